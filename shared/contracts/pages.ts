@@ -1,0 +1,62 @@
+import type { PerLanguage } from './language.ts';
+
+/**
+ * Pages that modules link to without owning them. `compose` refuses a composition in which one
+ * of them is missing or declared twice.
+ */
+export const WELL_KNOWN_PAGES = [
+  'home',
+  'about',
+  'contact',
+  'thank-you',
+  'request-a-quote',
+  'privacy-policy',
+  'content-localization',
+  'ecommerce-localization',
+  'translation-services',
+  'case-studies',
+] as const;
+export type WellKnownPageId = (typeof WELL_KNOWN_PAGES)[number];
+
+/** Parts of one module that another module's pages show, each behind a boundary of its own. */
+export const WELL_KNOWN_PARTS = ['ecommerce-form', 'translation-quote-form'] as const;
+export type PartId = (typeof WELL_KNOWN_PARTS)[number];
+
+/**
+ * One row of a module's page table: the only place where a page's paths are written.
+ * Paths start with a slash and carry no language prefix; the home page is `/`.
+ */
+export type PageDeclaration = {
+  /** Unique in the whole composition. */
+  readonly id: string;
+  readonly paths: PerLanguage<string>;
+  /**
+   * Further paths that show the same page (status 200, `rel=canonical` to `paths`). Each alias
+   * has its own counterpart in the other language, so the switcher stays in its family.
+   */
+  readonly aliases?: readonly PerLanguage<string>[];
+  /** Module Federation expose of the page's module, and its folder below `src`: `./pages/about`. */
+  readonly expose: `./${string}`;
+  /** Parts of other modules that the page shows. */
+  readonly parts?: readonly PartId[];
+  /** Page above this one in the breadcrumbs; pages without one hang from the home page. */
+  readonly parent?: string;
+  /** schema.org type of what the page is about. */
+  readonly about: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'Service' | 'Article';
+  /** False keeps a page out of search engines and the sitemap. */
+  readonly indexed: boolean;
+};
+
+/** A part that other modules' pages may show, and the expose that holds it. */
+export type PartDeclaration = {
+  readonly id: PartId;
+  readonly expose: `./${string}`;
+};
+
+/** All that the build of a module needs to know of it: the default export of `src/module.ts`. */
+export type ModuleDeclaration = {
+  /** Name of the workspace and of the federation container: `mf-marketing`. */
+  readonly name: string;
+  readonly pages: readonly PageDeclaration[];
+  readonly parts: readonly PartDeclaration[];
+};

@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { LANGUAGES } from './language.ts';
+
+/** URL of the submission API: the same with JavaScript (fetch) and without (form post). */
+export const SUBMISSIONS_PATH = '/api/submissions';
+
+/** Request header, and hidden field of a post without JavaScript, that makes a retry safe. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+export const IDEMPOTENCY_FIELD = 'idempotency_key';
+
+/** Hidden fields that tell people from robots; see `submission-api/README.md`. */
+export const HONEYPOT_FIELD = 'fax_number';
+export const OPENED_AT_FIELD = 'opened_at';
+
+export const SERVICE_TYPES = ['content_localization', 'simple_translation', 'general_inquiry'] as const;
+export const HEAR_ABOUT_OPTIONS = [
+  'online_search',
+  'word_of_mouth',
+  'advertisement',
+  'social_media',
+  'marketing_email',
+  'mail_postcard',
+  'other',
+] as const;
+
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_FILES = 10;
+
+/** File-name endings that an attachment may have, in the order in which they are named to people. */
+export const ATTACHMENT_ENDINGS = [
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+  'jpg',
+  'jpeg',
+  'png',
+  'gif',
+  'webp',
+  'avif',
+  'heic',
+  'tif',
+  'tiff',
+  'bmp',
+] as const;
+
+/** Longest values, in UTF-16 code units as `maxlength` counts them. */
+export const MAX_LENGTHS = {
+  name: 200,
+  job_title: 200,
+  company: 200,
+  email: 254,
+  website_url: 2000,
+  details: 10_000,
+} as const;
+
+/**
+ * What can be wrong with a field. Schemas and problem documents carry the code; the front end
+ * and the API's HTML page turn code and field into a sentence in the visitor's language.
+ */
+export const FIELD_ERRORS = [
+  'required',
+  'too_long',
+  'invalid_email',
+  'invalid_url',
+  'invalid_option',
+  'invalid_characters',
+  'file_too_large',
+  'file_type_not_allowed',
+  'file_empty',
+  'file_unreadable',
+  'too_many_files',
+  'unknown_field',
+] as const;
+export type FieldError = (typeof FIELD_ERRORS)[number];
+
+/** Codes of a refused or failed request, the last segment of a problem document's `type`. */
+export const PROBLEM_CODES = [
+  'invalid-fields',
+  'malformed-request',
+  'unsupported-media-type',
+  'too-large',
+  'idempotency-conflict',
+  'idempotency-in-flight',
+  'rate-limited',
+  'timed-out',
+  'not-found',
+  'method-not-allowed',
+  'unavailable',
+  'internal',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** RFC 9457 problem document, `application/problem+json`. */
+export type Problem = {
+  readonly type: string;
+  readonly code: ProblemCode;
+  readonly title: string;
+  readonly status: number;
+  readonly detail?: string;
+  /** One entry per wrong field; `file` is the name of the attachment it speaks of. */
+  readonly errors?: readonly { readonly field: string; readonly code: FieldError; readonly file?: string }[];
+  /** Seconds until another try makes sense, as in `Retry-After`. */
+  readonly retry_after?: number;
+};
+
+/** Body of 201. The reference is what a visitor quotes and the operator looks up: `ATV-7K3M-9QXA`. */
+export type SubmissionReceipt = { readonly reference: string; readonly received_at: string };
+
+const code = (error: FieldError): FieldError => error;
+// Line breaks are for free text alone: elsewhere they would be a way into mail headers.
+const singleLine = v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, code('invalid_characters'));
+// Tab, line feed and carriage return are what a textarea may hold.
+const freeText = v.regex(/^[^\p{Cc}]*(?:[\t\n\r][^\p{Cc}]*)*$/u, code('invalid_characters'));
+
+const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, code('too_long')), singleLine);
+const requiredLine = (max: number) =>
+  v.pipe(v.string(code('required')), v.trim(), v.nonEmpty(code('required')), v.maxLength(max, code('too_long')), singleLine);
+const optionalLine = (max: number) => v.optional(line(max), '');
+
+const email = v.pipe(requiredLine(MAX_LENGTHS.email), v.rfcEmail(code('invalid_email')));
+const details = v.optional(
+  v.pipe(v.string(), v.trim(), v.maxLength(MAX_LENGTHS.details, code('too_long')), freeText),
+  '',
+);
+// People type `example.com`; the scheme is added before the check.
+const websiteUrl = v.optional(
+  v.pipe(
+    line(MAX_LENGTHS.website_url),
+    v.transform((value) => (value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`)),
+    v.check((value) => value === '' || isWebAddress(value), code('invalid_url')),
+  ),
+  '',
+);
+// A select that is left alone sends an empty string.
+const hearAbout = v.optional(v.picklist(['', ...HEAR_ABOUT_OPTIONS], code('invalid_option')), '');
+
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return /^https?:$/.test(protocol) && hostname.includes('.');
+}
+
+const language = v.optional(v.picklist(LANGUAGES, code('invalid_option')), 'en');
+
+/** Fields of each form as they travel, in the order in which they stand on the page. */
+export const contactSchema = v.object({
+  form: v.literal('contact'),
+  language,
+  service_type: v.pipe(
+    v.string(code('required')),
+    v.nonEmpty(code('required')),
+    v.picklist(SERVICE_TYPES, code('invalid_option')),
+  ),
+  name: requiredLine(MAX_LENGTHS.name),
+  job_title: optionalLine(MAX_LENGTHS.job_title),
+  company: optionalLine(MAX_LENGTHS.company),
+  email,
+  details,
+  hear_about: hearAbout,
+});
+
+export const ecommerceSchema = v.object({
+  form: v.literal('ecommerce'),
+  language,
+  name: requiredLine(MAX_LENGTHS.name),
+  email,
+  website_url: websiteUrl,
+  details,
+});
+
+export const translationQuoteSchema = v.object({
+  form: v.literal('translation_quote'),
+  language,
+  name: requiredLine(MAX_LENGTHS.name),
+  email,
+  details,
+  hear_about: hearAbout,
+});
+
+export const submissionSchema = v.variant('form', [contactSchema, ecommerceSchema, translationQuoteSchema], code('invalid_option'));
+export type Submission = v.InferOutput<typeof submissionSchema>;
+export type FormName = Submission['form'];
