@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link } from 'react-router';
+import type { WellKnownPageId } from '../contracts/pages.ts';
+import { usePlatform } from './context.ts';
+
+type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** A well-known page, or one of the module's own. */
+  readonly to: WellKnownPageId | (string & {});
+  /** Element on that page to scroll to, without `#`. */
+  readonly hash?: string;
+};
+
+/** A link to a page of the site by its id: the path follows from language and composition. */
+export function PageLink({ to, hash, ...anchor }: PageLinkProps) {
+  const path = usePlatform().pathOf(to);
+  return <Link to={hash ? `${path}#${hash}` : path} {...anchor} />;
+}

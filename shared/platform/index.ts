@@ -1,0 +1,9 @@
+/**
+ * What the shell shares with every module at run time, as one federation singleton. Libraries
+ * stand behind it, so that the shell ships only what is used of them. A change here that an
+ * older release could not bear moves `CONTRACT_VERSION`.
+ */
+export { PlatformProvider, TextsProvider, useLanguage, usePlatform, type Platform } from './context.ts';
+export { PageLink } from './PageLink.tsx';
+export { Part } from './Part.tsx';
+export { createLookup, richText, useTexts, type RichTags, type TextLookup, type TextValues } from './texts.tsx';

@@ -1,0 +1,63 @@
+import type { i18n } from 'i18next';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { usePlatform, useNamespace } from './context.ts';
+import type { ItemOf, ListKey, TextKey } from './text-keys.ts';
+
+/** Values for `{{name}}` in a text; `count` also chooses the plural form. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** What to make of `<link>…</link>` in a text: a tag's name to what is rendered for it. */
+export type RichTags = Readonly<Record<string, (children: ReactNode) => ReactNode>>;
+
+export type TextLookup<T> = {
+  /** A text, with values filled in. */
+  text(key: TextKey<T>, values?: TextValues): string;
+  /** A list of texts or of objects of texts. */
+  list<Key extends ListKey<T>>(key: Key): readonly ItemOf<T, Key>[];
+  /** A text whose `<tag>…</tag>` become elements. Tags do not nest. */
+  rich(key: TextKey<T>, tags: RichTags, values?: TextValues): ReactNode;
+};
+
+/**
+ * Looks up texts of the page or part that is being rendered. `T` is the type of its English
+ * JSON. A missing text is an empty string or list and a console warning: visitors see no error.
+ */
+export function useTexts<T>(): TextLookup<T> {
+  const { i18n } = usePlatform();
+  const namespace = useNamespace();
+  return useMemo(() => createLookup<T>(i18n, namespace), [i18n, namespace]);
+}
+
+export function createLookup<T>(i18n: i18n, namespace: string): TextLookup<T> {
+  function find(key: string, values?: TextValues): unknown {
+    const options = { ns: namespace, returnObjects: true, ...values };
+    if (i18n.exists(key, options)) return i18n.t(key, options);
+    console.warn(`Missing text "${key}" of ${namespace} in ${i18n.language}`);
+    return undefined;
+  }
+  function text(key: string, values?: TextValues): string {
+    const found = find(key, values);
+    return typeof found === 'string' ? found : '';
+  }
+  return {
+    text,
+    list<Key extends ListKey<T>>(key: Key) {
+      const found = find(key);
+      return Array.isArray(found) ? (found as ItemOf<T, Key>[]) : [];
+    },
+    rich: (key, tags, values) => richText(text(key, values), tags),
+  };
+}
+
+/** Splits `a <b>c</b> d` at its tags; a tag that `tags` does not name is rendered as its content. */
+export function richText(text: string, tags: RichTags): ReactNode {
+  const pieces = text.split(/<(\w+)>(.*?)<\/\1>/s);
+  // Pieces come in threes: plain text, a tag's name, its content.
+  return pieces.map((piece, index) => {
+    if (index % 3 === 0) return piece;
+    if (index % 3 === 1) return null;
+    const tag = tags[pieces[index - 1] ?? ''];
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move.
+    return <Fragment key={index}>{tag ? tag(piece) : piece}</Fragment>;
+  });
+}
