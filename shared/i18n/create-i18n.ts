@@ -17,7 +17,6 @@ export function createI18n(language: Language): i18n {
     interpolation: { escapeValue: false },
     // Namespaces are given apart and may hold a slash; a colon in a key is just a colon.
     nsSeparator: false,
-    showSupportNotice: false,
   });
   return instance;
 }
