@@ -1,0 +1,136 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Configuration, container, rspack } from '@rspack/core';
+import type { ModuleDeclaration } from './shared/contracts/pages.ts';
+import { AssetsManifestPlugin } from './shared/release/assets-manifest-plugin.ts';
+import { containerGlobal } from './shared/release/container.ts';
+import { chunkName } from './shared/release/manifest.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * Where a build runs. `browser` is what visitors load; `node` is the same source for
+ * prerendering: no styles are written, but their class names are the same.
+ */
+export type BuildTarget = 'browser' | 'node';
+
+/** What the shell gives to every module at run time. A module's release holds no copy of it. */
+export const SHARED_SINGLETONS = ['react', 'react/jsx-runtime', '@atverta/shared/platform'] as const;
+
+/** Rspack's settings that every build of the site has in common. */
+export function baseConfig(name: string, context: string, target: BuildTarget): Configuration {
+  const inBrowser = target === 'browser';
+  return {
+    name: `${name}:${target}`,
+    context,
+    mode: 'production',
+    target: inBrowser ? ['web', 'es2022'] : ['node', 'es2024'],
+    devtool: false,
+    output: {
+      path: join(context, 'dist', target),
+      clean: true,
+      uniqueName: name,
+      publicPath: 'auto',
+      // Content-named files stay cached through a release that leaves them alone.
+      filename: inBrowser ? '[name].[contenthash:12].js' : '[name].cjs',
+      chunkFilename: inBrowser ? '[name].[contenthash:12].js' : '[name].cjs',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+            env: { targets: 'chrome >= 109, firefox >= 115, safari >= 16.4' },
+          },
+          type: 'javascript/auto',
+        },
+        styleRule(name, target),
+        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: inBrowser } },
+      ],
+    },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      realContentHash: true,
+      minimize: inBrowser,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
+    plugins: inBrowser
+      ? [
+          new rspack.CssExtractRspackPlugin({
+            filename: '[name].[contenthash:12].css',
+            chunkFilename: '[name].[contenthash:12].css',
+          }),
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+          new AssetsManifestPlugin(),
+        ]
+      : [new AssetsManifestPlugin()],
+    stats: 'errors-warnings',
+    performance: false,
+  };
+}
+
+/** CSS Modules whose class names are equal in both builds: module, file, name and content of the path. */
+function styleRule(name: string, target: BuildTarget) {
+  const cssLoader = {
+    loader: resolve('css-loader'),
+    options: {
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: target === 'node',
+        localIdentName: `[hash:base64:6]`,
+        localIdentHashSalt: name,
+      },
+    },
+  };
+  return {
+    test: /\.css$/,
+    use: target === 'browser' ? [rspack.CssExtractRspackPlugin.loader, cssLoader] : [cssLoader],
+    type: 'javascript/auto' as const,
+    sideEffects: true,
+  };
+}
+
+/**
+ * Both builds of a module that others load: a Module Federation container whose exposes follow
+ * from the module's own table of pages and parts.
+ * @param context folder of the module
+ */
+export function remoteConfigs(declaration: ModuleDeclaration, context: string): Configuration[] {
+  return (['browser', 'node'] as const).map((target) => {
+    const base = baseConfig(declaration.name, context, target);
+    return { ...base, entry: {}, plugins: [...(base.plugins ?? []), containerPlugin(declaration, target)] };
+  });
+}
+
+function containerPlugin({ name, pages, parts }: ModuleDeclaration, target: BuildTarget) {
+  const exposes = [...new Set([...pages, ...parts].map(({ expose }) => expose))];
+  return new container.ModuleFederationPluginV1({
+    name: containerGlobal(name),
+    filename: target === 'browser' ? 'remote-entry.[contenthash:12].js' : 'remote-entry.cjs',
+    library:
+      target === 'browser'
+        ? { type: 'var', name: containerGlobal(name) }
+        : { type: 'commonjs-module', name: containerGlobal(name) },
+    exposes: Object.fromEntries(
+      exposes.map((expose) => [
+        expose,
+        { import: `./src/${expose.slice(2)}/index.ts`, name: chunkName(expose) },
+      ]),
+    ),
+    shared: Object.fromEntries(
+      SHARED_SINGLETONS.map((key) => [key, { singleton: true, import: false as const, requiredVersion: false as const }]),
+    ),
+  });
+}

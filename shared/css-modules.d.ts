@@ -1,0 +1,6 @@
+/** Class names of a CSS Module by the names they have in its file. */
+declare module '*.module.css' {
+  const classNames: Readonly<Record<string, string>>;
+  export default classNames;
+}
+declare module '*.css' {}

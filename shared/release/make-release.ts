@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ModuleDeclaration } from '../contracts/pages.ts';
+import { CONTRACT_VERSION } from '../contracts/version.ts';
+import { ASSETS_MANIFEST, type AssetsManifest } from './assets-manifest-plugin.ts';
+import type { ReleasedFile, ReleaseManifest } from './manifest.ts';
+
+/**
+ * Describes what a module's two builds wrote.
+ * @param builtFolder holds `browser/` and `node/`
+ * @throws where a build is missing or has more than one entry
+ */
+export async function describeRelease(
+  { name, pages, parts }: ModuleDeclaration,
+  builtFolder: string,
+  origin: { readonly version: string; readonly commit: string },
+): Promise<ReleaseManifest> {
+  const browser = await readAssets(builtFolder, 'browser');
+  const node = await readAssets(builtFolder, 'node');
+  const content = {
+    module: name,
+    contract: CONTRACT_VERSION,
+    pages,
+    parts,
+    entry: onlyEntry(browser, `${name}, browser build`),
+    chunks: browser.chunks,
+    nodeEntry: onlyEntry(node, `${name}, Node build`).js[0] ?? '',
+    files: await hashFiles(builtFolder),
+  };
+  const release = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+  return { ...content, release, ...origin };
+}
+
+async function readAssets(builtFolder: string, target: string): Promise<AssetsManifest> {
+  const file = join(builtFolder, target, ASSETS_MANIFEST);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`There is no ${file}: run the module's build first`);
+  });
+  return JSON.parse(text) as AssetsManifest;
+}
+
+function onlyEntry({ entries }: AssetsManifest, build: string) {
+  const [entry, ...others] = Object.values(entries);
+  if (!entry || others.length > 0) throw new Error(`${build}: one entry expected, got ${Object.keys(entries)}`);
+  return entry;
+}
+
+async function hashFiles(builtFolder: string): Promise<Record<string, ReleasedFile>> {
+  const files: Record<string, ReleasedFile> = {};
+  for (const target of ['browser', 'node']) {
+    const names = await readdir(join(builtFolder, target), { recursive: true, withFileTypes: true });
+    for (const entry of names.filter((found) => found.isFile() && found.name !== ASSETS_MANIFEST)) {
+      const path = join(entry.parentPath, entry.name);
+      const content = await readFile(path);
+      files[path.slice(builtFolder.length + 1).replaceAll('\\', '/')] = { bytes: content.length, integrity: integrityOf(content) };
+    }
+  }
+  return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Hash of a file's content in the form of HTML's `integrity` attribute. */
+export const integrityOf = (content: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;

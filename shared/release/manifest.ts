@@ -1,0 +1,34 @@
+import type { PageDeclaration, PartDeclaration } from '../contracts/pages.ts';
+import type { AssetsManifest, ChunkFiles } from './assets-manifest-plugin.ts';
+
+/** Size in bytes and hash (`sha384-…`, as in HTML's `integrity`) of a released file. */
+export type ReleasedFile = { readonly bytes: number; readonly integrity: string };
+
+/**
+ * `manifest.json` of a release: all that composing needs to know of it. A release is a folder
+ * `<store>/<module>/<release>/` with this file, `browser/` and `node/`, and never changes.
+ */
+export type ReleaseManifest = {
+  readonly module: string;
+  /** First characters of the hash over everything below but version and commit. */
+  readonly release: string;
+  /** From the module's `package.json`. */
+  readonly version: string;
+  /** Commit that was built, with `+` where the folder held changes; empty outside git. */
+  readonly commit: string;
+  /** `CONTRACT_VERSION` that the module was built against. */
+  readonly contract: number;
+  readonly pages: readonly PageDeclaration[];
+  readonly parts: readonly PartDeclaration[];
+  /** What loads first: a remote's container, or the shell's main script and style sheets. */
+  readonly entry: ChunkFiles;
+  /** Files of each expose, and of its texts per language. */
+  readonly chunks: AssetsManifest['chunks'];
+  /** First file of the Node build, below `node/`. */
+  readonly nodeEntry: string;
+  /** All files by path below the release's folder: `browser/…` and `node/…`. */
+  readonly files: Readonly<Record<string, ReleasedFile>>;
+};
+
+/** Name of an expose's chunk: `./pages/about` is `pages-about`. */
+export const chunkName = (expose: string): string => expose.replace(/^\.\//, '').replaceAll('/', '-');
