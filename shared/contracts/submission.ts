@@ -82,6 +82,7 @@ export const PROBLEM_CODES = [
   'invalid-fields',
   'malformed-request',
   'unsupported-media-type',
+  'cross-site',
   'too-large',
   'idempotency-conflict',
   'idempotency-in-flight',
@@ -112,9 +113,10 @@ export type SubmissionReceipt = { readonly reference: string; readonly received_
 
 const code = (error: FieldError): FieldError => error;
 // Line breaks are for free text alone: elsewhere they would be a way into mail headers.
-const singleLine = v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, code('invalid_characters'));
-// Tab, line feed and carriage return are what a textarea may hold.
-const freeText = v.regex(/^[^\p{Cc}]*(?:[\t\n\r][^\p{Cc}]*)*$/u, code('invalid_characters'));
+// U+FFFD stands where bytes were not UTF-8: better refused than stored as a riddle.
+const singleLine = v.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\uFFFD]*$/u, code('invalid_characters'));
+// Tab and line feed are what a textarea may hold.
+const freeText = v.regex(/^(?:[^\p{Cc}\p{Cs}\uFFFD]|[\t\n])*$/u, code('invalid_characters'));
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, code('too_long')), singleLine);
 const requiredLine = (max: number) =>
@@ -123,7 +125,14 @@ const optionalLine = (max: number) => v.optional(line(max), '');
 
 const email = v.pipe(requiredLine(MAX_LENGTHS.email), v.rfcEmail(code('invalid_email')));
 const details = v.optional(
-  v.pipe(v.string(), v.trim(), v.maxLength(MAX_LENGTHS.details, code('too_long')), freeText),
+  v.pipe(
+    v.string(),
+    // Browsers post line breaks as CR LF, but `maxlength` counts each as one.
+    v.transform((value) => value.replace(/\r\n?/g, '\n')),
+    v.trim(),
+    v.maxLength(MAX_LENGTHS.details, code('too_long')),
+    freeText,
+  ),
   '',
 );
 // People type `example.com`; the scheme is added before the check.
