@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { defineConfig } from '@rspack/cli';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { baseConfig } from '../../rspack.config.base.ts';
+
+/**
+ * `npm run dev -w <module>`: the module in the current folder alone, with Fast Refresh.
+ * The module's optional `dev/` folder: `setup.ts` (run before the first render) and `public/`.
+ */
+const moduleFolder = process.cwd();
+const PORTS: Readonly<Record<string, number>> = { 'mf-marketing': 3001, 'mf-case-studies': 3002, 'mf-forms': 3003 };
+const name = basename(moduleFolder);
+const base = baseConfig(name, moduleFolder, 'browser');
+const setup = join(moduleFolder, 'dev/setup.ts');
+const publicFolder = join(moduleFolder, 'dev/public');
+
+export default defineConfig({
+  ...base,
+  name: `${name}:workbench`,
+  mode: 'development',
+  devtool: 'source-map',
+  entry: join(import.meta.dirname, 'main.tsx'),
+  output: { ...base.output, publicPath: '/', path: join(moduleFolder, 'dist/workbench') },
+  resolve: {
+    ...base.resolve,
+    alias: {
+      '#module/source': join(moduleFolder, 'src'),
+      '#module/declaration': join(moduleFolder, 'src/module.ts'),
+      '#module/setup': existsSync(setup) ? setup : join(import.meta.dirname, 'no-setup.ts'),
+    },
+  },
+  optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
+  plugins: [
+    new rspack.CssExtractRspackPlugin(),
+    new rspack.HtmlRspackPlugin({ title: `${name} workbench`, scriptLoading: 'module' }),
+    new ReactRefreshRspackPlugin(),
+  ],
+  module: { ...base.module, rules: (base.module?.rules ?? []).map(withFastRefresh) },
+  devServer: {
+    port: Number(process.env['PORT'] ?? PORTS[name] ?? 3009),
+    host: '127.0.0.1',
+    hot: true,
+    historyApiFallback: true,
+    static: existsSync(publicFolder) ? publicFolder : false,
+    client: { overlay: { errors: true, warnings: false } },
+    proxy: [{ context: ['/api'], target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8081' }],
+  },
+  stats: 'errors-warnings',
+});
+
+/** Turns on React's development transform and Fast Refresh in the rule that compiles TypeScript. */
+function withFastRefresh(rule: NonNullable<NonNullable<typeof base.module>['rules']>[number]) {
+  if (!rule || typeof rule !== 'object' || rule.loader !== 'builtin:swc-loader') return rule;
+  const options = structuredClone(rule.options) as { jsc: { transform: { react: Record<string, unknown> } } };
+  Object.assign(options.jsc.transform.react, { development: true, refresh: true });
+  return { ...rule, options };
+}
