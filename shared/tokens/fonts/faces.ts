@@ -1,0 +1,47 @@
+import { displayCharacters, lithuanianCharacters, textCharacters, wordsInOtherScripts } from './characters.ts';
+
+type Axis = number | { readonly min: number; readonly max: number };
+
+export type Face = {
+  /** File beside this one, without `.woff2`. */
+  readonly name: string;
+  /** File in a fontsource package. */
+  readonly source: string;
+  readonly characters: string;
+  /** Axes of the variable font: pinned to a value, or limited to a range. */
+  readonly axes: Readonly<Record<string, Axis>>;
+};
+
+const archivo = (subset: string) => `@fontsource-variable/archivo/files/archivo-${subset}-standard-normal.woff2`;
+
+// One weight that opens in width, and one width in two weights: two small fonts cost less than
+// one that could do everything.
+const displayAxes = { wght: 700, wdth: { min: 62, max: 125 } };
+const textAxes = { wght: { min: 400, max: 600 }, wdth: 100 };
+
+const noto = '@fontsource-variable/noto-sans';
+
+export const faces: readonly Face[] = [
+  { name: 'display-latin', source: archivo('latin'), characters: displayCharacters, axes: displayAxes },
+  { name: 'display-lithuanian', source: archivo('latin-ext'), characters: lithuanianCharacters, axes: displayAxes },
+  { name: 'text-latin', source: archivo('latin'), characters: textCharacters, axes: textAxes },
+  { name: 'text-lithuanian', source: archivo('latin-ext'), characters: lithuanianCharacters, axes: textAxes },
+  {
+    name: 'word-cyrillic',
+    source: `${noto}/files/noto-sans-cyrillic-standard-normal.woff2`,
+    characters: wordsInOtherScripts.cyrillic,
+    axes: { wght: 700, wdth: { min: 62.5, max: 100 } },
+  },
+  {
+    name: 'word-georgian',
+    source: `${noto}-georgian/files/noto-sans-georgian-georgian-standard-normal.woff2`,
+    characters: wordsInOtherScripts.georgian,
+    axes: { wght: 700, wdth: { min: 62.5, max: 100 } },
+  },
+  {
+    name: 'word-japanese',
+    source: `${noto}-jp/files/noto-sans-jp-116-wght-normal.woff2`,
+    characters: wordsInOtherScripts.japanese,
+    axes: { wght: 700 },
+  },
+];

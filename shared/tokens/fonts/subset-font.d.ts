@@ -1,0 +1,15 @@
+declare module 'subset-font' {
+  type Axis = number | { readonly min: number; readonly max: number };
+  /** @returns the font with nothing but what `characters` need */
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly variationAxes: Readonly<Record<string, Axis>>;
+      readonly keepFeatures: readonly string[];
+      readonly noLayoutClosure: boolean;
+      readonly noHinting: boolean;
+    },
+  ): Promise<Buffer>;
+}
