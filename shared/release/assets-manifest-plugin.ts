@@ -1,4 +1,4 @@
-import type { Compiler, StatsChunk, StatsCompilation } from '@rspack/core';
+import type { Compiler, StatsCompilation } from '@rspack/core';
 import { LANGUAGES, type Language, type PerLanguage } from '../contracts/language.ts';
 
 /** Files of a chunk group by kind, in the order in which they have to load. */
@@ -8,8 +8,10 @@ export type ChunkFiles = { readonly js: readonly string[]; readonly css: readonl
 export type AssetsManifest = {
   /** The file to load first: a remote's container, or the shell's main script. */
   readonly entries: Readonly<Record<string, ChunkFiles>>;
-  /** By chunk name (an expose is named for its folder): its files, and its texts per language. */
-  readonly chunks: Readonly<Record<string, ChunkFiles & { readonly texts: PerLanguage<readonly string[]> }>>;
+  /** By chunk name; an expose is named for its folder: `pages-about`. */
+  readonly chunks: Readonly<Record<string, ChunkFiles>>;
+  /** By name of the folder whose `index.ts` loads them: scripts of the texts of a language. */
+  readonly texts: Readonly<Record<string, PerLanguage<readonly string[]>>>;
 };
 
 export const ASSETS_MANIFEST = 'assets.json';
@@ -32,26 +34,20 @@ export class AssetsManifestPlugin {
 
 export function assetsManifest(stats: StatsCompilation): AssetsManifest {
   const entries = mapValues(stats.entrypoints ?? {}, ({ assets }) => filesOf(namesOf(assets)));
-  const chunks = mapValues(stats.namedChunkGroups ?? {}, (group, name) => ({
-    ...filesOf(namesOf(group.assets)),
-    texts: Object.fromEntries(
-      LANGUAGES.map((language) => [language, filesOf(textFiles(stats.chunks ?? [], name, language)).js]),
-    ) as PerLanguage<readonly string[]>,
-  }));
-  return { entries, chunks };
+  const chunks = mapValues(stats.namedChunkGroups ?? {}, ({ assets }) => filesOf(namesOf(assets)));
+  const texts: Record<string, Record<Language, string[]>> = {};
+  for (const { origins, files } of stats.chunks ?? []) {
+    for (const { request = '', moduleName = '' } of origins ?? []) {
+      const language = LANGUAGES.find((tag) => new RegExp(`\\b${tag}\\.(json|ts)$`).test(request));
+      if (!language) continue;
+      texts[chunkNameOf(moduleName)] ??= { en: [], lt: [] };
+      texts[chunkNameOf(moduleName)]?.[language].push(...filesOf(files ?? []).js);
+    }
+  }
+  return { entries, chunks, texts };
 }
 
-/** Files of the chunks that an expose's `index.ts` imports by a request that ends in a language: `./lt.json`. */
-function textFiles(chunks: readonly StatsChunk[], expose: string, language: Language): string[] {
-  const request = new RegExp(`\\b${language}\\.(json|ts)$`);
-  return chunks
-    .filter(({ origins }) =>
-      origins?.some((origin) => request.test(origin.request ?? '') && chunkNameOf(origin.moduleName ?? '') === expose),
-    )
-    .flatMap(({ files }) => files ?? []);
-}
-
-/** Chunk name of an expose by its module: `./src/pages/about/index.ts` is `pages-about`. */
+/** Folder of a module in the form of a chunk's name: `./src/pages/about/index.ts` is `pages-about`. */
 const chunkNameOf = (moduleName: string): string =>
   moduleName.replace(/^\.\/src\//, '').replace(/\/index\.ts$/, '').replaceAll('/', '-');
 
@@ -62,6 +58,6 @@ function filesOf(names: readonly string[]): ChunkFiles {
   return { js: names.filter((name) => /\.c?js$/.test(name)), css: names.filter((name) => name.endsWith('.css')) };
 }
 
-function mapValues<In, Out>(record: Readonly<Record<string, In>>, change: (value: In, key: string) => Out): Record<string, Out> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+function mapValues<In, Out>(record: Readonly<Record<string, In>>, change: (value: In) => Out): Record<string, Out> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

@@ -25,6 +25,7 @@ export async function describeRelease(
     parts,
     entry: onlyEntry(browser, `${name}, browser build`),
     chunks: browser.chunks,
+    texts: browser.texts,
     nodeEntry: onlyEntry(node, `${name}, Node build`).js[0] ?? '',
     files: await hashFiles(builtFolder),
   };

@@ -22,8 +22,10 @@ export type ReleaseManifest = {
   readonly parts: readonly PartDeclaration[];
   /** What loads first: a remote's container, or the shell's main script and style sheets. */
   readonly entry: ChunkFiles;
-  /** Files of each expose, and of its texts per language. */
+  /** Files of each expose by the name of its chunk. */
   readonly chunks: AssetsManifest['chunks'];
+  /** Scripts of each expose's texts per language. */
+  readonly texts: AssetsManifest['texts'];
   /** First file of the Node build, below `node/`. */
   readonly nodeEntry: string;
   /** All files by path below the release's folder: `browser/…` and `node/…`. */

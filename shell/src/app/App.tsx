@@ -1,0 +1,39 @@
+import { type Platform, PlatformProvider, TextsProvider } from '@atverta/shared/platform';
+import type { PartId } from '@atverta/shared/contracts/pages.ts';
+import { useLocation } from 'react-router';
+import { Footer } from '../layout/Footer.tsx';
+import { Header } from '../layout/Header.tsx';
+import { LAYOUT_NAMESPACE } from '../layout/index.ts';
+import type { LoadedPage } from '../site/load-page.ts';
+import { PageProvider, usePage } from './PageContext.ts';
+import { Slot } from './Slot.tsx';
+import { twinsOf } from '../composition/twins.ts';
+
+type AppProps = {
+  readonly platform: Omit<Platform, 'PartSlot'>;
+  /** The page at a path; may suspend until it is loaded. */
+  readonly usePageAt: (path: string) => LoadedPage;
+};
+
+/** The whole visible page: header and footer of the shell around what the modules show. */
+export function App({ platform, usePageAt }: AppProps) {
+  const page = usePageAt(useLocation().pathname);
+  const twins = twinsOf(page);
+  return (
+    <PlatformProvider value={{ ...platform, PartSlot }}>
+      <PageProvider value={page}>
+        <TextsProvider value={LAYOUT_NAMESPACE}>
+          <Header twin={twins} currentPath={page.paths[page.language]} />
+        </TextsProvider>
+        <Slot key={page.page.id} as="main" id={page.page.id} content={page.contents.get(page.page.id)} />
+        <TextsProvider value={LAYOUT_NAMESPACE}>
+          <Footer />
+        </TextsProvider>
+      </PageProvider>
+    </PlatformProvider>
+  );
+}
+
+function PartSlot({ id }: { readonly id: PartId }) {
+  return <Slot as="div" id={id} content={usePage().contents.get(id)} />;
+}

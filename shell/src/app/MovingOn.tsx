@@ -1,0 +1,37 @@
+import type { i18n } from 'i18next';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { updateHead } from '../document/update-head.ts';
+import { restoreScroll, watchScroll } from '../site/scroll-positions.ts';
+import type { Site } from '../site/site.ts';
+import { watchIntent } from '../site/watch-intent.ts';
+
+/** What a document load does by itself and a move within the tab has to do by hand. */
+export function MovingOn({ site, i18n }: { readonly site: Site; readonly i18n: i18n }) {
+  const { pathname, hash, key } = useLocation();
+  const movedBy = useNavigationType();
+  const shown = useRef(pathname);
+
+  useEffect(() => watchIntent(site), [site]);
+  useEffect(watchScroll, []);
+
+  useLayoutEffect(() => {
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (shown.current === pathname) {
+      if (movedBy !== 'POP') target?.scrollIntoView();
+      return;
+    }
+    shown.current = pathname;
+    const page = site.peek(pathname);
+    if (page) updateHead(page, i18n);
+    if (movedBy === 'POP' && restoreScroll(key)) return;
+    if (target) target.scrollIntoView();
+    else {
+      scrollTo({ top: 0, behavior: 'instant' });
+      // A screen reader goes on from the new page's start, as after a document load.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  }, [site, i18n, pathname, hash, key, movedBy]);
+
+  return null;
+}

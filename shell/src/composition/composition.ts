@@ -1,0 +1,78 @@
+import type { Language, PerLanguage } from '@atverta/shared/contracts/language.ts';
+import type { PageDeclaration, PartId } from '@atverta/shared/contracts/pages.ts';
+
+/** A file of a release as a browser asks for it. */
+export type PublishedFile = { readonly url: string; readonly integrity: string };
+
+/** A module as it is live: the container that its exposes load from. */
+export type LiveModule = { readonly release: string; readonly entry: PublishedFile };
+
+/** A page or part: where its code is, and what to fetch ahead for a language. */
+export type LiveContent = {
+  readonly id: string;
+  readonly module: string;
+  readonly expose: string;
+  /** Scripts of the expose and of its texts. */
+  readonly scripts: PerLanguage<readonly PublishedFile[]>;
+};
+
+export type LivePart = LiveContent & { readonly id: PartId };
+
+/** A page with its paths as visitors see them: prefixed with the language. */
+export type LivePage = LiveContent &
+  Omit<PageDeclaration, 'id' | 'expose'> & { readonly aliases: readonly PerLanguage<string>[]; readonly parts: readonly PartId[] };
+
+/** `composition.json`: everything that is live together. */
+export type Composition = {
+  /** Hash over the releases: equal compositions are equal sites. */
+  readonly id: string;
+  /** Release of the shell. A tab that runs another one loads the next page in full. */
+  readonly shell: string;
+  readonly modules: Readonly<Record<string, LiveModule>>;
+  readonly pages: readonly LivePage[];
+  readonly parts: readonly LivePart[];
+};
+
+/**
+ * The part of a composition that rendered one page, inlined in that page: it names nothing else,
+ * so the page stays byte-identical while other modules move on.
+ */
+export type PageLock = Composition & {
+  readonly language: Language;
+  /** Paths of the pages that this page links to, by id. */
+  readonly links: Readonly<Record<string, string>>;
+};
+
+/** A page at one of its addresses: the canonical one or an alias. */
+export type PageAddress = {
+  readonly page: LivePage;
+  readonly language: Language;
+  /** This address in each language; for an alias, the same alias's counterpart. */
+  readonly paths: PerLanguage<string>;
+};
+
+/** All addresses of a page, canonical first. */
+export function addressesOf(page: LivePage, language: Language): PageAddress[] {
+  return [page.paths, ...page.aliases].map((paths) => ({ page, language, paths }));
+}
+
+/** The page at a path, or undefined where the composition has none. A trailing slash is ignored. */
+export function findPage(
+  composition: Pick<Composition, 'pages'>,
+  path: string,
+  language: Language,
+): PageAddress | undefined {
+  const wanted = withoutTrailingSlash(path);
+  for (const page of composition.pages) {
+    const found = addressesOf(page, language).find(({ paths }) => withoutTrailingSlash(paths[language]) === wanted);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
+
+/** The page itself and the parts of other modules on it. */
+export function contentsOf(composition: Pick<Composition, 'parts'>, page: LivePage): LiveContent[] {
+  return [page, ...page.parts.flatMap((id) => composition.parts.filter((part) => part.id === id))];
+}

@@ -1,0 +1,9 @@
+import { LANGUAGES, type Language, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import type { PageAddress } from './composition.ts';
+
+/** Where the language switcher leads: the same page in each language, or the language's root. */
+export function twinsOf({ page, paths }: PageAddress): PerLanguage<string> {
+  return page.id === 'not-found' ? roots : paths;
+}
+
+const roots = Object.fromEntries(LANGUAGES.map((language) => [language, `/${language}/`])) as Record<Language, string>;

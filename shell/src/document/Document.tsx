@@ -1,0 +1,70 @@
+import type { PageAddress, PageLock, PublishedFile } from '../composition/composition.ts';
+import { alternatesOf, canonicalOf } from './canonical.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+/** Files that a page needs, known to the composer from the releases' manifests. */
+export type PageFiles = {
+  /** The shell's script. */
+  readonly main: PublishedFile;
+  /** Scripts of the modules and texts, asked for early but behind everything visible. */
+  readonly scripts: readonly PublishedFile[];
+  /** Style sheets by the name under which a module's runtime would load them. */
+  readonly styles: readonly { readonly name: string; readonly css: string; readonly hash: string }[];
+  readonly fonts: readonly string[];
+};
+
+type DocumentProps = {
+  readonly address: PageAddress;
+  readonly title: string;
+  readonly description: string;
+  readonly files: PageFiles;
+  readonly lock: PageLock;
+  /** The rendered app. */
+  readonly body: string;
+};
+
+/** The document around the app: rendered once, never hydrated. */
+export function Document({ address, title, description, files, lock, body }: DocumentProps) {
+  const { page, language } = address;
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(files.styles.map(({ hash }) => hash))} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {!page.indexed && <meta name="robots" content="noindex" />}
+        {page.id !== 'not-found' && <PageLinks address={address} />}
+        {files.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {files.styles.map(({ name, css }) => (
+          <style key={name} data-href={name} dangerouslySetInnerHTML={{ __html: css }} />
+        ))}
+        {files.scripts.map(({ url, integrity }) => (
+          <link key={url} rel="preload" as="script" href={url} integrity={integrity} crossOrigin="anonymous" fetchPriority="low" />
+        ))}
+        <script async src={files.main.url} integrity={files.main.integrity} crossOrigin="anonymous" fetchPriority="low" />
+      </head>
+      <body>
+        <div id="app" dangerouslySetInnerHTML={{ __html: body }} />
+        <script id="lock" type="application/json" dangerouslySetInnerHTML={{ __html: inlineJson(lock) }} />
+      </body>
+    </html>
+  );
+}
+
+function PageLinks({ address }: Pick<DocumentProps, 'address'>) {
+  return (
+    <>
+      <link rel="canonical" href={canonicalOf(address)} />
+      {alternatesOf(address.page).map((alternate) => (
+        <link key={alternate.hrefLang} rel="alternate" {...alternate} />
+      ))}
+    </>
+  );
+}
+
+/** JSON that cannot end the script element it stands in. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

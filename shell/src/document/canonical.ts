@@ -1,0 +1,16 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { site } from '@atverta/shared/site/settings.ts';
+import type { LivePage, PageAddress } from '../composition/composition.ts';
+
+export const absolute = (path: string): string => new URL(path, site.baseUrl).href;
+
+/** Address that search engines should know of a page, whichever alias is shown. */
+export const canonicalOf = ({ page, language }: PageAddress): string => absolute(page.paths[language]);
+
+/** The page in each language and, for everybody else, in the default one. */
+export function alternatesOf(page: LivePage): readonly { readonly hrefLang: string; readonly href: string }[] {
+  return [
+    ...LANGUAGES.map((language) => ({ hrefLang: language, href: absolute(page.paths[language]) })),
+    { hrefLang: 'x-default', href: absolute(page.paths[DEFAULT_LANGUAGE]) },
+  ];
+}

@@ -1,0 +1,54 @@
+import './federation/trusted-types.ts';
+import '@atverta/shared/tokens/tokens.css';
+import '@atverta/shared/tokens/base.css';
+import '@atverta/shared/tokens/fonts.css';
+import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
+import { use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app/App.tsx';
+import { MovingOn } from './app/MovingOn.tsx';
+import { addressesOf, type PageLock } from './composition/composition.ts';
+import { readLock } from './composition/read-lock.ts';
+import { createRemotes } from './federation/remotes.ts';
+import { integrityOf } from './federation/known-files.ts';
+import { scriptLoading } from './federation/script-loading.ts';
+import { LAYOUT_NAMESPACE, layoutTexts } from './layout/index.ts';
+import { loadPage, namespaceOf } from './site/load-page.ts';
+import { keepPrerenderedSlots } from './site/prerendered-slots.ts';
+import { reportFailure } from './site/report-failure.ts';
+import { createSite } from './site/site.ts';
+
+void start(readLock());
+
+async function start(lock: PageLock): Promise<void> {
+  const { language } = lock;
+  const i18n = createI18n(language);
+  const remotes = createRemotes(scriptLoading(integrityOf));
+  remotes.register(lock.modules);
+  const [texts, first] = await Promise.all([
+    layoutTexts[language](),
+    loadPage(firstAddress(lock), lock, remotes, i18n, (content, error) => reportFailure(namespaceOf(content), error)),
+  ]);
+  i18n.addResourceBundle(language, LAYOUT_NAMESPACE, texts.default);
+
+  const site = createSite(lock, first, location.pathname, remotes, i18n);
+  const usePageAt = (path: string) => site.peek(path) ?? use(site.load(path));
+  keepPrerenderedSlots();
+  hydrateRoot(
+    document.getElementById('app') as HTMLElement,
+    <BrowserRouter>
+      <App platform={{ language, i18n, pathOf: site.pathOf }} usePageAt={usePageAt} />
+      <MovingOn site={site} i18n={i18n} />
+    </BrowserRouter>,
+  );
+}
+
+/** The lock's one page, at the address that the visitor asked for; unknown paths show the page for those. */
+function firstAddress({ pages: [page], language }: PageLock) {
+  if (!page) throw new Error('The lock names no page');
+  const addresses = addressesOf(page, language);
+  const asked = addresses.find(({ paths }) => paths[language] === location.pathname) ?? addresses[0];
+  if (!asked) throw new Error('The page has no address');
+  return asked;
+}

@@ -1,0 +1,84 @@
+/** What the shell's Node build gives to the composer. */
+import type { Language } from '@atverta/shared/contracts/language.ts';
+import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from './app/App.tsx';
+import { type Composition, contentsOf, type PageAddress, type PageLock } from './composition/composition.ts';
+import { Document, type PageFiles } from './document/Document.tsx';
+import { headTextsOf } from './document/head.ts';
+import { diskLoading, type LoadContainer } from './federation/disk-loading.ts';
+import { createRemotes } from './federation/remotes.ts';
+import { LAYOUT_NAMESPACE, layoutTexts } from './layout/index.ts';
+import { loadPage } from './site/load-page.ts';
+
+export type { PageFiles } from './document/Document.tsx';
+
+export type Renderer = {
+  /**
+   * Renders one address of a page to a whole document.
+   * @throws where a module or text cannot be loaded, a component throws, or a link names no page
+   */
+  render(address: PageAddress, files: PageFiles): Promise<RenderedPage>;
+};
+
+export type RenderedPage = {
+  readonly html: string;
+  /** Paths by id of the pages that it links to: with the releases, all that it depends on. */
+  readonly links: Readonly<Record<string, string>>;
+};
+
+export function createRenderer(composition: Composition, loadContainer: LoadContainer): Renderer {
+  const remotes = createRemotes(diskLoading(loadContainer));
+  remotes.register(composition.modules);
+  return { render: (address, files) => renderPage(composition, remotes, address, files) };
+}
+
+async function renderPage(
+  composition: Composition,
+  remotes: ReturnType<typeof createRemotes>,
+  address: PageAddress,
+  files: PageFiles,
+): Promise<RenderedPage> {
+  const { page, language, paths } = address;
+  const i18n = createI18n(language);
+  i18n.addResourceBundle(language, LAYOUT_NAMESPACE, (await layoutTexts[language]()).default);
+  const loaded = await loadPage(address, composition, remotes, i18n, (content, error) => {
+    throw new Error(`${content.module} ${content.expose}: ${messageOf(error)}`, { cause: error });
+  });
+  const links: Record<string, string> = {};
+  const pathOf = (id: string) => (links[id] = linkTo(composition, id, language, page.id));
+  const body = renderToString(
+    <StaticRouter location={paths[language]}>
+      <App platform={{ language, i18n, pathOf }} usePageAt={() => loaded} />
+    </StaticRouter>,
+  );
+  const lock = lockOf(composition, address, links);
+  const head = headTextsOf(address, i18n);
+  const html = renderToStaticMarkup(<Document {...head} address={address} files={files} lock={lock} body={body} />);
+  return { html: `<!doctype html>${html}\n`, links };
+}
+
+function linkTo(composition: Composition, id: string, language: Language, from: string): string {
+  const page = composition.pages.find((candidate) => candidate.id === id);
+  if (!page) throw new Error(`Page "${from}" links to page "${id}", which no module declares`);
+  return page.paths[language];
+}
+
+/** Narrows a composition to what rendered a page. Files to fetch ahead stand in the document's head. */
+function lockOf(composition: Composition, { page, language }: PageAddress, links: Record<string, string>): PageLock {
+  const contents = contentsOf(composition, page);
+  const names = new Set(contents.map(({ module }) => module));
+  const narrow = <T extends object>(content: T): T => ({ ...content, scripts: { en: [], lt: [] } });
+  return {
+    id: '',
+    shell: composition.shell,
+    modules: Object.fromEntries(Object.entries(composition.modules).filter(([name]) => names.has(name))),
+    pages: [narrow(page)],
+    parts: composition.parts.filter((part) => page.parts.includes(part.id)).map(narrow),
+    language,
+    links,
+  };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,20 @@
+import type { Composition } from '../composition/composition.ts';
+import { readLock } from '../composition/read-lock.ts';
+
+const integrities = new Map<string, string>();
+
+/** Admits the files that a composition names. */
+export function admitFiles({ modules, pages, parts }: Composition): void {
+  for (const { entry } of Object.values(modules)) integrities.set(entry.url, entry.integrity);
+  for (const { scripts } of [...pages, ...parts]) {
+    for (const { url, integrity } of Object.values(scripts).flat()) integrities.set(url, integrity);
+  }
+}
+
+/** Integrity hash of a file by its path, or undefined where no composition that this tab has seen names it. */
+export const integrityOf = (path: string): string | undefined => integrities.get(path);
+
+/** Folders of the modules that are live on this page: their containers load chunks from there by themselves. */
+export const isModuleFile = (path: string): boolean => /^\/_modules\/[^/]+\/[^/]+\.js$/.test(path);
+
+admitFiles(readLock());

@@ -1,0 +1,47 @@
+import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
+import { containerGlobal } from '@atverta/shared/release/container.ts';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { LiveContent, LiveModule } from '../composition/composition.ts';
+import { ownExposes } from './own-exposes.ts';
+import { sharedSingletons } from './shared-singletons.ts';
+
+export type Remotes = {
+  /** Makes modules known; one that is known already stays with the release that it has. */
+  register(modules: Readonly<Record<string, LiveModule>>): void;
+  /** Release of a module that is known. */
+  releaseOf(module: string): string | undefined;
+  /** Loads an expose through Module Federation. Rejects where any of its files cannot be had. */
+  load(content: LiveContent): Promise<ContentModule>;
+};
+
+/** @param plugin how container files are fetched: by script in a browser, from disk in Node */
+export function createRemotes(plugin: ModuleFederationRuntimePlugin): Remotes {
+  const federation = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared: sharedSingletons,
+    plugins: [plugin],
+    // The default would load every known remote at once, and wait for those that are down.
+    shareStrategy: 'loaded-first',
+  });
+  const known = new Map<string, LiveModule>();
+  return {
+    register(modules) {
+      for (const [name, module] of Object.entries(modules)) {
+        if (known.has(name)) continue;
+        known.set(name, module);
+        federation.registerRemotes([
+          { name, entry: module.entry.url, entryGlobalName: containerGlobal(name), type: 'global' },
+        ]);
+      }
+    },
+    releaseOf: (module) => known.get(module)?.release,
+    async load({ module, expose }) {
+      const own = module === 'shell' && ownExposes[expose];
+      if (own) return own();
+      const loaded = await federation.loadRemote<ContentModule>(`${module}/${expose.slice(2)}`);
+      if (!loaded) throw new Error(`${module} does not expose ${expose}`);
+      return loaded;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { isModuleFile } from './known-files.ts';
+
+/**
+ * The page's policy refuses script addresses that are mere strings, and the federation runtime
+ * and the modules' chunk loaders only know strings. This policy, made before either runs, lets
+ * through what the site itself published; the hash on each script does the rest.
+ */
+type TrustedTypes = {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown;
+};
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+
+trustedTypes?.createPolicy('default', {
+  createScriptURL(url) {
+    const { origin, pathname } = new URL(url, location.href);
+    if (origin !== location.origin || !isModuleFile(pathname)) throw new TypeError(`Refused to load ${url}: not a file of this site's modules`);
+    return url;
+  },
+});

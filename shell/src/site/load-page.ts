@@ -1,0 +1,51 @@
+import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
+import type { i18n } from 'i18next';
+import type { ComponentType } from 'react';
+import { type Composition, contentsOf, type LiveContent, type PageAddress } from '../composition/composition.ts';
+import type { Remotes } from '../federation/remotes.ts';
+
+/** A page or part that is ready to render, its texts in reach under `namespace`. */
+export type LoadedContent = { readonly namespace: string; readonly Content: ComponentType };
+
+/** A page and the parts on it. What could not be loaded is missing from `contents`. */
+export type LoadedPage = PageAddress & { readonly contents: ReadonlyMap<string, LoadedContent> };
+
+export const namespaceOf = ({ module, expose }: LiveContent): string => `${module}/${expose.slice(2)}`;
+
+/**
+ * Loads the code and texts of a page and of its parts, all at once.
+ * @param onFailure told of each content that cannot be had; where it throws, so does the whole
+ */
+export async function loadPage(
+  address: PageAddress,
+  composition: Pick<Composition, 'parts'>,
+  remotes: Remotes,
+  i18n: i18n,
+  onFailure: (content: LiveContent, error: unknown) => void,
+): Promise<LoadedPage> {
+  const contents = new Map<string, LoadedContent>();
+  await Promise.all(
+    contentsOf(composition, address.page).map(async (content) => {
+      try {
+        contents.set(content.id, await loadContent(content, address, remotes, i18n));
+      } catch (error) {
+        onFailure(content, error);
+      }
+    }),
+  );
+  return { ...address, contents };
+}
+
+async function loadContent(
+  content: LiveContent,
+  { language }: PageAddress,
+  remotes: Remotes,
+  i18n: i18n,
+): Promise<LoadedContent> {
+  const { Content, texts }: ContentModule = await remotes.load(content);
+  const namespace = namespaceOf(content);
+  if (!i18n.hasResourceBundle(language, namespace)) {
+    i18n.addResourceBundle(language, namespace, (await texts[language]()).default);
+  }
+  return { namespace, Content };
+}
