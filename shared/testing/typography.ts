@@ -50,7 +50,8 @@ const BY_LANGUAGE: Readonly<Record<Language, readonly Check[]>> = {
     ['Lithuanian quotation mark', /„/],
     ['space before a per cent sign', /\d\s%/],
     ['euro sign after the figure', /\d\s?€/],
-    ['American or mixed spelling', /\b(?:locali[sz](?=s)|localis|organis|colou?rize|color\b|center\b|analyz|notariz)/i],
+    // British with -ize, as the Oxford dictionaries spell; so “localization” is written in one way.
+    ['American or -ise spelling', /\b(?:localis|organis|notaris|recognis|color(?!u)|center\b|favor(?!u))/i],
   ],
   lt: [
     ['quotation mark other than „…“', /[”‘’«»]/],
@@ -60,8 +61,8 @@ const BY_LANGUAGE: Readonly<Record<Language, readonly Check[]>> = {
     ['decimal point', /\d\.\d/],
     ['thousands set off by a comma', /\d,\d{3}/],
     ['thousands not set off', /\d{5,}/],
-    // Words that no Lithuanian sentence holds.
-    ['English left over', /\b(?:the|and|with|your|you|our|we|of|for|from|are|this|that|not|to|is|or|in)\b/i],
+    // Words that no Lithuanian sentence holds; `to` and `on` are Lithuanian words too.
+    ['English left over', /(?<!\p{L})(?:the|and|with|your|you|our|we|of|for|from|are|this|that|not|is|or)(?!\p{L})/iu],
   ],
 };
 
