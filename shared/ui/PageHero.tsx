@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Tone } from './Section.tsx';
+import styles from './PageHero.module.css';
+
+type PageHeroProps = {
+  readonly tone?: Tone;
+  readonly kicker?: string;
+  readonly title: ReactNode;
+  readonly intro?: ReactNode;
+  /** Calls to action, and whatever else the page opens with. */
+  readonly children?: ReactNode;
+};
+
+/** The first thing on a page: its one `h1`. */
+export function PageHero({ tone, kicker, title, intro, children }: PageHeroProps) {
+  return (
+    <section data-tone={tone} className={styles.hero}>
+      {kicker && <p className={styles.kicker}>{kicker}</p>}
+      <h1>{title}</h1>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {children && <div className={styles.rest}>{children}</div>}
+    </section>
+  );
+}

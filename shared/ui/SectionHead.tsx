@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './SectionHead.module.css';
+
+type SectionHeadProps = {
+  readonly kicker?: string;
+  readonly title: ReactNode;
+  readonly intro?: ReactNode;
+};
+
+/** Opens a section: what it is about, in a word and in a sentence. */
+export function SectionHead({ kicker, title, intro }: SectionHeadProps) {
+  return (
+    <header className={styles.head}>
+      {kicker && <p className={styles.kicker}>{kicker}</p>}
+      <h2>{title}</h2>
+      {intro && <p className={styles.intro}>{intro}</p>}
+    </header>
+  );
+}
