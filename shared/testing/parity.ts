@@ -16,7 +16,9 @@ const namesIn = (text: string) => (text.match(/\{\{\w+\}\}|<\w+>|<\/\w+>/g) ?? [
 
 /** What one dictionary has and another lacks, and values or tags that differ; each names its key. */
 export function parityFaults(pair: Readonly<Record<Language, Entries>>): string[] {
-  const bases = new Set(LANGUAGES.flatMap((lang) => [...pair[lang].keys()].map((key) => baseOf(key, pair[lang]))));
+  const bases = new Set(
+    LANGUAGES.flatMap((lang) => [...pair[lang].keys()].map((key) => baseOf(key, pair[lang]))),
+  );
   return [...bases].flatMap((base) => {
     const isPlural = LANGUAGES.some((language) => pair[language].has(`${base}_other`));
     if (isPlural) return LANGUAGES.flatMap((language) => pluralFaults(base, language, pair[language]));

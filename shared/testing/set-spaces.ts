@@ -10,10 +10,10 @@ import { setNoBreakSpaces } from './typography.ts';
 for (const { file, language } of findDictionaries()) {
   const path = join(ROOT, file);
   const before = readFileSync(path, 'utf8');
-  const dictionary: unknown = JSON.parse(before, (_, value: unknown) =>
-    typeof value === 'string' ? setNoBreakSpaces(value, language) : value,
+  // Literal by literal, so that the file keeps its layout. Keys hold no spaces.
+  const after = before.replace(/"(?:[^"\\]|\\.)*"/g, (literal) =>
+    JSON.stringify(setNoBreakSpaces(JSON.parse(literal) as string, language)),
   );
-  const after = `${JSON.stringify(dictionary, null, 2)}\n`;
   if (after !== before) {
     writeFileSync(path, after);
     console.log(`set ${file}`);

@@ -15,7 +15,10 @@ const textsOf = (entries: Entries) => [...entries].filter(([key]) => !/(^|\.)id$
 
 it('finds the dictionaries of every module that shows pages', () => {
   for (const module of ['shell', 'mf-marketing', 'mf-case-studies']) {
-    expect(folders.filter((folder) => folder.startsWith(`${module}/`)), module).not.toEqual([]);
+    expect(
+      folders.filter((folder) => folder.startsWith(`${module}/`)),
+      module,
+    ).not.toEqual([]);
   }
 });
 
@@ -48,14 +51,23 @@ it.each(LANGUAGES)('gives every page a title and description of its own in %s', 
   const own = dictionaries.filter((dictionary) => dictionary.language === language);
   for (const key of ['head.title', 'head.description']) {
     const texts = own.flatMap(({ file }) => readEntries(file).get(key) ?? []);
-    expect(texts.filter((text, index) => texts.indexOf(text) !== index), key).toEqual([]);
+    expect(
+      texts.filter((text, index) => texts.indexOf(text) !== index),
+      key,
+    ).toEqual([]);
   }
 });
 
 describe('typographyFaults', () => {
   it.each<[Language, string]>([
     ['lt', 'Atsakome per 24\u00A0valandas\u00A0– į\u00A0visus laiškus.'],
-    ['lt', 'Sertifikatas „Stipriausi Lietuvoje“, 15\u00A0000+ projektų, 2,5\u00A0%, už\u00A0690\u00A0000\u00A0€'.replace('+ ', '+\u00A0')],
+    [
+      'lt',
+      'Sertifikatas „Stipriausi Lietuvoje“, 15\u00A0000+ projektų, 2,5\u00A0%, už\u00A0690\u00A0000\u00A0€'.replace(
+        '+ ',
+        '+\u00A0',
+      ),
+    ],
     ['lt', 'Įsigalioja 2025\u00A0m.\u00A0rugsėjo\u00A030\u00A0d.'],
     ['lt', 'Šis tekstas skirtas to paties skaitytojo akims.'],
     ['en', 'We’ll reply within 24\u00A0hours\u00A0– “always”, by 30\u00A0September 2025, for 100% of €60K.'],
@@ -99,7 +111,10 @@ describe('typographyFaults', () => {
 
 describe('parityFaults', () => {
   const pair = (en: object, lt: object) => parityFaults({ en: flatten(en), lt: flatten(lt) });
-  const plural = { en: { n_one: 'x', n_other: 'x' }, lt: { n_one: 'x', n_few: 'x', n_many: 'x', n_other: 'x' } };
+  const plural = {
+    en: { n_one: 'x', n_other: 'x' },
+    lt: { n_one: 'x', n_few: 'x', n_many: 'x', n_other: 'x' },
+  };
 
   it('accepts each language’s own plural forms', () => expect(pair(plural.en, plural.lt)).toEqual([]));
 

@@ -7,6 +7,9 @@ const ENGLISH_UNITS =
   'hours?|days?|months?|years?|markets|languages|translators|projects|words|pages|steps|MB|KB|million|' +
   'January|February|March|April|May|June|July|August|September|October|November|December';
 
+const LITHUANIAN_MONTHS =
+  '(?:sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio)';
+
 type Rule = readonly [pattern: RegExp, replacement: string];
 
 const beforeDash: Rule = [/ (?=– )/g, NBSP];
@@ -19,11 +22,11 @@ const SPACING: Readonly<Record<Language, readonly Rule[]>> = {
     // One- and two-letter prepositions, and the conjunction „o“, belong to the word that follows.
     [/(?<=(?<![\p{L}\d.])(?:į|iš|su|be|už|po|o)) (?=\S)/giu, NBSP],
     // `15 000`, `95 %`, `690 000 €`, `24 val.`, `2024 m.`, `4 rinkos`
-    [/(?<=\d\+?) (?=[\p{L}\d%€])/gu, NBSP],
+    [/(?<=\d\+?) (?!(?:iki|ir|ar|arba|bei)(?!\p{L}))(?=[\p{L}\d%€])/gu, NBSP],
     // `el. paštas`, `2 mln. €`, `2025 m. rugsėjo 30 d.`
     [/(?<=(?<!\p{L})(?:el|mln|tūkst|Nr)\.) /giu, NBSP],
-    [/(?<=\d\u00A0m\.) (?=\p{Ll})/gu, NBSP],
-    [/(?<=(?:sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio)) (?=\d)/g, NBSP],
+    [new RegExp(`(?<=\\d\\u00A0m\\.) (?=${LITHUANIAN_MONTHS})`, 'g'), NBSP],
+    [new RegExp(`(?<=${LITHUANIAN_MONTHS}) (?=\\d)`, 'g'), NBSP],
   ],
 };
 
@@ -62,7 +65,10 @@ const BY_LANGUAGE: Readonly<Record<Language, readonly Check[]>> = {
     ['thousands set off by a comma', /\d,\d{3}/],
     ['thousands not set off', /\d{5,}/],
     // Words that no Lithuanian sentence holds; `to` and `on` are Lithuanian words too.
-    ['English left over', /(?<!\p{L})(?:the|and|with|your|you|our|we|of|for|from|are|this|that|not|is|or)(?!\p{L})/iu],
+    [
+      'English left over',
+      /(?<!\p{L})(?:the|and|with|your|you|our|we|of|for|from|are|this|that|not|is|or)(?!\p{L})/iu,
+    ],
   ],
 };
 
