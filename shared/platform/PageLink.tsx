@@ -8,10 +8,14 @@ type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly to: WellKnownPageId | (string & {});
   /** Element on that page to scroll to, without `#`. */
   readonly hash?: string;
+  /** Query of the address, not yet encoded. */
+  readonly search?: Readonly<Record<string, string>>;
 };
 
 /** A link to a page of the site by its id: the path follows from language and composition. */
-export function PageLink({ to, hash, ...anchor }: PageLinkProps) {
+export function PageLink({ to, hash, search, ...anchor }: PageLinkProps) {
   const path = usePlatform().pathOf(to);
-  return <Link to={hash ? `${path}#${hash}` : path} {...anchor} />;
+  // A stand-alone frame's paths have a query of their own.
+  const query = search ? `${path.includes('?') ? '&' : '?'}${new URLSearchParams(search)}` : '';
+  return <Link to={`${path}${query}${hash ? `#${hash}` : ''}`} {...anchor} />;
 }
