@@ -1,0 +1,46 @@
+import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
+
+export default {
+  name: 'mf-marketing',
+  pages: [
+    { id: 'home', paths: { en: '/', lt: '/' }, expose: './pages/home', about: 'WebPage', indexed: true },
+    {
+      id: 'about',
+      paths: { en: '/about', lt: '/apie-mus' },
+      expose: './pages/about',
+      about: 'AboutPage',
+      indexed: true,
+    },
+    {
+      id: 'content-localization',
+      paths: { en: '/services/content-localization', lt: '/paslaugos/turinio-lokalizacija' },
+      expose: './pages/content-localization',
+      about: 'Service',
+      indexed: true,
+    },
+    {
+      id: 'ecommerce-localization',
+      paths: { en: '/services/ecom-localization', lt: '/paslaugos/ekomercijos-lokalizacija' },
+      expose: './pages/ecommerce-localization',
+      parts: ['ecommerce-form'],
+      about: 'Service',
+      indexed: true,
+    },
+    {
+      id: 'translation-services',
+      paths: { en: '/services/translation-services', lt: '/paslaugos/vertimo-paslaugos' },
+      expose: './pages/translation-services',
+      parts: ['translation-quote-form'],
+      about: 'Service',
+      indexed: true,
+    },
+    {
+      id: 'privacy-policy',
+      paths: { en: '/privacy-policy', lt: '/privatumo-politika' },
+      expose: './pages/privacy-policy',
+      about: 'WebPage',
+      indexed: true,
+    },
+  ],
+  parts: [],
+} satisfies ModuleDeclaration;
