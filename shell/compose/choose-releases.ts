@@ -1,0 +1,21 @@
+import type { ReleaseStore } from '@atverta/shared/release/store.ts';
+import { Refusal } from './refusal.ts';
+import { newestReleases, type Selection } from './releases.ts';
+
+/**
+ * What to compose: the live selection (or, where nothing is live, every module's newest release)
+ * with the asked-for releases in place of their modules'.
+ * @param wishes `<module>@<release>` or `<module>@newest`
+ */
+export async function chooseReleases(store: ReleaseStore, live: Selection | undefined, wishes: readonly string[]): Promise<Selection> {
+  const newest = await newestReleases(store);
+  const selection: Record<string, string> = { ...(live ?? newest) };
+  for (const wish of wishes) {
+    const [module = '', release = ''] = wish.split('@');
+    if (!module || !release) throw new Refusal(`"${wish}" is not of the form <module>@<release>`);
+    const found = release === 'newest' ? newest[module] : release;
+    if (!found) throw new Refusal(`${module} has no release yet: npm run release -w ${module}`);
+    selection[module] = found;
+  }
+  return selection;
+}

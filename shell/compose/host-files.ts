@@ -1,0 +1,26 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { cacheControl, type Headers } from '../delivery/headers.ts';
+import { redirectsOf } from '../delivery/redirects.ts';
+import type { Composition } from '../src/composition/composition.ts';
+
+/** Headers and redirects in the files that Netlify- and Cloudflare-like hosts read. */
+export function hostFiles(composition: Composition, headers: Headers): Record<string, string> {
+  const lines = (entries: Headers) => Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
+  return {
+    _headers: [
+      '/*',
+      ...lines(headers),
+      '/_modules/*',
+      ...lines({ 'Cache-Control': cacheControl('/_modules/') }),
+      '/*.html',
+      ...lines({ 'Cache-Control': cacheControl('/') }),
+      '',
+    ].join('\n'),
+    _redirects: [
+      ...redirectsOf(composition).map(({ from, to }) => `${from} ${to} 301`),
+      ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map((language) => `/${language}/* /${language}/404.html 404`),
+      `/* /${DEFAULT_LANGUAGE}/404.html 404`,
+      '',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,93 @@
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { createHash } from 'node:crypto';
+import { addressesOf, type Composition, contentsOf, type PageAddress } from '../src/composition/composition.ts';
+import type { Renderer } from '../src/entry-node.tsx';
+import { checkLinks } from './check-links.ts';
+import type { PageFilesOf } from './page-files.ts';
+import { Refusal } from './refusal.ts';
+import { toolVersion } from './tool-version.ts';
+
+/** What a page was made from, to tell whether it has to be made again. */
+export type PageRecord = {
+  /** Hash over the releases on the page, its row in the table, and the paths that it links to. */
+  readonly inputs: string;
+  readonly links: Readonly<Record<string, string>>;
+};
+
+export type ComposedPage = PageRecord & {
+  readonly path: string;
+  /** The document, or undefined where the one that is live is still right. */
+  readonly html: string | undefined;
+};
+
+/**
+ * Renders every address of every page in both languages; what has not changed is left alone.
+ * @param before records of the pages that are live, by path
+ * @throws Refusal naming the page, where one cannot be rendered, lacks a text or links to nowhere
+ */
+export async function renderPages(
+  composition: Composition,
+  renderer: Renderer,
+  filesOf: PageFilesOf,
+  before: Readonly<Record<string, PageRecord>>,
+): Promise<ComposedPage[]> {
+  const pages: ComposedPage[] = [];
+  for (const address of allAddresses(composition)) {
+    const path = address.paths[address.language];
+    const old = before[path];
+    const links = old && resolveAgain(composition, address, old.links);
+    const unchanged = links && old.inputs === inputsOf(composition, address, links);
+    pages.push(unchanged ? { ...old, path, html: undefined } : await renderOne(composition, renderer, filesOf, address));
+  }
+  return pages;
+}
+
+export const allAddresses = ({ pages }: Composition): PageAddress[] =>
+  pages.flatMap((page) => LANGUAGES.flatMap((language) => addressesOf(page, language)));
+
+async function renderOne(
+  composition: Composition,
+  renderer: Renderer,
+  filesOf: PageFilesOf,
+  address: PageAddress,
+): Promise<ComposedPage> {
+  const path = address.paths[address.language];
+  const warnings = watchWarnings();
+  try {
+    const { html, links } = await renderer.render(address, filesOf(address));
+    const [warning] = warnings.seen;
+    if (warning) throw new Refusal(warning);
+    checkLinks(html, composition);
+    return { path, html, links, inputs: inputsOf(composition, address, links) };
+  } catch (error) {
+    throw new Refusal(`${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  } finally {
+    warnings.stop();
+  }
+}
+
+/** Missing texts and React's complaints reach the console; while rendering, each is a reason to refuse. */
+function watchWarnings() {
+  const { warn, error } = console;
+  const seen: string[] = [];
+  console.warn = console.error = (...words: unknown[]) => void seen.push(words.map(String).join(' '));
+  return { seen, stop: () => Object.assign(console, { warn, error }) };
+}
+
+/** Paths that the page's links lead to by now; undefined where a page is gone. */
+function resolveAgain(composition: Composition, { language }: PageAddress, links: Readonly<Record<string, string>>) {
+  const resolved: Record<string, string> = {};
+  for (const id of Object.keys(links)) {
+    const page = composition.pages.find((candidate) => candidate.id === id);
+    if (!page) return undefined;
+    resolved[id] = page.paths[language];
+  }
+  return resolved;
+}
+
+function inputsOf(composition: Composition, address: PageAddress, links: Readonly<Record<string, string>>): string {
+  const contents = contentsOf(composition, address.page);
+  const releases = contents.map(({ module }) => composition.modules[module]?.release ?? composition.shell);
+  const inputs = [toolVersion, composition.shell, releases, contents, address.paths, address.language, links];
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16);
+}

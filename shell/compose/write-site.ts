@@ -1,0 +1,93 @@
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Composition } from '../src/composition/composition.ts';
+import { securityHeaders } from '../delivery/headers.ts';
+import { hostFiles } from './host-files.ts';
+import { writeCompressed } from './compress.ts';
+import { filePathOf } from './file-paths.ts';
+import { MODULES_FOLDER } from './published.ts';
+import type { OpenRelease } from './releases.ts';
+import type { ComposedPage } from './render-pages.ts';
+import { publicFolder, type SiteState, stateFile } from './site-folder.ts';
+import { siteFiles } from './site-files.ts';
+
+/**
+ * Writes a composition beside the live one. What did not change is linked, not copied.
+ * @param kept compositions on disk, newest first; the first is the live one
+ */
+export async function writeSite(
+  root: string,
+  composition: Composition,
+  releases: readonly OpenRelease[],
+  pages: readonly ComposedPage[],
+  kept: readonly SiteState[],
+): Promise<SiteState> {
+  const number = Number(kept[0]?.name.split('-')[0] ?? 0) + 1;
+  const name = `${String(number).padStart(4, '0')}-${composition.id}`;
+  const aside = join(root, `composing-${process.pid}`);
+  const folder = join(aside, 'public');
+  await rm(aside, { recursive: true, force: true });
+
+  const moduleFiles = releases.flatMap(({ manifest }) => browserFilesOf(manifest.module, Object.keys(manifest.files)));
+  for (const { manifest, folder: release } of releases) {
+    for (const file of browserFilesOf(manifest.module, Object.keys(manifest.files))) {
+      await publish(join(release, 'browser', file.split('/').slice(2).join('/')), folder, file, root, kept);
+    }
+  }
+  for (const { name: old, moduleFiles: files } of kept) {
+    for (const file of files) await linkWithCompressed(publicFolder(root, old), folder, file);
+  }
+  for (const { path, html } of pages) {
+    const file = filePathOf(path);
+    if (html !== undefined) await writeCompressed(join(folder, file), html, 'page');
+    else if (!(await linkWithCompressed(publicFolder(root, liveName(kept)), folder, file))) throw new Error(`${file} is gone from the live site`);
+  }
+  for (const [file, content] of Object.entries({ ...siteFiles(composition), ...hostFiles(composition, securityHeaders) })) {
+    await writeCompressed(join(folder, file), content, 'page');
+  }
+  const state: SiteState = {
+    name,
+    composition: composition.id,
+    composedAt: new Date().toISOString(),
+    selection: Object.fromEntries(releases.map(({ manifest }) => [manifest.module, manifest.release])),
+    pages: Object.fromEntries(pages.map(({ path, inputs, links }) => [path, { inputs, links }])),
+    moduleFiles,
+  };
+  await writeFile(join(aside, 'state.json'), `${JSON.stringify(state, null, 1)}\n`);
+  await mkdir(dirname(dirname(stateFile(root, name))), { recursive: true });
+  await rename(aside, dirname(stateFile(root, name)));
+  return state;
+}
+
+const liveName = (kept: readonly SiteState[]): string => kept[0]?.name ?? '';
+
+const browserFilesOf = (module: string, files: readonly string[]): string[] =>
+  files.filter((file) => file.startsWith('browser/')).map((file) => `${MODULES_FOLDER}/${module}/${file.slice('browser/'.length)}`);
+
+/** Takes a module's file from an earlier composition, compressed copies and all, or from its release. */
+async function publish(source: string, folder: string, file: string, root: string, kept: readonly SiteState[]): Promise<void> {
+  for (const { name } of kept) {
+    if (await linkWithCompressed(publicFolder(root, name), folder, file)) return;
+  }
+  await writeCompressed(join(folder, file), await readFile(source), 'asset');
+}
+
+/** Links a file and its compressed copies from one folder into another; false where it is not there. */
+async function linkWithCompressed(from: string, to: string, file: string): Promise<boolean> {
+  await mkdir(dirname(join(to, file)), { recursive: true });
+  const found = await linkIfThere(join(from, file), join(to, file));
+  if (found) for (const ending of ['.br', '.gz']) await linkIfThere(join(from, file + ending), join(to, file + ending));
+  return found;
+}
+
+async function linkIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return true;
+    if (code === 'ENOENT') return false;
+    throw error;
+  }
+}
