@@ -155,7 +155,10 @@ function isWebAddress(value: string): boolean {
 
 const language = v.optional(v.picklist(LANGUAGES, code('invalid_option')), 'en');
 
-/** Fields of each form as they travel, in the order in which they stand on the page. */
+/**
+ * Fields of each form as they travel, in the order in which they stand on the page. The code at
+ * the end is for a field that was not sent at all.
+ */
 export const contactSchema = v.object({
   form: v.literal('contact'),
   language,
@@ -170,7 +173,7 @@ export const contactSchema = v.object({
   email,
   details,
   hear_about: hearAbout,
-});
+}, code('required'));
 
 export const ecommerceSchema = v.object({
   form: v.literal('ecommerce'),
@@ -179,7 +182,7 @@ export const ecommerceSchema = v.object({
   email,
   website_url: websiteUrl,
   details,
-});
+}, code('required'));
 
 export const translationQuoteSchema = v.object({
   form: v.literal('translation_quote'),
@@ -188,7 +191,7 @@ export const translationQuoteSchema = v.object({
   email,
   details,
   hear_about: hearAbout,
-});
+}, code('required'));
 
 export const submissionSchema = v.variant('form', [contactSchema, ecommerceSchema, translationQuoteSchema], code('invalid_option'));
 export type Submission = v.InferOutput<typeof submissionSchema>;
