@@ -5,7 +5,7 @@ export type Headers = Readonly<Record<string, string>>;
  * The policy on scripts and styles stands in each page, since it names the page's own styles.
  */
 export const securityHeaders: Headers = {
-  'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'; upgrade-insecure-requests",
+  'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

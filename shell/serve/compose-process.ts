@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * Composes in a fresh process: one that has loaded a release's code cannot load another's.
+ * @returns what the composer says
+ * @throws with the composer's refusal
+ */
+export async function composeInOwnProcess(words: readonly string[]): Promise<string> {
+  try {
+    const { stdout } = await run(process.execPath, [join(import.meta.dirname, '../compose/cli.ts'), ...words]);
+    return stdout;
+  } catch (error) {
+    throw new Error((error as { stderr?: string }).stderr?.trim() || String(error));
+  }
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { siteRoot } from '../compose/settings.ts';
+import { startApi } from './api-process.ts';
+import { createSiteServer } from './site-server.ts';
+
+/**
+ * Serves the composed site with its API beside it, until the process is told to stop.
+ * @returns the address of the site
+ */
+export async function serve(port: number): Promise<string> {
+  const folder = join(siteRoot(), 'current');
+  const api = await startApi({ SITE_COMPOSITION: join(folder, 'composition.json') });
+  const server = await createSiteServer({ folder, apiOrigin: api.origin });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      // Uploads under way are finished first.
+      await Promise.all([server.close(), api.stop()]);
+      process.exit(0);
+    });
+  }
+  const address = await server.listen({ port, host: process.env['HOST'] ?? '127.0.0.1' });
+  return address.replace('127.0.0.1', 'localhost');
+}

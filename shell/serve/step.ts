@@ -1,0 +1,13 @@
+/** Runs one step and prints a line with its time and what it says. */
+export async function step<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  try {
+    const result = await run();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(5);
+    console.log(`${seconds} s  ${name}${typeof result === 'string' ? `: ${result.split('\n')[0]}` : ''}`);
+    return result;
+  } catch (error) {
+    console.error(`  FAILED  ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}
