@@ -1,0 +1,60 @@
+import { LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { useLanguage, useTexts } from '@atverta/shared/platform';
+import type { MouseEvent } from 'react';
+import { useNavigation } from '../state/navigation.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { Flag } from './Flag.tsx';
+import type { LayoutTexts } from './menu.ts';
+import styles from './LanguageSwitcher.module.css';
+
+export type LanguageSwitcherProps = {
+  /** Path of the same page in each language, or of the language's root. */
+  readonly twin: PerLanguage<string>;
+  readonly currentPath: string;
+};
+
+/** Leads to the same page in another language, by a document load: its texts are not here. */
+export function LanguageSwitcher({ twin, currentPath }: LanguageSwitcherProps) {
+  const { text } = useTexts<LayoutTexts>();
+  const language = useLanguage();
+  const isOpen = useNavigation((state) => state.languageMenuOpen);
+  const setOpen = useNavigation((state) => state.setLanguageMenuOpen);
+
+  const stayOnCurrent = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.currentTarget.pathname === currentPath) event.preventDefault();
+  };
+
+  return (
+    <Disclosure
+      open={isOpen}
+      onChange={setOpen}
+      className={styles['switcher']}
+      summary={
+        <span className={styles['control']}>
+          <Flag language={language} />
+          <span aria-hidden="true">{language}</span>
+          <span className="visually-hidden">
+            {text('switcher.current', { language: text(`switcher.languages.${language}`) })}
+          </span>
+        </span>
+      }
+    >
+      <ul className={styles['panel']} aria-label={text('switcher.choose')}>
+        {LANGUAGES.map((entry) => (
+          <li key={entry}>
+            <a
+              href={twin[entry]}
+              hrefLang={entry}
+              lang={entry}
+              aria-current={entry === language ? 'true' : undefined}
+              onClick={stayOnCurrent}
+            >
+              <Flag language={entry} />
+              {text(`switcher.languages.${entry}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

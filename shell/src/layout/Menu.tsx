@@ -1,0 +1,61 @@
+import { PageLink, usePlatform, useTexts } from '@atverta/shared/platform';
+import { useCallback } from 'react';
+import { useNavigation } from '../state/navigation.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { type LayoutTexts, menu } from './menu.ts';
+import styles from './Menu.module.css';
+
+type MenuProps = {
+  /** Tells this menu's dropdowns from those of the page's other menu. */
+  readonly name: 'bar' | 'mobile';
+  readonly currentPath: string;
+};
+
+/** Links to the main pages, some of them in dropdowns. */
+export function Menu({ name, currentPath }: MenuProps) {
+  const { text } = useTexts<LayoutTexts>();
+  return (
+    <ul className={styles[name]}>
+      {menu.map((entry) => (
+        <li key={entry.text}>
+          {'page' in entry ? (
+            <MenuLink page={entry.page} currentPath={currentPath} label={text(entry.text)} />
+          ) : (
+            <Dropdown id={`${name} ${entry.id}`} label={text(entry.text)}>
+              {entry.links.map((link) => (
+                <li key={link.page}>
+                  <MenuLink page={link.page} currentPath={currentPath} label={text(link.text)} />
+                </li>
+              ))}
+            </Dropdown>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MenuLink({ page, currentPath, label }: { page: string; currentPath: string; label: string }) {
+  const isCurrent = usePlatform().pathOf(page) === currentPath;
+  return (
+    <PageLink to={page} className={styles['link']} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </PageLink>
+  );
+}
+
+function Dropdown({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
+  const isOpen = useNavigation(({ openDropdown }) => openDropdown === id);
+  const setDropdownOpen = useNavigation((state) => state.setDropdownOpen);
+  const change = useCallback((open: boolean) => setDropdownOpen(id, open), [id, setDropdownOpen]);
+  return (
+    <Disclosure
+      open={isOpen}
+      onChange={change}
+      className={styles['dropdown']}
+      summary={<span className={styles['toggle']}>{label}</span>}
+    >
+      <ul className={styles['panel']}>{children}</ul>
+    </Disclosure>
+  );
+}

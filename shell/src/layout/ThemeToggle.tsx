@@ -1,0 +1,28 @@
+import { useTexts } from '@atverta/shared/platform';
+import { useEffect, useState } from 'react';
+import type { LayoutTexts } from './menu.ts';
+import { chooseTheme, currentTheme, restoreTheme, type Theme } from './theme.ts';
+import styles from './ThemeToggle.module.css';
+
+/** Changes the theme. It cannot work without JavaScript, so it is not there before. */
+export function ThemeToggle() {
+  const { text } = useTexts<LayoutTexts>();
+  const [theme, setTheme] = useState<Theme>();
+
+  useEffect(() => {
+    restoreTheme();
+    setTheme(currentTheme());
+  }, []);
+
+  if (!theme) return null;
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const change = () => {
+    chooseTheme(other);
+    setTheme(other);
+  };
+  return (
+    <button type="button" className={styles['toggle']} onClick={change}>
+      {text(other === 'dark' ? 'theme.toDark' : 'theme.toLight')}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { WellKnownPageId } from '@atverta/shared/contracts/pages.ts';
+import type { TextLookup } from '@atverta/shared/platform';
+
+export type LayoutTexts = typeof import('./en.json');
+type Text = Parameters<TextLookup<LayoutTexts>['text']>[0];
+
+type MenuLink = { readonly text: Text; readonly page: WellKnownPageId };
+type MenuDropdown = { readonly text: Text; readonly id: string; readonly links: readonly MenuLink[] };
+
+export const serviceLinks: readonly MenuLink[] = [
+  { text: 'header.contentLocalization', page: 'content-localization' },
+  { text: 'header.ecommerceLocalization', page: 'ecommerce-localization' },
+  { text: 'header.translationServices', page: 'translation-services' },
+];
+
+/** The menu in its order, for the bar and the mobile menu alike. */
+export const menu: readonly (MenuLink | MenuDropdown)[] = [
+  { text: 'header.home', page: 'home' },
+  { text: 'header.services', id: 'services', links: serviceLinks },
+  { text: 'header.caseStudies', page: 'case-studies' },
+  { text: 'header.about', page: 'about' },
+  { text: 'header.contact', page: 'contact' },
+];

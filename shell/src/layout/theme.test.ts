@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseTheme, currentTheme, restoreTheme } from './theme.ts';
+
+const dataset: Record<string, string> = {};
+const kept = new Map<string, string>();
+let systemIsDark = false;
+
+beforeEach(() => {
+  delete dataset['theme'];
+  kept.clear();
+  systemIsDark = false;
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark }));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+describe('theme', () => {
+  it('is the system’s until another is chosen', () => {
+    systemIsDark = true;
+    expect(currentTheme()).toBe('dark');
+    chooseTheme('light');
+    expect(currentTheme()).toBe('light');
+  });
+
+  it('is restored on the next page', () => {
+    chooseTheme('dark');
+    delete dataset['theme'];
+    restoreTheme();
+    expect(dataset['theme']).toBe('dark');
+  });
+
+  it('ignores what is no theme', () => {
+    kept.set('theme', 'plaid');
+    restoreTheme();
+    expect(dataset['theme']).toBeUndefined();
+  });
+
+  it('does without storage', () => {
+    vi.stubGlobal('localStorage', undefined);
+    restoreTheme();
+    chooseTheme('dark');
+    expect(currentTheme()).toBe('dark');
+  });
+});
