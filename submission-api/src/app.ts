@@ -1,0 +1,92 @@
+import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { lingerAfterAnswer } from './operations/linger.ts';
+import { type Readiness, operationRoutes } from './operations/operation-routes.ts';
+import { answerUnparsable } from './operations/unparsable-request.ts';
+import { answerProblem } from './problems/answer-problem.ts';
+import { ProblemError } from './problems/problem-error.ts';
+import { ClientGone } from './submissions/client-gone.ts';
+import { type Receipt, type Reception, unavailable } from './submissions/receive-submission.ts';
+import { submissionRoutes } from './submissions/submission-routes.ts';
+
+export type AppOptions = {
+  readonly reception: Reception;
+  readonly logger: Logger;
+  readonly onReceived: (receipt: Receipt) => void;
+  readonly readiness: Readiness;
+};
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** The HTTP side of the API, not yet listening. */
+export function createApp({ reception, logger, onReceived, readiness }: AppOptions): FastifyInstance {
+  const { settings } = reception;
+  const app = Fastify({
+    loggerInstance: quieter(logger),
+    trustProxy: [...settings.TRUST_PROXY],
+    clientErrorHandler: answerUnparsable,
+    forceCloseConnections: 'idle',
+    // Bodies have limits of their own, for pauses and in all; headers must come within this.
+    http: { headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
+    routerOptions: { maxParamLength: 200 },
+  });
+
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
+  app.addHook('onResponse', async (request, reply) => {
+    lingerAfterAnswer(request.raw);
+    logger.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof ClientGone) {
+      reply.hijack();
+      request.raw.socket.destroy();
+      logger.info({ reqId: request.id }, 'client left');
+      return reply;
+    }
+    const problem = asProblem(error);
+    if (problem.code === 'internal' || problem.code === 'unavailable') {
+      request.log.error({ err: problem.cause ?? error, problem: problem.code }, 'failed');
+    }
+    return answerProblem(problem, request, reply, settings);
+  });
+  app.setNotFoundHandler((request, reply) => answerProblem(new ProblemError('not-found'), request, reply, settings));
+
+  operationRoutes(app, readiness);
+  submissionRoutes(app, reception, onReceived);
+  app.route({
+    method: ['GET', 'PUT', 'DELETE', 'PATCH'],
+    url: SUBMISSIONS_PATH,
+    handler: (request, reply) =>
+      answerProblem(new ProblemError('method-not-allowed'), request, reply.header('allow', 'POST'), settings),
+  });
+  return app;
+}
+
+function asProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const status = (error as { statusCode?: unknown }).statusCode;
+  if (typeof status === 'number' && status < 500) return new ProblemError('malformed-request', { cause: error });
+  return unavailable(error) ?? new ProblemError('internal', { cause: error });
+}
+
+/** Fastify's own lines begin at warnings: what is worth saying of a request is said here, once. */
+function quieter(logger: Logger): FastifyBaseLogger {
+  return logger.isLevelEnabled('warn') ? logger.child({}, { level: 'warn' }) : logger;
+}

@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+import type { Attachment } from '../store/store.ts';
+
+/** Where a file lies: its hash, and the id of the one submission's attachment it belongs to. */
+export type FileKey = Pick<Attachment, 'id' | 'sha256'>;
+
+/**
+ * Keeps the files of attachments. Each belongs to exactly one submission, even where two hold
+ * the same bytes: so deleting one person's file never touches another's.
+ */
+export interface AttachmentStore {
+  /** Moves a file that lies on this machine into the store; resolves once it is durable. */
+  put(key: FileKey, path: string, bytes: number): Promise<void>;
+  read(key: FileKey): Promise<Readable>;
+  /** Deleting what is not there is no error. */
+  delete(key: FileKey): Promise<void>;
+  /** Every file that was put before `before` (milliseconds since 1970). */
+  list(before: number): AsyncIterable<FileKey>;
+  checkReady(): Promise<void>;
+}
+
+/** `3f/3fa1….9c0b…`: the hash makes the name, its first byte the folder. */
+export const fileName = ({ id, sha256 }: FileKey): string => `${sha256.slice(0, 2)}/${sha256}.${id}`;
+
+export function parseFileName(name: string): FileKey | undefined {
+  const [, sha256, id] = /([0-9a-f]{64})\.([0-9a-f]{16})$/.exec(name) ?? [];
+  return sha256 && id ? { id, sha256 } : undefined;
+}

@@ -1,0 +1,117 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { ATTACHMENT_ENDINGS, FieldError } from '@atverta/shared/contracts/submission.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import { readCompoundNames } from './compound-file.ts';
+import { endingOf } from './file-name.ts';
+import { readZipNames } from './zip-directory.ts';
+
+type Ending = (typeof ATTACHMENT_ENDINGS)[number];
+type Family = 'pdf' | 'text' | 'sheet' | 'slides' | 'image';
+
+/**
+ * What an ending promises. Content must be of the same family: a JPEG named `.png`, as phones
+ * make them, is welcome; a program named `.pdf` is not.
+ */
+const FAMILY_OF_ENDING: Readonly<Record<Ending, Family>> = {
+  pdf: 'pdf',
+  doc: 'text',
+  docx: 'text',
+  xls: 'sheet',
+  xlsx: 'sheet',
+  ppt: 'slides',
+  pptx: 'slides',
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  gif: 'image',
+  webp: 'image',
+  avif: 'image',
+  heic: 'image',
+  tif: 'image',
+  tiff: 'image',
+  bmp: 'image',
+};
+
+const IMAGES: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heic-sequence',
+  'image/heif',
+  'image/heif-sequence',
+  'image/tiff',
+  'image/bmp',
+];
+
+/** Streams that tell what a compound file holds, and the family they stand for. */
+const COMPOUND: readonly (readonly [stream: RegExp, type: string, family: Family | undefined])[] = [
+  [/^WordDocument$/, 'application/msword', 'text'],
+  [/^(Workbook|Book)$/, 'application/vnd.ms-excel', 'sheet'],
+  [/^PowerPoint Document$/, 'application/vnd.ms-powerpoint', 'slides'],
+  // A newer document behind a password: which kind, only the password tells.
+  [/^EncryptedPackage$/, 'application/x-ole-storage', undefined],
+];
+
+const OPEN_XML: readonly (readonly [part: string, type: string, family: Family])[] = [
+  ['word/', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'text'],
+  ['xl/', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'sheet'],
+  ['ppt/', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'slides'],
+];
+
+/** Enough for every signature, and for the brand of an AVIF or HEIC image. */
+const HEAD_BYTES = 4100;
+
+export type Detected = { readonly type: string } | { readonly error: FieldError };
+type Content = { readonly type: string; readonly families: readonly Family[] } | 'unreadable' | 'other';
+
+/** Looks at what a staged file is, and whether its name tells the truth. */
+export async function detectType(path: string, name: string, bytes: number): Promise<Detected> {
+  const promised = FAMILY_OF_ENDING[endingOf(name) as Ending] as Family | undefined;
+  if (!promised) return { error: 'file_type_not_allowed' };
+  const file = await open(path);
+  try {
+    const content = await readContent(file, bytes);
+    if (content === 'unreadable') return { error: 'file_unreadable' };
+    if (content === 'other' || !content.families.includes(promised)) return { error: 'file_type_not_allowed' };
+    return { type: content.type };
+  } finally {
+    await file.close();
+  }
+}
+
+async function readContent(file: FileHandle, bytes: number): Promise<Content> {
+  const buffer = Buffer.alloc(HEAD_BYTES);
+  const { bytesRead } = await file.read(buffer, 0, HEAD_BYTES, 0);
+  const head = buffer.subarray(0, bytesRead);
+  if (startsWith(head, 'd0cf11e0a1b11ae1')) return compoundContent(await readCompoundNames(file));
+  if (startsWith(head, '504b0304')) return openXmlContent(await readZipNames(file, bytes));
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (found?.mime === 'application/pdf') return { type: found.mime, families: ['pdf'] };
+  return found && IMAGES.includes(found.mime) ? { type: found.mime, families: ['image'] } : 'other';
+}
+
+function compoundContent(names: readonly string[] | undefined): Content {
+  if (!names) return 'unreadable';
+  for (const [stream, type, family] of COMPOUND) {
+    if (!names.some((name) => stream.test(name))) continue;
+    return { type, families: family ? [family] : ['text', 'sheet', 'slides'] };
+  }
+  return 'other';
+}
+
+function openXmlContent(names: readonly string[] | undefined): Content {
+  if (!names) return 'unreadable';
+  // Endings of documents with macros are not on the list; a renamed one is not welcome either.
+  if (!names.includes('[Content_Types].xml') || names.some((name) => /vbaProject\.bin$/i.test(name))) return 'other';
+  for (const [part, type, family] of OPEN_XML) {
+    if (names.some((name) => name.startsWith(part))) return { type, families: [family] };
+  }
+  return 'other';
+}
+
+function startsWith(head: Buffer, hex: string): boolean {
+  return head.subarray(0, hex.length / 2).toString('hex') === hex;
+}

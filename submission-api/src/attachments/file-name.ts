@@ -1,0 +1,32 @@
+const LONGEST_NAME = 120;
+
+// Control and format characters: among the latter those that turn the direction of writing,
+// with which `gpj.exe` can be made to read as `exe.jpg`.
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]/gu;
+
+/**
+ * A file name that is safe to show, to mail and to write to a disk: no folders, no invisible
+ * characters, none that shells and Windows give a meaning, not too long, its ending kept.
+ */
+export function safeFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const visible = last
+    .replace(INVISIBLE, '')
+    .replace(/[<>:"|?*`$;&]/g, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s-]+|[.\s]+$/g, '');
+  const ending = endingOf(visible);
+  const suffix = ending && `.${ending}`;
+  const stem = suffix ? visible.slice(0, -suffix.length) : visible;
+  return `${cut(stem.trim() || 'file', LONGEST_NAME - suffix.length)}${suffix}`;
+}
+
+/** Ending of a name in lower case and without the dot; empty where there is none. */
+export function endingOf(name: string): string {
+  return /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Cuts between code points, so that no half character is left. */
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : [...text.slice(0, most)].slice(0, -1).join('');
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@atverta/shared/contracts/language.ts';
+import {
+  ATTACHMENT_ENDINGS,
+  type FormName,
+  HONEYPOT_FIELD,
+  IDEMPOTENCY_FIELD,
+  SUBMISSIONS_PATH,
+} from '@atverta/shared/contracts/submission.ts';
+import type * as v from 'valibot';
+import { type FieldProblem, PROBLEMS, type ProblemError } from '../problems/problem-error.ts';
+import { FORM_SCHEMAS } from '../submissions/check-fields.ts';
+import { errorMessage } from './error-message.ts';
+import { fieldMarkup } from './form-fields.ts';
+import { type Html, html } from './html.ts';
+import { PAGE_TEXTS, type PageTexts, type TypedField } from './page-texts.ts';
+
+type FormPage = { readonly form: FormName; readonly typed: ReadonlyMap<string, string> };
+
+/** The form as it was sent, with an error at each field that has one. */
+export function formMarkup(
+  { form, typed }: FormPage,
+  problem: ProblemError,
+  language: Language,
+  privacyPolicy: string,
+): Html {
+  const texts = PAGE_TEXTS[language];
+  const errors = problem.details.errors ?? [];
+  const shown = fieldsOf(form).map(({ field, isRequired }) => {
+    const error = errors.find((candidate) => candidate.field === field);
+    const value = typed.get(field) ?? '';
+    return fieldMarkup({ field, value, isRequired, error: error && errorMessage(error, texts) }, texts);
+  });
+  return html`<form id="form" action="${SUBMISSIONS_PATH}" method="post" enctype="multipart/form-data" novalidate>
+<input type="hidden" name="form" value="${form}">
+<input type="hidden" name="language" value="${language}">
+<input type="hidden" name="${IDEMPOTENCY_FIELD}" value="${nextKey(problem, typed)}">
+<p>${texts.requiredNote}</p>
+${shown}
+${filesMarkup(errors.filter(({ field }) => field === 'files'), texts)}
+<div class="trap" aria-hidden="true"><label for="${HONEYPOT_FIELD}">${texts.honeypot}</label>
+<input id="${HONEYPOT_FIELD}" name="${HONEYPOT_FIELD}" value="${typed.get(HONEYPOT_FIELD) ?? ''}" tabindex="-1" autocomplete="off"></div>
+<p>${texts.privacyNote} <a href="${privacyPolicy}">${texts.privacyLink}</a>.</p>
+<button type="submit">${texts.send}</button>
+</form>`;
+}
+
+function fieldsOf(form: FormName): { readonly field: TypedField; readonly isRequired: boolean }[] {
+  return Object.entries<v.GenericSchema>(FORM_SCHEMAS[form].entries)
+    .filter(([name]) => name !== 'form' && name !== 'language')
+    .map(([name, schema]) => ({ field: name as TypedField, isRequired: schema.type !== 'optional' }));
+}
+
+/** A key that clashed with other content would clash again; any other key still protects. */
+function nextKey(problem: ProblemError, typed: ReadonlyMap<string, string>): string {
+  const isSpent = problem.code === 'idempotency-conflict' || PROBLEMS[problem.code].status === 400;
+  return (!isSpent && typed.get(IDEMPOTENCY_FIELD)) || randomUUID();
+}
+
+function filesMarkup(errors: readonly FieldProblem[], texts: PageTexts): Html {
+  const lines = errors.map((error) => html`<p class="error">${errorMessage(error, texts)}</p>`);
+  const accept = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join(',');
+  return html`<div class="field${lines.length > 0 && ' wrong'}">
+<label for="files">${texts.labels.files}</label>
+<p class="hint" id="files-hint">${texts.filesHint} ${texts.filesAgain}</p>
+<div id="files-errors">${lines}</div>
+<input id="files" name="files" type="file" multiple accept="${accept}" aria-describedby="files-errors files-hint"${
+    lines.length > 0 && html` aria-invalid="true"`
+  }>
+</div>`;
+}

@@ -1,0 +1,40 @@
+import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorPage, languageOfPost } from '../pages/error-page.ts';
+import { STYLE_SOURCE } from '../pages/style.ts';
+import type { Settings } from '../settings/settings.ts';
+import { sitePath } from '../submissions/site-paths.ts';
+import { wantsPage } from '../submissions/submission-routes.ts';
+import { PROBLEMS, type ProblemError, problemDocument } from './problem-error.ts';
+
+const PAGE_POLICY =
+  `default-src 'none'; style-src ${STYLE_SOURCE}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Answers with a problem document, or with the page that a browser without JavaScript needs. */
+export async function answerProblem(
+  problem: ProblemError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Settings,
+): Promise<FastifyReply> {
+  reply.code(PROBLEMS[problem.code].status);
+  const { retryAfter, typed } = problem.details;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  // The client may still be sending: another request could not follow on this connection.
+  if (!request.raw.complete) reply.header('connection', 'close');
+
+  const isFormPost = request.method === 'POST' && request.url.split('?')[0] === SUBMISSIONS_PATH;
+  if (!isFormPost || !wantsPage(request.headers.accept)) {
+    return reply.type('application/problem+json').send(JSON.stringify(problemDocument(problem)));
+  }
+  const language = languageOfPost(typed);
+  const site = {
+    name: settings.SITE_NAME,
+    home: await sitePath(settings.SITE_COMPOSITION, 'home', language),
+    privacyPolicy: await sitePath(settings.SITE_COMPOSITION, 'privacy-policy', language),
+  };
+  return reply
+    .header('content-security-policy', PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(errorPage(problem, language, site));
+}

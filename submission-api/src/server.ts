@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import { createLogger } from './operations/logger.ts';
+import { createService } from './service.ts';
+import { readSettings, SettingsError } from './settings/settings.ts';
+
+const settings = (() => {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(78);
+  }
+})();
+const logger = createLogger(settings.LOG_LEVEL);
+const service = await createService(settings, logger);
+
+let isStopping = false;
+function stop(reason: string): void {
+  if (isStopping) return;
+  isStopping = true;
+  logger.info({ reason }, 'stopping');
+  setTimeout(() => {
+    logger.warn('stopped with uploads under way');
+    process.exit(1);
+  }, settings.SHUTDOWN_S).unref();
+  service.close().then(
+    () => {
+      if (process.connected) process.disconnect();
+    },
+    (error: unknown) => {
+      logger.error({ err: error }, 'stopped with an error');
+      process.exit(1);
+    },
+  );
+}
+process.on('SIGTERM', () => stop('SIGTERM'));
+process.on('SIGINT', () => stop('SIGINT'));
+// A parent that started this process with a channel wants it to end with itself.
+process.on('disconnect', () => stop('parent gone'));
+
+await service.app.listen({ port: settings.PORT, host: settings.HOST });
+const { address, port } = service.app.server.address() as AddressInfo;
+logger.info({ address, port }, 'listening');
+process.send?.({ type: 'listening', port });

@@ -1,0 +1,148 @@
+import { resolve } from 'node:path';
+import { site } from '@atverta/shared/site/settings.ts';
+import * as v from 'valibot';
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
+
+const text = v.string();
+const integer = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+const path = v.pipe(
+  v.string(),
+  v.transform((value) => resolve(value)),
+);
+const url = (protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  );
+const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address'));
+const seconds = (least: number, most: number) =>
+  v.pipe(
+    integer(least, most),
+    v.transform((value) => value * 1000),
+  );
+const list = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '')),
+);
+
+type Setting<T> = {
+  readonly schema: v.GenericSchema<string, T>;
+  readonly fallback: string;
+  /** How the fallback is shown where it depends on the machine. */
+  readonly shownFallback?: string;
+  readonly meaning: string;
+};
+const setting = <T>(schema: v.GenericSchema<string, T>, fallback: string, meaning: string): Setting<T> => ({
+  schema,
+  fallback,
+  meaning,
+});
+const inRepository = (below: string, meaning: string): Setting<string> => ({
+  ...setting(path, resolve(REPOSITORY, below), meaning),
+  shownFallback: `<repository>/${below}`,
+});
+
+/** Every setting of the API, each an environment variable. The README's table is made from this. */
+export const SETTINGS = {
+  PORT: setting(integer(0, 65_535), '8081', 'TCP port; `0` takes a free one'),
+  HOST: setting(text, '127.0.0.1', 'Address to listen on'),
+  DATA_DIR: inRepository('data', 'Folder of the embedded store, attachments, staging and `.eml` files'),
+  LOG_LEVEL: setting(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a log level of pino'),
+    'info',
+    'Least severe log line that is written',
+  ),
+  SITE_NAME: setting(text, site.name, 'Name of the agency in mail and on error pages'),
+  SITE_URL: setting(url(['http:', 'https:']), '', 'Address of the site; its origin may post forms. Links in mail need it'),
+  SITE_COMPOSITION: inRepository(
+    'site/current/composition.json',
+    'The site’s composition: where the thank-you page and the privacy policy live',
+  ),
+  ALLOWED_ORIGINS: setting(list, '', 'Further origins that may post forms, separated by commas'),
+  TRUST_PROXY: setting(
+    list,
+    'loopback',
+    'Proxies whose `X-Forwarded-For` is believed: addresses, ranges or `loopback`, separated by commas',
+  ),
+  DATABASE_URL: setting(
+    url(['postgres:', 'postgresql:']),
+    '',
+    'PostgreSQL to use instead of the embedded SQLite',
+  ),
+  S3_BUCKET: setting(text, '', 'Bucket for attachments instead of the folder'),
+  S3_ENDPOINT: setting(url(['http:', 'https:']), '', 'Address of an S3-compatible server; empty for AWS'),
+  S3_REGION: setting(text, 'eu-north-1', 'Region of the bucket'),
+  S3_ACCESS_KEY_ID: setting(text, '', 'Key of the bucket; empty leaves the search to the AWS SDK'),
+  S3_SECRET_ACCESS_KEY: setting(text, '', 'Secret of that key'),
+  S3_PREFIX: setting(text, 'attachments/', 'What the names of objects start with'),
+  SMTP_URL: setting(
+    url(['smtp:', 'smtps:']),
+    '',
+    'Mail server, `smtps://user:password@host:465`; empty writes `.eml` files to `DATA_DIR/mail`',
+  ),
+  MAIL_FROM: setting(mailbox, `${site.name} <${site.email}>`, 'Sender of all mail'),
+  MAIL_TO: setting(mailbox, site.email, 'Where the agency reads enquiries'),
+  MAIL_ATTACHMENTS_MB: setting(integer(0, 100), '15', 'Files up to this size in all go along in the mail to the agency'),
+  WEBHOOK_URL: setting(url(['http:', 'https:']), '', 'Where enquiries are announced as signed JSON'),
+  WEBHOOK_SECRET: setting(
+    v.pipe(
+      v.string(),
+      v.regex(/^(whsec_[A-Za-z0-9+/]{32,}={0,2})?$/, 'must be whsec_ and at least 24 bytes in base64'),
+    ),
+    '',
+    'Key of the signature: `whsec_` and base64, as Standard Webhooks says',
+  ),
+  RATE_LIMIT_COUNT: setting(integer(0, 1_000_000), '20', 'Posts that one address may make per window; `0` for no limit'),
+  RATE_LIMIT_WINDOW_S: setting(seconds(1, 86_400), '600', 'Length of that window'),
+  LEAST_FILL_S: setting(seconds(0, 60), '3', 'A form that was filled in faster is held in quarantine'),
+  DUPLICATE_WINDOW_S: setting(seconds(0, 86_400), '600', 'The same content again within this time is the same enquiry'),
+  UPLOAD_IDLE_S: setting(seconds(1, 600), '30', 'A request body that stands still for this long is given up'),
+  UPLOAD_TOTAL_S: setting(seconds(1, 7_200), '1200', 'Longest time that a request body may take'),
+  SHUTDOWN_S: setting(seconds(1, 600), '30', 'How long uploads may go on after a signal to stop'),
+  METRICS_TOKEN: setting(text, '', 'Bearer token for `/api/metrics`; without it only this machine may read them'),
+} as const;
+
+type Schemas = typeof SETTINGS;
+export type Settings = {
+  readonly [Name in keyof Schemas]: Schemas[Name] extends Setting<infer T> ? T : never;
+};
+
+/** A setting that cannot be used; `message` names each of them, and never a value: it may be a secret. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema, fallback }] of Object.entries<Setting<unknown>>(SETTINGS)) {
+    const result = v.safeParse(schema, environment[name] || fallback);
+    if (result.success) values[name] = result.output;
+    else problems.push(`${name} ${result.issues[0].message}`);
+  }
+  const settings = values as Settings;
+  if (problems.length === 0) problems.push(...contradictions(settings));
+  if (problems.length > 0) throw new SettingsError(`Settings cannot be used:\n- ${problems.join('\n- ')}`);
+  return settings;
+}
+
+function contradictions(settings: Settings): string[] {
+  const problems: string[] = [];
+  if (settings.WEBHOOK_URL && !settings.WEBHOOK_SECRET) problems.push('WEBHOOK_SECRET is needed with WEBHOOK_URL');
+  if (settings.S3_ENDPOINT && !settings.S3_BUCKET) problems.push('S3_BUCKET is needed with S3_ENDPOINT');
+  if (Boolean(settings.S3_ACCESS_KEY_ID) !== Boolean(settings.S3_SECRET_ACCESS_KEY)) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are only of use together');
+  }
+  return problems;
+}

@@ -1,0 +1,89 @@
+import type { Database } from './database.ts';
+
+export type Migration = { readonly id: string; readonly statements: readonly string[] };
+
+/** What must never be lost. A migration that has been released is never changed, only followed. */
+export const DURABLE_MIGRATIONS: readonly Migration[] = [
+  {
+    id: '1-submissions',
+    statements: [
+      `CREATE TABLE submissions (
+        reference TEXT PRIMARY KEY,
+        form TEXT NOT NULL,
+        language TEXT NOT NULL,
+        email TEXT NOT NULL,
+        fields TEXT NOT NULL,
+        content_hash TEXT NOT NULL,
+        received_at BIGINT NOT NULL,
+        quarantined_for TEXT,
+        completed_at BIGINT
+      )`,
+      'CREATE INDEX submissions_by_time ON submissions (received_at)',
+      'CREATE INDEX submissions_by_email ON submissions (email)',
+      'CREATE INDEX submissions_by_content ON submissions (content_hash, received_at)',
+      `CREATE TABLE idempotency_keys (
+        key TEXT PRIMARY KEY,
+        reference TEXT NOT NULL REFERENCES submissions (reference) ON DELETE CASCADE,
+        content_hash TEXT NOT NULL
+      )`,
+      'CREATE INDEX idempotency_keys_by_reference ON idempotency_keys (reference)',
+      `CREATE TABLE attachments (
+        id TEXT PRIMARY KEY,
+        reference TEXT NOT NULL REFERENCES submissions (reference) ON DELETE CASCADE,
+        position INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        type TEXT NOT NULL,
+        bytes BIGINT NOT NULL,
+        sha256 TEXT NOT NULL,
+        deleted_at BIGINT
+      )`,
+      'CREATE INDEX attachments_by_reference ON attachments (reference)',
+      `CREATE TABLE deliveries (
+        id TEXT PRIMARY KEY,
+        reference TEXT NOT NULL REFERENCES submissions (reference) ON DELETE CASCADE,
+        outlet TEXT NOT NULL,
+        state TEXT NOT NULL,
+        attempts INTEGER NOT NULL,
+        created_at BIGINT NOT NULL,
+        due_at BIGINT NOT NULL,
+        leased_by TEXT,
+        leased_until BIGINT NOT NULL,
+        error TEXT,
+        sent_at BIGINT
+      )`,
+      'CREATE INDEX deliveries_by_reference ON deliveries (reference)',
+      'CREATE INDEX deliveries_by_due_time ON deliveries (state, due_at)',
+    ],
+  },
+];
+
+/** What may be lost in a crash: keys in flight and the count of requests. */
+export const VOLATILE_MIGRATIONS: readonly Migration[] = [
+  {
+    id: '1-limits',
+    statements: [
+      'CREATE TABLE claims (key TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)',
+      'CREATE TABLE rates (client TEXT PRIMARY KEY, full_until BIGINT NOT NULL)',
+    ],
+  },
+];
+
+/** Applies what is missing, each migration once, however many processes start at the same time. */
+export async function migrate(database: Database, table: string, migrations: readonly Migration[]): Promise<void> {
+  await database.transaction(async ({ query, lock }) => {
+    await lock(table);
+    await query(`CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`);
+    const applied = new Set((await query(`SELECT id FROM ${table}`)).map((row) => row.id));
+    for (const { id, statements } of migrations) {
+      if (applied.has(id)) continue;
+      for (const statement of statements) await query(forDialect(statement, database));
+      await query(`INSERT INTO ${table} (id, applied_at) VALUES ($1, $2)`, [id, Date.now()]);
+    }
+  });
+}
+
+function forDialect(statement: string, { dialect }: Database): string {
+  // Unlogged tables skip PostgreSQL's write-ahead log and are emptied after a crash.
+  const isVolatile = VOLATILE_MIGRATIONS.some(({ statements }) => statements.includes(statement));
+  return dialect === 'postgres' && isVolatile ? statement.replace('CREATE TABLE', 'CREATE UNLOGGED TABLE') : statement;
+}

@@ -1,0 +1,90 @@
+import type { Database, Row } from './database.ts';
+import type { Delivery, DeliveryRecord, DeliveryState, DeliveryStore, Outlet } from './store.ts';
+
+export class SqlDeliveries implements DeliveryStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async lease({ owner, now, until, limit }: Parameters<DeliveryStore['lease']>[0]): Promise<Delivery[]> {
+    // In PostgreSQL processes step over each other's rows; SQLite's writer is alone anyway.
+    const skip = this.#database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
+    return this.#database.transaction(async ({ query }) => {
+      const rows = await query(
+        `UPDATE deliveries SET leased_by = $1, leased_until = $2 WHERE id IN (
+           SELECT id FROM deliveries WHERE state = 'pending' AND due_at <= $3 AND leased_until <= $3
+           ORDER BY due_at LIMIT $4 ${skip}
+         ) RETURNING *`,
+        [owner, until, now, limit],
+      );
+      return rows.map(toDelivery);
+    });
+  }
+
+  async markSent(id: string, owner: string, now: number): Promise<void> {
+    await this.#database.transaction(({ query }) =>
+      query(
+        `UPDATE deliveries SET state = 'sent', sent_at = $3, attempts = attempts + 1, error = NULL, leased_until = 0
+         WHERE id = $1 AND leased_by = $2`,
+        [id, owner, now],
+      ),
+    );
+  }
+
+  async markFailed(id: string, owner: string, error: string, retryAt: number | undefined): Promise<void> {
+    await this.#database.transaction(({ query }) =>
+      query(
+        `UPDATE deliveries SET state = $3, due_at = $4, error = $5, attempts = attempts + 1, leased_until = 0
+         WHERE id = $1 AND leased_by = $2`,
+        [id, owner, retryAt === undefined ? 'failed' : 'pending', retryAt ?? 0, error],
+      ),
+    );
+  }
+
+  async returnLeases(owner: string): Promise<void> {
+    await this.#database.transaction(({ query }) =>
+      query("UPDATE deliveries SET leased_until = 0 WHERE leased_by = $1 AND state = 'pending'", [owner]),
+    );
+  }
+
+  async deliveriesOf(reference: string): Promise<DeliveryRecord[]> {
+    const sql = 'SELECT * FROM deliveries WHERE reference = $1 ORDER BY outlet, created_at';
+    return (await this.#database.read(sql, [reference])).map((row) => ({
+      ...toDelivery(row),
+      state: row.state as DeliveryState,
+      dueAt: Number(row.due_at),
+      error: row.error as string | null,
+    }));
+  }
+
+  async retry(reference: string, now: number): Promise<number> {
+    const rows = await this.#database.transaction(({ query }) =>
+      query(
+        `UPDATE deliveries SET state = 'pending', due_at = $2, created_at = $2
+         WHERE reference = $1 AND state <> 'sent' RETURNING id`,
+        [reference, now],
+      ),
+    );
+    return rows.length;
+  }
+
+  async countDeliveries(): Promise<Record<DeliveryState, number>> {
+    const counts: Record<DeliveryState, number> = { pending: 0, sent: 0, failed: 0 };
+    for (const row of await this.#database.read('SELECT state, count(*) AS n FROM deliveries GROUP BY state')) {
+      counts[row.state as DeliveryState] = Number(row.n);
+    }
+    return counts;
+  }
+}
+
+function toDelivery(row: Row): Delivery {
+  return {
+    id: String(row.id),
+    reference: String(row.reference),
+    outlet: row.outlet as Outlet,
+    attempts: Number(row.attempts),
+    createdAt: Number(row.created_at),
+  };
+}

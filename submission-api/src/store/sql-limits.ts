@@ -1,0 +1,61 @@
+import type { Database } from './database.ts';
+import type { LimitStore } from './store.ts';
+
+export class SqlLimits implements LimitStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  claim(key: string, owner: string, now: number, until: number): Promise<boolean> {
+    return this.#database.transaction(async ({ query }) => {
+      const rows = await query(
+        `INSERT INTO claims (key, owner, until) VALUES ($1, $2, $4)
+         ON CONFLICT (key) DO UPDATE SET owner = $2, until = $4 WHERE claims.until <= $3 RETURNING key`,
+        [key, owner, now, until],
+      );
+      return rows.length > 0;
+    });
+  }
+
+  async extendClaims(owner: string, until: number): Promise<void> {
+    await this.#database.transaction(({ query }) =>
+      query('UPDATE claims SET until = $2 WHERE owner = $1', [owner, until]),
+    );
+  }
+
+  async releaseClaim(key: string, owner: string): Promise<void> {
+    await this.#database.transaction(({ query }) =>
+      query('DELETE FROM claims WHERE key = $1 AND owner = $2', [key, owner]),
+    );
+  }
+
+  /**
+   * Generic cell rate algorithm: one number per client, the time at which its allowance is whole
+   * again. Each request moves it by window ÷ count; nobody may move it further than a window ahead.
+   */
+  countRequest(client: string, now: number, limit: { count: number; windowMs: number }): Promise<number> {
+    return this.#database.transaction(async ({ query, lock }) => {
+      await lock(`rate:${client}`);
+      const [row] = await query('SELECT full_until FROM rates WHERE client = $1', [client]);
+      const fullUntil = Math.max(now, Number(row?.full_until ?? 0)) + Math.ceil(limit.windowMs / limit.count);
+      const wait = fullUntil - limit.windowMs - now;
+      // The share of one request rounded up may pass the window by a few milliseconds.
+      if (wait > limit.count) return wait;
+      await query(
+        `INSERT INTO rates (client, full_until) VALUES ($1, $2)
+         ON CONFLICT (client) DO UPDATE SET full_until = $2`,
+        [client, fullUntil],
+      );
+      return 0;
+    });
+  }
+
+  async forgetExpired(now: number): Promise<void> {
+    await this.#database.transaction(async ({ query }) => {
+      await query('DELETE FROM claims WHERE until <= $1', [now]);
+      await query('DELETE FROM rates WHERE full_until <= $1', [now]);
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSqlStore } from '../sql-store.ts';
+import type { Store } from '../store.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
+
+const LOCK_TIMEOUT_MS = 5_000;
+
+export const SUBMISSIONS_FILE = 'submissions.sqlite';
+
+/** Opens the embedded store in a folder, which is made if need be. */
+export async function openSqliteStore(folder: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Promise<Store> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const durable = new SqliteDatabase(join(folder, SUBMISSIONS_FILE), { synchronous: 'FULL', lockTimeoutMs });
+  const volatile = new SqliteDatabase(join(folder, 'limits.sqlite'), { synchronous: 'OFF', lockTimeoutMs });
+  return createSqlStore({ durable, volatile });
+}

@@ -1,0 +1,155 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { type Database, type Query, type Row, type SqlValue, StoreUnavailable, type Transaction } from '../database.ts';
+
+type Job = {
+  readonly work: (transaction: Transaction) => Promise<unknown>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+export type SqliteOptions = {
+  /** `FULL` reaches the disk before a transaction resolves; `OFF` is for state that may be lost. */
+  readonly synchronous: 'FULL' | 'OFF';
+  /** How long a transaction waits for another process's lock, in milliseconds. */
+  readonly lockTimeoutMs: number;
+};
+
+const MOST_JOBS_IN_ONE_COMMIT = 256;
+const LOCKED = 5;
+
+/**
+ * SQLite in WAL mode. Transactions that wait at the same moment are committed together, each
+ * behind a savepoint of its own: one flush to disk serves them all.
+ */
+export class SqliteDatabase implements Database {
+  readonly dialect = 'sqlite';
+  readonly #writer: DatabaseSync;
+  readonly #reader: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  readonly #lockTimeoutMs: number;
+  #queue: Job[] = [];
+  #working: Promise<void> | undefined;
+
+  constructor(path: string, options: SqliteOptions) {
+    // Waiting inside SQLite would stop the whole process: the wait is ours, see #begin.
+    this.#writer = new DatabaseSync(path, { timeout: 0 });
+    this.#lockTimeoutMs = options.lockTimeoutMs;
+    // Another process may hold the lock for a moment while the file is set to WAL.
+    this.#writer.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0');
+    this.#writer.exec(`PRAGMA synchronous = ${options.synchronous}; PRAGMA foreign_keys = ON`);
+    // Erased personal data is overwritten, not just unlinked.
+    this.#writer.exec('PRAGMA secure_delete = ON');
+    this.#reader = new DatabaseSync(path, { readOnly: true, timeout: 250 });
+  }
+
+  readonly read: Query = async (sql, parameters = []) => {
+    try {
+      return this.#run(this.#reader, sql, parameters);
+    } catch (error) {
+      throw operational(error);
+    }
+  };
+
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#queue.push({ work, resolve: resolve as Job['resolve'], reject });
+      this.#working ??= this.#drain().finally(() => {
+        this.#working = undefined;
+      });
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#working;
+    this.#statements.clear();
+    this.#reader.close();
+    this.#writer.close();
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#queue.length > 0) {
+      // One turn of the event loop lets transactions that are about to start join the commit.
+      await nextTurn();
+      const batch = this.#queue.splice(0, MOST_JOBS_IN_ONE_COMMIT);
+      try {
+        await this.#begin();
+        const outcomes = await this.#perform(batch);
+        this.#writer.exec('COMMIT');
+        for (const settle of outcomes) settle();
+      } catch (error) {
+        if (this.#writer.isTransaction) this.#writer.exec('ROLLBACK');
+        for (const job of batch) job.reject(operational(error));
+      }
+    }
+  }
+
+  async #perform(batch: readonly Job[]): Promise<(() => void)[]> {
+    const transaction: Transaction = {
+      query: async (sql, parameters = []) => this.#run(this.#writer, sql, parameters),
+      // A writer has the whole file to itself.
+      lock: async () => {},
+    };
+    const outcomes: (() => void)[] = [];
+    for (const job of batch) {
+      this.#writer.exec('SAVEPOINT job');
+      try {
+        const value = await job.work(transaction);
+        outcomes.push(() => job.resolve(value));
+      } catch (error) {
+        // A full disk may have ended the transaction by itself; then nothing of the batch counts.
+        if (!this.#writer.isTransaction) throw error;
+        this.#writer.exec('ROLLBACK TO job');
+        outcomes.push(() => job.reject(operational(error)));
+      }
+      this.#writer.exec('RELEASE job');
+    }
+    return outcomes;
+  }
+
+  async #begin(): Promise<void> {
+    const giveUpAt = Date.now() + this.#lockTimeoutMs;
+    for (;;) {
+      try {
+        this.#writer.exec('BEGIN IMMEDIATE');
+        return;
+      } catch (error) {
+        if (resultCode(error) !== LOCKED || Date.now() >= giveUpAt) throw error;
+        await delay(10 + Math.random() * 20);
+      }
+    }
+  }
+
+  #run(connection: DatabaseSync, sql: string, parameters: readonly SqlValue[]): Row[] {
+    const key = connection === this.#writer ? `w:${sql}` : `r:${sql}`;
+    let statement = this.#statements.get(key);
+    if (!statement) {
+      statement = connection.prepare(sql);
+      this.#statements.set(key, statement);
+    }
+    return statement.all(Object.fromEntries(parameters.map((value, index) => [`$${index + 1}`, value]))) as Row[];
+  }
+}
+
+/** SQLite's primary result code of an error, if it is one of SQLite's. */
+function resultCode(error: unknown): number | undefined {
+  const code = (error as { errcode?: unknown }).errcode;
+  return typeof code === 'number' ? code & 0xff : undefined;
+}
+
+/** Codes that speak of the machine (busy, locked, I/O, full, …) and not of a statement. */
+const OPERATIONAL: Readonly<Record<number, string>> = {
+  5: 'locked',
+  6: 'locked',
+  7: 'out-of-memory',
+  8: 'read-only',
+  10: 'input-output',
+  11: 'corrupt',
+  13: 'disk-full',
+  14: 'cannot-open',
+};
+
+function operational(error: unknown): unknown {
+  const name = OPERATIONAL[resultCode(error) ?? 0];
+  return name ? new StoreUnavailable(name, error) : error;
+}

@@ -1,0 +1,129 @@
+import type { Submission } from '@atverta/shared/contracts/submission.ts';
+
+export type Attachment = {
+  readonly id: string;
+  /** Display text, made safe; never a path. */
+  readonly name: string;
+  /** Media type by content. */
+  readonly type: string;
+  readonly bytes: number;
+  /** Hex. */
+  readonly sha256: string;
+};
+export type StoredAttachment = Attachment & {
+  /** When retention took the file away; the row stays as a record of it. */
+  readonly deletedAt: number | null;
+};
+
+/** Why a submission is held back. */
+export type Suspicion = 'honeypot' | 'too-fast' | 'operator';
+
+export type NewSubmission = {
+  readonly fields: Submission;
+  readonly attachments: readonly Attachment[];
+  readonly contentHash: string;
+  readonly idempotencyKey: string | undefined;
+  readonly suspicion: Suspicion | undefined;
+  /** Milliseconds since 1970, as all times here. */
+  readonly receivedAt: number;
+  /** Same content since then counts as the same enquiry. */
+  readonly duplicateSince: number;
+  /** Where the enquiry is announced, unless it is held back. */
+  readonly outlets: readonly Outlet[];
+};
+
+export type StoredSubmission = {
+  readonly reference: string;
+  readonly fields: Submission;
+  readonly receivedAt: number;
+  readonly quarantinedFor: Suspicion | null;
+  readonly completedAt: number | null;
+  readonly attachments: readonly StoredAttachment[];
+};
+
+export type Acceptance =
+  | { readonly outcome: 'stored' | 'replayed' | 'duplicate'; readonly reference: string; readonly receivedAt: number }
+  | { readonly outcome: 'conflict' };
+
+export type Earlier = Exclude<Acceptance, { outcome: 'stored' }>;
+
+export type Outlet = 'agency-mail' | 'visitor-mail' | 'webhook';
+
+export type Delivery = {
+  readonly id: string;
+  readonly reference: string;
+  readonly outlet: Outlet;
+  /** Attempts made before this one. */
+  readonly attempts: number;
+  readonly createdAt: number;
+};
+export type DeliveryState = 'pending' | 'sent' | 'failed';
+export type DeliveryRecord = Delivery & {
+  readonly state: DeliveryState;
+  readonly dueAt: number;
+  readonly error: string | null;
+};
+
+export type Selection = {
+  readonly quarantined?: boolean;
+  readonly email?: string;
+  readonly limit?: number;
+};
+
+export interface SubmissionStore {
+  /** Resolves once the enquiry is durable, whole, exactly once. */
+  accept(submission: NewSubmission): Promise<Acceptance>;
+  /** What `accept` would find already there, so that files need not be stored again. */
+  findEarlier(
+    submission: Pick<NewSubmission, 'contentHash' | 'idempotencyKey' | 'duplicateSince'>,
+  ): Promise<Earlier | undefined>;
+  find(reference: string): Promise<StoredSubmission | undefined>;
+  /** Newest first. */
+  list(selection?: Selection): Promise<StoredSubmission[]>;
+  /** False when there is no such submission. */
+  quarantine(reference: string): Promise<boolean>;
+  /** Lets a held-back submission go, and announces it. False when it was not held back. */
+  release(reference: string, outlets: readonly Outlet[], now: number): Promise<boolean>;
+  complete(reference: string, now: number): Promise<boolean>;
+  /** Deletes rows; resolves to the attachments whose files must follow. */
+  erase(references: readonly string[]): Promise<Attachment[]>;
+  markAttachmentsDeleted(ids: readonly string[], now: number): Promise<void>;
+  /** Which of these attachments belong to a submission. */
+  knownAttachments(ids: readonly string[]): Promise<Set<string>>;
+}
+
+export interface DeliveryStore {
+  /** Hands out deliveries that are due, each to one owner until the lease ends. */
+  lease(lease: { owner: string; now: number; until: number; limit: number }): Promise<Delivery[]>;
+  markSent(id: string, owner: string, now: number): Promise<void>;
+  /** `retryAt` of undefined gives the delivery up. `error` holds no personal data. */
+  markFailed(id: string, owner: string, error: string, retryAt: number | undefined): Promise<void>;
+  /** Gives unsent deliveries back, so that another process need not wait for the lease to end. */
+  returnLeases(owner: string): Promise<void>;
+  deliveriesOf(reference: string): Promise<DeliveryRecord[]>;
+  /** Makes failed and pending deliveries due at once; resolves to how many. */
+  retry(reference: string, now: number): Promise<number>;
+  countDeliveries(): Promise<Readonly<Record<DeliveryState, number>>>;
+}
+
+export interface LimitStore {
+  /** Claims an idempotency key for one request; false while another request holds it. */
+  claim(key: string, owner: string, now: number, until: number): Promise<boolean>;
+  extendClaims(owner: string, until: number): Promise<void>;
+  releaseClaim(key: string, owner: string): Promise<void>;
+  /**
+   * Counts a request of a client; resolves to the milliseconds until the next one is allowed:
+   * zero when this one is.
+   */
+  countRequest(client: string, now: number, limit: { count: number; windowMs: number }): Promise<number>;
+  forgetExpired(now: number): Promise<void>;
+}
+
+export interface Store {
+  readonly submissions: SubmissionStore;
+  readonly deliveries: DeliveryStore;
+  readonly limits: LimitStore;
+  /** Rejects with `StoreUnavailable` unless the store can be written to. */
+  checkReady(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,50 @@
+import {
+  HONEYPOT_FIELD,
+  IDEMPOTENCY_FIELD,
+  OPENED_AT_FIELD,
+  type FieldError,
+  type Submission,
+  contactSchema,
+  ecommerceSchema,
+  submissionSchema,
+  translationQuoteSchema,
+} from '@atverta/shared/contracts/submission.ts';
+import * as v from 'valibot';
+import type { FieldProblem } from '../problems/problem-error.ts';
+
+/** Schemas by form; each lists its fields in the order of the page. */
+export const FORM_SCHEMAS = {
+  contact: contactSchema,
+  ecommerce: ecommerceSchema,
+  translation_quote: translationQuoteSchema,
+} as const;
+
+const CONTROL_FIELDS: readonly string[] = [IDEMPOTENCY_FIELD, HONEYPOT_FIELD, OPENED_AT_FIELD];
+
+export type CheckedFields =
+  | { readonly fields: Submission; readonly errors?: never }
+  | { readonly fields?: never; readonly errors: readonly FieldProblem[] };
+
+/** Validates what was typed; one error per field, in the order of the page. */
+export function checkFields(values: ReadonlyMap<string, string>): CheckedFields {
+  const own = [...values].filter(([name]) => !CONTROL_FIELDS.includes(name));
+  const result = v.safeParse(submissionSchema, Object.fromEntries(own));
+  const errors = new Map<string, FieldError>();
+  for (const issue of result.issues ?? []) {
+    const field = v.getDotPath(issue) ?? 'form';
+    if (!errors.has(field)) errors.set(field, issue.message as FieldError);
+  }
+  const known = knownFields(values.get('form'));
+  for (const [name] of own) if (!known.has(name)) errors.set(name.slice(0, 100), 'unknown_field');
+  // An empty file input may arrive as a plain empty field.
+  if (values.get('files') === '') errors.delete('files');
+  if (result.success && errors.size === 0) return { fields: result.output };
+  return { errors: [...errors].map(([field, code]) => ({ field, code })) };
+}
+
+function knownFields(form: string | undefined): Set<string> {
+  const schema = Object.entries(FORM_SCHEMAS).find(([name]) => name === form)?.[1];
+  // Without a form every name is known, since the form itself is the error.
+  const schemas = schema ? [schema] : Object.values(FORM_SCHEMAS);
+  return new Set(schemas.flatMap(({ entries }) => Object.keys(entries)));
+}

@@ -1,0 +1,27 @@
+import { detectType } from '../attachments/detect-type.ts';
+import { safeFileName } from '../attachments/file-name.ts';
+import type { FieldProblem } from '../problems/problem-error.ts';
+import type { Attachment } from '../store/store.ts';
+import type { ReceivedFile } from './read-form.ts';
+
+export type CheckedFiles = {
+  readonly attachments: readonly Attachment[];
+  readonly errors: readonly FieldProblem[];
+};
+
+/** Looks into each file; errors name the file, so that the visitor knows which to replace. */
+export async function checkFiles(files: readonly ReceivedFile[]): Promise<CheckedFiles> {
+  const attachments: Attachment[] = [];
+  const errors: FieldProblem[] = [];
+  for (const { field, name: sentName, staged } of files) {
+    const name = safeFileName(sentName);
+    if (field !== 'files') errors.push({ field: field.slice(0, 100), code: 'unknown_field', file: name });
+    else if (staged.bytes === 0) errors.push({ field, code: 'file_empty', file: name });
+    else {
+      const found = await detectType(staged.path, name, staged.bytes);
+      if ('error' in found) errors.push({ field, code: found.error, file: name });
+      else attachments.push({ id: staged.id, name, type: found.type, bytes: staged.bytes, sha256: staged.sha256 });
+    }
+  }
+  return { attachments, errors };
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import type { Submission } from '@atverta/shared/contracts/submission.ts';
+import type { Attachment } from '../store/store.ts';
+
+/** Hash of all that a visitor sent: two requests with the same one say the same. */
+export function contentHash(fields: Submission, attachments: readonly Attachment[]): string {
+  const sortedFields = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const files = attachments.map(({ name, sha256 }) => [name, sha256]);
+  return createHash('sha256').update(JSON.stringify([sortedFields, files])).digest('hex');
+}

@@ -1,0 +1,164 @@
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { MAX_FILE_BYTES, MAX_FILES } from '@atverta/shared/contracts/submission.ts';
+import { type StagedFile, StagingFailed, stageFile } from '../attachments/stage-file.ts';
+import { type FieldProblem, ProblemError } from '../problems/problem-error.ts';
+import { BodyWatch, type BodyLimits } from './body-watch.ts';
+
+export type ReceivedFile = {
+  readonly field: string;
+  /** As the browser sent it. */
+  readonly name: string;
+  readonly staged: StagedFile;
+};
+
+export type ReceivedForm = {
+  readonly values: ReadonlyMap<string, string>;
+  readonly files: readonly ReceivedFile[];
+  /** What was wrong already on the wire: too long, too large, too many. */
+  readonly errors: readonly FieldProblem[];
+};
+
+const MOST_FIELDS = 40;
+// Ten thousand UTF-16 units are at most thirty thousand bytes; the schema counts, this only guards.
+const LARGEST_FIELD = 64 * 1024;
+const FIELD_NAME_SHOWN = 100;
+
+/**
+ * Reads a multipart body as it comes, files straight to the staging folder: memory does not grow
+ * with them. Without a folder files are read and dropped. Rejects with a `ProblemError` that
+ * knows what had been typed, or with `ClientGone`; then nothing stays in the folder.
+ */
+export async function readForm(
+  request: IncomingMessage,
+  folder: string | undefined,
+  limits: BodyLimits,
+): Promise<ReceivedForm> {
+  const reader = new FormReader(request, folder, limits);
+  try {
+    return await reader.read();
+  } catch (error) {
+    await discardFiles(reader.files);
+    throw error instanceof ProblemError ? error.withTyped(reader.values) : error;
+  }
+}
+
+export async function discardFiles(files: readonly ReceivedFile[]): Promise<void> {
+  await Promise.all(files.map(({ staged }) => rm(staged.path, { force: true })));
+}
+
+class FormReader {
+  readonly values = new Map<string, string>();
+  readonly files: ReceivedFile[] = [];
+  readonly #errors: FieldProblem[] = [];
+  readonly #request: IncomingMessage;
+  readonly #folder: string | undefined;
+  readonly #limits: BodyLimits;
+  readonly #open = new Set<BusboyFileStream>();
+  readonly #staging: Promise<void>[] = [];
+  #failure: Error | undefined;
+
+  constructor(request: IncomingMessage, folder: string | undefined, limits: BodyLimits) {
+    this.#request = request;
+    this.#folder = folder;
+    this.#limits = limits;
+  }
+
+  async read(): Promise<ReceivedForm> {
+    const parser = this.#createParser();
+    const watch = new BodyWatch(this.#request, this.#limits);
+    try {
+      await Promise.race([this.#parse(parser), watch.trouble]);
+    } catch (error) {
+      for (const file of this.#open) file.destroy(error as Error);
+      throw error;
+    } finally {
+      watch.stop();
+      this.#request.unpipe(parser);
+      // What still comes is let go, so that the answer can be read before the connection closes.
+      this.#request.resume();
+      await Promise.allSettled(this.#staging);
+    }
+    if (this.#failure) throw this.#failure;
+    return { values: this.values, files: this.files, errors: this.#errors };
+  }
+
+  #createParser(): BusboyInstance {
+    try {
+      return new Busboy({
+        headers: this.#request.headers as BusboyHeaders,
+        limits: {
+          fields: MOST_FIELDS,
+          fieldSize: LARGEST_FIELD,
+          files: MAX_FILES,
+          fileSize: MAX_FILE_BYTES,
+          parts: MOST_FIELDS + MAX_FILES * 2,
+          headerPairs: 20,
+          headerSize: 8 * 1024,
+        },
+      });
+    } catch (cause) {
+      throw new ProblemError('malformed-request', { detail: 'The multipart boundary is missing', cause });
+    }
+  }
+
+  async #parse(parser: BusboyInstance): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      const malformed = (detail: string, cause?: unknown) =>
+        reject(new ProblemError('malformed-request', { detail, cause }));
+      parser.on('field', (name: string | undefined, value, _, truncated) => {
+        if (!name) return malformed('A part has no name');
+        if (this.values.has(name)) return malformed('A field was sent twice');
+        this.values.set(name, value);
+        if (truncated) this.#errors.push({ field: name.slice(0, FIELD_NAME_SHOWN), code: 'too_long' });
+      });
+      parser.on('file', (field: string | undefined, content, name: string | undefined) => {
+        if (!field) malformed('A part has no name');
+        this.#staging.push(this.#receiveFile(field ?? '', content, name ?? ''));
+      });
+      parser.on('filesLimit', () => this.#errors.push({ field: 'files', code: 'too_many_files' }));
+      parser.on('fieldsLimit', () => malformed('There are too many fields'));
+      parser.on('partsLimit', () => malformed('There are too many parts'));
+      parser.on('error', (error) => malformed('The multipart body is damaged', error));
+      parser.on('finish', resolve);
+      this.#request.pipe(parser);
+    });
+    await Promise.all(this.#staging);
+  }
+
+  async #receiveFile(field: string, content: BusboyFileStream, name: string): Promise<void> {
+    if (!this.#folder || this.#failure) {
+      content.resume();
+      return;
+    }
+    this.#open.add(content);
+    try {
+      await this.#keep(field, name, content, await stageFile(this.#folder, content));
+    } catch (error) {
+      if (!(error instanceof StagingFailed)) return;
+      // The rest of the body is still read: what was typed must come back to the visitor.
+      this.#failure = new ProblemError('unavailable', { cause: error.cause, retryAfter: 60 });
+      content.resume();
+    } finally {
+      this.#open.delete(content);
+    }
+  }
+
+  async #keep(field: string, name: string, content: BusboyFileStream, staged: StagedFile): Promise<void> {
+    this.files.push({ field, name, staged });
+    // A browser sends an empty part without a name where no file was chosen.
+    if (name === '' && staged.bytes === 0) await this.#drop(staged);
+    if (!content.truncated) return;
+    this.#errors.push({ field, code: 'file_too_large', file: name });
+    await this.#drop(staged);
+  }
+
+  async #drop(staged: StagedFile): Promise<void> {
+    this.files.splice(
+      this.files.findIndex((file) => file.staged === staged),
+      1,
+    );
+    await rm(staged.path, { force: true });
+  }
+}

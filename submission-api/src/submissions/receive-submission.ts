@@ -1,0 +1,174 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  IDEMPOTENCY_FIELD,
+  IDEMPOTENCY_HEADER,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+} from '@atverta/shared/contracts/submission.ts';
+import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import type { Settings } from '../settings/settings.ts';
+import { clientNetwork } from '../spam/client-network.ts';
+import { suspicionOf } from '../spam/suspicion.ts';
+import { StoreUnavailable } from '../store/database.ts';
+import type { NewSubmission, Outlet, Store } from '../store/store.ts';
+import { checkFields } from './check-fields.ts';
+import { checkFiles } from './check-files.ts';
+import { contentHash } from './content-hash.ts';
+import { parseIdempotencyKey } from './idempotency-key.ts';
+import { discardFiles, type ReceivedFile, type ReceivedForm, readForm } from './read-form.ts';
+import { refuseCrossSite } from './site-origin.ts';
+
+/** What receiving a submission needs of the process. */
+export type Reception = {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly attachments: AttachmentStore;
+  readonly stagingFolder: string;
+  readonly outlets: readonly Outlet[];
+  /** Owner of idempotency keys in flight: this process. */
+  readonly owner: string;
+  readonly now: () => number;
+};
+
+export type Receipt = {
+  readonly outcome: 'stored' | 'replayed' | 'duplicate';
+  readonly reference: string;
+  readonly receivedAt: number;
+  readonly fields: NewSubmission['fields'];
+  readonly files: number;
+  readonly quarantined: boolean;
+};
+
+/** Form fields, boundaries and part headers on top of the files. */
+export const LARGEST_BODY = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
+/** How long a key stays claimed unless its process extends the claim. */
+export const CLAIM_MS = 30_000;
+
+/** Takes one post in: when this resolves, the submission is durable. Rejects with a `ProblemError`. */
+export async function receiveSubmission(
+  reception: Reception,
+  request: IncomingMessage,
+  address: string,
+): Promise<Receipt> {
+  const { settings } = reception;
+  refuseCrossSite(request.headers, [...settings.ALLOWED_ORIGINS, ...originOf(settings.SITE_URL)]);
+  if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+    throw new ProblemError('unsupported-media-type');
+  }
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) throw new ProblemError('too-large');
+  const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
+
+  const refusal = (await refuseTooMany(reception, address)) ?? (await claim(reception, headerKey));
+  try {
+    const limits = { bytes: LARGEST_BODY, idleMs: settings.UPLOAD_IDLE_S, totalMs: settings.UPLOAD_TOTAL_S };
+    const form = await readForm(request, refusal ? undefined : reception.stagingFolder, limits);
+    try {
+      // A refused request is still read, so that a page can give back what was typed.
+      if (refusal) throw refusal;
+      return await store(reception, form, headerKey);
+    } catch (error) {
+      throw asProblem(error, form.values);
+    } finally {
+      await discardFiles(form.files);
+    }
+  } finally {
+    if (headerKey && !refusal) await releaseClaim(reception, headerKey);
+  }
+}
+
+async function store(reception: Reception, form: ReceivedForm, headerKey: string | undefined): Promise<Receipt> {
+  const fieldKey = headerKey ? undefined : parseIdempotencyKey(form.values.get(IDEMPOTENCY_FIELD));
+  const refusal = await claim(reception, fieldKey);
+  if (refusal) throw refusal;
+  try {
+    return await storeOnce(reception, form, headerKey ?? fieldKey);
+  } finally {
+    if (fieldKey) await releaseClaim(reception, fieldKey);
+  }
+}
+
+async function storeOnce(
+  { settings, store: { submissions }, attachments: files, outlets, now }: Reception,
+  form: ReceivedForm,
+  idempotencyKey: string | undefined,
+): Promise<Receipt> {
+  const { fields, errors: fieldErrors = [] } = checkFields(form.values);
+  const checked = await checkFiles(form.files);
+  const errors = [...form.errors, ...fieldErrors, ...checked.errors];
+  if (!fields || errors.length > 0) throw new ProblemError('invalid-fields', { errors });
+
+  const receivedAt = now();
+  const submission: NewSubmission = {
+    fields,
+    attachments: checked.attachments,
+    contentHash: contentHash(fields, checked.attachments),
+    idempotencyKey,
+    suspicion: suspicionOf(form.values, receivedAt, settings.LEAST_FILL_S),
+    receivedAt,
+    duplicateSince: receivedAt - settings.DUPLICATE_WINDOW_S,
+    outlets,
+  };
+  const acceptance =
+    (await submissions.findEarlier(submission)) ??
+    (await keepFiles(files, form.files, () => submissions.accept(submission)));
+  if (acceptance.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
+  const quarantined = submission.suspicion !== undefined;
+  return { ...acceptance, fields, files: checked.attachments.length, quarantined };
+}
+
+/** Files first, then the rows that name them; files whose rows did not come are taken away again. */
+async function keepFiles<T extends { outcome: string }>(
+  attachments: AttachmentStore,
+  files: readonly ReceivedFile[],
+  accept: () => Promise<T>,
+): Promise<T> {
+  let isStored = false;
+  try {
+    await Promise.all(files.map(({ staged }) => attachments.put(staged, staged.path, staged.bytes)));
+    const acceptance = await accept();
+    isStored = acceptance.outcome === 'stored';
+    return acceptance;
+  } finally {
+    if (!isStored) await Promise.allSettled(files.map(({ staged }) => attachments.delete(staged)));
+  }
+}
+
+async function refuseTooMany(reception: Reception, address: string): Promise<ProblemError | undefined> {
+  const { RATE_LIMIT_COUNT: count, RATE_LIMIT_WINDOW_S: windowMs } = reception.settings;
+  if (count === 0) return undefined;
+  const client = clientNetwork(address);
+  const wait = await reception.store.limits.countRequest(client, reception.now(), { count, windowMs });
+  return wait > 0 ? new ProblemError('rate-limited', { retryAfter: Math.ceil(wait / 1000) }) : undefined;
+}
+
+async function claim(reception: Reception, key: string | undefined): Promise<ProblemError | undefined> {
+  if (!key) return undefined;
+  const now = reception.now();
+  const isClaimed = await reception.store.limits.claim(key, reception.owner, now, now + CLAIM_MS);
+  return isClaimed ? undefined : new ProblemError('idempotency-in-flight', { retryAfter: 2 });
+}
+
+async function releaseClaim({ store, owner }: Reception, key: string): Promise<void> {
+  // A claim that cannot be given back ends by itself.
+  await store.limits.releaseClaim(key, owner).catch(() => {});
+}
+
+function originOf(url: string): string[] {
+  return url ? [new URL(url).origin] : [];
+}
+
+/** Failures of disk and store are the visitor's to retry; anything else is ours to find. */
+function asProblem(error: unknown, typed: ReadonlyMap<string, string>): unknown {
+  if (error instanceof ProblemError) return error.withTyped(typed);
+  const problem = unavailable(error) ?? new ProblemError('internal', { cause: error });
+  return problem.withTyped(typed);
+}
+
+const MACHINE_ERRORS: readonly string[] = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'EACCES', 'ENOENT'];
+
+export function unavailable(error: unknown): ProblemError | undefined {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
+  if (!(error instanceof StoreUnavailable) && !MACHINE_ERRORS.includes(code)) return undefined;
+  return new ProblemError('unavailable', { retryAfter: 60, cause: error });
+}

@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { ProblemError } from '../problems/problem-error.ts';
+
+/**
+ * Refuses posts from other sites' pages. Browsers say where a post comes from in
+ * `Sec-Fetch-Site` (on HTTPS and localhost) and `Origin`; a request with neither is no browser's.
+ */
+export function refuseCrossSite(headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): void {
+  const { origin, host } = headers;
+  if (origin && allowedOrigins.includes(origin)) return;
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return;
+  if (site === undefined && (origin === undefined || hostOf(origin) === host)) return;
+  throw new ProblemError('cross-site');
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

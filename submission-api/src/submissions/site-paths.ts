@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import type { Language, PerLanguage } from '@atverta/shared/contracts/language.ts';
+import * as v from 'valibot';
+
+/** Pages of the site that the API sends people to, where the composition does not say otherwise. */
+const DEFAULT_PATHS = {
+  'thank-you': { en: '/en/contact/thankyou', lt: '/lt/kontaktai/aciu' },
+  'privacy-policy': { en: '/en/privacy-policy', lt: '/lt/privatumo-politika' },
+  home: { en: '/en/', lt: '/lt/' },
+} as const satisfies Readonly<Record<string, PerLanguage<string>>>;
+
+type PageId = keyof typeof DEFAULT_PATHS;
+
+const localPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
+const compositionSchema = v.object({
+  pages: v.array(v.looseObject({ id: v.string(), paths: v.object({ en: localPath, lt: localPath }) })),
+});
+
+/** Finds a page's path in the live composition, read at each use: a deploy may have moved it. */
+export async function sitePath(compositionFile: string, id: PageId, language: Language): Promise<string> {
+  try {
+    const { pages } = v.parse(compositionSchema, JSON.parse(await readFile(compositionFile, 'utf8')));
+    const page = pages.find((candidate) => candidate.id === id);
+    if (page) return page.paths[language];
+  } catch {
+    // No site is composed, or one of another shape: the API must answer all the same.
+  }
+  return DEFAULT_PATHS[id][language];
+}
