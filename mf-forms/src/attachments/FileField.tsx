@@ -1,0 +1,67 @@
+import { ATTACHMENT_ENDINGS } from '@atverta/shared/contracts/submission.ts';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import fieldStyles from '../form/Field.module.css';
+import { FieldError } from '../form/FieldError.tsx';
+import { useFormState } from '../form/form-context.ts';
+import { useFormTexts } from '../form/texts.ts';
+import styles from './FileField.module.css';
+import { UploadedFiles } from './UploadedFiles.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+
+const ACCEPT = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join();
+
+/**
+ * Drop zone that is also a button. Until it is hydrated it is the browser's own file control;
+ * from then on that control lies unseen over the zone, so click, keyboard and drop are native.
+ */
+export function FileField() {
+  const { text } = useFormTexts();
+  const { idOf, errorOf, attachments, isHydrated } = useFormState();
+  const id = idOf('files');
+  const error = errorOf('files');
+  const input = useRef<HTMLInputElement>(null);
+  const { zone, isDragging } = useFileDrop(attachments.add);
+
+  function take({ files }: HTMLInputElement): void {
+    if (files?.length) attachments.add([...files]);
+    // Emptied, so that the same file can be chosen again after it was removed.
+    if (input.current) input.current.value = '';
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes what was chosen before hydration, once.
+  useEffect(() => {
+    if (input.current) take(input.current);
+  }, []);
+
+  return (
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
+        {text('form.files.label')}
+      </label>
+      <p className={fieldStyles.hint} id={`${id}-hint`}>
+        {text('form.files.hint')}
+      </p>
+      <FieldError id={`${id}-error`} error={error} />
+      <div className={styles.zone} ref={zone} data-hydrated={isHydrated} data-dragging={isDragging}>
+        <input
+          className={styles.input}
+          ref={input}
+          id={id}
+          type="file"
+          name="files"
+          multiple
+          accept={ACCEPT}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget)}
+        />
+        {isHydrated && (
+          <span className={styles.prompt} aria-hidden="true">
+            <span className={styles.action}>{text('form.files.action')}</span> {text('form.files.drop')}
+          </span>
+        )}
+      </div>
+      <UploadedFiles />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLanguage } from '@atverta/shared/platform';
+import { useFormState } from '../form/form-context.ts';
+import { problemText } from '../form/problem-text.ts';
+import { useFormTexts } from '../form/texts.ts';
+import type { Attachment } from './attachment.ts';
+import { formatSize } from './format-size.ts';
+import styles from './UploadedFiles.module.css';
+
+type Props = {
+  readonly attachment: Attachment;
+  /** How much of it has left, from 0 to 1; undefined while nothing is being sent. */
+  readonly sent: number | undefined;
+  remove(): void;
+};
+
+/** One attached file: name, size, progress, what is wrong with it, and a way to take it out. */
+export function UploadedFile({ attachment: { id, file, problem }, sent, remove }: Props) {
+  const lookup = useFormTexts();
+  const language = useLanguage();
+  const { idOf } = useFormState();
+  const button = idOf(`files-${id}`);
+  const error = problem && problemText(lookup, { field: 'files', code: problem, file: file.name });
+  return (
+    <li className={styles.file} data-wrong={error ? true : undefined}>
+      <span className={styles.name}>{file.name}</span>
+      <span className={styles.size}>{formatSize(file.size, language)}</span>
+      <button
+        className={styles.remove}
+        id={button}
+        type="button"
+        aria-label={lookup.text('form.files.removeFile', { file: file.name })}
+        aria-describedby={error ? `${button}-error` : undefined}
+        onClick={remove}
+      >
+        {lookup.text('form.files.remove')}
+      </button>
+      {error && (
+        <p className={styles.error} id={`${button}-error`}>
+          {error}
+        </p>
+      )}
+      {sent !== undefined && (
+        <progress
+          className={styles.progress}
+          aria-label={lookup.text('form.files.progress', { file: file.name })}
+          max={1}
+          value={sent}
+        />
+      )}
+    </li>
+  );
+}

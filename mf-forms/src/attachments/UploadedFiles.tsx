@@ -1,0 +1,44 @@
+import { useId, useRef } from 'react';
+import { useFormState } from '../form/form-context.ts';
+import { useFormTexts } from '../form/texts.ts';
+import { fileProgress } from './file-progress.ts';
+import { UploadedFile } from './UploadedFile.tsx';
+import styles from './UploadedFiles.module.css';
+
+/** The attached files under their heading, and how many they are for those who do not see them. */
+export function UploadedFiles() {
+  const { text } = useFormTexts();
+  const { attachments, progress } = useFormState();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { list } = attachments;
+  const shares = progress && fileProgress(list.map(({ file }) => file.size), progress);
+  return (
+    <div className={styles.uploaded}>
+      <p className="visually-hidden" role="status">
+        {list.length > 0 && text('form.files.attached', { count: list.length })}
+      </p>
+      {list.length > 0 && (
+        <>
+          <h3 className={styles.heading} id={id} ref={heading} tabIndex={-1}>
+            {text('form.files.heading')}
+          </h3>
+          <ul className={styles.list} aria-labelledby={id}>
+            {list.map((attachment, index) => (
+              <UploadedFile
+                key={attachment.id}
+                attachment={attachment}
+                sent={shares?.[index]}
+                remove={() => {
+                  attachments.remove(attachment.id);
+                  // The button that had the focus goes away with its file.
+                  heading.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

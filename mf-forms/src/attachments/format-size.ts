@@ -1,0 +1,14 @@
+import type { Language } from '@atverta/shared/contracts/language.ts';
+
+const KILOBYTE = 1024;
+
+/** A size for people: `2.4 MB`, in Lithuanian `2,4 MB`. Small files count as one kilobyte. */
+export function formatSize(bytes: number, language: Language): string {
+  const [value, unit] =
+    bytes < KILOBYTE ** 2
+      ? [Math.max(1, Math.round(bytes / KILOBYTE)), 'kilobyte']
+      : [bytes / KILOBYTE ** 2, 'megabyte'];
+  const text = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+  // Some versions of the locale data put a common space before the unit; it must not break there.
+  return text.replace(' ', '\u00A0').replace('kB', 'KB');
+}

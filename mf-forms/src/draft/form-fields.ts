@@ -1,0 +1,33 @@
+import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '@atverta/shared/contracts/submission.ts';
+
+/** Fields that are the same in every draft or belong to none. */
+const NOT_DRAFTED: ReadonlySet<string> = new Set(['form', 'language', IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
+
+type Fields = Readonly<Record<string, string>>;
+
+const isFilled = ([, value]: readonly [string, unknown]) => typeof value === 'string' && value !== '';
+
+/** What is entered in a form, without its files. */
+export function readFields(form: HTMLFormElement): Fields {
+  return Object.fromEntries([...new FormData(form)].filter(isFilled)) as Fields;
+}
+
+export function readDraft(form: HTMLFormElement): Fields {
+  return Object.fromEntries(Object.entries(readFields(form)).filter(([name]) => !NOT_DRAFTED.has(name)));
+}
+
+export function areSameFields(some: Fields, others: Fields): boolean {
+  const names = new Set([...Object.keys(some), ...Object.keys(others)]);
+  return [...names].every((name) => some[name] === others[name]);
+}
+
+/** Puts drafted values back where nothing was entered in the meantime. Returns those it put back. */
+export function restoreFields(form: HTMLFormElement, fields: Fields): Fields {
+  const current = readFields(form);
+  const missing = Object.entries(fields).filter(([name]) => current[name] === undefined);
+  for (const [name, value] of missing) {
+    const control = form.elements.namedItem(name);
+    if (control && 'value' in control) control.value = value;
+  }
+  return Object.fromEntries(missing);
+}

@@ -1,0 +1,98 @@
+import { type FormName, OPENED_AT_FIELD } from '@atverta/shared/contracts/submission.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Attachments } from '../attachments/use-attachments.ts';
+import { newIdempotencyKey } from '../submission/idempotency-key.ts';
+import { clearDraft, type KeptDraft, loadDraft, saveFields, saveFiles } from './draft-store.ts';
+import { areSameFields, readDraft, restoreFields } from './form-fields.ts';
+
+/** `kept` once something was put back from an earlier visit; `not-kept` where the browser keeps nothing. */
+export type DraftStatus = 'new' | 'kept' | 'not-kept';
+
+/**
+ * Keeps what is entered and attached on the visitor's device, from the first letter to the
+ * receipt, and puts it back when the form is opened again, in either language.
+ */
+export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>, attachments: Attachments) {
+  const [status, setStatus] = useState<DraftStatus>('new');
+  const [isLoaded, setLoaded] = useState(false);
+  const key = useRef<string>(undefined);
+  const savedFiles = useRef<readonly File[]>([]);
+  const isOver = useRef(false);
+  const notKept = () => setStatus('not-kept');
+  const files = attachments.list.map(({ file }) => file);
+
+  function save(): void {
+    if (!isLoaded || isOver.current || !ref.current) return;
+    const draft = { fields: readDraft(ref.current), idempotencyKey: key.current, savedAt: Date.now() };
+    saveFields(form, draft).catch(notKept);
+  }
+
+  function putBack(element: HTMLFormElement, kept: KeptDraft): void {
+    const fields = kept.draft?.fields ?? {};
+    const { [OPENED_AT_FIELD]: _, ...shown } = restoreFields(element, fields);
+    if (kept.files.length > 0) attachments.add(kept.files);
+    if (kept.files.length > 0 || Object.keys(shown).length > 0) setStatus('kept');
+    // What was entered before the draft was there makes it another enquiry.
+    const isSame = files.length === 0 && areSameFields(fields, readDraft(element));
+    key.current = isSame ? kept.draft?.idempotencyKey : undefined;
+    savedFiles.current = kept.files;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is put back once.
+  useEffect(() => {
+    let isCurrent = true;
+    const whenCurrent = (then: (element: HTMLFormElement) => void) => {
+      if (isCurrent && ref.current) then(ref.current);
+    };
+    loadDraft(form)
+      .then((kept) => whenCurrent((element) => putBack(element, kept)), notKept)
+      .finally(() =>
+        whenCurrent((element) => {
+          const openedAt = element.elements.namedItem(OPENED_AT_FIELD) as HTMLInputElement;
+          openedAt.value ||= String(Date.now());
+          setLoaded(true);
+        }),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [form]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: files are written when others are attached.
+  useEffect(() => {
+    if (!isLoaded || isOver.current) return;
+    save();
+    const isSaved = files.length === savedFiles.current.length && files.every((file, at) => file === savedFiles.current[at]);
+    if (isSaved) return;
+    savedFiles.current = files;
+    saveFiles(form, files).catch(notKept);
+  }, [isLoaded, attachments.list]);
+
+  return {
+    status,
+    /** To be called when something was entered or attached: other content is another enquiry. */
+    changed(): void {
+      key.current = undefined;
+      save();
+    },
+    /** The key of this content: the same for every try until something changes. */
+    keyForSending(): string {
+      key.current ??= newIdempotencyKey();
+      save();
+      return key.current;
+    },
+    /** The API has the enquiry: nothing is written any more. */
+    finish(): void {
+      isOver.current = true;
+    },
+    /** Empties the form and forgets the draft. */
+    discard(): void {
+      ref.current?.reset();
+      attachments.clear();
+      key.current = undefined;
+      savedFiles.current = [];
+      setStatus('new');
+      void clearDraft(form);
+    },
+  };
+}

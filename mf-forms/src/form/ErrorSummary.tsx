@@ -1,0 +1,45 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './ErrorSummary.module.css';
+
+type Props = {
+  readonly title: string;
+  /** Wrong fields in the order of the page: id of the control, and what to do. */
+  readonly items?: readonly { readonly id: string; readonly text: string }[];
+  readonly children?: ReactNode;
+};
+
+/** What went wrong, above the form. It takes the focus when it appears: give it a new key each time. */
+export function ErrorSummary({ title, items = [], children }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const heading = useId();
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className={styles.summary} ref={ref} role="alert" tabIndex={-1} aria-labelledby={heading}>
+      <h2 className={styles.title} id={heading}>
+        {title}
+      </h2>
+      {items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={goToControl}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Focuses the control with its label in sight; a plain jump would hide the label above the window. */
+function goToControl(event: MouseEvent<HTMLAnchorElement>): void {
+  const control = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!control) return;
+  event.preventDefault();
+  const label = control.closest('fieldset, label, div') ?? control;
+  label.scrollIntoView({ block: 'start' });
+  control.focus({ preventScroll: true });
+}

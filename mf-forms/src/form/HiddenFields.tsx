@@ -1,0 +1,31 @@
+import {
+  type FormName,
+  HONEYPOT_FIELD,
+  IDEMPOTENCY_FIELD,
+  OPENED_AT_FIELD,
+} from '@atverta/shared/contracts/submission.ts';
+import { useLanguage } from '@atverta/shared/platform';
+import { useId } from 'react';
+import { useFormTexts } from './texts.ts';
+
+/**
+ * What travels unseen. Key and time stay empty without JavaScript; the honeypot stays empty
+ * unless a robot fills all that it finds.
+ */
+export function HiddenFields({ form }: { readonly form: FormName }) {
+  const { text } = useFormTexts();
+  const language = useLanguage();
+  const honeypot = useId();
+  return (
+    <>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name={IDEMPOTENCY_FIELD} />
+      <input type="hidden" name={OPENED_AT_FIELD} />
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor={honeypot}>{text('form.honeypot')}</label>
+        <input id={honeypot} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { PageLink } from '@atverta/shared/platform';
+import styles from './Form.module.css';
+import { useFormTexts } from './texts.ts';
+
+/** What happens to the data, said before it is sent. */
+export function PrivacyNotice() {
+  const { rich } = useFormTexts();
+  return (
+    <p className={styles.privacy}>
+      {rich('form.privacy', { link: (words) => <PageLink to="privacy-policy">{words}</PageLink> })}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@atverta/shared/contracts/language.ts';
+import type { SubmissionFailure } from '../submission/submission-failure.ts';
+import type { useFormTexts } from './texts.ts';
+
+/** Why an enquiry was not taken and what to do about it, in the visitor's language. */
+export function failureText(
+  { text }: ReturnType<typeof useFormTexts>,
+  { reason, retryAt }: SubmissionFailure,
+  language: Language,
+): string {
+  const time = retryAt === undefined ? '' : timeOfDay(retryAt, language);
+  switch (reason) {
+    case 'too-large':
+      return text('form.failure.too-large');
+    case 'rate-limited':
+      return time ? text('form.failure.rate-limited', { time }) : text('form.failure.unavailable');
+    case 'idempotency-conflict':
+      return text('form.failure.conflict');
+    case 'connection-lost':
+      return text('form.failure.connection-lost');
+    case 'timed-out':
+      return text('form.failure.timed-out');
+    case 'unavailable':
+      return time ? text('form.failure.unavailableUntil', { time }) : text('form.failure.unavailable');
+    case 'internal':
+    case 'malformed-answer':
+    case 'idempotency-in-flight':
+      return text('form.failure.internal');
+    default:
+      return text('form.failure.rejected');
+  }
+}
+
+const MINUTE = 60_000;
+
+/** Rounded up: a try at the minute that was named must not come too early. */
+function timeOfDay(moment: number, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { hour: '2-digit', minute: '2-digit' });
+  return format.format(Math.ceil(moment / MINUTE) * MINUTE);
+}

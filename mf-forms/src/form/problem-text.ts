@@ -1,0 +1,37 @@
+import type { FieldError } from '@atverta/shared/contracts/submission.ts';
+import type { useFormTexts } from './texts.ts';
+
+/** Something wrong with a field; `file` names the attachment, `attachment` is its id on the page. */
+export type FieldProblem = {
+  readonly field: string;
+  readonly code: FieldError;
+  readonly file?: string | undefined;
+  readonly attachment?: number | undefined;
+};
+
+type ErrorTexts = Omit<(typeof import('./en.json'))['errors'], 'title' | 'prefix' | 'other'>;
+
+/** Which problems have a sentence of their own for their field. */
+export const SPECIFIC: { readonly [Field in keyof ErrorTexts]: readonly (keyof ErrorTexts[Field])[] } = {
+  service_type: ['required', 'invalid_option'],
+  name: ['required', 'too_long', 'invalid_characters'],
+  job_title: ['too_long', 'invalid_characters'],
+  company: ['too_long', 'invalid_characters'],
+  email: ['required', 'too_long', 'invalid_email', 'invalid_characters'],
+  website_url: ['too_long', 'invalid_url', 'invalid_characters'],
+  details: ['too_long', 'invalid_characters'],
+  hear_about: ['invalid_option'],
+  files: ['file_too_large', 'file_type_not_allowed', 'file_empty', 'file_unreadable', 'too_many_files'],
+};
+
+type Key = Parameters<ReturnType<typeof useFormTexts>['text']>[0];
+
+/** What to do about a problem, in the visitor's language. */
+export function problemText(
+  { text }: ReturnType<typeof useFormTexts>,
+  { field, code, file = '' }: FieldProblem,
+): string {
+  const codes: readonly string[] = field in SPECIFIC ? SPECIFIC[field as keyof ErrorTexts] : [];
+  if (!codes.includes(code)) return text('form.errors.other');
+  return text(`form.errors.${field}.${code}` as Key, { file });
+}

@@ -1,0 +1,11 @@
+import { IDEMPOTENCY_FIELD } from '@atverta/shared/contracts/submission.ts';
+
+/** The form as it travels: its fields, then the attached files, which a file control alone does not hold. */
+export function requestBody(form: HTMLFormElement, files: readonly File[]): FormData {
+  const body = new FormData(form);
+  body.delete('files');
+  // With JavaScript the key is a header.
+  body.delete(IDEMPOTENCY_FIELD);
+  for (const file of files) body.append('files', file);
+  return body;
+}

@@ -1,0 +1,4 @@
+import form from '../../form/en.json';
+import page from './en.json';
+
+export default { ...page, form };

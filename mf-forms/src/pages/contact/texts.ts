@@ -1,0 +1,3 @@
+import { useTexts } from '@atverta/shared/platform';
+
+export const useContactTexts = () => useTexts<typeof import('./en.json')>();

@@ -1,0 +1,35 @@
+import { useTexts } from '@atverta/shared/platform';
+import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
+import { OpeningWords } from '../../artwork/OpeningWords.tsx';
+import { PageOpening } from '../../page/PageOpening.tsx';
+import { Steps } from '../../page/Steps.tsx';
+import styles from './ThankYouPage.module.css';
+import { useReference } from './use-reference.ts';
+
+const THANKS = ['Ačiū', 'Danke', 'Merci', 'Grazie', 'Paldies', 'Kiitos'];
+
+export function ThankYouPage() {
+  const { text, list, rich } = useTexts<typeof import('./en.json')>();
+  const reference = useReference();
+  return (
+    <>
+      <PageOpening
+        tone="pine"
+        kicker={text('hero.kicker')}
+        title={text('hero.title')}
+        intro={text('hero.intro')}
+        artwork={<OpeningWords words={THANKS} />}
+      >
+        {/* Its line is there before the reference is, so that nothing moves. */}
+        <p className={styles.reference}>
+          {reference && rich('hero.reference', { strong: (words) => <strong>{words}</strong> }, { reference })}
+        </p>
+        <ButtonLink to="home">{text('hero.home')}</ButtonLink>
+      </PageOpening>
+      <section className={styles.next}>
+        <h2>{text('next.title')}</h2>
+        <Steps steps={list('next.steps')} />
+      </section>
+    </>
+  );
+}

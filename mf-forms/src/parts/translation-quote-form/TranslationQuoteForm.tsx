@@ -1,0 +1,23 @@
+import { translationQuoteSchema } from '@atverta/shared/contracts/submission.ts';
+import { useTexts } from '@atverta/shared/platform';
+import { FileField } from '../../attachments/FileField.tsx';
+import { EnquiryForm } from '../../form/EnquiryForm.tsx';
+import { FormSection } from '../../form/FormSection.tsx';
+import { HearAboutField } from '../../form/HearAboutField.tsx';
+import { PersonFields } from '../../form/PersonFields.tsx';
+import { TextArea } from '../../form/TextArea.tsx';
+
+/** A document goes out for a quote. */
+export function TranslationQuoteForm() {
+  const { text } = useTexts<typeof import('./en.json')>();
+  return (
+    <EnquiryForm form="translation_quote" schema={translationQuoteSchema} label={text('quote.label')}>
+      <FormSection>
+        <PersonFields />
+      </FormSection>
+      <TextArea name="details" label={text('quote.details')} hint={text('quote.detailsHint')} />
+      <FileField />
+      <HearAboutField />
+    </EnquiryForm>
+  );
+}
