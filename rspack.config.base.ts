@@ -33,7 +33,7 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
       publicPath: 'auto',
       // Content-named files stay cached through a release that leaves them alone.
       filename: inBrowser ? '[name].[contenthash:12].js' : '[name].cjs',
-      chunkFilename: inBrowser ? '[name].[contenthash:12].js' : '[name].cjs',
+      chunkFilename: inBrowser ? '[id].[contenthash:12].js' : '[id].cjs',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
@@ -55,7 +55,7 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
       ],
     },
     optimization: {
-      chunkIds: 'named',
+      chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       realContentHash: true,
       minimize: inBrowser,
@@ -68,9 +68,9 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
       ? [
           new rspack.CssExtractRspackPlugin({
             filename: '[name].[contenthash:12].css',
-            chunkFilename: '[name].[contenthash:12].css',
+            chunkFilename: '[id].[contenthash:12].css',
           }),
-          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
           new AssetsManifestPlugin(),
         ]
       : [new AssetsManifestPlugin()],

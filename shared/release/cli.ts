@@ -2,7 +2,7 @@
  * `npm run release -w <module>`: builds the module in the current folder and adds the result to
  * the release store. `RELEASE_STORE` names another store than the checkout's own.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,10 +17,18 @@ const { default: declaration } = (await import(pathToFileURL(resolve(folder, 'sr
   default: ModuleDeclaration;
 };
 
-execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+build(folder);
 const manifest = await describeRelease(declaration, join(folder, 'dist'), { version, commit: commitOf(folder) });
 const isNew = await openReleaseStore(releaseStoreRoot()).add(manifest, join(folder, 'dist'));
 console.log(`${manifest.module}@${manifest.release}${isNew ? '' : ' (unchanged)'}`);
+
+/** The bundler says on standard error what is wrong with the source. */
+function build(cwd: string): void {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { cwd, encoding: 'utf8' });
+  if (status === 0) return;
+  console.error(`${stdout}${stderr}\nNothing was released: ${declaration.name} does not build`);
+  process.exit(1);
+}
 
 function commitOf(path: string): string {
   const git = (...words: string[]) =>

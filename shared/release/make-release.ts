@@ -62,4 +62,4 @@ async function hashFiles(builtFolder: string): Promise<Record<string, ReleasedFi
 
 /** Hash of a file's content in the form of HTML's `integrity` attribute. */
 export const integrityOf = (content: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;

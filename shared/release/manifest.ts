@@ -1,7 +1,7 @@
 import type { PageDeclaration, PartDeclaration } from '../contracts/pages.ts';
 import type { AssetsManifest, ChunkFiles } from './assets-manifest-plugin.ts';
 
-/** Size in bytes and hash (`sha384-…`, as in HTML's `integrity`) of a released file. */
+/** Size in bytes and hash (`sha256-…`, as in HTML's `integrity`) of a released file. */
 export type ReleasedFile = { readonly bytes: number; readonly integrity: string };
 
 /**

@@ -5,9 +5,9 @@ import '@atverta/shared/tokens/fonts.css';
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
 import { use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { MovingOn } from './app/MovingOn.tsx';
+import { TabRouter } from './app/TabRouter.tsx';
 import { addressesOf, type PageLock } from './composition/composition.ts';
 import { readLock } from './composition/read-lock.ts';
 import { createRemotes } from './federation/remotes.ts';
@@ -37,10 +37,10 @@ async function start(lock: PageLock): Promise<void> {
   keepPrerenderedSlots();
   hydrateRoot(
     document.getElementById('app') as HTMLElement,
-    <BrowserRouter>
+    <TabRouter>
       <App platform={{ language, i18n, pathOf: site.pathOf }} usePageAt={usePageAt} />
       <MovingOn site={site} i18n={i18n} />
-    </BrowserRouter>,
+    </TabRouter>,
   );
 }
 

@@ -3,7 +3,7 @@ import { containerGlobal } from '@atverta/shared/release/container.ts';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { LiveContent, LiveModule } from '../composition/composition.ts';
 import { ownExposes } from './own-exposes.ts';
-import { sharedSingletons } from './shared-singletons.ts';
+import { shareScope } from './shared-singletons.ts';
 
 export type Remotes = {
   /** Makes modules known; one that is known already stays with the release that it has. */
@@ -19,11 +19,12 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin): Remotes {
   const federation = createInstance({
     name: 'shell',
     remotes: [],
-    shared: sharedSingletons,
     plugins: [plugin],
     // The default would load every known remote at once, and wait for those that are down.
     shareStrategy: 'loaded-first',
   });
+  // The runtime's own handling of shared modules chooses between versions; here there is one of each.
+  federation.initShareScopeMap('default', shareScope as never);
   const known = new Map<string, LiveModule>();
   return {
     register(modules) {

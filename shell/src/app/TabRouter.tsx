@@ -1,0 +1,54 @@
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { type Location, NavigationType, type Navigator, Router } from 'react-router';
+
+type Move = { readonly location: Location; readonly action: NavigationType };
+
+/**
+ * Moves within the tab, over the browser's history. The router's own `BrowserRouter` does the same
+ * but brings links, forms and fetchers along that nobody here uses (4 KB of every page).
+ */
+export function TabRouter({ children }: { readonly children: ReactNode }) {
+  const [move, setMove] = useState<Move>(() => ({ location: currentLocation(), action: NavigationType.Pop }));
+  const navigator = useMemo(() => createNavigator((action) => startTransition(() => setMove({ location: currentLocation(), action }))), []);
+
+  useLayoutEffect(() => {
+    // Until the page that is moved to is there, the one that is left stays.
+    const popped = () => startTransition(() => setMove({ location: currentLocation(), action: NavigationType.Pop }));
+    addEventListener('popstate', popped);
+    return () => removeEventListener('popstate', popped);
+  }, []);
+
+  return (
+    <Router location={move.location} navigationType={move.action} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
+
+/** Each entry of the history has a key, by which its scroll position is found again. */
+type HistoryState = { readonly key?: string; readonly state?: unknown } | null;
+
+function currentLocation(): Location {
+  const { pathname, search, hash } = window.location;
+  const entry = history.state as HistoryState;
+  return { pathname, search, hash, state: entry?.state ?? null, key: entry?.key ?? 'default' } as Location;
+}
+
+function createNavigator(moved: (action: NavigationType) => void): Navigator {
+  const createHref: Navigator['createHref'] = (to) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+  return {
+    createHref,
+    go: (delta) => history.go(delta),
+    push(to, state) {
+      history.pushState({ key: newKey(), state }, '', createHref(to));
+      moved(NavigationType.Push);
+    },
+    replace(to, state) {
+      history.replaceState({ key: newKey(), state }, '', createHref(to));
+      moved(NavigationType.Replace);
+    },
+  };
+}
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10);
