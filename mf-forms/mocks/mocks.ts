@@ -1,0 +1,46 @@
+import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import { http } from 'msw/http';
+import { MockApi } from './mock-api.ts';
+import { paceUploads } from './pace-uploads.ts';
+import { problemResponse } from './problem-response.ts';
+import { receiveEnquiry } from './received-enquiry.ts';
+import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts';
+
+export type Choice = {
+  readonly scenario: ScenarioName;
+  /** The only field that `field-errors` finds fault with. */
+  readonly field?: string | null;
+};
+
+export type Options = {
+  /** Asked anew at every request. */
+  choice(): Choice;
+  /** What all times of a scenario are multiplied with; 1 in the browser, next to nothing in tests. */
+  readonly timeScale?: number;
+};
+
+/**
+ * The mocked API: MSW handlers for the browser and Node alike, and the enquiries that it took.
+ * `pace` is to be called when interception has begun, so that it stands before it.
+ */
+export function createMocks({ choice, timeScale = 1 }: Options) {
+  const api = new MockApi();
+  const requests = new Map<ScenarioName, number>();
+  const scenarioOf = ({ scenario }: Choice): Scenario => SCENARIOS[scenario];
+  const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds * timeScale));
+
+  const handler = http.post(`*${SUBMISSIONS_PATH}`, async ({ request }) => {
+    const chosen = choice();
+    const count = (requests.get(chosen.scenario) ?? 0) + 1;
+    requests.set(chosen.scenario, count);
+    const enquiry = await receiveEnquiry(request).catch(() => null);
+    if (!enquiry) return problemResponse('malformed-request');
+    return scenarioOf(chosen).answer({ api, enquiry, request: count, field: chosen.field ?? null, wait });
+  });
+
+  return {
+    api,
+    handlers: [handler],
+    pace: () => paceUploads(() => scenarioOf(choice()).upload, timeScale),
+  };
+}
