@@ -1,20 +1,25 @@
 import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { documentRoutes } from './openapi/document-routes.ts';
 import { lingerAfterAnswer } from './operations/linger.ts';
-import { type Readiness, operationRoutes } from './operations/operation-routes.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { metricsRoute } from './operations/metrics-route.ts';
+import { operationRoutes, type Readiness } from './operations/operation-routes.ts';
 import { answerUnparsable } from './operations/unparsable-request.ts';
 import { answerProblem } from './problems/answer-problem.ts';
 import { ProblemError } from './problems/problem-error.ts';
 import { ClientGone } from './submissions/client-gone.ts';
-import { type Receipt, type Reception, unavailable } from './submissions/receive-submission.ts';
+import { type Reception, unavailable } from './submissions/receive-submission.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';
 
 export type AppOptions = {
   readonly reception: Reception;
   readonly logger: Logger;
-  readonly onReceived: (receipt: Receipt) => void;
+  readonly metrics: Metrics;
   readonly readiness: Readiness;
+  /** Called once a submission is durable. */
+  readonly onReceived: () => void;
 };
 
 const HEADERS = {
@@ -26,7 +31,7 @@ const HEADERS = {
 } as const;
 
 /** The HTTP side of the API, not yet listening. */
-export function createApp({ reception, logger, onReceived, readiness }: AppOptions): FastifyInstance {
+export function createApp({ reception, logger, metrics, readiness, onReceived }: AppOptions): FastifyInstance {
   const { settings } = reception;
   const app = Fastify({
     loggerInstance: quieter(logger),
@@ -41,16 +46,10 @@ export function createApp({ reception, logger, onReceived, readiness }: AppOptio
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
   app.addHook('onResponse', async (request, reply) => {
     lingerAfterAnswer(request.raw);
-    logger.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    const route = request.routeOptions.url ?? 'none';
+    const { method, id: reqId } = request;
+    metrics.answered(method, route, reply.statusCode, reply.elapsedTime);
+    logger.info({ reqId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -61,6 +60,7 @@ export function createApp({ reception, logger, onReceived, readiness }: AppOptio
       return reply;
     }
     const problem = asProblem(error);
+    metrics.refused(problem.code);
     if (problem.code === 'internal' || problem.code === 'unavailable') {
       request.log.error({ err: problem.cause ?? error, problem: problem.code }, 'failed');
     }
@@ -69,7 +69,12 @@ export function createApp({ reception, logger, onReceived, readiness }: AppOptio
   app.setNotFoundHandler((request, reply) => answerProblem(new ProblemError('not-found'), request, reply, settings));
 
   operationRoutes(app, readiness);
-  submissionRoutes(app, reception, onReceived);
+  metricsRoute(app, metrics, settings.METRICS_TOKEN);
+  documentRoutes(app);
+  submissionRoutes(app, reception, (receipt) => {
+    metrics.received(receipt);
+    onReceived();
+  });
   app.route({
     method: ['GET', 'PUT', 'DELETE', 'PATCH'],
     url: SUBMISSIONS_PATH,

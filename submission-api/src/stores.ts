@@ -3,13 +3,35 @@ import type { AttachmentStore } from './attachments/attachment-store.ts';
 import { FolderStore } from './attachments/folder-store.ts';
 import type { Settings } from './settings/settings.ts';
 import { openSqliteStore } from './store/sqlite/open-sqlite-store.ts';
+import { createSqlStore } from './store/sql-store.ts';
 import type { Store } from './store/store.ts';
 
 export type Stores = { readonly store: Store; readonly attachments: AttachmentStore };
 
 /** Opens the stores that the settings name, for the server and for the operator's commands alike. */
 export async function openStores(settings: Settings): Promise<Stores> {
-  const attachments = new FolderStore(join(settings.DATA_DIR, 'attachments'));
+  const attachments = await openAttachments(settings);
   await attachments.checkReady();
-  return { store: await openSqliteStore(settings.DATA_DIR), attachments };
+  return { store: await openStore(settings), attachments };
+}
+
+// Drivers of the larger stores are loaded only where they are used.
+async function openStore({ DATABASE_URL, DATA_DIR }: Settings): Promise<Store> {
+  if (!DATABASE_URL) return openSqliteStore(DATA_DIR);
+  const { PostgresDatabase } = await import('./store/postgres/postgres-database.ts');
+  const database = new PostgresDatabase(DATABASE_URL);
+  return createSqlStore({ durable: database, volatile: database });
+}
+
+async function openAttachments(settings: Settings): Promise<AttachmentStore> {
+  if (!settings.S3_BUCKET) return new FolderStore(join(settings.DATA_DIR, 'attachments'));
+  const { S3Store } = await import('./attachments/s3-store.ts');
+  return new S3Store({
+    bucket: settings.S3_BUCKET,
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    accessKeyId: settings.S3_ACCESS_KEY_ID,
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+    prefix: settings.S3_PREFIX,
+  });
 }

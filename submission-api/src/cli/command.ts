@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Deletion } from '../retention/delete-submissions.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { StoredSubmission } from '../store/store.ts';
 import type { Stores } from '../stores.ts';
@@ -48,4 +50,8 @@ export async function requireSubmission(
   const submission = await store.submissions.find(reference);
   if (!submission) throw new UsageError(`There is no submission ${reference}`);
   return submission;
+}
+
+export function deletionIn({ store, attachments, settings }: CommandContext): Deletion {
+  return { store, attachments, mailFolder: join(settings.DATA_DIR, 'mail') };
 }

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGES, type Language, languageOfPath } from '@atverta/shared/contracts/language.ts';
 import type { FormName } from '@atverta/shared/contracts/submission.ts';
 import type { FieldProblem, ProblemError } from '../problems/problem-error.ts';
 import { FORM_SCHEMAS } from '../submissions/check-fields.ts';
@@ -14,9 +14,10 @@ export type ErrorPageSite = {
   readonly privacyPolicy: string;
 };
 
-/** Language of a post: its own field, else the default. */
-export function languageOfPost(typed: ReadonlyMap<string, string> | undefined): Language {
-  return LANGUAGES.find((language) => language === typed?.get('language')) ?? 'en';
+/** Language of a post: its own field, else that of the page it came from. */
+export function languageOfPost(typed: ReadonlyMap<string, string> | undefined, referer = ''): Language {
+  const named = LANGUAGES.find((language) => language === typed?.get('language'));
+  return named ?? languageOfPath(URL.canParse(referer) ? new URL(referer).pathname : '/');
 }
 
 /**

@@ -27,7 +27,7 @@ export async function answerProblem(
   if (!isFormPost || !wantsPage(request.headers.accept)) {
     return reply.type('application/problem+json').send(JSON.stringify(problemDocument(problem)));
   }
-  const language = languageOfPost(typed);
+  const language = languageOfPost(typed, request.headers.referer);
   const site = {
     name: settings.SITE_NAME,
     home: await sitePath(settings.SITE_COMPOSITION, 'home', language),

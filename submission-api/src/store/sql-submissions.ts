@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newReference } from '../submissions/reference.ts';
-import type { Database, Query, Row } from './database.ts';
+import type { Database, Query, Row, SqlValue } from './database.ts';
 import type {
   Acceptance,
   Attachment,
@@ -43,14 +43,12 @@ export class SqlSubmissions implements SubmissionStore {
     return (await this.#withAttachments(rows))[0];
   }
 
-  async list({ quarantined, email, limit }: Selection = {}): Promise<StoredSubmission[]> {
+  async list({ quarantined, email, receivedBefore, limit }: Selection = {}): Promise<StoredSubmission[]> {
     const conditions = ['1 = 1'];
-    const parameters: string[] = [];
+    const parameters: SqlValue[] = [];
     if (quarantined !== undefined) conditions.push(`quarantined_for IS ${quarantined ? 'NOT ' : ''}NULL`);
-    if (email !== undefined) {
-      parameters.push(normaliseEmail(email));
-      conditions.push('email = $1');
-    }
+    if (email !== undefined) conditions.push(`email = $${parameters.push(normaliseEmail(email))}`);
+    if (receivedBefore !== undefined) conditions.push(`received_at < $${parameters.push(receivedBefore)}`);
     const most = limit === undefined ? '' : ` LIMIT ${Math.trunc(limit)}`;
     const rows = await this.#database.read(
       `SELECT * FROM submissions WHERE ${conditions.join(' AND ')} ORDER BY received_at DESC, reference${most}`,

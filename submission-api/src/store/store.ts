@@ -67,6 +67,8 @@ export type DeliveryRecord = Delivery & {
 export type Selection = {
   readonly quarantined?: boolean;
   readonly email?: string;
+  /** Milliseconds since 1970. */
+  readonly receivedBefore?: number;
   readonly limit?: number;
 };
 

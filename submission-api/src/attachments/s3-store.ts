@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { StoreUnavailable } from '../store/database.ts';
+import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
+
+export type S3Options = {
+  readonly bucket: string;
+  /** Empty for AWS itself. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly prefix: string;
+};
+
+/** Attachments in a bucket of S3, or of a server that speaks its protocol. */
+export class S3Store implements AttachmentStore {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #prefix: string;
+
+  constructor({ bucket, endpoint, region, accessKeyId, secretAccessKey, prefix }: S3Options) {
+    this.#bucket = bucket;
+    this.#prefix = prefix;
+    this.#client = new S3Client({
+      region,
+      // Servers of one's own seldom have a host name per bucket, or know the newer checksums.
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey } }),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      maxAttempts: 3,
+    });
+  }
+
+  async put(key: FileKey, path: string, bytes: number): Promise<void> {
+    const input = {
+      Bucket: this.#bucket,
+      Key: this.#name(key),
+      ContentLength: bytes,
+      ContentType: 'application/octet-stream',
+    };
+    // A stream can be sent once only, so each attempt opens its own.
+    await attempt(3, () => this.#client.send(new PutObjectCommand({ ...input, Body: createReadStream(path) })));
+  }
+
+  async read(key: FileKey): Promise<Readable> {
+    const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: this.#name(key) }));
+    if (Body instanceof Readable) return Body;
+    throw new Error('The object has no body');
+  }
+
+  async delete(key: FileKey): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: this.#name(key) }));
+  }
+
+  async *list(before: number): AsyncIterable<FileKey> {
+    let token: string | undefined;
+    do {
+      const page = await this.#client.send(
+        new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: this.#prefix, ContinuationToken: token }),
+      );
+      for (const { Key = '', LastModified } of page.Contents ?? []) {
+        const key = parseFileName(Key);
+        if (key && LastModified && LastModified.getTime() < before) yield key;
+      }
+      token = page.NextContinuationToken;
+    } while (token);
+  }
+
+  async checkReady(): Promise<void> {
+    await attempt(1, () => this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket })));
+  }
+
+  #name(key: FileKey): string {
+    return `${this.#prefix}${fileName(key)}`;
+  }
+}
+
+async function attempt(most: number, send: () => Promise<unknown>): Promise<void> {
+  for (let count = 1; ; count += 1) {
+    try {
+      await send();
+      return;
+    } catch (error) {
+      if (count >= most) throw new StoreUnavailable('object-store', error);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Command, readOptions, requireSubmission, UsageError } from './command.ts';
+
+export const files: Command = {
+  form: '<reference> --to <folder>',
+  meaning: 'Copies the files of a submission to a folder, under their names',
+  async run(parameters, context) {
+    const { values, positionals } = readOptions(parameters, { to: { type: 'string' } });
+    if (!values.to) throw new UsageError('Say where: --to <folder>');
+    const { attachments } = await requireSubmission(positionals[0], context);
+    await mkdir(values.to, { recursive: true });
+    for (const [index, attachment] of attachments.entries()) {
+      if (attachment.deletedAt !== null) continue;
+      // Numbered, since two files of one submission may have the same name.
+      const path = join(values.to, `${index + 1}-${attachment.name}`);
+      await pipeline(await context.attachments.read(attachment), createWriteStream(path, { flags: 'wx' }));
+      context.print(path);
+    }
+  },
+};

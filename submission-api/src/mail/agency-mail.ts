@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import { html } from '../pages/html.ts';
+import { PAGE_TEXTS, type TypedField } from '../pages/page-texts.ts';
+import type { StoredAttachment, StoredSubmission } from '../store/store.ts';
+import { mailLayout, withLineBreaks } from './mail-layout.ts';
+import { MAIL_TEXTS } from './mail-texts.ts';
+import type { MailMessage } from './mailer.ts';
+
+/** The enquiry as the agency reads it, in the visitor's language, answered by "Reply". */
+export function agencyMail(
+  submission: StoredSubmission,
+  to: string,
+  files: AttachmentStore,
+  largestBytes: number,
+): MailMessage {
+  const { reference, fields } = submission;
+  const { language } = fields;
+  const texts = MAIL_TEXTS[language];
+  const present = submission.attachments.filter(({ deletedAt }) => deletedAt === null);
+  const goAlong = present.reduce((sum, { bytes }) => sum + bytes, 0) <= largestBytes;
+  const elsewhere = goAlong ? '' : `${texts.filesElsewhere}\nnpm run submissions -- files ${reference} --to <folder>`;
+  const rows = [...rowsOf(submission), ...(present.length > 0 ? [[texts.files, present.map(fileLine).join('\n')]] : [])];
+  const subject = texts.agencySubject(texts.form[fields.form], fields.name, reference);
+
+  const cells = rows.map(
+    ([label = '', value = '']) => html`<tr>
+<th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;white-space:nowrap">${label}</th>
+<td style="padding:6px 0">${withLineBreaks(value)}</td></tr>`,
+  );
+  const content = html`<table role="presentation" style="border-collapse:collapse">${cells}</table>
+${elsewhere && html`<p>${withLineBreaks(elsewhere)}</p>`}`;
+  return {
+    to,
+    replyTo: { name: fields.name, address: fields.email },
+    subject,
+    text: [rows.map(([label, value]) => `${label}: ${value}`).join('\n'), elsewhere].filter(Boolean).join('\n\n'),
+    html: mailLayout(language, subject, content),
+    language,
+    ...(goAlong && { attachments: present.map((attachment) => attached(attachment, files)) }),
+  };
+}
+
+function rowsOf({ reference, receivedAt, fields }: StoredSubmission): string[][] {
+  const texts = MAIL_TEXTS[fields.language];
+  const page = PAGE_TEXTS[fields.language];
+  const received = new Intl.DateTimeFormat(fields.language === 'lt' ? 'lt-LT' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Vilnius',
+  }).format(receivedAt);
+  const typed = Object.entries(fields)
+    .filter(([name, value]) => name !== 'form' && name !== 'language' && value !== '')
+    .map(([name, value]) => {
+      const options: Readonly<Record<string, string>> = { ...page.services, ...page.hearAbout };
+      const isChoice = name === 'service_type' || name === 'hear_about';
+      return [page.labels[name as TypedField], isChoice ? (options[value] ?? value) : value];
+    });
+  return [[texts.reference, reference], [texts.received, received], ...typed];
+}
+
+const fileLine = ({ name, bytes }: StoredAttachment): string => `${name} (${Math.ceil(bytes / 1024)}\u00A0KB)`;
+
+/** The file is opened when the message is being written, not before. */
+function attached({ id, sha256, name, type }: StoredAttachment, files: AttachmentStore) {
+  async function* content() {
+    yield* await files.read({ id, sha256 });
+  }
+  return { filename: name, contentType: type, content: Readable.from(content()) };
+}

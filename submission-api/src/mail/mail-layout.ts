@@ -1,0 +1,23 @@
+import type { Language } from '@atverta/shared/contracts/language.ts';
+import { Html, html } from '../pages/html.ts';
+
+/** Frame of an HTML message: one column, inline styles, nothing that is fetched. */
+export function mailLayout(language: Language, title: string, content: Html): string {
+  return html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head>
+<body style="margin:0;padding:24px;background:#f2f5f3;color:#10201c;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-top:6px solid #0e4b3f">
+${content}
+</div></body></html>
+`.markup;
+}
+
+/** Keeps the line breaks of plain text. */
+export function withLineBreaks(text: string): Html {
+  return new Html(
+    text
+      .split('\n')
+      .map((line) => html`${line}`.markup)
+      .join('<br>'),
+  );
+}

@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+export type MailMessage = {
+  readonly to: string;
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: string;
+  readonly attachments?: readonly { readonly filename: string; readonly contentType: string; readonly content: Readable }[];
+};
+
+export interface Mailer {
+  /** `id` names the message: sent twice, it is the same message to every mail program. */
+  send(id: string, message: MailMessage): Promise<void>;
+  close(): void;
+}
+
+// Nothing in a message may make the mail library read a file or fetch an address.
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+export function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+    ...CLOSED,
+  } as Parameters<typeof createTransport>[0]);
+  return {
+    send: async (id, message) => void (await transport.sendMail(envelope(id, from, message))),
+    close: () => transport.close(),
+  };
+}
+
+/** Writes messages as `.eml` files, which mail programs open: what a site without a mail server does. */
+export function createFolderMailer(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: false, newline: 'windows', ...CLOSED });
+  return {
+    async send(id, message) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { message: content } = await transport.sendMail(envelope(id, from, message));
+      const unfinished = join(folder, `${id}.part`);
+      await pipeline(content as Readable, createWriteStream(unfinished, { mode: 0o600 }));
+      const file = await open(unfinished, 'r+');
+      await file.sync().finally(() => file.close());
+      await rename(unfinished, join(folder, `${id}.eml`));
+    },
+    close: () => transport.close(),
+  };
+}
+
+function envelope(id: string, from: string, { language, attachments, ...message }: MailMessage): SendMailOptions {
+  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    ...message,
+    from,
+    messageId: `<${id}@${domain}>`,
+    ...(attachments && { attachments: [...attachments] }),
+    // Keeps out-of-office replies from answering a machine (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+  } as SendMailOptions;
+}

@@ -1,0 +1,129 @@
+import {
+  ATTACHMENT_ENDINGS,
+  HONEYPOT_FIELD,
+  IDEMPOTENCY_FIELD,
+  IDEMPOTENCY_HEADER,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  OPENED_AT_FIELD,
+  type ProblemCode,
+  SUBMISSIONS_PATH,
+} from '@atverta/shared/contracts/submission.ts';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { PROBLEMS } from '../problems/problem-error.ts';
+import { FORM_SCHEMAS } from '../submissions/check-fields.ts';
+import { problemSchema, receiptSchema } from './answer-schemas.ts';
+
+/** OpenAPI 3.1 document of the API, made from the schemas that validate. */
+export function openApiDocument(): object {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Submission API',
+      version: '1.0.0',
+      description: 'Takes enquiries in from the forms of the site: durable before it answers.',
+    },
+    paths: {
+      [SUBMISSIONS_PATH]: { post: postSubmission() },
+      '/api/health': { get: status('Is the process alive?', 'ok') },
+      '/api/ready': { get: { ...status('Can enquiries be taken in now?', 'ready') } },
+    },
+    components: {
+      schemas: {
+        ...Object.fromEntries(Object.entries(FORM_SCHEMAS).map(([name, schema]) => [name, formSchema(schema)])),
+        Receipt: jsonSchema(receiptSchema),
+        Problem: jsonSchema(problemSchema),
+      },
+    },
+  };
+}
+
+function postSubmission(): object {
+  const refused: ProblemCode[] = (Object.keys(PROBLEMS) as ProblemCode[]).filter(
+    (code) => code !== 'not-found' && code !== 'method-not-allowed',
+  );
+  const statuses = [...new Set(refused.map((code) => PROBLEMS[code].status))].sort();
+  return {
+    operationId: 'createSubmission',
+    summary: 'Sends an enquiry',
+    parameters: [
+      {
+        name: IDEMPOTENCY_HEADER,
+        in: 'header',
+        description: `Makes a retry safe; without JavaScript the field ${IDEMPOTENCY_FIELD} takes its place`,
+        schema: { type: 'string', minLength: 8, maxLength: 128 },
+      },
+    ],
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            oneOf: Object.keys(FORM_SCHEMAS).map((name) => ({ $ref: `#/components/schemas/${name}` })),
+            discriminator: { propertyName: 'form' },
+          },
+        },
+      },
+    },
+    responses: {
+      201: {
+        description: 'The enquiry is stored, or was stored before by the same request',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Receipt' } } },
+      },
+      303: { description: 'The same, for a form post of a browser (Accept: text/html): to the thank-you page' },
+      ...Object.fromEntries(statuses.map((code) => [code, problemResponse(refused, code)])),
+    },
+  };
+}
+
+function problemResponse(codes: readonly ProblemCode[], status: number): object {
+  const titles = codes.filter((code) => PROBLEMS[code].status === status).map((code) => PROBLEMS[code].title);
+  const hasRetry = [409, 429, 503].includes(status);
+  return {
+    description: titles.join('; or: '),
+    ...(hasRetry && { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } }),
+    content: {
+      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+      'text/html': { schema: { type: 'string', description: 'The same as a page, for a browser’s form post' } },
+    },
+  };
+}
+
+function formSchema(schema: v.GenericSchema): object {
+  const { properties, ...rest } = jsonSchema(schema);
+  return {
+    ...rest,
+    properties: {
+      ...properties,
+      files: {
+        type: 'array',
+        maxItems: MAX_FILES,
+        items: { type: 'string', contentMediaType: 'application/octet-stream' },
+        description: `Up to ${MAX_FILE_BYTES} bytes each; checked by content: ${ATTACHMENT_ENDINGS.join(', ')}`,
+      },
+      [IDEMPOTENCY_FIELD]: { type: 'string', maxLength: 128 },
+      [OPENED_AT_FIELD]: { type: 'string', description: 'When the form was opened, milliseconds since 1970' },
+      [HONEYPOT_FIELD]: { type: 'string', description: 'Stays empty; hidden from people' },
+    },
+  };
+}
+
+function status(summary: string, value: string): object {
+  return {
+    summary,
+    responses: {
+      200: {
+        description: 'Yes',
+        content: { 'application/json': { schema: { type: 'object', properties: { status: { const: value } } } } },
+      },
+      503: { description: 'No' },
+    },
+  };
+}
+
+/** The shape on the wire; checks that JSON Schema cannot say, such as trimming, are left out. */
+function jsonSchema(schema: v.GenericSchema) {
+  const { $schema: _, ...document } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+  return document;
+}

@@ -1,0 +1,61 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Outlet, Store } from '../store/store.ts';
+import type { Receipt } from '../submissions/receive-submission.ts';
+
+/** What the process counts, in Prometheus' format. Labels hold no personal data. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, uploads included',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
+    registers: [this.#registry],
+  });
+  readonly #submissions = new Counter({
+    name: 'submissions_total',
+    help: 'Submissions taken in; replays and duplicates are not new ones',
+    labelNames: ['form', 'outcome', 'quarantined'],
+    registers: [this.#registry],
+  });
+  readonly #problems = new Counter({
+    name: 'problems_total',
+    help: 'Requests answered with a problem',
+    labelNames: ['code'],
+    registers: [this.#registry],
+  });
+  readonly #attempts = new Counter({
+    name: 'delivery_attempts_total',
+    help: 'Attempts to announce a submission',
+    labelNames: ['outlet', 'result'],
+    registers: [this.#registry],
+  });
+
+  constructor({ deliveries }: Store) {
+    collectDefaultMetrics({ register: this.#registry });
+    const waiting = new Gauge({
+      name: 'deliveries',
+      help: 'Announcements by state; a failed one waits for the operator',
+      labelNames: ['state'],
+      registers: [this.#registry],
+      async collect() {
+        const counts = await deliveries.countDeliveries();
+        for (const [state, count] of Object.entries(counts)) waiting.set({ state }, count);
+      },
+    });
+  }
+
+  readonly answered = (method: string, route: string, status: number, milliseconds: number): void =>
+    this.#requests.observe({ method, route, status }, milliseconds / 1000);
+
+  readonly received = ({ fields: { form }, outcome, quarantined }: Receipt): void =>
+    this.#submissions.inc({ form, outcome, quarantined: String(quarantined) });
+
+  readonly refused = (code: string): void => this.#problems.inc({ code });
+
+  readonly attempted = (outlet: Outlet, result: string): void => this.#attempts.inc({ outlet, result });
+
+  async text(): Promise<{ readonly type: string; readonly body: string }> {
+    return { type: this.#registry.contentType, body: await this.#registry.metrics() };
+  }
+}

@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Attachment, Outlet } from '../store/store.ts';
+import type { Stores } from '../stores.ts';
+
+export type Deletion = Stores & {
+  /** Where mail lies that was written to files instead of sent. */
+  readonly mailFolder: string;
+};
+
+/** Deletes submissions whole: rows first, so that a failure leaves files without owner, not the reverse. */
+export async function deleteSubmissions(deletion: Deletion, references: readonly string[]): Promise<void> {
+  const mails: string[] = [];
+  for (const reference of references) mails.push(...(await mailsOf(deletion, reference)));
+  const attachments = await deletion.store.submissions.erase(references);
+  await deleteFiles(deletion, attachments, mails);
+}
+
+/** Deletes project materials: the files, and the copies of them that went with mail to files. */
+export async function deleteMaterials(
+  deletion: Deletion,
+  reference: string,
+  attachments: readonly Attachment[],
+  now: number,
+): Promise<void> {
+  const mails = await mailsOf(deletion, reference, 'agency-mail');
+  const ids = attachments.map(({ id }) => id);
+  await deletion.store.submissions.markAttachmentsDeleted(ids, now);
+  await deleteFiles(deletion, attachments, mails);
+}
+
+async function mailsOf({ store, mailFolder }: Deletion, reference: string, outlet?: Outlet): Promise<string[]> {
+  const deliveries = await store.deliveries.deliveriesOf(reference);
+  return deliveries
+    .filter((delivery) => outlet === undefined || delivery.outlet === outlet)
+    .map(({ id }) => join(mailFolder, `${id}.eml`));
+}
+
+async function deleteFiles({ attachments: files }: Deletion, attachments: readonly Attachment[], mails: string[]) {
+  for (const attachment of attachments) await files.delete(attachment);
+  for (const mail of mails) await rm(mail, { force: true });
+}

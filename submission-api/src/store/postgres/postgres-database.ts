@@ -1,0 +1,88 @@
+import { Pool, type PoolClient, types } from 'pg';
+import { type Database, type Query, type Row, type SqlValue, StoreUnavailable, type Transaction } from '../database.ts';
+
+const INT8 = 20;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+export class PostgresDatabase implements Database {
+  readonly dialect = 'postgres';
+  readonly #pool: Pool;
+
+  constructor(url: string) {
+    this.#pool = new Pool({
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      application_name: 'submission-api',
+      // Times and sizes are far below 2⁵³: they are numbers here, not text.
+      types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
+    });
+    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    this.#pool.on('error', () => {});
+  }
+
+  readonly read: Query = async (sql, parameters = []) => {
+    try {
+      return (await this.#pool.query<Row>(sql, [...parameters])).rows;
+    } catch (error) {
+      throw operational(error);
+    }
+  };
+
+  async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const client = await this.#connect();
+    try {
+      await client.query('BEGIN');
+      const result = await work(transactionOn(client));
+      await client.query('COMMIT');
+      client.release();
+      return result;
+    } catch (error) {
+      const rolledBack = await client.query('ROLLBACK').then(
+        () => true,
+        () => false,
+      );
+      // A connection in an unknown state is not given to anybody else.
+      client.release(!rolledBack);
+      throw operational(error);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  async #connect(): Promise<PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      throw new StoreUnavailable('unreachable', error);
+    }
+  }
+}
+
+function transactionOn(client: PoolClient): Transaction {
+  const query = async (sql: string, parameters: readonly SqlValue[] = []) =>
+    (await client.query<Row>(sql, [...parameters])).rows;
+  return {
+    query,
+    lock: async (name) => void (await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name])),
+  };
+}
+
+// Classes of SQLSTATE that speak of the server or the moment rather than of a statement:
+// connection, resources, operator intervention, system, and transactions that must be repeated.
+const OPERATIONAL = /^(08|53|57|58|40)|^55P03$|^25006$/;
+
+function operational(error: unknown): unknown {
+  const { code, severity } = error as { code?: unknown; severity?: unknown };
+  if (error instanceof StoreUnavailable) return error;
+  if (typeof severity === 'string' && typeof code === 'string') {
+    return OPERATIONAL.test(code) ? new StoreUnavailable(`sqlstate-${code}`, error) : error;
+  }
+  // Without a SQLSTATE it is the connection that failed; `pg` gives those errors only a message.
+  const isConnection = typeof code === 'string' || /connection|timeout|terminated/i.test(String(error));
+  return isConnection ? new StoreUnavailable('unreachable', error) : error;
+}

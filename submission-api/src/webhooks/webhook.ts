@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { type Announce, PermanentFailure } from '../outbox/outlet.ts';
+import type { StoredSubmission } from '../store/store.ts';
+
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Announces submissions as JSON, signed as Standard Webhooks describes: HMAC-SHA256 over id,
+ * time and body. `webhook-id` stays the same when a delivery is repeated.
+ */
+export function createWebhook(url: string, secret: string): Announce {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return async (submission, { id }) => {
+    const body = JSON.stringify(payload(submission));
+    const timestamp = Math.floor(Date.now() / 1000);
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signature(key, id, timestamp, body),
+      },
+      body,
+    });
+    await response.body?.cancel();
+    if (response.status === 410) throw new PermanentFailure('receiver-gone');
+    if (!response.ok) throw Object.assign(new Error('The receiver refused'), { code: `status-${response.status}` });
+  };
+}
+
+export function signature(key: Buffer, id: string, timestamp: number, body: string): string {
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+}
+
+function payload({ reference, receivedAt, fields, attachments }: StoredSubmission): object {
+  return {
+    type: 'submission.received',
+    timestamp: new Date(receivedAt).toISOString(),
+    data: {
+      reference,
+      ...fields,
+      files: attachments.map(({ name, type, bytes, sha256 }) => ({ name, type, bytes, sha256 })),
+    },
+  };
+}
