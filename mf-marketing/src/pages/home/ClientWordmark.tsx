@@ -1,0 +1,10 @@
+import styles from './ClientWordmark.module.css';
+
+/** A client's name, set in a way of its own; not their logo. */
+export function ClientWordmark({ id, name }: { readonly id: string; readonly name: string }) {
+  return (
+    <span className={styles['wordmark']} data-client={id} translate="no">
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '@atverta/shared/platform';
+import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
+import type { HomeTexts } from './HomePage.tsx';
+import styles from './Hero.module.css';
+import { TurningWord } from './TurningWord.tsx';
+import { words } from './words.ts';
+
+export function Hero() {
+  const { text, rich } = useTexts<HomeTexts>();
+  return (
+    <section className={styles['hero']} data-tone="pine">
+      <h1>{rich('hero.title', { em: (word) => <TurningWord>{word}</TurningWord> })}</h1>
+      <p className={styles['intro']}>{text('hero.intro')}</p>
+      <div className={styles['actions']}>
+        <ButtonLink to="contact">{text('hero.primary')}</ButtonLink>
+        <ButtonLink to="home" hash="services" look="quiet">
+          {text('hero.secondary')}
+        </ButtonLink>
+      </div>
+      <ul className={styles['words']} aria-label={text('hero.wordsLabel')}>
+        {words.map(({ language, word }) => (
+          <li key={language} lang={language}>
+            {word}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { PageLink, useTexts } from '@atverta/shared/platform';
+import { Section } from '@atverta/shared/ui/Section.tsx';
+import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import type { HomeTexts } from './HomePage.tsx';
+import styles from './Solutions.module.css';
+
+/** Three services whose names open when they are pointed at. */
+export function Solutions() {
+  const { text, list } = useTexts<HomeTexts>();
+  return (
+    <Section id="services" tone="raised">
+      <SectionHead kicker={text('solutions.kicker')} title={text('solutions.title')} intro={text('solutions.intro')} />
+      <ul className={styles['services']}>
+        {list('solutions.items').map(({ id, title, text, link }) => (
+          <li key={id}>
+            <h3>
+              <PageLink to={id} aria-label={link}>
+                {title}
+              </PageLink>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

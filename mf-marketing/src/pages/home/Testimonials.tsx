@@ -1,0 +1,34 @@
+import { useTexts } from '@atverta/shared/platform';
+import { Section } from '@atverta/shared/ui/Section.tsx';
+import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { ClientWordmark } from './ClientWordmark.tsx';
+import type { HomeTexts } from './HomePage.tsx';
+import styles from './Testimonials.module.css';
+
+export function Testimonials() {
+  const { text, list } = useTexts<HomeTexts>();
+  return (
+    <Section tone="raised">
+      <SectionHead kicker={text('testimonials.kicker')} title={text('testimonials.title')} />
+      <ul className={styles['quotes']}>
+        {list('testimonials.items').map(({ id, text, author }) => (
+          <li key={id}>
+            <figure>
+              <blockquote>
+                <p>{text}</p>
+              </blockquote>
+              <figcaption>
+                <ClientWordmark id={id} name={author.company} />
+                <span>
+                  {author.name}
+                  <br />
+                  {author.industry}
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
