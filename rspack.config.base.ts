@@ -45,7 +45,10 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',
           options: {
-            jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
             env: { targets: 'chrome >= 109, firefox >= 115, safari >= 16.4' },
           },
           type: 'javascript/auto',
@@ -130,7 +133,10 @@ function containerPlugin({ name, pages, parts }: ModuleDeclaration, target: Buil
       ]),
     ),
     shared: Object.fromEntries(
-      SHARED_SINGLETONS.map((key) => [key, { singleton: true, import: false as const, requiredVersion: false as const }]),
+      SHARED_SINGLETONS.map((key) => [
+        key,
+        { singleton: true, import: false as const, requiredVersion: false as const },
+      ]),
     ),
   });
 }

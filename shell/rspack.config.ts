@@ -10,10 +10,7 @@ export default [
   {
     ...browser,
     entry: { main: './src/entry-browser.tsx' },
-    plugins: [
-      ...(browser.plugins ?? []),
-      ...slimFederationRuntime('web'),
-    ],
+    plugins: [...(browser.plugins ?? []), ...slimFederationRuntime('web')],
   },
   {
     ...node,

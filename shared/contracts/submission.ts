@@ -120,7 +120,13 @@ const freeText = v.regex(/^(?:[^\p{Cc}\p{Cs}\uFFFD]|[\t\n])*$/u, code('invalid_c
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, code('too_long')), singleLine);
 const requiredLine = (max: number) =>
-  v.pipe(v.string(code('required')), v.trim(), v.nonEmpty(code('required')), v.maxLength(max, code('too_long')), singleLine);
+  v.pipe(
+    v.string(code('required')),
+    v.trim(),
+    v.nonEmpty(code('required')),
+    v.maxLength(max, code('too_long')),
+    singleLine,
+  );
 const optionalLine = (max: number) => v.optional(line(max), '');
 
 const email = v.pipe(requiredLine(MAX_LENGTHS.email), v.rfcEmail(code('invalid_email')));
@@ -159,40 +165,53 @@ const language = v.optional(v.picklist(LANGUAGES, code('invalid_option')), 'en')
  * Fields of each form as they travel, in the order in which they stand on the page. The code at
  * the end is for a field that was not sent at all.
  */
-export const contactSchema = v.object({
-  form: v.literal('contact'),
-  language,
-  service_type: v.pipe(
-    v.string(code('required')),
-    v.nonEmpty(code('required')),
-    v.picklist(SERVICE_TYPES, code('invalid_option')),
-  ),
-  name: requiredLine(MAX_LENGTHS.name),
-  job_title: optionalLine(MAX_LENGTHS.job_title),
-  company: optionalLine(MAX_LENGTHS.company),
-  email,
-  details,
-  hear_about: hearAbout,
-}, code('required'));
+export const contactSchema = v.object(
+  {
+    form: v.literal('contact'),
+    language,
+    service_type: v.pipe(
+      v.string(code('required')),
+      v.nonEmpty(code('required')),
+      v.picklist(SERVICE_TYPES, code('invalid_option')),
+    ),
+    name: requiredLine(MAX_LENGTHS.name),
+    job_title: optionalLine(MAX_LENGTHS.job_title),
+    company: optionalLine(MAX_LENGTHS.company),
+    email,
+    details,
+    hear_about: hearAbout,
+  },
+  code('required'),
+);
 
-export const ecommerceSchema = v.object({
-  form: v.literal('ecommerce'),
-  language,
-  name: requiredLine(MAX_LENGTHS.name),
-  email,
-  website_url: websiteUrl,
-  details,
-}, code('required'));
+export const ecommerceSchema = v.object(
+  {
+    form: v.literal('ecommerce'),
+    language,
+    name: requiredLine(MAX_LENGTHS.name),
+    email,
+    website_url: websiteUrl,
+    details,
+  },
+  code('required'),
+);
 
-export const translationQuoteSchema = v.object({
-  form: v.literal('translation_quote'),
-  language,
-  name: requiredLine(MAX_LENGTHS.name),
-  email,
-  details,
-  hear_about: hearAbout,
-}, code('required'));
+export const translationQuoteSchema = v.object(
+  {
+    form: v.literal('translation_quote'),
+    language,
+    name: requiredLine(MAX_LENGTHS.name),
+    email,
+    details,
+    hear_about: hearAbout,
+  },
+  code('required'),
+);
 
-export const submissionSchema = v.variant('form', [contactSchema, ecommerceSchema, translationQuoteSchema], code('invalid_option'));
+export const submissionSchema = v.variant(
+  'form',
+  [contactSchema, ecommerceSchema, translationQuoteSchema],
+  code('invalid_option'),
+);
 export type Submission = v.InferOutput<typeof submissionSchema>;
 export type FormName = Submission['form'];

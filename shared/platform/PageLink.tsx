@@ -22,7 +22,6 @@ export function PageLink({ to, hash, search, onClick, ...anchor }: PageLinkProps
   const query = search ? `?${new URLSearchParams(search)}` : '';
   const href = usePlatform().pathOf(to) + query + (hash ? `#${hash}` : '');
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it has an address, and moving there is what the click does.
     <a
       {...anchor}
       href={href}

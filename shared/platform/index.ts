@@ -3,7 +3,14 @@
  * stand behind it, so that the shell ships only what is used of them. A change here that an
  * older release could not bear moves `CONTRACT_VERSION`.
  */
-export { PlatformProvider, TextsProvider, useLanguage, usePlatform, type Platform } from './context.ts';
+export { type Platform, PlatformProvider, TextsProvider, useLanguage, usePlatform } from './context.ts';
 export { PageLink } from './PageLink.tsx';
 export { Part } from './Part.tsx';
-export { createLookup, richText, useTexts, type RichTags, type TextLookup, type TextValues } from './texts.tsx';
+export {
+  createLookup,
+  type RichTags,
+  richText,
+  type TextLookup,
+  type TextValues,
+  useTexts,
+} from './texts.tsx';

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { usePlatform, useNamespace } from './context.ts';
+import { useNamespace, usePlatform } from './context.ts';
 import type { ItemOf, ListKey, TextKey } from './text-keys.ts';
 
 /** Values for `{{name}}` in a text; `count` also chooses the plural form. */

@@ -24,7 +24,16 @@ export class AssetsManifestPlugin {
       compilation.hooks.afterProcessAssets.tap(name, () => {
         const stats = compilation
           .getStats()
-          .toJson({ all: false, chunks: true, chunkGroups: true, entrypoints: true, chunkOrigins: true, chunkRelations: true, ids: true, assets: true });
+          .toJson({
+            all: false,
+            chunks: true,
+            chunkGroups: true,
+            entrypoints: true,
+            chunkOrigins: true,
+            chunkRelations: true,
+            ids: true,
+            assets: true,
+          });
         const source = JSON.stringify(assetsManifest(stats), null, 1);
         compilation.emitAsset(ASSETS_MANIFEST, new compiler.webpack.sources.RawSource(source));
       });
@@ -49,15 +58,24 @@ export function assetsManifest(stats: StatsCompilation): AssetsManifest {
 
 /** Folder of a module in the form of a chunk's name: `./src/pages/about/index.ts` is `pages-about`. */
 const chunkNameOf = (moduleName: string): string =>
-  moduleName.replace(/^\.\/src\//, '').replace(/\/index\.ts$/, '').replaceAll('/', '-');
+  moduleName
+    .replace(/^\.\/src\//, '')
+    .replace(/\/index\.ts$/, '')
+    .replaceAll('/', '-');
 
 const namesOf = (assets: readonly { readonly name: string }[] | undefined): string[] =>
   (assets ?? []).map(({ name }) => name);
 
 function filesOf(names: readonly string[]): ChunkFiles {
-  return { js: names.filter((name) => /\.c?js$/.test(name)), css: names.filter((name) => name.endsWith('.css')) };
+  return {
+    js: names.filter((name) => /\.c?js$/.test(name)),
+    css: names.filter((name) => name.endsWith('.css')),
+  };
 }
 
-function mapValues<In, Out>(record: Readonly<Record<string, In>>, change: (value: In) => Out): Record<string, Out> {
+function mapValues<In, Out>(
+  record: Readonly<Record<string, In>>,
+  change: (value: In) => Out,
+): Record<string, Out> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

@@ -18,13 +18,19 @@ const { default: declaration } = (await import(pathToFileURL(resolve(folder, 'sr
 };
 
 build(folder);
-const manifest = await describeRelease(declaration, join(folder, 'dist'), { version, commit: commitOf(folder) });
+const manifest = await describeRelease(declaration, join(folder, 'dist'), {
+  version,
+  commit: commitOf(folder),
+});
 const isNew = await openReleaseStore(releaseStoreRoot()).add(manifest, join(folder, 'dist'));
 console.log(`${manifest.module}@${manifest.release}${isNew ? '' : ' (unchanged)'}`);
 
 /** The bundler says on standard error what is wrong with the source. */
 function build(cwd: string): void {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { cwd, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd,
+    encoding: 'utf8',
+  });
   if (status === 0) return;
   console.error(`${stdout}${stderr}\nNothing was released: ${declaration.name} does not build`);
   process.exit(1);

@@ -43,7 +43,8 @@ async function readAssets(builtFolder: string, target: string): Promise<AssetsMa
 
 function onlyEntry({ entries }: AssetsManifest, build: string) {
   const [entry, ...others] = Object.values(entries);
-  if (!entry || others.length > 0) throw new Error(`${build}: one entry expected, got ${Object.keys(entries)}`);
+  if (!entry || others.length > 0)
+    throw new Error(`${build}: one entry expected, got ${Object.keys(entries)}`);
   return entry;
 }
 
@@ -54,7 +55,10 @@ async function hashFiles(builtFolder: string): Promise<Record<string, ReleasedFi
     for (const entry of names.filter((found) => found.isFile() && found.name !== ASSETS_MANIFEST)) {
       const path = join(entry.parentPath, entry.name);
       const content = await readFile(path);
-      files[path.slice(builtFolder.length + 1).replaceAll('\\', '/')] = { bytes: content.length, integrity: integrityOf(content) };
+      files[path.slice(builtFolder.length + 1).replaceAll('\\', '/')] = {
+        bytes: content.length,
+        integrity: integrityOf(content),
+      };
     }
   }
   return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -45,7 +45,8 @@ export function openReleaseStore(root: string): ReleaseStore {
     },
     async manifest(module, release) {
       const text = await readIfThere(join(folder(module, release), 'manifest.json'));
-      if (text === undefined) throw new UnknownRelease(`There is no release ${release} of ${module} in ${root}`);
+      if (text === undefined)
+        throw new UnknownRelease(`There is no release ${release} of ${module} in ${root}`);
       return JSON.parse(text) as ReleaseManifest;
     },
     async log(module) {
@@ -54,7 +55,10 @@ export function openReleaseStore(root: string): ReleaseStore {
     },
     async modules() {
       const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
-      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+      return entries
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .sort();
     },
   };
 }

@@ -27,8 +27,14 @@ export function Toolbar({ entries }: { readonly entries: readonly Entry[] }) {
     </label>
   );
   return (
-    <form aria-label="Workbench" style={{ display: 'flex', gap: '1rem', padding: '.5rem', font: '14px system-ui' }}>
-      {select('show', entries.map(({ id }) => id))}
+    <form
+      aria-label="Workbench"
+      style={{ display: 'flex', gap: '1rem', padding: '.5rem', font: '14px system-ui' }}
+    >
+      {select(
+        'show',
+        entries.map(({ id }) => id),
+      )}
       {select('language', STATES.language)}
       {select('theme', STATES.theme)}
     </form>

@@ -24,7 +24,8 @@ export function Workbench() {
 
   useEffect(() => {
     let current = true;
-    if (entry) show(entry, language, (id) => addressOf(id, address)).then((next) => current && setShown(next));
+    if (entry)
+      show(entry, language, (id) => addressOf(id, address)).then((next) => current && setShown(next));
     return () => {
       current = false;
     };

@@ -1,6 +1,6 @@
-import { setup } from '#module/setup';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { setup } from '#module/setup';
 import '../tokens/tokens.css';
 import '../tokens/base.css';
 import '../tokens/fonts.css';

@@ -10,7 +10,11 @@ import { baseConfig } from '../../rspack.config.base.ts';
  * The module's optional `dev/` folder: `setup.ts` (run before the first render) and `public/`.
  */
 const moduleFolder = process.cwd();
-const PORTS: Readonly<Record<string, number>> = { 'mf-marketing': 3001, 'mf-case-studies': 3002, 'mf-forms': 3003 };
+const PORTS: Readonly<Record<string, number>> = {
+  'mf-marketing': 3001,
+  'mf-case-studies': 3002,
+  'mf-forms': 3003,
+};
 const name = basename(moduleFolder);
 const base = baseConfig(name, moduleFolder, 'browser');
 const setup = join(moduleFolder, 'dev/setup.ts');

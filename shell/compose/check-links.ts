@@ -7,6 +7,7 @@ import { Refusal } from './refusal.ts';
 export function checkLinks(html: string, composition: Composition): void {
   for (const [, path = ''] of html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#?]*)/g)) {
     if (path.startsWith(`/${MODULES_FOLDER}/`)) continue;
-    if (!LANGUAGES.some((language) => findPage(composition, path, language))) throw new Refusal(`it links to ${path}, where there is no page`);
+    if (!LANGUAGES.some((language) => findPage(composition, path, language)))
+      throw new Refusal(`it links to ${path}, where there is no page`);
   }
 }

@@ -7,7 +7,11 @@ import { newestReleases, type Selection } from './releases.ts';
  * with the asked-for releases in place of their modules'.
  * @param wishes `<module>@<release>` or `<module>@newest`
  */
-export async function chooseReleases(store: ReleaseStore, live: Selection | undefined, wishes: readonly string[]): Promise<Selection> {
+export async function chooseReleases(
+  store: ReleaseStore,
+  live: Selection | undefined,
+  wishes: readonly string[],
+): Promise<Selection> {
   const newest = await newestReleases(store);
   const selection: Record<string, string> = { ...(live ?? newest) };
   for (const wish of wishes) {

@@ -13,12 +13,19 @@ const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 const BROTLI_QUALITY = { asset: 11, page: 9 } as const;
 
 /** Writes a file, and beside it the copies that a host sends to browsers that take them (`.br`, `.gz`). */
-export async function writeCompressed(file: string, content: string | Buffer, kind: 'asset' | 'page'): Promise<void> {
+export async function writeCompressed(
+  file: string,
+  content: string | Buffer,
+  kind: 'asset' | 'page',
+): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const bytes = Buffer.from(content as string);
   const writes = [writeFile(file, bytes)];
   if (!COMPRESSED.test(file)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[kind], [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[kind],
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
     writes.push(
       brotli(bytes, { params }).then((small) => writeFile(`${file}.br`, small)),
       gunzippable(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),

@@ -18,7 +18,9 @@ export function hostFiles(composition: Composition, headers: Headers): Record<st
     ].join('\n'),
     _redirects: [
       ...redirectsOf(composition).map(({ from, to }) => `${from} ${to} 301`),
-      ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map((language) => `/${language}/* /${language}/404.html 404`),
+      ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map(
+        (language) => `/${language}/* /${language}/404.html 404`,
+      ),
       `/* /${DEFAULT_LANGUAGE}/404.html 404`,
       '',
     ].join('\n'),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Composition } from '../src/composition/composition.ts';
 import { containerGlobal } from '@atverta/shared/release/container.ts';
+import type { Composition } from '../src/composition/composition.ts';
 import type { Renderer } from '../src/entry-node.tsx';
 import { SHELL } from './plan.ts';
 import type { OpenRelease } from './releases.ts';

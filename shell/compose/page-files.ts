@@ -1,13 +1,18 @@
-import { chunkName, type ReleaseManifest } from '@atverta/shared/release/manifest.ts';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Composition, contentsOf, type LiveContent, type PageAddress } from '../src/composition/composition.ts';
+import { chunkName, type ReleaseManifest } from '@atverta/shared/release/manifest.ts';
+import {
+  type Composition,
+  contentsOf,
+  type LiveContent,
+  type PageAddress,
+} from '../src/composition/composition.ts';
 import type { PageFiles } from '../src/document/Document.tsx';
 import { SHELL } from './plan.ts';
 import { published, publishedUrl } from './published.ts';
-import type { OpenRelease } from './releases.ts';
 import { Refusal } from './refusal.ts';
+import type { OpenRelease } from './releases.ts';
 
 /** Name of the chunk that loads the shell's own texts. */
 const LAYOUT = 'layout';
@@ -31,7 +36,9 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
     const contents = contentsOf(composition, page);
     const styles = [
       ...shell.manifest.entry.css.map((file) => readStyle(SHELL, file)),
-      ...contents.flatMap((content) => stylesOf(releaseOf(content.module).manifest, content).map((file) => readStyle(content.module, file))),
+      ...contents.flatMap((content) =>
+        stylesOf(releaseOf(content.module).manifest, content).map((file) => readStyle(content.module, file)),
+      ),
     ];
     const containers = new Set(contents.map(({ module }) => module).filter((module) => module !== SHELL));
     return {

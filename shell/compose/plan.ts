@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '@atverta/shared/contracts/language.ts';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { type PartId, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/shared/contracts/pages.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/shared/release/manifest.ts';
-import { createHash } from 'node:crypto';
-import { addressesOf, type Composition, type LiveContent, type LivePage, type LivePart } from '../src/composition/composition.ts';
+import {
+  addressesOf,
+  type Composition,
+  type LiveContent,
+  type LivePage,
+  type LivePart,
+} from '../src/composition/composition.ts';
 import { published } from './published.ts';
 import { Refusal } from './refusal.ts';
 
@@ -22,9 +28,13 @@ export function planComposition(releases: readonly ReleaseManifest[]): Compositi
   const composition: Composition = {
     id: createHash('sha256').update(releases.map(nameOf).sort().join(' ')).digest('hex').slice(0, 12),
     shell: shell.release,
-    modules: Object.fromEntries(remotes.map((release) => [release.module, { release: release.release, entry: entryOf(release) }])),
+    modules: Object.fromEntries(
+      remotes.map((release) => [release.module, { release: release.release, entry: entryOf(release) }]),
+    ),
     pages: releases.flatMap((release) => release.pages.map((page) => livePage(release, page))),
-    parts: releases.flatMap((release) => release.parts.map((part) => ({ ...liveContent(release, part), id: part.id }) satisfies LivePart)),
+    parts: releases.flatMap((release) =>
+      release.parts.map((part) => ({ ...liveContent(release, part), id: part.id }) satisfies LivePart),
+    ),
   };
   checkIds(composition);
   checkPaths(composition);
@@ -42,13 +52,17 @@ function checkContract(release: ReleaseManifest, shell: ReleaseManifest): void {
 
 function entryOf(release: ReleaseManifest) {
   const [file, ...more] = release.entry.js;
-  if (!file || more.length > 0) throw new Refusal(`${nameOf(release)} has ${release.entry.js.length} entry scripts instead of one`);
+  if (!file || more.length > 0)
+    throw new Refusal(`${nameOf(release)} has ${release.entry.js.length} entry scripts instead of one`);
   return published(release, file);
 }
 
 function livePage(release: ReleaseManifest, page: ReleaseManifest['pages'][number]): LivePage {
   const prefix = (paths: Readonly<Record<Language, string>>) =>
-    Object.fromEntries(LANGUAGES.map((language) => [language, `/${language}${paths[language]}`])) as Record<Language, string>;
+    Object.fromEntries(LANGUAGES.map((language) => [language, `/${language}${paths[language]}`])) as Record<
+      Language,
+      string
+    >;
   return {
     ...page,
     ...liveContent(release, page),
@@ -58,7 +72,10 @@ function livePage(release: ReleaseManifest, page: ReleaseManifest['pages'][numbe
   };
 }
 
-function liveContent(release: ReleaseManifest, { id, expose }: { readonly id: string; readonly expose: string }): LiveContent {
+function liveContent(
+  release: ReleaseManifest,
+  { id, expose }: { readonly id: string; readonly expose: string },
+): LiveContent {
   const name = chunkName(expose);
   const chunk = release.chunks[name];
   if (!chunk) throw new Refusal(`${nameOf(release)} declares "${id}" but holds no ${expose}`);
@@ -72,19 +89,27 @@ function liveContent(release: ReleaseManifest, { id, expose }: { readonly id: st
 function checkIds({ pages, parts }: Composition): void {
   for (const content of [...pages, ...parts]) {
     const owners = [...pages, ...parts].filter(({ id }) => id === content.id).map(({ module }) => module);
-    if (owners.length > 1) throw new Refusal(`"${content.id}" is declared more than once: by ${owners.join(' and ')}`);
+    if (owners.length > 1)
+      throw new Refusal(`"${content.id}" is declared more than once: by ${owners.join(' and ')}`);
   }
   for (const id of WELL_KNOWN_PAGES) {
-    if (!pages.some((page) => page.id === id)) throw new Refusal(`No module declares the page "${id}", which others link to`);
+    if (!pages.some((page) => page.id === id))
+      throw new Refusal(`No module declares the page "${id}", which others link to`);
   }
   for (const id of WELL_KNOWN_PARTS) {
-    if (!parts.some((part) => part.id === id)) throw new Refusal(`No module declares the part "${id}", which others show`);
+    if (!parts.some((part) => part.id === id))
+      throw new Refusal(`No module declares the part "${id}", which others show`);
   }
   for (const page of pages) {
     const missing = page.parts.find((id: PartId) => !parts.some((part) => part.id === id));
-    if (missing) throw new Refusal(`Page "${page.id}" of ${page.module} shows the part "${missing}", which no module declares`);
+    if (missing)
+      throw new Refusal(
+        `Page "${page.id}" of ${page.module} shows the part "${missing}", which no module declares`,
+      );
     if (page.parent && !pages.some(({ id }) => id === page.parent)) {
-      throw new Refusal(`Page "${page.id}" of ${page.module} hangs from "${page.parent}", which no module declares`);
+      throw new Refusal(
+        `Page "${page.id}" of ${page.module} hangs from "${page.parent}", which no module declares`,
+      );
     }
   }
 }
@@ -96,10 +121,15 @@ function checkPaths({ pages }: Composition): void {
       for (const { paths } of addressesOf(page, language)) {
         const path = paths[language];
         if (!/^\/[a-z]{2}\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)) {
-          throw new Refusal(`Page "${page.id}" of ${page.module} has the path ${path}: use lower-case words, digits, hyphens and single slashes`);
+          throw new Refusal(
+            `Page "${page.id}" of ${page.module} has the path ${path}: use lower-case words, digits, hyphens and single slashes`,
+          );
         }
         const owner = owners.get(path);
-        if (owner) throw new Refusal(`The path ${path} of page "${page.id}" (${page.module}) is taken by page "${owner.id}" (${owner.module})`);
+        if (owner)
+          throw new Refusal(
+            `The path ${path} of page "${page.id}" (${page.module}) is taken by page "${owner.id}" (${owner.module})`,
+          );
         owners.set(path, page);
       }
     }

@@ -1,8 +1,8 @@
-import type { ReleaseManifest } from '@atverta/shared/release/manifest.ts';
-import { integrityOf } from '@atverta/shared/release/make-release.ts';
-import type { ReleaseStore } from '@atverta/shared/release/store.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '@atverta/shared/release/make-release.ts';
+import type { ReleaseManifest } from '@atverta/shared/release/manifest.ts';
+import type { ReleaseStore } from '@atverta/shared/release/store.ts';
 import { Refusal } from './refusal.ts';
 
 /** Which release of each module: what a composition is made from. */
@@ -23,7 +23,9 @@ export async function newestReleases(store: ReleaseStore): Promise<Selection> {
 
 /** @throws Refusal where a release is unknown or a file of it is missing or changed */
 export async function openReleases(store: ReleaseStore, selection: Selection): Promise<OpenRelease[]> {
-  return Promise.all(Object.entries(selection).map(([module, release]) => openRelease(store, module, release)));
+  return Promise.all(
+    Object.entries(selection).map(([module, release]) => openRelease(store, module, release)),
+  );
 }
 
 async function openRelease(store: ReleaseStore, module: string, release: string): Promise<OpenRelease> {
@@ -34,9 +36,12 @@ async function openRelease(store: ReleaseStore, module: string, release: string)
   await Promise.all(
     Object.entries(manifest.files).map(async ([file, { integrity }]) => {
       const content = await readFile(join(folder, file)).catch(() => undefined);
-      if (content === undefined) throw new Refusal(`${module}@${release} lacks its file ${file}: release the module again`);
+      if (content === undefined)
+        throw new Refusal(`${module}@${release} lacks its file ${file}: release the module again`);
       if (integrityOf(content) !== integrity) {
-        throw new Refusal(`${module}@${release} was changed after it was made: ${file} does not have the hash of its manifest`);
+        throw new Refusal(
+          `${module}@${release} was changed after it was made: ${file} does not have the hash of its manifest`,
+        );
       }
     }),
   );

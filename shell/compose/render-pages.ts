@@ -1,6 +1,11 @@
-import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { createHash } from 'node:crypto';
-import { addressesOf, type Composition, contentsOf, type PageAddress } from '../src/composition/composition.ts';
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import {
+  addressesOf,
+  type Composition,
+  contentsOf,
+  type PageAddress,
+} from '../src/composition/composition.ts';
 import type { Renderer } from '../src/entry-node.tsx';
 import { checkLinks } from './check-links.ts';
 import type { PageFilesOf } from './page-files.ts';
@@ -37,7 +42,11 @@ export async function renderPages(
     const old = before[path];
     const links = old && resolveAgain(composition, address, old.links);
     const unchanged = links && old.inputs === inputsOf(composition, address, links);
-    pages.push(unchanged ? { ...old, path, html: undefined } : await renderOne(composition, renderer, filesOf, address));
+    pages.push(
+      unchanged
+        ? { ...old, path, html: undefined }
+        : await renderOne(composition, renderer, filesOf, address),
+    );
   }
   return pages;
 }
@@ -60,7 +69,10 @@ async function renderOne(
     checkLinks(html, composition);
     return { path, html, links, inputs: inputsOf(composition, address, links) };
   } catch (error) {
-    throw new Refusal(`${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Refusal(
+      `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   } finally {
     warnings.stop();
   }
@@ -75,7 +87,11 @@ function watchWarnings() {
 }
 
 /** Paths that the page's links lead to by now; undefined where a page is gone. */
-function resolveAgain(composition: Composition, { language }: PageAddress, links: Readonly<Record<string, string>>) {
+function resolveAgain(
+  composition: Composition,
+  { language }: PageAddress,
+  links: Readonly<Record<string, string>>,
+) {
   const resolved: Record<string, string> = {};
   for (const id of Object.keys(links)) {
     const page = composition.pages.find((candidate) => candidate.id === id);
@@ -85,7 +101,11 @@ function resolveAgain(composition: Composition, { language }: PageAddress, links
   return resolved;
 }
 
-function inputsOf(composition: Composition, address: PageAddress, links: Readonly<Record<string, string>>): string {
+function inputsOf(
+  composition: Composition,
+  address: PageAddress,
+  links: Readonly<Record<string, string>>,
+): string {
   const contents = contentsOf(composition, address.page);
   const releases = contents.map(({ module }) => composition.modules[module]?.release ?? composition.shell);
   const inputs = [toolVersion, composition.shell, releases, contents, address.paths, address.language, links];

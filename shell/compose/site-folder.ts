@@ -1,7 +1,7 @@
 import { readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageRecord } from './render-pages.ts';
 import type { Selection } from './releases.ts';
+import type { PageRecord } from './render-pages.ts';
 
 /** How many compositions stay on disk: their module files keep open tabs working, and any can be gone back to. */
 const KEPT_COMPOSITIONS = 10;
@@ -22,14 +22,18 @@ export type SiteState = {
   readonly moduleFiles: readonly string[];
 };
 
-export const publicFolder = (root: string, name: string): string => join(root, 'compositions', name, 'public');
-export const stateFile = (root: string, name: string): string => join(root, 'compositions', name, 'state.json');
+export const publicFolder = (root: string, name: string): string =>
+  join(root, 'compositions', name, 'public');
+export const stateFile = (root: string, name: string): string =>
+  join(root, 'compositions', name, 'state.json');
 
 /** Newest first. */
 export async function readStates(root: string): Promise<SiteState[]> {
   const names = await readdir(join(root, 'compositions')).catch(() => []);
   const states = await Promise.all(
-    names.filter((name) => /^\d+-[0-9a-f]+$/.test(name)).map(async (name) => JSON.parse(await readFile(stateFile(root, name), 'utf8')) as SiteState),
+    names
+      .filter((name) => /^\d+-[0-9a-f]+$/.test(name))
+      .map(async (name) => JSON.parse(await readFile(stateFile(root, name), 'utf8')) as SiteState),
   );
   return states.sort((a, b) => b.name.localeCompare(a.name));
 }

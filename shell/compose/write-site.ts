@@ -1,15 +1,15 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Composition } from '../src/composition/composition.ts';
 import { securityHeaders } from '../delivery/headers.ts';
-import { hostFiles } from './host-files.ts';
+import type { Composition } from '../src/composition/composition.ts';
 import { writeCompressed } from './compress.ts';
 import { filePathOf } from './file-paths.ts';
+import { hostFiles } from './host-files.ts';
 import { MODULES_FOLDER } from './published.ts';
 import type { OpenRelease } from './releases.ts';
 import type { ComposedPage } from './render-pages.ts';
-import { publicFolder, type SiteState, stateFile } from './site-folder.ts';
 import { siteFiles } from './site-files.ts';
+import { publicFolder, type SiteState, stateFile } from './site-folder.ts';
 
 /**
  * Writes a composition beside the live one. What did not change is linked, not copied.
@@ -28,7 +28,9 @@ export async function writeSite(
   const folder = join(aside, 'public');
   await rm(aside, { recursive: true, force: true });
 
-  const moduleFiles = releases.flatMap(({ manifest }) => browserFilesOf(manifest.module, Object.keys(manifest.files)));
+  const moduleFiles = releases.flatMap(({ manifest }) =>
+    browserFilesOf(manifest.module, Object.keys(manifest.files)),
+  );
   for (const { manifest, folder: release } of releases) {
     for (const file of browserFilesOf(manifest.module, Object.keys(manifest.files))) {
       await publish(join(release, 'browser', file.split('/').slice(2).join('/')), folder, file, root, kept);
@@ -40,9 +42,13 @@ export async function writeSite(
   for (const { path, html } of pages) {
     const file = filePathOf(path);
     if (html !== undefined) await writeCompressed(join(folder, file), html, 'page');
-    else if (!(await linkWithCompressed(publicFolder(root, liveName(kept)), folder, file))) throw new Error(`${file} is gone from the live site`);
+    else if (!(await linkWithCompressed(publicFolder(root, liveName(kept)), folder, file)))
+      throw new Error(`${file} is gone from the live site`);
   }
-  for (const [file, content] of Object.entries({ ...siteFiles(composition), ...hostFiles(composition, securityHeaders) })) {
+  for (const [file, content] of Object.entries({
+    ...siteFiles(composition),
+    ...hostFiles(composition, securityHeaders),
+  })) {
     await writeCompressed(join(folder, file), content, 'page');
   }
   const state: SiteState = {
@@ -62,10 +68,18 @@ export async function writeSite(
 const liveName = (kept: readonly SiteState[]): string => kept[0]?.name ?? '';
 
 const browserFilesOf = (module: string, files: readonly string[]): string[] =>
-  files.filter((file) => file.startsWith('browser/')).map((file) => `${MODULES_FOLDER}/${module}/${file.slice('browser/'.length)}`);
+  files
+    .filter((file) => file.startsWith('browser/'))
+    .map((file) => `${MODULES_FOLDER}/${module}/${file.slice('browser/'.length)}`);
 
 /** Takes a module's file from an earlier composition, compressed copies and all, or from its release. */
-async function publish(source: string, folder: string, file: string, root: string, kept: readonly SiteState[]): Promise<void> {
+async function publish(
+  source: string,
+  folder: string,
+  file: string,
+  root: string,
+  kept: readonly SiteState[],
+): Promise<void> {
   for (const { name } of kept) {
     if (await linkWithCompressed(publicFolder(root, name), folder, file)) return;
   }
@@ -76,7 +90,9 @@ async function publish(source: string, folder: string, file: string, root: strin
 async function linkWithCompressed(from: string, to: string, file: string): Promise<boolean> {
   await mkdir(dirname(join(to, file)), { recursive: true });
   const found = await linkIfThere(join(from, file), join(to, file));
-  if (found) for (const ending of ['.br', '.gz']) await linkIfThere(join(from, file + ending), join(to, file + ending));
+  if (found)
+    for (const ending of ['.br', '.gz'])
+      await linkIfThere(join(from, file + ending), join(to, file + ending));
   return found;
 }
 

@@ -17,4 +17,6 @@ export const securityHeaders: Headers = {
 
 /** Files of modules carry their content's hash in their names; everything else may change at the next composition. */
 export const cacheControl = (path: string): string =>
-  path.startsWith('/_modules/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
+  path.startsWith('/_modules/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=0, must-revalidate';

@@ -13,7 +13,9 @@ export function startApi(settings: NodeJS.ProcessEnv): Promise<ApiProcess> {
   const api = fork(ENTRY, { env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings } });
   const ended = new Promise<void>((resolve) => api.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
-    api.once('exit', (code) => reject(new Error(`The submission API ended with code ${code} before it listened`)));
+    api.once('exit', (code) =>
+      reject(new Error(`The submission API ended with code ${code} before it listened`)),
+    );
     api.on('message', (message: { readonly type?: string; readonly port?: number }) => {
       if (message.type !== 'listening') return;
       resolve({

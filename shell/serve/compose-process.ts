@@ -11,7 +11,10 @@ const run = promisify(execFile);
  */
 export async function composeInOwnProcess(words: readonly string[]): Promise<string> {
   try {
-    const { stdout } = await run(process.execPath, [join(import.meta.dirname, '../compose/cli.ts'), ...words]);
+    const { stdout } = await run(process.execPath, [
+      join(import.meta.dirname, '../compose/cli.ts'),
+      ...words,
+    ]);
     return stdout;
   } catch (error) {
     throw new Error((error as { stderr?: string }).stderr?.trim() || String(error));

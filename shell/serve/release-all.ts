@@ -19,7 +19,9 @@ export function releaseModule(module: string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve(said.trim()) : reject(new Error(`${module} cannot be released:\n${said}${complaint}`)),
+      code === 0
+        ? resolve(said.trim())
+        : reject(new Error(`${module} cannot be released:\n${said}${complaint}`)),
     );
   });
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { languageOfPath } from '@atverta/shared/contracts/language.ts';
+import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { cacheControl, securityHeaders } from '../delivery/headers.ts';
 import { redirectsOf } from '../delivery/redirects.ts';
@@ -23,7 +23,12 @@ export async function createSiteServer({ folder, apiOrigin }: SiteServerOptions)
   const server = fastify({ exposeHeadRoutes: true });
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   await server.register(forwardToApi, { apiOrigin });
-  await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+  await server.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
   server.get('/*', (request, reply) => answer(request, reply, folder));
   return server;
 }
@@ -43,7 +48,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, folder: stri
 function decodePath(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname);
-    return path.split('/').some((segment) => segment === '..' || segment.startsWith('.')) || path.includes('\0') ? undefined : path;
+    return path.split('/').some((segment) => segment === '..' || segment.startsWith('.')) ||
+      path.includes('\0')
+      ? undefined
+      : path;
   } catch {
     return undefined;
   }
@@ -52,7 +60,11 @@ function decodePath(pathname: string): string | undefined {
 /** File for a path, as hosts find it: the file itself, with `.html`, or the folder's `index.html`. */
 async function findFile(folder: string, path: string): Promise<string | undefined> {
   // `/en/about.html` is how the page is stored, not an address of it.
-  const candidates = path.endsWith('/') ? [`${path}index.html`] : path.endsWith('.html') ? [] : [path, `${path}.html`];
+  const candidates = path.endsWith('/')
+    ? [`${path}index.html`]
+    : path.endsWith('.html')
+      ? []
+      : [path, `${path}.html`];
   for (const candidate of candidates) {
     const found = await stat(join(folder, candidate)).catch(() => undefined);
     if (found?.isFile()) return candidate.slice(1);
@@ -67,7 +79,8 @@ async function redirectTarget(folder: string, path: string): Promise<string | un
   if (known) return known.to;
   const candidates = [bare, `${bare}/`, bare.replace(/(?:index)?\.html$/, '')];
   for (const candidate of candidates) {
-    if (candidate !== path && candidate !== '/' && (await findFile(folder, candidate))?.endsWith('.html')) return candidate;
+    if (candidate !== path && candidate !== '/' && (await findFile(folder, candidate))?.endsWith('.html'))
+      return candidate;
   }
   return undefined;
 }
@@ -77,5 +90,8 @@ async function readComposition(folder: string): Promise<Composition> {
 }
 
 function notFound(reply: FastifyReply, path: string): FastifyReply {
-  return reply.code(404).header('Cache-Control', cacheControl(path)).sendFile(`${languageOfPath(path)}/404.html`);
+  return reply
+    .code(404)
+    .header('Cache-Control', cacheControl(path))
+    .sendFile(`${languageOfPath(path)}/404.html`);
 }

@@ -10,8 +10,8 @@ import { MovingOn } from './app/MovingOn.tsx';
 import { TabRouter } from './app/TabRouter.tsx';
 import { addressesOf, type PageLock } from './composition/composition.ts';
 import { readLock } from './composition/read-lock.ts';
-import { createRemotes } from './federation/remotes.ts';
 import { integrityOf } from './federation/known-files.ts';
+import { createRemotes } from './federation/remotes.ts';
 import { scriptLoading } from './federation/script-loading.ts';
 import { LAYOUT_NAMESPACE, layoutTexts } from './layout/index.ts';
 import { loadPage, namespaceOf } from './site/load-page.ts';
@@ -28,17 +28,19 @@ async function start(lock: PageLock): Promise<void> {
   remotes.register(lock.modules);
   const [texts, first] = await Promise.all([
     layoutTexts[language](),
-    loadPage(firstAddress(lock), lock, remotes, i18n, (content, error) => reportFailure(namespaceOf(content), error)),
+    loadPage(firstAddress(lock), lock, remotes, i18n, (content, error) =>
+      reportFailure(namespaceOf(content), error),
+    ),
   ]);
   i18n.addResourceBundle(language, LAYOUT_NAMESPACE, texts.default);
 
   const site = createSite(lock, first, location.pathname, remotes, i18n);
-  const usePageAt = (path: string) => site.peek(path) ?? use(site.load(path));
+  const pageAt = (path: string) => site.peek(path) ?? use(site.load(path));
   keepPrerenderedSlots();
   hydrateRoot(
     document.getElementById('app') as HTMLElement,
     <TabRouter>
-      <App platform={{ language, i18n, pathOf: site.pathOf }} usePageAt={usePageAt} />
+      <App platform={{ language, i18n, pathOf: site.pathOf }} pageAt={pageAt} />
       <MovingOn site={site} i18n={i18n} />
     </TabRouter>,
   );

@@ -50,12 +50,14 @@ async function renderPage(
   const pathOf = (id: string) => (links[id] = linkTo(composition, id, language, page.id));
   const body = renderToString(
     <StaticRouter location={paths[language]}>
-      <App platform={{ language, i18n, pathOf }} usePageAt={() => loaded} />
+      <App platform={{ language, i18n, pathOf }} pageAt={() => loaded} />
     </StaticRouter>,
   );
   const lock = lockOf(composition, address, links);
   const head = headTextsOf(address, i18n);
-  const html = renderToStaticMarkup(<Document {...head} address={address} files={files} lock={lock} body={body} />);
+  const html = renderToStaticMarkup(
+    <Document {...head} address={address} files={files} lock={lock} body={body} />,
+  );
   return { html: `<!doctype html>${html}\n`, links };
 }
 
@@ -66,7 +68,11 @@ function linkTo(composition: Composition, id: string, language: Language, from: 
 }
 
 /** Narrows a composition to what rendered a page. Files to fetch ahead stand in the document's head. */
-function lockOf(composition: Composition, { page, language }: PageAddress, links: Record<string, string>): PageLock {
+function lockOf(
+  composition: Composition,
+  { page, language }: PageAddress,
+  links: Record<string, string>,
+): PageLock {
   const contents = contentsOf(composition, page);
   const names = new Set(contents.map(({ module }) => module));
   const narrow = <T extends object>(content: T): T => ({ ...content, scripts: { en: [], lt: [] } });

@@ -1,23 +1,23 @@
-import { type Platform, PlatformProvider, TextsProvider } from '@atverta/shared/platform';
 import type { PartId } from '@atverta/shared/contracts/pages.ts';
+import { type Platform, PlatformProvider, TextsProvider } from '@atverta/shared/platform';
 import { useLocation } from 'react-router';
+import { twinsOf } from '../composition/twins.ts';
 import { Footer } from '../layout/Footer.tsx';
 import { Header } from '../layout/Header.tsx';
 import { LAYOUT_NAMESPACE } from '../layout/index.ts';
 import type { LoadedPage } from '../site/load-page.ts';
 import { PageProvider, usePage } from './PageContext.ts';
 import { Slot } from './Slot.tsx';
-import { twinsOf } from '../composition/twins.ts';
 
 type AppProps = {
   readonly platform: Omit<Platform, 'PartSlot'>;
   /** The page at a path; may suspend until it is loaded. */
-  readonly usePageAt: (path: string) => LoadedPage;
+  readonly pageAt: (path: string) => LoadedPage;
 };
 
 /** The whole visible page: header and footer of the shell around what the modules show. */
-export function App({ platform, usePageAt }: AppProps) {
-  const page = usePageAt(useLocation().pathname);
+export function App({ platform, pageAt }: AppProps) {
+  const page = pageAt(useLocation().pathname);
   const twins = twinsOf(page);
   return (
     <PlatformProvider value={{ ...platform, PartSlot }}>

@@ -18,7 +18,9 @@ export function Slot({ id, content, as: Element }: SlotProps) {
   const place = Element === 'main' ? { id: 'main', tabIndex: -1 } : {};
   if (!content) {
     // Hydration leaves inner HTML alone; an empty string here is never written.
-    return <Element {...place} data-slot={id} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+    return (
+      <Element {...place} data-slot={id} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+    );
   }
   return (
     <Element {...place} data-slot={id}>

@@ -9,11 +9,16 @@ type Move = { readonly location: Location; readonly action: NavigationType };
  */
 export function TabRouter({ children }: { readonly children: ReactNode }) {
   const [move, setMove] = useState<Move>(() => ({ location: currentLocation(), action: NavigationType.Pop }));
-  const navigator = useMemo(() => createNavigator((action) => startTransition(() => setMove({ location: currentLocation(), action }))), []);
+  const navigator = useMemo(
+    () =>
+      createNavigator((action) => startTransition(() => setMove({ location: currentLocation(), action }))),
+    [],
+  );
 
   useLayoutEffect(() => {
     // Until the page that is moved to is there, the one that is left stays.
-    const popped = () => startTransition(() => setMove({ location: currentLocation(), action: NavigationType.Pop }));
+    const popped = () =>
+      startTransition(() => setMove({ location: currentLocation(), action: NavigationType.Pop }));
     addEventListener('popstate', popped);
     return () => removeEventListener('popstate', popped);
   }, []);

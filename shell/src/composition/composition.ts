@@ -20,7 +20,10 @@ export type LivePart = LiveContent & { readonly id: PartId };
 
 /** A page with its paths as visitors see them: prefixed with the language. */
 export type LivePage = LiveContent &
-  Omit<PageDeclaration, 'id' | 'expose'> & { readonly aliases: readonly PerLanguage<string>[]; readonly parts: readonly PartId[] };
+  Omit<PageDeclaration, 'id' | 'expose'> & {
+    readonly aliases: readonly PerLanguage<string>[];
+    readonly parts: readonly PartId[];
+  };
 
 /** `composition.json`: everything that is live together. */
 export type Composition = {
@@ -64,7 +67,9 @@ export function findPage(
 ): PageAddress | undefined {
   const wanted = withoutTrailingSlash(path);
   for (const page of composition.pages) {
-    const found = addressesOf(page, language).find(({ paths }) => withoutTrailingSlash(paths[language]) === wanted);
+    const found = addressesOf(page, language).find(
+      ({ paths }) => withoutTrailingSlash(paths[language]) === wanted,
+    );
     if (found) return found;
   }
   return undefined;

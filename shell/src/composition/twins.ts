@@ -6,4 +6,7 @@ export function twinsOf({ page, paths }: PageAddress): PerLanguage<string> {
   return page.id === 'not-found' ? roots : paths;
 }
 
-const roots = Object.fromEntries(LANGUAGES.map((language) => [language, `/${language}/`])) as Record<Language, string>;
+const roots = Object.fromEntries(LANGUAGES.map((language) => [language, `/${language}/`])) as Record<
+  Language,
+  string
+>;

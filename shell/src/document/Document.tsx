@@ -30,7 +30,10 @@ export function Document({ address, title, description, files, lock, body }: Doc
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy(files.styles.map(({ hash }) => hash))} />
+        <meta
+          httpEquiv="Content-Security-Policy"
+          content={contentSecurityPolicy(files.styles.map(({ hash }) => hash))}
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
@@ -43,9 +46,23 @@ export function Document({ address, title, description, files, lock, body }: Doc
           <style key={name} data-href={name} dangerouslySetInnerHTML={{ __html: css }} />
         ))}
         {files.scripts.map(({ url, integrity }) => (
-          <link key={url} rel="preload" as="script" href={url} integrity={integrity} crossOrigin="anonymous" fetchPriority="low" />
+          <link
+            key={url}
+            rel="preload"
+            as="script"
+            href={url}
+            integrity={integrity}
+            crossOrigin="anonymous"
+            fetchPriority="low"
+          />
         ))}
-        <script async src={files.main.url} integrity={files.main.integrity} crossOrigin="anonymous" fetchPriority="low" />
+        <script
+          async
+          src={files.main.url}
+          integrity={files.main.integrity}
+          crossOrigin="anonymous"
+          fetchPriority="low"
+        />
       </head>
       <body>
         <div id="app" dangerouslySetInnerHTML={{ __html: body }} />

@@ -8,7 +8,9 @@ export const absolute = (path: string): string => new URL(path, site.baseUrl).hr
 export const canonicalOf = ({ page, language }: PageAddress): string => absolute(page.paths[language]);
 
 /** The page in each language and, for everybody else, in the default one. */
-export function alternatesOf(page: LivePage): readonly { readonly hrefLang: string; readonly href: string }[] {
+export function alternatesOf(
+  page: LivePage,
+): readonly { readonly hrefLang: string; readonly href: string }[] {
   return [
     ...LANGUAGES.map((language) => ({ hrefLang: language, href: absolute(page.paths[language]) })),
     { hrefLang: 'x-default', href: absolute(page.paths[DEFAULT_LANGUAGE]) },

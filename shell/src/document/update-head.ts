@@ -9,7 +9,8 @@ export function updateHead(address: PageAddress, i18n: i18n): void {
   document.title = title;
   set('meta[name="description"]', 'content', description);
   set('link[rel="canonical"]', 'href', canonicalOf(address));
-  for (const { hrefLang, href } of alternatesOf(address.page)) set(`link[hreflang="${hrefLang}"]`, 'href', href);
+  for (const { hrefLang, href } of alternatesOf(address.page))
+    set(`link[hreflang="${hrefLang}"]`, 'href', href);
 }
 
 const set = (selector: string, attribute: string, value: string): void =>

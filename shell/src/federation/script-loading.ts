@@ -7,7 +7,9 @@ const SCRIPT_TIMEOUT_MS = 10_000;
  * names for it. A file that neither names is not loaded. (A container's own chunks carry their
  * hashes inside the container.)
  */
-export function scriptLoading(integrityOf: (url: string) => string | undefined): ModuleFederationRuntimePlugin {
+export function scriptLoading(
+  integrityOf: (url: string) => string | undefined,
+): ModuleFederationRuntimePlugin {
   return {
     name: 'script-loading',
     createScript({ url }) {

@@ -14,7 +14,8 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 trustedTypes?.createPolicy('default', {
   createScriptURL(url) {
     const { origin, pathname } = new URL(url, location.href);
-    if (origin !== location.origin || !isModuleFile(pathname)) throw new TypeError(`Refused to load ${url}: not a file of this site's modules`);
+    if (origin !== location.origin || !isModuleFile(pathname))
+      throw new TypeError(`Refused to load ${url}: not a file of this site's modules`);
     return url;
   },
 });

@@ -1,7 +1,12 @@
 import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
-import { type Composition, contentsOf, type LiveContent, type PageAddress } from '../composition/composition.ts';
+import {
+  type Composition,
+  contentsOf,
+  type LiveContent,
+  type PageAddress,
+} from '../composition/composition.ts';
 import type { Remotes } from '../federation/remotes.ts';
 
 /** A page or part that is ready to render, its texts in reach under `namespace`. */

@@ -1,4 +1,9 @@
-import { type Composition, contentsOf, type PageAddress, type PublishedFile } from '../composition/composition.ts';
+import {
+  type Composition,
+  contentsOf,
+  type PageAddress,
+  type PublishedFile,
+} from '../composition/composition.ts';
 
 /** Asks the browser for the scripts of a page at once, instead of one after another as they name each other. */
 export function preloadFiles(composition: Composition, { page, language }: PageAddress): void {

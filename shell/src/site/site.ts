@@ -18,7 +18,13 @@ export type Site = {
 };
 
 /** @param first the page that the server sent, loaded before hydration */
-export function createSite(lock: PageLock, first: LoadedPage, firstPath: string, remotes: Remotes, i18n: i18n): Site {
+export function createSite(
+  lock: PageLock,
+  first: LoadedPage,
+  firstPath: string,
+  remotes: Remotes,
+  i18n: i18n,
+): Site {
   const loaded = new Map<string, LoadedPage>([[firstPath, first]]);
   const loading = new Map<string, Promise<LoadedPage>>();
   let live: Composition | undefined;
@@ -59,7 +65,10 @@ export function createSite(lock: PageLock, first: LoadedPage, firstPath: string,
       const { address, composition } = await find(path, lock.language);
       preloadFiles(composition, address);
     },
-    pathOf: (id) => live?.pages.find((page) => page.id === id)?.paths[lock.language] ?? lock.links[id] ?? `/${lock.language}/`,
+    pathOf: (id) =>
+      live?.pages.find((page) => page.id === id)?.paths[lock.language] ??
+      lock.links[id] ??
+      `/${lock.language}/`,
   };
 }
 

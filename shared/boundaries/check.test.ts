@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkBoundaries } from './check.ts';
+
+let root: string;
+
+async function plant(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, source] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), source);
+  }
+}
+
+/** A checkout in which nothing is wrong. */
+const innocent = Object.fromEntries(
+  Array.from({ length: 12 }, (_, index) => [
+    `shared/tokens/file-${index}.ts`,
+    `export const value = ${index};\n`,
+  ]),
+);
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'boundaries-'));
+  await plant({
+    ...innocent,
+    'shell/src/main.ts': 'export {};\n',
+    'mf-new/src/page.ts': "import '../../shared/tokens/file-1.ts';\n",
+  });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+describe('checkBoundaries', () => {
+  it('finds nothing where modules keep to themselves and to shared', async () => {
+    expect((await checkBoundaries(root)).violations).toEqual([]);
+  });
+
+  it.each([
+    ['another module', 'mf-new/src/page.ts', "import '../../shell/src/main.ts';\n", 'modules-import-nothing'],
+    [
+      'another module, dynamically',
+      'mf-new/src/page.ts',
+      "void import('../../shell/src/main.ts');\n",
+      'modules-import-nothing',
+    ],
+    [
+      'another module’s type',
+      'mf-new/src/page.ts',
+      "export type { A } from '../../shell/src/main.ts';\n",
+      'modules-import-nothing',
+    ],
+    [
+      'a module from shared',
+      'shared/tokens/file-1.ts',
+      "import '../../mf-new/src/page.ts';\n",
+      'shared-imports-nobody',
+    ],
+    [
+      'mocks from a release',
+      'mf-new/src/page.ts',
+      "import '../mocks/handlers.ts';\n",
+      'no-mocks-in-a-release',
+    ],
+    ['itself in a circle', 'mf-new/src/page.ts', "import './page.ts';\n", 'no-cycles'],
+  ])('finds an import of %s', async (_what, file, source, rule) => {
+    await plant({
+      'mf-new/mocks/handlers.ts': 'export {};\n',
+      'shell/src/main.ts': 'export type A = 1;\n',
+      [file]: source,
+    });
+    expect((await checkBoundaries(root)).violations.join('\n')).toContain(rule);
+  });
+
+  it('refuses to be green where it saw nothing', async () => {
+    await rm(join(root, 'shared'), { recursive: true });
+    await mkdir(join(root, 'shared'));
+    await expect(checkBoundaries(root)).rejects.toThrow(/would prove nothing/);
+  });
+});
