@@ -45,11 +45,7 @@ export class Outbox {
     if (this.#isStopped) return;
     this.#isWoken = true;
     clearTimeout(this.#timer);
-    this.#round ??= this.#work().finally(() => {
-      this.#round = undefined;
-      if (this.#isStopped) return;
-      this.#timer = setTimeout(() => this.wake(), this.#options.pollMs ?? 5_000).unref();
-    });
+    this.#round ??= this.#work();
   }
 
   /** Resolves once deliveries under way have ended. */
@@ -69,6 +65,9 @@ export class Outbox {
         this.#options.logger.error({ err: error }, 'outbox could not be read');
       }
     }
+    // In the same turn as the look at `#isWoken`: whoever wakes it later starts the next round.
+    this.#round = undefined;
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), this.#options.pollMs ?? 5_000).unref();
   }
 
   async #sendDue(): Promise<number> {

@@ -64,6 +64,7 @@ export const VOLATILE_MIGRATIONS: readonly Migration[] = [
     statements: [
       'CREATE TABLE claims (key TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)',
       'CREATE TABLE rates (client TEXT PRIMARY KEY, full_until BIGINT NOT NULL)',
+      'CREATE TABLE salt (id INTEGER PRIMARY KEY, value TEXT NOT NULL)',
     ],
   },
 ];

@@ -1,8 +1,10 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { LimitStore } from './store.ts';
 
 export class SqlLimits implements LimitStore {
   readonly #database: Database;
+  #salt: string | undefined;
 
   constructor(database: Database) {
     this.#database = database;
@@ -35,14 +37,14 @@ export class SqlLimits implements LimitStore {
    * Generic cell rate algorithm: one number per client, the time at which its allowance is whole
    * again. Each request moves it by window ÷ count; nobody may move it further than a window ahead.
    */
-  countRequest(client: string, now: number, limit: { count: number; windowMs: number }): Promise<number> {
+  async countRequest(address: string, now: number, limit: { count: number; windowMs: number }): Promise<number> {
+    const client = await this.#pseudonym(address);
     return this.#database.transaction(async ({ query, lock }) => {
       await lock(`rate:${client}`);
       const [row] = await query('SELECT full_until FROM rates WHERE client = $1', [client]);
-      const fullUntil = Math.max(now, Number(row?.full_until ?? 0)) + Math.ceil(limit.windowMs / limit.count);
+      const fullUntil = Math.max(now, Number(row?.full_until ?? 0)) + Math.floor(limit.windowMs / limit.count);
       const wait = fullUntil - limit.windowMs - now;
-      // The share of one request rounded up may pass the window by a few milliseconds.
-      if (wait > limit.count) return wait;
+      if (wait > 0) return wait;
       await query(
         `INSERT INTO rates (client, full_until) VALUES ($1, $2)
          ON CONFLICT (client) DO UPDATE SET full_until = $2`,
@@ -57,5 +59,14 @@ export class SqlLimits implements LimitStore {
       await query('DELETE FROM claims WHERE until <= $1', [now]);
       await query('DELETE FROM rates WHERE full_until <= $1', [now]);
     });
+  }
+
+  /** Addresses are personal data: what is kept cannot be turned back without this store's salt. */
+  async #pseudonym(address: string): Promise<string> {
+    this.#salt ??= await this.#database.transaction(async ({ query }) => {
+      await query('INSERT INTO salt (id, value) VALUES (1, $1) ON CONFLICT (id) DO NOTHING', [randomUUID()]);
+      return String((await query('SELECT value FROM salt WHERE id = 1'))[0]?.value);
+    });
+    return createHmac('sha256', this.#salt).update(address).digest('base64url');
   }
 }

@@ -54,9 +54,7 @@ export class SqliteDatabase implements Database {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({ work, resolve: resolve as Job['resolve'], reject });
-      this.#working ??= this.#drain().finally(() => {
-        this.#working = undefined;
-      });
+      this.#working ??= this.#drain();
     });
   }
 
@@ -82,6 +80,8 @@ export class SqliteDatabase implements Database {
         for (const job of batch) job.reject(operational(error));
       }
     }
+    // In the same turn as the look at the queue: a job that comes later starts the next round.
+    this.#working = undefined;
   }
 
   async #perform(batch: readonly Job[]): Promise<(() => void)[]> {

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '../store/database.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { startS3 } from '../testing/start-s3.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
+import type { AttachmentStore, FileKey } from './attachment-store.ts';
+import { FolderStore } from './folder-store.ts';
+import { S3Store } from './s3-store.ts';
+
+const openers: { name: string; open: (folder: string) => Promise<AttachmentStore> }[] = [
+  { name: 'a folder', open: async (folder) => new FolderStore(join(folder, 'attachments')) },
+  {
+    name: 'S3',
+    async open() {
+      const settings = await startS3();
+      return new S3Store({
+        bucket: settings.S3_BUCKET ?? '',
+        endpoint: settings.S3_ENDPOINT ?? '',
+        region: settings.S3_REGION ?? '',
+        accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+        prefix: 'attachments/',
+      });
+    },
+  },
+];
+
+describe.each(openers)('attachments in $name', ({ open }) => {
+  async function setUp() {
+    const folder = await temporaryFolder();
+    const store = await open(folder);
+    await store.checkReady();
+    const put = async (content: Buffer): Promise<FileKey> => {
+      const key = { id: randomBytes(8).toString('hex'), sha256: createHash('sha256').update(content).digest('hex') };
+      const path = join(folder, key.id);
+      await writeFile(path, content);
+      await store.put(key, path, content.length);
+      return key;
+    };
+    const keys = async (before: number) => {
+      const found: FileKey[] = [];
+      for await (const key of store.list(before)) found.push(key);
+      return found;
+    };
+    return { store, put, keys };
+  }
+
+  test('gives back the same bytes', async () => {
+    const { store, put } = await setUp();
+    const content = pdf(3_000_000);
+    const key = await put(content);
+    expect((await buffer(await store.read(key))).equals(content)).toBe(true);
+  });
+
+  test('keeps one person’s file when another’s with the same bytes is deleted', async () => {
+    const { store, put } = await setUp();
+    const content = pdf();
+    const [mine, yours] = [await put(content), await put(content)];
+    await store.delete(mine);
+    await store.delete(mine);
+    await expect(store.read(mine).then(buffer)).rejects.toThrow();
+    expect((await buffer(await store.read(yours))).equals(content)).toBe(true);
+  });
+
+  test('lists what was put before a time', async () => {
+    const { put, keys } = await setUp();
+    const key = await put(pdf());
+    expect(await keys(Date.now() + 60_000)).toEqual([key]);
+    expect(await keys(Date.now() - 60_000)).toEqual([]);
+  });
+});
+
+test('a bucket that cannot be reached makes the store unavailable', async () => {
+  const store = new S3Store({
+    bucket: 'none',
+    endpoint: 'http://127.0.0.1:9',
+    region: 'us-east-1',
+    accessKeyId: 'x',
+    secretAccessKey: 'x',
+    prefix: '',
+  });
+  await expect(store.checkReady()).rejects.toThrow(StoreUnavailable);
+});

@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compoundFile, openXml, pdf, png, program, zip } from '../testing/sample-files.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
+import { detectType } from './detect-type.ts';
+
+async function detect(name: string, content: Buffer) {
+  const path = join(await temporaryFolder(), 'staged');
+  await writeFile(path, content);
+  return detectType(path, name, content.length);
+}
+
+const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
+const heic = Buffer.from('0000001866747970686569630000000068656963', 'hex');
+const avif = Buffer.from('0000001866747970617669660000000061766966', 'hex');
+const webp = Buffer.concat([Buffer.from('RIFF\x24\x00\x00\x00WEBPVP8 ', 'latin1'), Buffer.alloc(40)]);
+
+test.each([
+  ['a.pdf', pdf(), 'application/pdf'],
+  ['a.PDF', pdf(), 'application/pdf'],
+  ['a.docx', openXml('word'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['a.xlsx', openXml('xl'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['a.pptx', openXml('ppt'), 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  ['a.doc', compoundFile('WordDocument', '1Table'), 'application/msword'],
+  ['a.xls', compoundFile('Workbook'), 'application/vnd.ms-excel'],
+  ['old.xls', compoundFile('Book'), 'application/vnd.ms-excel'],
+  ['a.ppt', compoundFile('Current User', 'PowerPoint Document'), 'application/vnd.ms-powerpoint'],
+  ['secret.docx', compoundFile('EncryptionInfo', 'EncryptedPackage'), 'application/x-ole-storage'],
+  ['a.png', png(), 'image/png'],
+  ['a.jpg', jpeg, 'image/jpeg'],
+  ['from-a-phone.png', jpeg, 'image/jpeg'],
+  ['a.gif', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'image/gif'],
+  ['a.webp', webp, 'image/webp'],
+  ['a.heic', heic, 'image/heic'],
+  ['a.avif', avif, 'image/avif'],
+  ['a.tiff', Buffer.concat([Buffer.from('49492a0008000000', 'hex'), Buffer.alloc(64)]), 'image/tiff'],
+  ['a.bmp', Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)]), 'image/bmp'],
+])('recognises %s', async (name, content, type) => {
+  expect(await detect(name, content)).toEqual({ type });
+});
+
+test.each([
+  ['program.pdf', program()],
+  ['script.pdf', Buffer.from('#!/bin/sh\necho\n')],
+  ['linux.png', Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
+  ['page.jpg', Buffer.from('<html><script>alert(1)</script>')],
+  ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['program.exe', pdf()],
+  ['no-ending', pdf()],
+  ['picture.pdf', png()],
+  ['document.png', pdf()],
+  ['sheet.docx', openXml('xl')],
+  ['sheet.doc', compoundFile('Workbook')],
+  ['installer.doc', compoundFile('SummaryInformation')],
+  ['macros.docx', openXml('word', { name: 'word/vbaProject.bin' })],
+  ['archive.docx', zip([{ name: 'readme.txt' }])],
+  ['archive.zip', zip([{ name: 'readme.txt' }])],
+  ['video.heic', Buffer.from('000000186674797069736f6d0000000069736f6d', 'hex')],
+  ['text.doc', Buffer.from('{\\rtf1 hello}')],
+])('refuses %s', async (name, content) => {
+  expect(await detect(name, content)).toEqual({ error: 'file_type_not_allowed' });
+});
+
+test.each([
+  ['cut.docx', openXml('word').subarray(0, 60)],
+  ['bomb.docx', openXml('word', { name: 'word/a.xml', claimsBytes: 0xfffffff0 })],
+  ['cut.doc', compoundFile('WordDocument').subarray(0, 700)],
+  ['short.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+  ['loop.doc', loopingCompoundFile()],
+])('calls %s unreadable', async (name, content) => {
+  expect(await detect(name, content)).toEqual({ error: 'file_unreadable' });
+});
+
+/** A directory whose chain leads back to itself for ever. */
+function loopingCompoundFile(): Buffer {
+  const file = compoundFile('WordDocument');
+  file.writeUInt32LE(1, 512 + 4);
+  return file;
+}

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import type { Submission } from '@atverta/shared/contracts/submission.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { hasPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
+import { PostgresDatabase } from './postgres/postgres-database.ts';
+import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
+import { createSqlStore } from './sql-store.ts';
+import type { NewSubmission, Store } from './store.ts';
+
+const NOW = Date.UTC(2026, 2, 1, 9);
+const FIELDS: Submission = {
+  form: 'translation_quote',
+  language: 'lt',
+  name: 'Jonas „Jonukas“ Žukas',
+  email: 'Jonas@Example.LT',
+  details: 'Pirma eilutė\nAntra; DROP TABLE submissions',
+  hear_about: '',
+};
+
+const submissionOf = (more: Partial<NewSubmission> = {}): NewSubmission => ({
+  fields: FIELDS,
+  attachments: [],
+  contentHash: randomUUID(),
+  idempotencyKey: randomUUID(),
+  suspicion: undefined,
+  receivedAt: NOW,
+  duplicateSince: NOW - 600_000,
+  outlets: ['agency-mail', 'visitor-mail'],
+  ...more,
+});
+const attachment = (id: string) => ({
+  id,
+  name: 'Sutartis.pdf',
+  type: 'application/pdf',
+  bytes: 10 * 1024 * 1024,
+  sha256: 'ab'.repeat(32),
+});
+const closing = (store: Store): Store => {
+  onTestFinished(() => store.close());
+  return store;
+};
+
+/** Each opens one or two stores on the same data, as processes side by side do. */
+const openers = [
+  {
+    name: 'SQLite',
+    isMissing: () => false,
+    async open(count: number): Promise<Store[]> {
+      const folder = await temporaryFolder();
+      return Promise.all(Array.from({ length: count }, async () => closing(await openSqliteStore(folder))));
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    isMissing: () => !hasPostgres(),
+    async open(count: number): Promise<Store[]> {
+      const url = await temporaryDatabase();
+      // All at once: migrations must bear processes that start together.
+      return Promise.all(
+        Array.from({ length: count }, async () => {
+          const database = new PostgresDatabase(url);
+          return closing(await createSqlStore({ durable: database, volatile: database }));
+        }),
+      );
+    },
+  },
+];
+
+describe.each(openers)('a store on $name', ({ open, isMissing }) => {
+  const storeTest = test.skipIf(isMissing());
+  const openOne = async () => (await open(1))[0] as Store;
+  const openTwo = async () => (await open(2)) as [Store, Store];
+  const accept = async (store: Store, submission = submissionOf()) => {
+    const acceptance = await store.submissions.accept(submission);
+    if (acceptance.outcome === 'conflict') throw new Error('conflict');
+    return acceptance;
+  };
+
+  storeTest('gives back what it took', async () => {
+    const store = await openOne();
+    const attachments = [attachment('0'.repeat(16)), attachment('1'.repeat(16))];
+    const { outcome, reference } = await accept(store, submissionOf({ attachments }));
+    expect(outcome).toBe('stored');
+    expect(await store.submissions.find(reference)).toEqual({
+      reference,
+      fields: FIELDS,
+      receivedAt: NOW,
+      quarantinedFor: null,
+      completedAt: null,
+      attachments: attachments.map((entry) => ({ ...entry, deletedAt: null })),
+    });
+    expect(await store.submissions.find('ATV-2222-2222')).toBeUndefined();
+  });
+
+  storeTest('answers the same key and content with the same reference', async () => {
+    const store = await openOne();
+    const submission = submissionOf();
+    const { reference } = await accept(store, submission);
+    const again = { ...submission, receivedAt: NOW + 86_400_000, duplicateSince: NOW + 86_000_000 };
+    expect(await store.submissions.findEarlier(again)).toMatchObject({ outcome: 'replayed', reference });
+    expect(await accept(store, again)).toEqual({ outcome: 'replayed', reference, receivedAt: NOW });
+    expect(await store.submissions.list()).toHaveLength(1);
+  });
+
+  storeTest('refuses a key that came with other content', async () => {
+    const store = await openOne();
+    const submission = submissionOf();
+    await accept(store, submission);
+    const other = { ...submission, contentHash: 'other' };
+    expect(await store.submissions.accept(other)).toEqual({ outcome: 'conflict' });
+    expect(await store.submissions.list()).toHaveLength(1);
+  });
+
+  storeTest('counts the same content within the window once, whatever the key', async () => {
+    const store = await openOne();
+    const submission = submissionOf();
+    const { reference } = await accept(store, submission);
+    const key = randomUUID();
+    expect(await accept(store, { ...submission, idempotencyKey: key })).toMatchObject({ outcome: 'duplicate', reference });
+    // The second key is remembered too.
+    const later = { ...submission, idempotencyKey: key, duplicateSince: NOW + 1 };
+    expect(await accept(store, later)).toMatchObject({ outcome: 'replayed', reference });
+    const afterwards = { ...submission, idempotencyKey: undefined, duplicateSince: NOW + 1 };
+    expect(await accept(store, afterwards)).toMatchObject({ outcome: 'stored' });
+  });
+
+  storeTest('stores one of many that arrive at the same moment by two processes', async () => {
+    const stores = await openTwo();
+    const submission = submissionOf({ attachments: [attachment('2'.repeat(16))] });
+    const acceptances = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => accept(stores[index % 2] as Store, submission)),
+    );
+    expect(new Set(acceptances.map(({ reference }) => reference)).size).toBe(1);
+    expect(acceptances.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
+    expect(await stores[0].submissions.list()).toHaveLength(1);
+  });
+
+  storeTest('keeps nothing of a submission that could not be stored whole', async () => {
+    const store = await openOne();
+    const twice = [attachment('3'.repeat(16)), attachment('3'.repeat(16))];
+    await expect(store.submissions.accept(submissionOf({ attachments: twice }))).rejects.toThrow();
+    expect(await store.submissions.list()).toEqual([]);
+    expect(await store.deliveries.countDeliveries()).toMatchObject({ pending: 0 });
+    await expect(accept(store)).resolves.toMatchObject({ outcome: 'stored' });
+  });
+
+  storeTest('lists newest first, by address in any case, by age and by quarantine', async () => {
+    const store = await openOne();
+    const first = await accept(store);
+    const second = await accept(store, submissionOf({ receivedAt: NOW + 1000, suspicion: 'honeypot' }));
+    const all = await store.submissions.list();
+    expect(all.map(({ reference }) => reference)).toEqual([second.reference, first.reference]);
+    expect(await store.submissions.list({ email: 'JONAS@example.lt' })).toHaveLength(2);
+    expect(await store.submissions.list({ email: 'other@example.lt' })).toHaveLength(0);
+    expect(await store.submissions.list({ limit: 1 })).toHaveLength(1);
+    expect(await store.submissions.list({ receivedBefore: NOW + 1 })).toMatchObject([{ reference: first.reference }]);
+    expect(await store.submissions.list({ quarantined: true })).toMatchObject([{ reference: second.reference }]);
+    expect(await store.submissions.list({ quarantined: false })).toMatchObject([{ reference: first.reference }]);
+  });
+
+  storeTest('announces a suspect only once it is released, and then once', async () => {
+    const store = await openOne();
+    const { reference } = await accept(store, submissionOf({ suspicion: 'too-fast' }));
+    expect(await store.deliveries.deliveriesOf(reference)).toEqual([]);
+    expect(await store.submissions.release(reference, ['agency-mail'], NOW)).toBe(true);
+    expect(await store.submissions.release(reference, ['agency-mail'], NOW)).toBe(false);
+    expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([{ outlet: 'agency-mail', state: 'pending' }]);
+    await store.submissions.quarantine(reference);
+    expect(await store.deliveries.deliveriesOf(reference)).toEqual([]);
+    expect(await store.submissions.find(reference)).toMatchObject({ quarantinedFor: 'operator' });
+  });
+
+  storeTest('hands each delivery to one process, and again only when its lease has ended', async () => {
+    const [one, two] = await openTwo();
+    for (let count = 0; count < 10; count += 1) await accept(one);
+    const lease = (store: Store, owner: string, now: number) =>
+      store.deliveries.lease({ owner, now, until: now + 1000, limit: 6 });
+    const rounds = await Promise.all([lease(one, 'a', NOW), lease(two, 'b', NOW), lease(one, 'a', NOW), lease(two, 'b', NOW)]);
+    const leased = rounds.flat().map(({ id }) => id);
+    expect(new Set(leased).size).toBe(leased.length);
+    const rest = await lease(one, 'a', NOW);
+    expect(leased.length + rest.length).toBe(20);
+    expect(await lease(two, 'b', NOW + 999)).toEqual([]);
+    expect(await lease(two, 'b', NOW + 1000)).toHaveLength(6);
+  });
+
+  storeTest('remembers what became of a delivery, and only from its owner', async () => {
+    const store = await openOne();
+    const { reference } = await accept(store, submissionOf({ outlets: ['webhook'] }));
+    const take = async (owner: string, now: number) =>
+      (await store.deliveries.lease({ owner, now, until: now + 1000, limit: 1 }))[0];
+    const delivery = await take('a', NOW);
+    await store.deliveries.markFailed(delivery?.id ?? '', 'a', 'ECONNREFUSED', NOW + 5000);
+    expect(await take('a', NOW + 4999)).toBeUndefined();
+    expect(await take('b', NOW + 5000)).toMatchObject({ attempts: 1 });
+    await store.deliveries.markSent(delivery?.id ?? '', 'a', NOW);
+    expect(await store.deliveries.countDeliveries()).toEqual({ pending: 1, sent: 0, failed: 0 });
+    await store.deliveries.markFailed(delivery?.id ?? '', 'b', 'address-refused', undefined);
+    expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, failed: 1 });
+    expect(await store.deliveries.retry(reference, NOW + 6000)).toBe(1);
+    await take('b', NOW + 6000);
+    await store.deliveries.returnLeases('b');
+    expect(await take('a', NOW + 6000)).toBeDefined();
+    await store.deliveries.markSent(delivery?.id ?? '', 'a', NOW + 6000);
+    expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([{ state: 'sent', attempts: 3, error: null }]);
+  });
+
+  storeTest('lets one request at a time hold a key, across processes', async () => {
+    const [one, two] = await openTwo();
+    const claims = await Promise.all([
+      one.limits.claim('key', 'a', NOW, NOW + 1000),
+      two.limits.claim('key', 'b', NOW, NOW + 1000),
+    ]);
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    const [winner, loser] = claims[0] ? (['a', 'b'] as const) : (['b', 'a'] as const);
+    await one.limits.releaseClaim('key', loser);
+    expect(await two.limits.claim('key', loser, NOW + 999, NOW + 2000)).toBe(false);
+    await one.limits.extendClaims(winner, NOW + 3000);
+    expect(await two.limits.claim('key', loser, NOW + 2000, NOW + 4000)).toBe(false);
+    await two.limits.releaseClaim('key', winner);
+    expect(await two.limits.claim('key', loser, NOW + 2000, NOW + 4000)).toBe(true);
+    await one.limits.forgetExpired(NOW + 4000);
+    expect(await one.limits.claim('key', winner, NOW + 2000, NOW + 4000)).toBe(true);
+  });
+
+  storeTest('counts requests of a client across processes, and says when the next may come', async () => {
+    const [one, two] = await openTwo();
+    const limit = { count: 4, windowMs: 60_000 };
+    const ask = (store: Store, client: string, now: number) => store.limits.countRequest(client, now, limit);
+    const waits = await Promise.all([one, two, one, two, one, two].map((store) => ask(store, '192.0.2.1', NOW)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
+    expect(Math.max(...waits)).toBe(15_000);
+    expect(await ask(one, '192.0.2.2', NOW)).toBe(0);
+    expect(await ask(two, '192.0.2.1', NOW + 14_999)).toBe(1);
+    expect(await ask(two, '192.0.2.1', NOW + 15_000)).toBe(0);
+    await one.limits.forgetExpired(NOW + 1_000_000);
+    expect(await ask(one, '192.0.2.1', NOW)).toBe(0);
+  });
+
+  storeTest('erases a submission with all that hangs on it', async () => {
+    const store = await openOne();
+    const kept = await accept(store, submissionOf({ attachments: [attachment('5'.repeat(16))] }));
+    const submission = submissionOf({ attachments: [attachment('4'.repeat(16))] });
+    const { reference } = await accept(store, submission);
+    expect(await store.submissions.erase([reference])).toEqual([attachment('4'.repeat(16))]);
+    expect(await store.submissions.find(reference)).toBeUndefined();
+    expect(await store.deliveries.deliveriesOf(reference)).toEqual([]);
+    const known = await store.submissions.knownAttachments(['4'.repeat(16), '5'.repeat(16)]);
+    expect([...known]).toEqual(['5'.repeat(16)]);
+    expect(await store.submissions.list()).toMatchObject([{ reference: kept.reference }]);
+    expect(await accept(store, submission)).toMatchObject({ outcome: 'stored' });
+  });
+
+  storeTest('keeps a record of files that retention took away', async () => {
+    const store = await openOne();
+    const { reference } = await accept(store, submissionOf({ attachments: [attachment('6'.repeat(16))] }));
+    await store.submissions.markAttachmentsDeleted(['6'.repeat(16)], NOW + 5);
+    expect((await store.submissions.find(reference))?.attachments).toMatchObject([{ deletedAt: NOW + 5 }]);
+    expect(await store.submissions.erase([reference])).toEqual([]);
+  });
+
+  storeTest('says whether it is ready', async () => {
+    const store = await openOne();
+    await expect(store.checkReady()).resolves.toBeUndefined();
+  });
+});

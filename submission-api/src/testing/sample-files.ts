@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+
+const PDF_HEAD = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
+
+/** A PDF as far as a look at it can tell, of exactly this size. */
+export function pdf(bytes = 1024): Buffer {
+  const head = Buffer.from(PDF_HEAD, 'latin1');
+  return Buffer.concat([head, randomBytes(Math.max(0, bytes - head.length))]);
+}
+
+export const png = (): Buffer =>
+  Buffer.from(
+    '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082',
+    'hex',
+  );
+
+/** A Windows program, by its first bytes. */
+export const program = (): Buffer => Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00', 'latin1'), Buffer.alloc(200)]);
+
+type ZipEntry = { readonly name: string; readonly content?: string; readonly claimsBytes?: number };
+
+/** A ZIP file of stored entries; an entry may claim to unpack to more than it holds. */
+export function zip(entries: readonly ZipEntry[]): Buffer {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content = '', claimsBytes = content.length } of entries) {
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt32LE(content.length, 18);
+    local.writeUInt32LE(claimsBytes, 22);
+    local.writeUInt16LE(name.length, 26);
+    const body = Buffer.concat([local, Buffer.from(name + content)]);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt32LE(content.length, 20);
+    entry.writeUInt32LE(claimsBytes, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    directory.push(Buffer.concat([entry, Buffer.from(name)]));
+    bodies.push(body);
+    offset += body.length;
+  }
+  const list = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...bodies, list, end]);
+}
+
+/** An Office document of today: `word`, `xl` or `ppt`. */
+export function openXml(part: 'word' | 'xl' | 'ppt', ...further: readonly ZipEntry[]): Buffer {
+  return zip([{ name: '[Content_Types].xml', content: '<Types/>' }, { name: `${part}/document.xml` }, ...further]);
+}
+
+/** A compound file, as Office 97–2003 writes them, with streams of these names. */
+export function compoundFile(...streams: readonly string[]): Buffer {
+  const sector = 512;
+  const header = Buffer.alloc(sector);
+  header.write('d0cf11e0a1b11ae1', 0, 'hex');
+  header.writeUInt16LE(9, 30);
+  header.writeUInt32LE(1, 44);
+  header.writeUInt32LE(1, 48);
+  header.fill(0xff, 76);
+  header.writeUInt32LE(0, 76);
+  const table = Buffer.alloc(sector, 0xff);
+  table.writeUInt32LE(0xfffffffd, 0);
+  table.writeUInt32LE(0xfffffffe, 4);
+  const directory = Buffer.alloc(sector);
+  for (const [index, name] of ['Root Entry', ...streams].entries()) {
+    directory.write(name, index * 128, 'utf16le');
+    directory.writeUInt16LE((name.length + 1) * 2, index * 128 + 64);
+    directory.writeUInt8(index === 0 ? 5 : 2, index * 128 + 66);
+  }
+  return Buffer.concat([header, table, directory]);
+}

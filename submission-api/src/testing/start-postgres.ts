@@ -1,0 +1,89 @@
+import { execFile, spawn } from 'node:child_process';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+
+const run = promisify(execFile);
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of an empty PostgreSQL; empty where none could be started. */
+    postgresUrl: string;
+  }
+}
+
+/** Starts a PostgreSQL of the tests' own, if its programs are on this machine. */
+export default async function startPostgres({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const programs = findPrograms();
+  if (!programs) {
+    process.stderr.write('\nPostgreSQL is not on this machine: its store is NOT tested (Debian: apt install postgresql)\n\n');
+    provide('postgresUrl', '');
+    return undefined;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'submission-api-postgres-'));
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? await systemUser() : undefined;
+  if (user) await chown(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  await run(join(programs, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...user });
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off'];
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((entry) => ['-c', entry])], {
+    ...user,
+    stdio: 'ignore',
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = `postgres://tests@127.0.0.1:${port}/postgres`;
+  await untilReady(url);
+  provide('postgresUrl', url);
+  return async () => {
+    server.kill('SIGINT');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Folder of `initdb` and `postgres`. */
+function findPrograms(): string | undefined {
+  const versions = [18, 17, 16, 15, 14].map((version) => `/usr/lib/postgresql/${version}/bin`);
+  const candidates = [...(process.env.PATH ?? '').split(delimiter), ...versions];
+  const found = candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  // A link in /usr/local/bin would make initdb look for its files in the wrong place.
+  return found && dirname(realpathSync(join(found, 'initdb')));
+}
+
+async function systemUser(): Promise<{ uid: number; gid: number }> {
+  for (const name of ['postgres', 'nobody']) {
+    const id = async (flag: string) => Number((await run('id', [flag, name])).stdout);
+    const ids = await Promise.all([id('-u'), id('-g')]).catch(() => undefined);
+    if (ids) return { uid: ids[0], gid: ids[1] };
+  }
+  throw new Error('There is no user to run PostgreSQL as');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function untilReady(url: string): Promise<void> {
+  const { Client } = await import('pg');
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new Client({ connectionString: url });
+    const isReady = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => {});
+    if (isReady) return;
+    if (attempt === 100) throw new Error('PostgreSQL did not start');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import { onTestFinished } from 'vitest';
+
+export type ApiProcess = {
+  readonly url: string;
+  readonly submissionsUrl: string;
+  readonly process: ChildProcess;
+  /** Resolves to the exit code, or to the signal's name. */
+  readonly ended: Promise<number | string | null>;
+  readonly output: () => string;
+};
+
+const ENTRY = resolve(import.meta.dirname, '../server.ts');
+
+/** The API as a process of its own, which can be killed. Rejects when it ends before it listens. */
+export async function startProcess(environment: Readonly<Record<string, string>>): Promise<ApiProcess> {
+  const child = spawn(process.execPath, [ENTRY], {
+    env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT_COUNT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | string | null>((done) => child.once('close', (code, signal) => done(code ?? signal)));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const port = await new Promise<number>((listening, reject) => {
+    child.once('message', (message) => listening((message as { port: number }).port));
+    void ended.then((code) => reject(new Error(`The API ended with ${code}: ${output}`)));
+  });
+  const url = `http://127.0.0.1:${port}`;
+  return { url, submissionsUrl: `${url}${SUBMISSIONS_PATH}`, process: child, ended, output: () => output };
+}

@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import type { Problem, SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
+import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import { createService, type Service } from '../service.ts';
+import { readSettings } from '../settings/settings.ts';
+import { openStores, type Stores } from '../stores.ts';
+import { temporaryFolder } from './temporary.ts';
+
+export type RunningService = {
+  readonly url: string;
+  readonly submissionsUrl: string;
+  readonly dataDir: string;
+  readonly service: Service;
+  /** Stores of their own on the same data, as an operator's command opens them. */
+  readonly stores: Stores;
+  readonly log: () => string;
+};
+
+/** The API within the test's own process, on a free port, without a rate limit unless one is set. */
+export async function startService(environment: Readonly<Record<string, string>> = {}): Promise<RunningService> {
+  const dataDir = environment.DATA_DIR ?? (await temporaryFolder());
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMIT_COUNT: '0',
+    SITE_COMPOSITION: `${dataDir}/composition.json`,
+    ...environment,
+  });
+  let log = '';
+  const logger = pino({ level: 'info' }, { write: (line: string) => void (log += line) });
+  const service = await createService(settings, logger);
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const stores = await openStores(settings);
+  onTestFinished(async () => {
+    service.app.server.closeAllConnections();
+    await service.close();
+    await stores.store.close();
+  });
+  const { port } = service.app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return { url, submissionsUrl: `${url}${SUBMISSIONS_PATH}`, dataDir, service, stores, log: () => log };
+}
+
+export type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
+
+export async function post(
+  { submissionsUrl }: Pick<RunningService, 'submissionsUrl'>,
+  body: BodyInit,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const response = await fetch(submissionsUrl, { method: 'POST', body, headers, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+export const receiptOf = ({ text }: Answer): SubmissionReceipt => JSON.parse(text);
+export const problemOf = ({ text }: Answer): Problem => JSON.parse(text);
