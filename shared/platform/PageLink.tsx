@@ -19,8 +19,10 @@ type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
  */
 export function PageLink({ to, hash, search, onClick, ...anchor }: PageLinkProps) {
   const navigate = useNavigate();
-  const query = search ? `?${new URLSearchParams(search)}` : '';
-  const href = usePlatform().pathOf(to) + query + (hash ? `#${hash}` : '');
+  const path = usePlatform().pathOf(to);
+  // The paths of a stand-alone frame have a query of their own.
+  const query = search ? `${path.includes('?') ? '&' : '?'}${new URLSearchParams(search)}` : '';
+  const href = path + query + (hash ? `#${hash}` : '');
   return (
     <a
       {...anchor}
