@@ -14,7 +14,11 @@ import type { ReceivedEnquiry } from './received-enquiry.ts';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 
-const SCHEMAS = { contact: contactSchema, ecommerce: ecommerceSchema, translation_quote: translationQuoteSchema };
+const SCHEMAS = {
+  contact: contactSchema,
+  ecommerce: ecommerceSchema,
+  translation_quote: translationQuoteSchema,
+};
 
 /** Fields that a form may send, in the order of the page; none for a form that does not exist. */
 export function fieldsOf(form: string | undefined): string[] {

@@ -27,7 +27,8 @@ export function createMocks({ choice, timeScale = 1 }: Options) {
   const api = new MockApi();
   const requests = new Map<ScenarioName, number>();
   const scenarioOf = ({ scenario }: Choice): Scenario => SCENARIOS[scenario];
-  const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds * timeScale));
+  const wait = (milliseconds: number) =>
+    new Promise<void>((done) => setTimeout(done, milliseconds * timeScale));
 
   const handler = http.post(`*${SUBMISSIONS_PATH}`, async ({ request }) => {
     const chosen = choice();

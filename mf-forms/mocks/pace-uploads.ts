@@ -4,7 +4,7 @@ export type UploadPace = {
   readonly duration: number;
   /** Share of the upload at which something happens, from 0 to 1. */
   readonly until?: number;
-  readonly then?: 'stall' | 'break' | 'offline';
+  readonly event?: 'stall' | 'break' | 'offline';
   /** Milliseconds until the device is online again. */
   readonly offlineFor?: number;
 };
@@ -18,18 +18,31 @@ const STEPS = 20;
  */
 export function paceUploads(paceOf: () => UploadPace | undefined, timeScale: number): () => void {
   const Native = globalThis.XMLHttpRequest;
-  function PacedRequest(): XMLHttpRequest {
+  const network = { wasOffline: false };
+  function pacedRequest(): XMLHttpRequest {
     const request = new Native();
-    pace(request, paceOf, timeScale);
+    pace(request, () => afterOffline(paceOf(), network), timeScale, network);
     return request;
   }
-  globalThis.XMLHttpRequest = PacedRequest as unknown as typeof XMLHttpRequest;
+  globalThis.XMLHttpRequest = pacedRequest as unknown as typeof XMLHttpRequest;
   return () => {
     globalThis.XMLHttpRequest = Native;
   };
 }
 
-function pace(request: XMLHttpRequest, paceOf: () => UploadPace | undefined, timeScale: number): void {
+type Network = { wasOffline: boolean };
+
+/** A connection that came back stays. */
+function afterOffline(upload: UploadPace | undefined, { wasOffline }: Network): UploadPace | undefined {
+  return upload?.event === 'offline' && wasOffline ? { duration: upload.duration } : upload;
+}
+
+function pace(
+  request: XMLHttpRequest,
+  paceOf: () => UploadPace | undefined,
+  timeScale: number,
+  network: Network,
+): void {
   const { send, abort } = request;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,17 +50,20 @@ function pace(request: XMLHttpRequest, paceOf: () => UploadPace | undefined, tim
     const upload = paceOf();
     if (!upload || !(body instanceof FormData)) return send.call(request, body);
     const total = bytesOf(body);
-    const { duration, until = 1, then } = upload;
+    const { duration, until = 1, event } = upload;
     const step = (done: number) => {
       const loaded = Math.round(total * Math.min(done / STEPS, until));
       request.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total }));
       if (done / STEPS < until) timer = setTimeout(step, (duration / STEPS) * timeScale, done + 1);
-      else if (then === undefined) send.call(request, body);
-      else if (then !== 'stall') fail();
+      else if (event === undefined) send.call(request, body);
+      else if (event !== 'stall') fail();
     };
     const fail = () => {
       timer = undefined;
-      if (then === 'offline') goOffline((upload.offlineFor ?? 0) * timeScale);
+      if (event === 'offline') {
+        network.wasOffline = true;
+        goOffline((upload.offlineFor ?? 0) * timeScale);
+      }
       request.dispatchEvent(new ProgressEvent('error'));
     };
     timer = setTimeout(step, 0, 1);
@@ -69,6 +85,7 @@ function goOffline(milliseconds: number): void {
 
 function bytesOf(body: FormData): number {
   let bytes = 0;
-  for (const [name, value] of body) bytes += name.length + (typeof value === 'string' ? value.length : value.size);
+  for (const [name, value] of body)
+    bytes += name.length + (typeof value === 'string' ? value.length : value.size);
   return bytes;
 }

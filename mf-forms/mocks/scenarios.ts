@@ -41,14 +41,18 @@ export const SCENARIOS = {
   },
   'stalling-upload': {
     description: 'the upload stops at 60 % and never goes on',
-    upload: { duration: 3000, until: 0.6, then: 'stall' },
+    upload: { duration: 3000, until: 0.6, event: 'stall' },
     answer: take,
   },
   'field-errors': {
     description: 'every field of the form is refused; &field=email refuses that one alone',
-    answer: ({ enquiry, field }) => problemResponse('invalid-fields', { errors: refuseFields(enquiry, field) }),
+    answer: ({ enquiry, field }) =>
+      problemResponse('invalid-fields', { errors: refuseFields(enquiry, field) }),
   },
-  'too-large': { description: 'the request is larger than the server takes', answer: () => problemResponse('too-large') },
+  'too-large': {
+    description: 'the request is larger than the server takes',
+    answer: () => problemResponse('too-large'),
+  },
   'file-too-large': {
     description: 'each file is found too large',
     answer: (situation) => refuseFiles(situation, 'file_too_large'),
@@ -73,7 +77,9 @@ export const SCENARIOS = {
   'in-flight': {
     description: 'the first request finds itself still under way; then taken',
     answer: (situation) =>
-      situation.request === once ? problemResponse('idempotency-in-flight', { retryAfter: 1 }) : take(situation),
+      situation.request === once
+        ? problemResponse('idempotency-in-flight', { retryAfter: 1 })
+        : take(situation),
   },
   duplicate: {
     description: 'the same enquiry was taken before: answered with its reference',
@@ -91,7 +97,10 @@ export const SCENARIOS = {
     description: 'the API cannot store: to be tried in five minutes',
     answer: () => problemResponse('unavailable', { retryAfter: 300 }),
   },
-  'time-out': { description: 'the upload was too slow for the API', answer: () => problemResponse('timed-out') },
+  'time-out': {
+    description: 'the upload was too slow for the API',
+    answer: () => problemResponse('timed-out'),
+  },
   'no-answer': {
     description: 'the request arrives, an answer never comes',
     answer: async () => {
@@ -101,7 +110,7 @@ export const SCENARIOS = {
   },
   'connection-lost': {
     description: 'the connection breaks at half of the upload, at every try',
-    upload: { duration: 2000, until: 0.5, then: 'break' },
+    upload: { duration: 2000, until: 0.5, event: 'break' },
     answer: take,
   },
   'answer-lost': {
@@ -113,7 +122,7 @@ export const SCENARIOS = {
   },
   'offline-then-online': {
     description: 'the device goes offline at half of the upload and is online again after 5 s',
-    upload: { duration: 2000, until: 0.5, then: 'offline', offlineFor: 5000 },
+    upload: { duration: 2000, until: 0.5, event: 'offline', offlineFor: 5000 },
     answer: take,
   },
   'malformed-answer': {

@@ -12,7 +12,12 @@ export function UploadedFiles() {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { list } = attachments;
-  const shares = progress && fileProgress(list.map(({ file }) => file.size), progress);
+  const shares =
+    progress &&
+    fileProgress(
+      list.map(({ file }) => file.size),
+      progress,
+    );
   return (
     <div className={styles.uploaded}>
       <p className="visually-hidden" role="status">

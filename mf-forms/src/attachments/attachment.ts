@@ -1,8 +1,4 @@
-import {
-  ATTACHMENT_ENDINGS,
-  type FieldError,
-  MAX_FILE_BYTES,
-} from '@atverta/shared/contracts/submission.ts';
+import { ATTACHMENT_ENDINGS, type FieldError, MAX_FILE_BYTES } from '@atverta/shared/contracts/submission.ts';
 
 /** A file that a visitor has chosen, and what is wrong with it, if anything. */
 export type Attachment = {

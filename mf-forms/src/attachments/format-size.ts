@@ -8,7 +8,9 @@ export function formatSize(bytes: number, language: Language): string {
     bytes < KILOBYTE ** 2
       ? [Math.max(1, Math.round(bytes / KILOBYTE)), 'kilobyte']
       : [bytes / KILOBYTE ** 2, 'megabyte'];
-  const text = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+  const text = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
+    value,
+  );
   // Some versions of the locale data put a common space before the unit; it must not break there.
   return text.replace(' ', '\u00A0').replace('kB', 'KB');
 }

@@ -37,7 +37,8 @@ export async function loadDraft(form: FormName): Promise<KeptDraft> {
   return { draft, files };
 }
 
-export const saveFields = (form: FormName, draft: Draft): Promise<void> => set(fieldsKey(form), draft, store());
+export const saveFields = (form: FormName, draft: Draft): Promise<void> =>
+  set(fieldsKey(form), draft, store());
 
 /** Rejects when the files do not fit in what the browser lends the site. */
 export const saveFiles = (form: FormName, files: readonly File[]): Promise<void> =>

@@ -62,7 +62,9 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
   useEffect(() => {
     if (!isLoaded || isOver.current) return;
     save();
-    const isSaved = files.length === savedFiles.current.length && files.every((file, at) => file === savedFiles.current[at]);
+    const isSaved =
+      files.length === savedFiles.current.length &&
+      files.every((file, at) => file === savedFiles.current[at]);
     if (isSaved) return;
     savedFiles.current = files;
     saveFiles(form, files).catch(notKept);

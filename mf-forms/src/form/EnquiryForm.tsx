@@ -79,7 +79,13 @@ export function EnquiryForm({ form, schema, label, children }: Props) {
       <DraftNotice status={enquiry.draft.status} discard={enquiry.discard} />
       <p className={styles.note}>{text('form.required')}</p>
       <FormProvider
-        value={{ idOf, errorOf, isHydrated, attachments: enquiry.attachments, progress: isBusy ? enquiry.progress : undefined }}
+        value={{
+          idOf,
+          errorOf,
+          isHydrated,
+          attachments: enquiry.attachments,
+          progress: isBusy ? enquiry.progress : undefined,
+        }}
       >
         {/* What is under way must be what is seen: fields rest until the answer is here. */}
         <div className={styles.fields} inert={isBusy}>

@@ -27,7 +27,12 @@ export function SubmitBar({ phase, slow, progress, hasFailed, stop }: Props) {
     <div className={styles.bar}>
       <div className={styles.buttons}>
         {/* Not `disabled`: that would take the focus away. A second press does nothing. */}
-        <button className={`${buttonClass()} ${styles.send}`} ref={send} type="submit" aria-disabled={isBusy || undefined}>
+        <button
+          className={`${buttonClass()} ${styles.send}`}
+          ref={send}
+          type="submit"
+          aria-disabled={isBusy || undefined}
+        >
           {text(isBusy ? 'form.submit.sending' : hasFailed ? 'form.submit.again' : 'form.submit.send')}
         </button>
         {isBusy && (

@@ -35,6 +35,9 @@ const MINUTE = 60_000;
 
 /** Rounded up: a try at the minute that was named must not come too early. */
 function timeOfDay(moment: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { hour: '2-digit', minute: '2-digit' });
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   return format.format(Math.ceil(moment / MINUTE) * MINUTE);
 }

@@ -9,7 +9,7 @@ export type FieldProblem = {
   readonly attachment?: number | undefined;
 };
 
-type ErrorTexts = Omit<(typeof import('./en.json'))['errors'], 'title' | 'prefix' | 'other'>;
+type ErrorTexts = Omit<typeof import('./en.json')['errors'], 'title' | 'prefix' | 'other'>;
 
 /** Which problems have a sentence of their own for their field. */
 export const SPECIFIC: { readonly [Field in keyof ErrorTexts]: readonly (keyof ErrorTexts[Field])[] } = {

@@ -1,13 +1,13 @@
 import type { FormName } from '@atverta/shared/contracts/submission.ts';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { type Attachments, useAttachments } from '../attachments/use-attachments.ts';
-import { useDraft } from '../draft/use-draft.ts';
 import { readFields } from '../draft/form-fields.ts';
+import { useDraft } from '../draft/use-draft.ts';
 import { SubmissionFailure } from '../submission/submission-failure.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 import type { FieldProblem } from './problem-text.ts';
 import { requestBody } from './request-body.ts';
-import { attachmentProblems, fieldProblems, type FormSchema, inFormOrder } from './validate.ts';
+import { attachmentProblems, type FormSchema, fieldProblems, inFormOrder } from './validate.ts';
 
 /** One form from the first letter to the receipt: draft, attachments, checks and sending. */
 export function useEnquiry(form: FormName, schema: FormSchema, ref: RefObject<HTMLFormElement | null>) {
@@ -25,7 +25,10 @@ export function useEnquiry(form: FormName, schema: FormSchema, ref: RefObject<HT
     setProblems(inFormOrder(found, element));
     setTries((count) => count + 1);
     if (found.length > 0) return submission.reset();
-    const body = requestBody(element, checked.map(({ file }) => file));
+    const body = requestBody(
+      element,
+      checked.map(({ file }) => file),
+    );
     const answer = await submission.send(body, draft.keyForSending());
     if (!(answer instanceof SubmissionFailure)) return draft.finish();
     setTries((count) => count + 1);
@@ -74,7 +77,8 @@ const has = ({ list }: Attachments, id: number) => list.some((attachment) => att
  */
 function refusedFields({ errors }: SubmissionFailure, attachments: Attachments): readonly FieldProblem[] {
   const names = new Set(attachments.list.map(({ file }) => file.name));
-  const isOfFile = ({ field, file }: FieldProblem) => field === 'files' && file !== undefined && names.has(file);
+  const isOfFile = ({ field, file }: FieldProblem) =>
+    field === 'files' && file !== undefined && names.has(file);
   const refusals = new Map(errors.filter(isOfFile).map(({ file = '', code }) => [file, code]));
   const files = refusals.size > 0 ? attachmentProblems(attachments.refuse(refusals)) : [];
   return [...errors.filter((error) => !isOfFile(error)), ...files];

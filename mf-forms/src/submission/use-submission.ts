@@ -54,7 +54,9 @@ export function useSubmission(form: FormName) {
       controller.current = new AbortController();
       setProgress(undefined);
       const { signal } = controller.current;
-      const sent = mutateAsync({ body, idempotencyKey, signal }).catch((failure: SubmissionFailure) => failure);
+      const sent = mutateAsync({ body, idempotencyKey, signal }).catch(
+        (failure: SubmissionFailure) => failure,
+      );
       return Promise.race([sent, whenStopped(signal)]);
     },
     /** Gives up the current try and those to come, also one that waits for a connection. */

@@ -22,7 +22,8 @@ export function ThankYouPage() {
       >
         {/* Its line is there before the reference is, so that nothing moves. */}
         <p className={styles.reference}>
-          {reference && rich('hero.reference', { strong: (words) => <strong>{words}</strong> }, { reference })}
+          {reference &&
+            rich('hero.reference', { strong: (words) => <strong>{words}</strong> }, { reference })}
         </p>
         <ButtonLink to="home">{text('hero.home')}</ButtonLink>
       </PageOpening>
