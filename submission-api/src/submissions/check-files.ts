@@ -1,5 +1,4 @@
 import { detectType } from '../attachments/detect-type.ts';
-import { safeFileName } from '../attachments/file-name.ts';
 import type { FieldProblem } from '../problems/problem-error.ts';
 import type { Attachment } from '../store/store.ts';
 import type { ReceivedFile } from './read-form.ts';
@@ -13,8 +12,7 @@ export type CheckedFiles = {
 export async function checkFiles(files: readonly ReceivedFile[]): Promise<CheckedFiles> {
   const attachments: Attachment[] = [];
   const errors: FieldProblem[] = [];
-  for (const { field, name: sentName, staged } of files) {
-    const name = safeFileName(sentName);
+  for (const { field, name, staged } of files) {
     if (field !== 'files') errors.push({ field: field.slice(0, 100), code: 'unknown_field', file: name });
     else if (staged.bytes === 0) errors.push({ field, code: 'file_empty', file: name });
     else {

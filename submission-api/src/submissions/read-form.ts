@@ -2,13 +2,14 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { MAX_FILE_BYTES, MAX_FILES } from '@atverta/shared/contracts/submission.ts';
+import { safeFileName } from '../attachments/file-name.ts';
 import { type StagedFile, StagingFailed, stageFile } from '../attachments/stage-file.ts';
 import { type FieldProblem, ProblemError } from '../problems/problem-error.ts';
 import { BodyWatch, type BodyLimits } from './body-watch.ts';
 
 export type ReceivedFile = {
   readonly field: string;
-  /** As the browser sent it. */
+  /** Made safe to show and to store. */
   readonly name: string;
   readonly staged: StagedFile;
 };
@@ -50,7 +51,8 @@ export async function discardFiles(files: readonly ReceivedFile[]): Promise<void
 
 class FormReader {
   readonly values = new Map<string, string>();
-  readonly files: ReceivedFile[] = [];
+  /** In the order in which they were sent, while they are flushed to disk in any. */
+  readonly #slots: { file?: ReceivedFile }[] = [];
   readonly #errors: FieldProblem[] = [];
   readonly #request: IncomingMessage;
   readonly #folder: string | undefined;
@@ -63,6 +65,10 @@ class FormReader {
     this.#request = request;
     this.#folder = folder;
     this.#limits = limits;
+  }
+
+  get files(): ReceivedFile[] {
+    return this.#slots.flatMap(({ file }) => file ?? []);
   }
 
   async read(): Promise<ReceivedForm> {
@@ -115,6 +121,8 @@ class FormReader {
       });
       parser.on('file', (field: string | undefined, content, name: string | undefined) => {
         if (!field) malformed('A part has no name');
+        // A stream that breaks before anybody reads it must not end the process.
+        content.on('error', () => {});
         this.#staging.push(this.#receiveFile(field ?? '', content, name ?? ''));
       });
       parser.on('filesLimit', () => this.#errors.push({ field: 'files', code: 'too_many_files' }));
@@ -127,14 +135,20 @@ class FormReader {
     await Promise.all(this.#staging);
   }
 
-  async #receiveFile(field: string, content: BusboyFileStream, name: string): Promise<void> {
+  async #receiveFile(field: string, content: BusboyFileStream, sentName: string): Promise<void> {
     if (!this.#folder || this.#failure) {
       content.resume();
       return;
     }
+    const slot = {};
+    this.#slots.push(slot);
     this.#open.add(content);
     try {
-      await this.#keep(field, name, content, await stageFile(this.#folder, content));
+      const staged = await stageFile(this.#folder, content);
+      // A browser sends an empty part without a name where no file was chosen.
+      const isNone = sentName === '' && staged.bytes === 0;
+      if (isNone) await rm(staged.path, { force: true });
+      else await this.#keep(slot, { field, name: safeFileName(decodeFileName(sentName)), staged }, content.truncated);
     } catch (error) {
       if (!(error instanceof StagingFailed)) return;
       // The rest of the body is still read: what was typed must come back to the visitor.
@@ -145,20 +159,17 @@ class FormReader {
     }
   }
 
-  async #keep(field: string, name: string, content: BusboyFileStream, staged: StagedFile): Promise<void> {
-    this.files.push({ field, name, staged });
-    // A browser sends an empty part without a name where no file was chosen.
-    if (name === '' && staged.bytes === 0) await this.#drop(staged);
-    if (!content.truncated) return;
-    this.#errors.push({ field, code: 'file_too_large', file: name });
-    await this.#drop(staged);
+  async #keep(slot: { file?: ReceivedFile }, file: ReceivedFile, isTruncated: boolean): Promise<void> {
+    if (!isTruncated) {
+      slot.file = file;
+      return;
+    }
+    this.#errors.push({ field: file.field, code: 'file_too_large', file: file.name });
+    await rm(file.staged.path, { force: true });
   }
+}
 
-  async #drop(staged: StagedFile): Promise<void> {
-    this.files.splice(
-      this.files.findIndex((file) => file.staged === staged),
-      1,
-    );
-    await rm(staged.path, { force: true });
-  }
+/** Browsers write quotes and line breaks in file names as these (WHATWG, multipart/form-data). */
+function decodeFileName(sent: string): string {
+  return sent.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 }

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { post, problemOf, receiptOf, type RunningService, startService } from '../testing/start-service.ts';
+import { clientNetwork } from './client-network.ts';
+
+describe('a suspect', () => {
+  const quarantineOf = async (service: RunningService, more: Record<string, string>) => {
+    const answer = await post(service, formOf(newContact(more)));
+    expect(answer.status).toBe(201);
+    const { reference } = receiptOf(answer);
+    const { submissions, deliveries } = service.stores.store;
+    const stored = await submissions.find(reference);
+    const announced = (await deliveries.deliveriesOf(reference)).length > 0;
+    expect(announced).toBe(stored?.quarantinedFor === null);
+    return stored?.quarantinedFor;
+  };
+
+  test('that filled the trap is kept, and held back', async () => {
+    const service = await startService();
+    expect(await quarantineOf(service, { fax_number: '555' })).toBe('honeypot');
+    expect(await quarantineOf(service, { fax_number: '' })).toBeNull();
+  });
+
+  test('that was faster than people are is kept, and held back', async () => {
+    const service = await startService();
+    expect(await quarantineOf(service, { opened_at: String(Date.now() - 500) })).toBe('too-fast');
+    expect(await quarantineOf(service, { opened_at: 'abc' })).toBe('too-fast');
+    expect(await quarantineOf(service, { opened_at: String(Date.now() - 10_000) })).toBeNull();
+    expect(await quarantineOf(service, { opened_at: String(Date.now() + 60_000) })).toBeNull();
+    expect(await quarantineOf(service, { opened_at: '' })).toBeNull();
+    expect(await quarantineOf(service, {})).toBeNull();
+  });
+});
+
+describe('too many posts from one address', () => {
+  test('are told when to come again, and lose nothing that was typed', async () => {
+    const service = await startService({ RATE_LIMIT_COUNT: '3', RATE_LIMIT_WINDOW_S: '600' });
+    for (let count = 0; count < 3; count += 1) expect((await post(service, formOf(newContact()))).status).toBe(201);
+    const answer = await post(service, formOf(newContact()));
+    expect(answer.status).toBe(429);
+    const { code, retry_after } = problemOf(answer);
+    expect(code).toBe('rate-limited');
+    expect(retry_after).toBeGreaterThan(190);
+    expect(retry_after).toBeLessThanOrEqual(200);
+    expect(answer.headers.get('retry-after')).toBe(String(retry_after));
+    const fields = newContact({ language: 'lt' });
+    const page = await post(service, formOf(fields), { accept: 'text/html' });
+    expect(page.status).toBe(429);
+    expect(page.text).toContain(fields.details);
+    expect(page.text).toContain('po 4 minučių');
+    expect(await service.stores.store.submissions.list()).toHaveLength(3);
+  });
+
+  test('are counted by the address that a trusted proxy names', async () => {
+    const service = await startService({ RATE_LIMIT_COUNT: '1' });
+    const from = async (address: string) =>
+      (await post(service, formOf(newContact()), { 'x-forwarded-for': address })).status;
+    expect(await from('192.0.2.1')).toBe(201);
+    expect(await from('192.0.2.2')).toBe(201);
+    expect(await from('192.0.2.1')).toBe(429);
+    // What a visitor adds in front of the proxy's own entry does not count.
+    expect(await from('198.51.100.7, 192.0.2.1')).toBe(429);
+  });
+
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s counts as %s', (address, network) => {
+    expect(clientNetwork(address)).toBe(network);
+  });
+});
