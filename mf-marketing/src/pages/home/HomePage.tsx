@@ -1,6 +1,7 @@
+import { useTexts } from '@atverta/shared/platform';
+import { CallToAction } from '../../sections/CallToAction.tsx';
 import { About } from './About.tsx';
 import { Benefits } from './Benefits.tsx';
-import { CallToAction } from './CallToAction.tsx';
 import { Challenges } from './Challenges.tsx';
 import { Clients } from './Clients.tsx';
 import { Hero } from './Hero.tsx';
@@ -10,13 +11,19 @@ import { Testimonials } from './Testimonials.tsx';
 export type HomeTexts = typeof import('./en.json');
 
 export function HomePage() {
+  const { text } = useTexts<HomeTexts>();
   return (
     <>
       <Hero />
       <Clients />
       <Challenges />
       <Solutions />
-      <CallToAction />
+      <CallToAction
+        title={text('callToAction.title')}
+        text={text('callToAction.text')}
+        button={text('callToAction.button')}
+        note={text('callToAction.note')}
+      />
       <Testimonials />
       <About />
       <Benefits />

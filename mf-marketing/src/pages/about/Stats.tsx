@@ -1,0 +1,22 @@
+import { useTexts } from '@atverta/shared/platform';
+import { Section } from '@atverta/shared/ui/Section.tsx';
+import type { AboutTexts } from './AboutPage.tsx';
+import styles from './Stats.module.css';
+
+/** The agency's four figures, each more open than the one above it. */
+export function Stats() {
+  const { text, list } = useTexts<AboutTexts>();
+  return (
+    <Section tone="pine">
+      <h2 className="visually-hidden">{text('stats.title')}</h2>
+      <dl className={styles['stats']}>
+        {list('stats.items').map(({ id, value, label }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Part, useTexts } from '@atverta/shared/platform';
+import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
+import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
+import { Section } from '@atverta/shared/ui/Section.tsx';
+import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { Proof } from '../../sections/Proof.tsx';
+import { Steps } from '../../sections/Steps.tsx';
+import { Journey } from './Journey.tsx';
+
+export type EcommerceLocalizationTexts = typeof import('./en.json');
+
+export function EcommerceLocalizationPage() {
+  const { text, list } = useTexts<EcommerceLocalizationTexts>();
+  return (
+    <>
+      <PageHero
+        tone="amber"
+        kicker={text('hero.kicker')}
+        title={text('hero.title')}
+        intro={text('hero.intro')}
+      >
+        <ButtonLink to="ecommerce-localization" hash="lets-talk">
+          {text('hero.primary')}
+        </ButtonLink>
+        <ButtonLink to="ecommerce-localization" hash="journey" look="quiet">
+          {text('hero.secondary')}
+        </ButtonLink>
+      </PageHero>
+      <Journey />
+      <Steps kicker={text('approach.kicker')} title={text('approach.title')} steps={list('approach.steps')} />
+      <Proof title={text('proof.title')} text={text('proof.text')} />
+      <Section id="lets-talk">
+        <SectionHead kicker={text('form.kicker')} title={text('form.title')} intro={text('form.intro')} />
+        <Part id="ecommerce-form" />
+      </Section>
+    </>
+  );
+}

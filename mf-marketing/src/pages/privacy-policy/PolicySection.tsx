@@ -1,0 +1,40 @@
+import { PageLink, type RichTags, richText } from '@atverta/shared/platform';
+import { site } from '@atverta/shared/site/settings.ts';
+import styles from './PolicySection.module.css';
+import { RetentionBar } from './RetentionBar.tsx';
+
+type PolicySectionProps = {
+  readonly section: {
+    readonly id: string;
+    readonly title: string;
+    readonly paragraphs: readonly string[];
+    readonly items: readonly string[];
+  };
+};
+
+const tags: RichTags = {
+  strong: (words) => <strong>{words}</strong>,
+  email: (words) => <a href={`mailto:${site.email}`}>{words}</a>,
+  contact: (words) => <PageLink to="contact">{words}</PageLink>,
+};
+
+export function PolicySection({ section: { id, title, paragraphs, items } }: PolicySectionProps) {
+  return (
+    <section id={id} className={styles['section']}>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{richText(paragraph, tags)}</p>
+      ))}
+      {items.length > 0 && (
+        <ul>
+          {items.map((item, index) => (
+            <li key={item}>
+              {richText(item, tags)}
+              {id === 'retention' && <RetentionBar index={index} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

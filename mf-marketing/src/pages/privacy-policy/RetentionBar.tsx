@@ -1,0 +1,12 @@
+import { shareOfLongest } from './retention.ts';
+import styles from './RetentionBar.module.css';
+
+/** How long a kind of data is kept, drawn; decoration beside the words that say it. */
+export function RetentionBar({ index }: { readonly index: number }) {
+  return (
+    <svg className={styles['bar']} viewBox="0 0 84 3" preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles['longest']} d="M0 1.5h84" />
+      <path className={styles['kept']} d={`M0 1.5h${84 * shareOfLongest(index)}`} />
+    </svg>
+  );
+}

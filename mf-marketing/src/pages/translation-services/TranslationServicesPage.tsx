@@ -1,0 +1,40 @@
+import { Part, useTexts } from '@atverta/shared/platform';
+import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
+import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
+import { Section } from '@atverta/shared/ui/Section.tsx';
+import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { Documents } from './Documents.tsx';
+import { Guarantees } from './Guarantees.tsx';
+import { Questions } from './Questions.tsx';
+import { Timeline } from './Timeline.tsx';
+
+export type TranslationServicesTexts = typeof import('./en.json');
+
+export function TranslationServicesPage() {
+  const { text } = useTexts<TranslationServicesTexts>();
+  return (
+    <>
+      <PageHero
+        tone="pine"
+        kicker={text('hero.kicker')}
+        title={text('hero.title')}
+        intro={text('hero.intro')}
+      >
+        <ButtonLink to="translation-services" hash="quote">
+          {text('hero.primary')}
+        </ButtonLink>
+        <ButtonLink to="translation-services" hash="delivery" look="quiet">
+          {text('hero.secondary')}
+        </ButtonLink>
+      </PageHero>
+      <Timeline />
+      <Guarantees />
+      <Documents />
+      <Section id="quote" tone="raised">
+        <SectionHead kicker={text('form.kicker')} title={text('form.title')} intro={text('form.intro')} />
+        <Part id="translation-quote-form" />
+      </Section>
+      <Questions />
+    </>
+  );
+}
