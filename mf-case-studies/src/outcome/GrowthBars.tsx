@@ -1,0 +1,44 @@
+import styles from './drawing.module.css';
+import { type Bar, growthBars } from './growth-bars.ts';
+import type { DrawingTexts } from './OutcomeDrawing.tsx';
+import { FLOOR } from './outcome.ts';
+
+type GrowthBarsProps = { readonly before: number; readonly after: number; readonly texts: DrawingTexts | undefined };
+
+/** Two posts of a gate, before and after. A line on the second marks how high the first one is. */
+export function GrowthBars({ before, after, texts }: GrowthBarsProps) {
+  const bars = growthBars(before, after);
+  const [beforeText, afterText] = texts?.bars ?? [];
+  return (
+    <>
+      <path className={styles['start']} d={shapeOf(bars.before)} />
+      <g className={styles['rise']}>
+        <path className={styles['gain']} d={shapeOf(bars.after)} />
+        <path className={styles['mark']} d={`M${bars.after.x} ${FLOOR - bars.before.height}h${bars.after.width}`} />
+      </g>
+      {beforeText && <BarText bar={bars.before} on="start" {...beforeText} />}
+      {afterText && <BarText bar={bars.after} on="gain" {...afterText} />}
+    </>
+  );
+}
+
+type BarTextProps = { readonly bar: Bar; readonly on: string; readonly label: string; readonly value?: string };
+
+/** A bar's value and label, at the top in it, or on top of it where it is too low for them. */
+function BarText({ bar, on, label, value }: BarTextProps) {
+  const top = FLOOR - bar.height;
+  const x = bar.holdsText ? bar.x + 16 : bar.x;
+  const y = bar.holdsText ? top + 54 : top - 52;
+  return (
+    <g className={bar.holdsText ? styles[`on-${on}`] : undefined}>
+      <text className={styles['value']} x={x} y={y}>
+        {value}
+      </text>
+      <text className={styles['label']} x={x} y={y + 34}>
+        {label}
+      </text>
+    </g>
+  );
+}
+
+const shapeOf = ({ x, width, height }: Bar): string => `M${x} ${FLOOR}v-${Math.round(height * 10) / 10}h${width}V${FLOOR}z`;

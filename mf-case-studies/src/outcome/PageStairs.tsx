@@ -1,0 +1,34 @@
+import styles from './drawing.module.css';
+import type { DrawingTexts } from './OutcomeDrawing.tsx';
+import { pageStairs, pathOf } from './page-stairs.ts';
+
+type PageStairsProps = { readonly count: number; readonly texts: DrawingTexts | undefined };
+
+/** A tile for every page, piled up as stairs that go on. */
+export function PageStairs({ count, texts }: PageStairsProps) {
+  const { tile, counted, further } = pageStairs(count);
+  const [pages] = texts?.bars ?? [];
+  return (
+    <>
+      <g
+        className={styles['climb']}
+        fill="none"
+        strokeWidth={Math.round(tile.width * 10) / 10}
+        strokeDasharray={`${tile.height} ${tile.gap}`}
+      >
+        <path className={styles['counted']} d={pathOf(counted, tile)} />
+        <path className={styles['further']} d={pathOf(further, tile)} />
+      </g>
+      {pages && (
+        <>
+          <text className={styles['value']} x="0" y="378">
+            {pages.value}
+          </text>
+          <text className={styles['label']} x="0" y="412">
+            {pages.label}
+          </text>
+        </>
+      )}
+    </>
+  );
+}

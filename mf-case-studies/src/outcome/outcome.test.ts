@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { growthBars, growthPercent } from './growth-bars.ts';
+import { marketStreams } from './market-streams.ts';
+import { FLOOR, WIDTH } from './outcome.ts';
+import { pageStairs, pathOf } from './page-stairs.ts';
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe('growth bars', () => {
+  it('are to each other as the values', () => {
+    const { before, after } = growthBars(60_000, 690_000);
+    expect(after.height / before.height).toBeCloseTo(690 / 60);
+    expect(before.width).toBe(after.width);
+    expect(after.height).toBe(FLOOR);
+  });
+  it('fit side by side', () => {
+    const { before, after } = growthBars(13, 18);
+    expect(before.x + before.width).toBeLessThan(after.x);
+    expect(after.x + after.width).toBeCloseTo(WIDTH);
+  });
+  it('keep to the drawing when the value has fallen', () => {
+    const { before, after } = growthBars(4, 1);
+    expect(before.height).toBe(FLOOR);
+    expect(after.height).toBe(FLOOR / 4);
+  });
+  it('hold their text where it fits', () => {
+    expect(growthBars(60, 690).before.holdsText).toBe(false);
+    expect(growthBars(1.3, 1.8).before.holdsText).toBe(true);
+  });
+  it('give the growth in whole per cent', () => {
+    expect(growthPercent(60_000, 690_000)).toBe(1050);
+    expect(growthPercent(1_300_000, 1_800_000)).toBe(38);
+  });
+});
+
+describe('market streams', () => {
+  it('are as many as the markets, and the source is as wide as all of them', () => {
+    const { sourceWidth, streams } = marketStreams(4);
+    expect(streams).toHaveLength(4);
+    expect(new Set(streams.map(({ middle }) => middle)).size).toBe(4);
+    const [first] = streams;
+    expect(sourceWidth).toBe(4 * 2 * (first?.middle ?? 0));
+  });
+  it('spread over the whole width', () => {
+    const { streams } = marketStreams(4);
+    expect((streams.at(0)?.middle ?? 0) + (streams.at(-1)?.middle ?? 0)).toBeCloseTo(WIDTH, 0);
+  });
+  it('can be one', () => {
+    expect(marketStreams(1).streams[0]?.path).not.toContain('NaN');
+  });
+});
+
+describe('page stairs', () => {
+  it('count exactly the pages, and stand for some more', () => {
+    for (const count of [1, 3, 99, 100, 105]) {
+      const { counted, further } = pageStairs(count);
+      expect(sum(counted.map(({ tiles }) => tiles))).toBe(count);
+      expect(sum(further.map(({ tiles }) => tiles))).toBeGreaterThan(0);
+    }
+  });
+  it('rise by a tile a step up to the top of the drawing', () => {
+    const { tile, counted, further } = pageStairs(100);
+    expect(counted.slice(0, 13).map(({ tiles }) => tiles)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(counted.at(13)).toMatchObject({ tiles: 9 });
+    expect(further).toMatchObject([{ below: 9, tiles: 5 }]);
+    expect(14 * (tile.height + tile.gap)).toBeCloseTo(FLOOR);
+  });
+  it('are a path that ends with a tile, not with a gap', () => {
+    const tile = { width: 30, height: 35, gap: 5 };
+    expect(pathOf([{ middle: 15, below: 2, tiles: 3 }], tile)).toBe('M15 480v-115');
+  });
+});

@@ -1,0 +1,12 @@
+/** What came of a study, in the numbers that its drawing is made from. */
+export type Outcome =
+  /** A quantity before and after. */
+  | { readonly kind: 'growth'; readonly before: number; readonly after: number }
+  /** One source that opens into so many markets. */
+  | { readonly kind: 'markets'; readonly count: number }
+  /** More than so many pages. */
+  | { readonly kind: 'pages'; readonly count: number };
+
+/** Drawing area of every outcome, in SVG units. Drawings stand on its lower edge, the floor. */
+export const WIDTH = 480;
+export const FLOOR = 560;

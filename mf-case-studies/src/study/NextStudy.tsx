@@ -1,0 +1,23 @@
+import { PageLink } from '@atverta/shared/platform';
+import { Section } from '@atverta/shared/ui/Section.tsx';
+import type { StudyName } from '../studies.ts';
+import { ClientWordmark } from './ClientWordmark.tsx';
+import styles from './NextStudy.module.css';
+import { useStudyTexts } from './study-page.tsx';
+
+type NextStudyProps = { readonly name: StudyName; readonly page: string };
+
+export function NextStudy({ name, page }: NextStudyProps) {
+  const { text } = useStudyTexts();
+  return (
+    <Section tone="raised" className={styles['next']}>
+      <p>{text('next')}</p>
+      <div className={styles['study']}>
+        <h2>
+          <PageLink to={page}>{text(`cards.${name}.title`)}</PageLink>
+        </h2>
+        <ClientWordmark study={name} client={text(`cards.${name}.client`)} />
+      </div>
+    </Section>
+  );
+}
