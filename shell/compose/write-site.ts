@@ -39,6 +39,11 @@ export async function writeSite(
   for (const { name: old, moduleFiles: files } of kept) {
     for (const file of files) await linkWithCompressed(publicFolder(root, old), folder, file);
   }
+  for (const { manifest, folder: release } of releases) {
+    for (const file of rootFilesOf(Object.keys(manifest.files))) {
+      await writeCompressed(join(folder, file), await readFile(join(release, ROOT_FILES, file)), 'page');
+    }
+  }
   for (const { path, html } of pages) {
     const file = filePathOf(path);
     if (html !== undefined) await writeCompressed(join(folder, file), html, 'page');
@@ -67,9 +72,15 @@ export async function writeSite(
 
 const liveName = (kept: readonly SiteState[]): string => kept[0]?.name ?? '';
 
+/** Files of a release that stand at the site's root under their own names. */
+const ROOT_FILES = 'browser/root/';
+
+const rootFilesOf = (files: readonly string[]): string[] =>
+  files.filter((file) => file.startsWith(ROOT_FILES)).map((file) => file.slice(ROOT_FILES.length));
+
 const browserFilesOf = (module: string, files: readonly string[]): string[] =>
   files
-    .filter((file) => file.startsWith('browser/'))
+    .filter((file) => file.startsWith('browser/') && !file.startsWith(ROOT_FILES))
     .map((file) => `${MODULES_FOLDER}/${module}/${file.slice('browser/'.length)}`);
 
 /** Takes a module's file from an earlier composition, compressed copies and all, or from its release. */

@@ -12,7 +12,11 @@ export function MovingOn({ site, i18n }: { readonly site: Site; readonly i18n: i
   const movedBy = useNavigationType();
   const shown = useRef(pathname);
 
-  useEffect(() => watchIntent(site), [site]);
+  useEffect(() => {
+    // Says to style sheets and tests that the page answers to more than links and forms now.
+    document.documentElement.dataset['hydrated'] = '';
+    return watchIntent(site);
+  }, [site]);
   useEffect(watchScroll, []);
 
   useLayoutEffect(() => {

@@ -38,6 +38,7 @@ export function Document({ address, title, description, files, lock, body }: Doc
         <title>{title}</title>
         <meta name="description" content={description} />
         {!page.indexed && <meta name="robots" content="noindex" />}
+        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         {page.id !== 'not-found' && <PageLinks address={address} />}
         {files.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

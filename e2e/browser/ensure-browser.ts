@@ -1,0 +1,24 @@
+/** Run before the tests: gets a Chromium where the machine has none. */
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from './find-browser.ts';
+
+if (!findBrowser()) {
+  console.log('No Chromium was found: getting one');
+  const tries: readonly (readonly [string, ...string[]])[] = [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'],
+  ];
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const words of tries) run([...asRoot, ...words]);
+  if (!findBrowser()) run([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', '--with-deps', 'chromium']);
+}
+const browser = findBrowser();
+if (!browser) {
+  console.error('No Chromium could be had. Install one, or name one: CHROMIUM=/path/to/chromium npm test');
+  process.exit(1);
+}
+console.log(`Browser: ${browser}`);
+
+function run([command = '', ...words]: readonly string[]): void {
+  spawnSync(command, words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}

@@ -1,0 +1,43 @@
+import { addresses } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('paths without a language lead to the English page', async ({ request }) => {
+  for (const { path } of addresses.filter(({ language }) => language === 'en')) {
+    const bare = path.slice('/en'.length);
+    const response = await request.get(bare, { maxRedirects: 0 });
+    expect(response.status(), bare).toBe(301);
+    expect(response.headers()['location'], bare).toBe(path);
+  }
+});
+
+test('a slash too many leads to the page without it', async ({ request }) => {
+  const response = await request.get('/lt/apie-mus/', { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers()['location']).toBe('/lt/apie-mus');
+});
+
+test('a redirect never leaves the site', async ({ request, baseURL }) => {
+  for (const path of ['//evil.example/', '/%2F/evil.example', '/\\evil.example/']) {
+    const response = await request.get(baseURL + path, { maxRedirects: 0 });
+    expect(response.headers()['location'] ?? '/', path).toMatch(/^\/(?![/\\])/);
+  }
+});
+
+for (const [path, language] of [
+  ['/lt/nera-tokio', 'lt'],
+  ['/en/no-such-page', 'en'],
+  // The prefix is a whole segment.
+  ['/ltd', 'en'],
+  ['/lt-LT/', 'en'],
+] as const) {
+  test(`${path} is not found, in ${language}`, async ({ page, complaints }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await expect(page.locator('header a[hreflang="lt"]').first()).toHaveAttribute('href', '/lt/');
+    // Chromium itself reports the status of the document, and nothing else is wrong.
+    expect(complaints.splice(0).join()).toMatch(new RegExp(`^Failed to load resource[^,]*404[^,]*${path}\\)$`));
+  });
+}

@@ -1,0 +1,97 @@
+import { addresses } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const header = '#app > header';
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('it is compact past 50 px of scroll, and back at 50', async ({ page, openPage }) => {
+    await openPage('home');
+    const height = async () => (await page.locator(header).boundingBox())?.height ?? 0;
+    const tall = await height();
+    await page.evaluate(() => scrollTo(0, 51));
+    await expect.poll(height).toBeLessThan(tall);
+    await page.evaluate(() => scrollTo(0, 50));
+    await expect.poll(height).toBe(tall);
+    await expect(page.locator(`${header} a[href="/en/contact"]`, { hasText: 'Get Started' }).first()).toBeVisible();
+  });
+
+  test('the services menu opens, closes by Escape with the focus back, and by a click outside', async ({ page, openPage }) => {
+    await openPage('about');
+    const toggle = page.locator(`${header} summary:visible`).first();
+    const link = page.locator(`${header} a[href="/en/services/content-localization"]:visible`);
+    await toggle.click();
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toHaveCount(0);
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await expect(link).toBeVisible();
+    await page.mouse.click(640, 700);
+    await expect(link).toHaveCount(0);
+  });
+
+  test('one disclosure is open at a time', async ({ page, openPage }) => {
+    await openPage('about');
+    const toggles = page.locator(`${header} summary:visible`);
+    await expect(toggles).toHaveCount(2);
+    await toggles.nth(0).click();
+    await toggles.nth(1).click();
+    await expect(page.locator(`${header} details[open]`)).toHaveCount(1);
+  });
+
+  test('a menu link moves within the tab: title, language links and focus follow', async ({ page, openPage }) => {
+    await openPage('home');
+    await page.evaluate(() => Object.assign(window, { sameTab: true }));
+    await page.locator(`${header} a[href="/en/case-studies"]:visible`).first().click();
+    await expect(page).toHaveURL(/\/en\/case-studies$/);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page).toHaveTitle(/case stud/i);
+    expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/case-studies$/);
+    await expect(page.locator(`${header} a[hreflang="lt"]`).first()).toHaveAttribute('href', '/lt/sekmes-istorijos');
+    await expect(page.locator('main')).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en\/$/);
+    expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens, expands the services, and closes when a link is chosen', async ({ page, openPage }) => {
+    await openPage('home', 'lt');
+    const about = page.locator(`${header} a[href="/lt/apie-mus"]:visible`);
+    await expect(about).toHaveCount(0);
+    await page.locator(`${header} summary[aria-label]:visible, ${header} summary:visible`).last().click();
+    await expect(about).toBeVisible();
+    await page.locator(`${header} summary:visible`, { hasText: 'Paslaugos' }).click();
+    await expect(page.locator(`${header} a[href="/lt/paslaugos/vertimo-paslaugos"]:visible`)).toBeVisible();
+    await about.click();
+    await expect(page).toHaveURL(/\/lt\/apie-mus$/);
+    await expect(page.locator(`${header} a[href="/lt/paslaugos/vertimo-paslaugos"]:visible`)).toHaveCount(0);
+  });
+});
+
+for (const { path, language, paths } of addresses) {
+  const other = language === 'en' ? 'lt' : 'en';
+  test(`the switcher on ${path} leads to ${paths[other]} by a full load`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.evaluate(() => Object.assign(window, { sameTab: true }));
+    await page.locator(`${header} summary:visible`).last().click();
+    const current = page.locator(`${header} a[hreflang="${language}"]:visible`);
+    await expect(current).toHaveAttribute('aria-current', /.+/);
+    await current.click();
+    expect(await page.evaluate(() => 'sameTab' in window), 'the current language does nothing').toBe(true);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    if (!(await page.locator(`${header} a[hreflang="${other}"]:visible`).count())) await page.locator(`${header} summary:visible`).last().click();
+    await page.locator(`${header} a[hreflang="${other}"]:visible`).click();
+    await expect(page).toHaveURL(new RegExp(`${paths[other]}$`));
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    expect(await page.evaluate(() => 'sameTab' in window)).toBe(false);
+  });
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from './browser/find-browser.ts';
+
+/** A site of its own for each run, so that tests neither see nor touch the one being worked on. */
+process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'atverta-e2e-'));
+const folder = process.env['E2E_FOLDER'];
+const port = process.env['E2E_PORT'] ?? '8180';
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['html', { outputFolder: '../playwright-report', open: 'never' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) },
+  },
+  webServer: {
+    command: 'node ../shell/serve/start.ts',
+    url: `http://localhost:${port}/en/`,
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      PORT: port,
+      RELEASE_STORE: join(folder, 'releases'),
+      SITE_ROOT: join(folder, 'site'),
+      DATA_DIR: join(folder, 'data'),
+      // The tests send more, and faster, than any visitor would.
+      RATE_LIMIT_COUNT: '0',
+      LEAST_FILL_S: '0',
+    },
+  },
+});
