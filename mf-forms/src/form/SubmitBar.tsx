@@ -50,7 +50,8 @@ export function SubmitBar({ phase, slow, progress, hasFailed, stop }: Props) {
         </div>
       )}
       <p className={styles.status} role="status">
-        {status}
+        {/* While all goes well the button says it already. */}
+        <span className={phase === 'sending' && !slow ? 'visually-hidden' : undefined}>{status}</span>
       </p>
     </div>
   );
