@@ -44,6 +44,14 @@ export function createApp({ reception, logger, metrics, readiness, onReceived }:
   });
 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
+  // Connections that are busy when the process is told to stop must not be kept for more.
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
   app.addHook('onResponse', async (request, reply) => {
     lingerAfterAnswer(request.raw);
     const route = request.routeOptions.url ?? 'none';

@@ -16,8 +16,8 @@ export type OutboxOptions = {
 };
 
 const AT_ONCE = 4;
-// Longer than any delivery may take, so that nobody else begins one that is under way.
-const LEASE_MS = 300_000;
+// Extended while a delivery is under way; when its process dies, another begins after this long.
+const LEASE_MS = 15_000;
 const LONGEST_DELIVERY_MS = 240_000;
 
 /**
@@ -74,7 +74,9 @@ export class Outbox {
     const { store, owner, now } = this.#options;
     const at = now();
     const due = await store.deliveries.lease({ owner, now: at, until: at + LEASE_MS, limit: AT_ONCE });
-    await Promise.all(due.map((delivery) => this.#send(delivery)));
+    const extend = () => store.deliveries.extendLeases(owner, now(), now() + LEASE_MS).catch(() => {});
+    const timer = setInterval(extend, LEASE_MS / 3);
+    await Promise.all(due.map((delivery) => this.#send(delivery))).finally(() => clearInterval(timer));
     return due.length;
   }
 

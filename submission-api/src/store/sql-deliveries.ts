@@ -23,6 +23,16 @@ export class SqlDeliveries implements DeliveryStore {
     });
   }
 
+  async extendLeases(owner: string, now: number, until: number): Promise<void> {
+    await this.#database.transaction(({ query }) =>
+      query("UPDATE deliveries SET leased_until = $3 WHERE leased_by = $1 AND leased_until > $2 AND state = 'pending'", [
+        owner,
+        now,
+        until,
+      ]),
+    );
+  }
+
   async markSent(id: string, owner: string, now: number): Promise<void> {
     await this.#database.transaction(({ query }) =>
       query(

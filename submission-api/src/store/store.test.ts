@@ -184,6 +184,18 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await lease(two, 'b', NOW + 1000)).toHaveLength(6);
   });
 
+  storeTest('leaves a delivery with the process that extends its lease', async () => {
+    const [one, two] = await openTwo();
+    await accept(one, submissionOf({ outlets: ['webhook'] }));
+    const lease = (store: Store, owner: string, now: number) =>
+      store.deliveries.lease({ owner, now, until: now + 1000, limit: 6 });
+    expect(await lease(one, 'a', NOW)).toHaveLength(1);
+    await one.deliveries.extendLeases('a', NOW + 500, NOW + 2000);
+    expect(await lease(two, 'b', NOW + 1999)).toEqual([]);
+    await one.deliveries.extendLeases('a', NOW + 2000, NOW + 9000);
+    expect(await lease(two, 'b', NOW + 2000)).toHaveLength(1);
+  });
+
   storeTest('remembers what became of a delivery, and only from its owner', async () => {
     const store = await openOne();
     const { reference } = await accept(store, submissionOf({ outlets: ['webhook'] }));

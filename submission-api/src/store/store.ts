@@ -97,6 +97,8 @@ export interface SubmissionStore {
 export interface DeliveryStore {
   /** Hands out deliveries that are due, each to one owner until the lease ends. */
   lease(lease: { owner: string; now: number; until: number; limit: number }): Promise<Delivery[]>;
+  /** Keeps deliveries that are under way from being handed to others. */
+  extendLeases(owner: string, now: number, until: number): Promise<void>;
   markSent(id: string, owner: string, now: number): Promise<void>;
   /** `retryAt` of undefined gives the delivery up. `error` holds no personal data. */
   markFailed(id: string, owner: string, error: string, retryAt: number | undefined): Promise<void>;

@@ -43,7 +43,7 @@ export type Receipt = {
 /** Form fields, boundaries and part headers on top of the files. */
 export const LARGEST_BODY = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 /** How long a key stays claimed unless its process extends the claim. */
-export const CLAIM_MS = 30_000;
+export const CLAIM_MS = 15_000;
 
 /** Takes one post in: when this resolves, the submission is durable. Rejects with a `ProblemError`. */
 export async function receiveSubmission(
@@ -165,10 +165,9 @@ function asProblem(error: unknown, typed: ReadonlyMap<string, string>): unknown 
   return problem.withTyped(typed);
 }
 
-const MACHINE_ERRORS: readonly string[] = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE', 'EACCES', 'ENOENT'];
-
 export function unavailable(error: unknown): ProblemError | undefined {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
-  if (!(error instanceof StoreUnavailable) && !MACHINE_ERRORS.includes(code)) return undefined;
+  // Errors of the operating system name the call that failed: no room, no rights, no such folder.
+  const isSystemError = error instanceof Error && 'syscall' in error;
+  if (!(error instanceof StoreUnavailable) && !isSystemError) return undefined;
   return new ProblemError('unavailable', { retryAfter: 60, cause: error });
 }

@@ -6,6 +6,8 @@ type Job = {
   readonly work: (transaction: Transaction) => Promise<unknown>;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
+  /** When waiting for another process's lock ends; milliseconds since 1970. */
+  readonly giveUpAt: number;
 };
 
 export type SqliteOptions = {
@@ -53,7 +55,8 @@ export class SqliteDatabase implements Database {
 
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ work, resolve: resolve as Job['resolve'], reject });
+      const giveUpAt = Date.now() + this.#lockTimeoutMs;
+      this.#queue.push({ work, resolve: resolve as Job['resolve'], reject, giveUpAt });
       this.#working ??= this.#drain();
     });
   }
@@ -69,14 +72,17 @@ export class SqliteDatabase implements Database {
     while (this.#queue.length > 0) {
       // One turn of the event loop lets transactions that are about to start join the commit.
       await nextTurn();
-      const batch = this.#queue.splice(0, MOST_JOBS_IN_ONE_COMMIT);
+      let batch: Job[] = [];
       try {
-        await this.#begin();
+        if (!(await this.#begin())) continue;
+        batch = this.#queue.splice(0, MOST_JOBS_IN_ONE_COMMIT);
         const outcomes = await this.#perform(batch);
         this.#writer.exec('COMMIT');
         for (const settle of outcomes) settle();
       } catch (error) {
         if (this.#writer.isTransaction) this.#writer.exec('ROLLBACK');
+        // When not even the start succeeded, nobody who waits can be served.
+        if (batch.length === 0) batch = this.#queue.splice(0);
         for (const job of batch) job.reject(operational(error));
       }
     }
@@ -107,17 +113,22 @@ export class SqliteDatabase implements Database {
     return outcomes;
   }
 
-  async #begin(): Promise<void> {
-    const giveUpAt = Date.now() + this.#lockTimeoutMs;
-    for (;;) {
+  /** Starts a transaction; false when everybody who waited for the lock has waited long enough. */
+  async #begin(): Promise<boolean> {
+    while (this.#queue.length > 0) {
       try {
         this.#writer.exec('BEGIN IMMEDIATE');
-        return;
+        return true;
       } catch (error) {
-        if (resultCode(error) !== LOCKED || Date.now() >= giveUpAt) throw error;
+        if (resultCode(error) !== LOCKED) throw error;
+        const now = Date.now();
+        const tired = this.#queue.filter((job) => job.giveUpAt <= now);
+        this.#queue = this.#queue.filter((job) => job.giveUpAt > now);
+        for (const job of tired) job.reject(operational(error));
         await delay(10 + Math.random() * 20);
       }
     }
+    return false;
   }
 
   #run(connection: DatabaseSync, sql: string, parameters: readonly SqlValue[]): Row[] {

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { eventually } from '../testing/eventually.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { post, problemOf, startService } from '../testing/start-service.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** A disk of 6 MB, where this user may mount one. */
+async function mountSmallDisk(): Promise<string | undefined> {
+  const folder = join(await temporaryFolder(), 'disk');
+  mkdirSync(folder);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    return undefined;
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+  return folder;
+}
+
+test('a full disk is said to the visitor, nothing is half-saved, and all goes on when there is room', async (context) => {
+  const disk = await mountSmallDisk();
+  if (!disk) return context.skip('Only root may mount a small disk');
+  const service = await startService({ DATA_DIR: disk });
+  const before = await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf(MEGABYTE) }));
+  expect(before.status).toBe(201);
+  await eventually(async () => (await service.stores.store.deliveries.countDeliveries()).pending === 0);
+
+  // A file that finds no room on its way in.
+  const fields = newContact({ language: 'lt' });
+  const large = { name: 'b.pdf', content: pdf(8 * MEGABYTE) };
+  const answer = await post(service, formOf(fields, large));
+  expect(answer.status).toBe(503);
+  expect(problemOf(answer)).toMatchObject({ code: 'unavailable', retry_after: 60 });
+  const page = await post(service, formOf(fields, large), { accept: 'text/html' });
+  expect(page.status).toBe(503);
+  expect(page.text).toContain(fields.details);
+
+  // No room at all, not even for rows.
+  const ballast = join(disk, 'ballast');
+  await expect(writeFile(ballast, Buffer.alloc(8 * MEGABYTE))).rejects.toThrow('ENOSPC');
+  const details = 'x'.repeat(9_900);
+  const answers = [];
+  for (let count = 0; count < 5; count += 1) answers.push(await post(service, formOf(newContact({ company: String(count), details }))));
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+  expect(await service.stores.store.submissions.list()).toHaveLength(1);
+  expect(readdirSync(join(disk, 'staging'))).toEqual([]);
+
+  await rm(ballast);
+  const after = await post(service, formOf(fields, { name: 'a.pdf', content: pdf(1000) }));
+  expect(after.status).toBe(201);
+  expect(await service.stores.store.submissions.list()).toHaveLength(2);
+  const files = readdirSync(join(disk, 'attachments'), { recursive: true }).filter((name) => String(name).includes('.'));
+  expect(files).toHaveLength(2);
+});

@@ -1,0 +1,68 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { StoreUnavailable } from '../store/database.ts';
+import { SqliteDatabase } from '../store/sqlite/sqlite-database.ts';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { post, problemOf, startService } from '../testing/start-service.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
+
+test('while another process locks the store, visitors wait, then are told; nothing is half-saved', async () => {
+  const service = await startService();
+  const other = new DatabaseSync(join(service.dataDir, 'submissions.sqlite'));
+  other.exec('BEGIN IMMEDIATE');
+  const file = { name: 'a.pdf', content: pdf() };
+  const [answer, health] = await Promise.all([
+    post(service, formOf(newContact(), file)),
+    fetch(`${service.url}/api/health`),
+  ]);
+  expect(health.status).toBe(200);
+  expect([answer.status, problemOf(answer).code]).toEqual([503, 'unavailable']);
+  expect((await fetch(`${service.url}/api/ready`)).status).toBe(503);
+  const attachments = await readdir(join(service.dataDir, 'attachments'), { recursive: true });
+  expect(attachments.filter((name) => name.includes('.'))).toEqual([]);
+
+  // A lock that ends in time is only a wait.
+  const waiting = post(service, formOf(newContact(), file));
+  setTimeout(() => other.exec('ROLLBACK'), 500);
+  expect((await waiting).status).toBe(201);
+  expect(await service.stores.store.submissions.list()).toHaveLength(1);
+  expect((await fetch(`${service.url}/api/ready`)).status).toBe(200);
+  other.close();
+});
+
+test('a database that is full takes nothing by halves, and goes on when there is room', async () => {
+  const path = join(await temporaryFolder(), 'small.sqlite');
+  const database = new SqliteDatabase(path, { synchronous: 'FULL', lockTimeoutMs: 100 });
+  await database.transaction(({ query }) => query('CREATE TABLE texts (id INTEGER PRIMARY KEY, text TEXT)'));
+  const limit = async (pages: number) =>
+    void (await database.transaction(({ query }) => query(`PRAGMA max_page_count = ${pages}`)));
+  const insert = (bytes: number) =>
+    database.transaction(async ({ query }) => {
+      await query('INSERT INTO texts (text) VALUES ($1)', ['small']);
+      await query('INSERT INTO texts (text) VALUES ($1)', ['x'.repeat(bytes)]);
+    });
+  await limit(10);
+  const outcomes = await Promise.allSettled([insert(100), insert(200_000), insert(100)]);
+  const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(failed.length).toBeGreaterThan(0);
+  for (const { reason } of failed) expect(reason).toEqual(expect.objectContaining({ name: 'StoreUnavailable', code: 'disk-full' }));
+  expect(failed[0]?.reason).toBeInstanceOf(StoreUnavailable);
+  const [row] = await database.read('SELECT count(*) AS n FROM texts');
+  expect(row?.n).toBe((outcomes.length - failed.length) * 2);
+  await limit(10_000);
+  await insert(200_000);
+  await database.close();
+});
+
+test('attachments that cannot be kept make the enquiry wait, not vanish', async () => {
+  const service = await startService();
+  await rm(join(service.dataDir, 'attachments'), { recursive: true });
+  await writeFile(join(service.dataDir, 'attachments'), 'a file where the folder was');
+  const answer = await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf() }));
+  expect([answer.status, problemOf(answer).code]).toEqual([503, 'unavailable']);
+  expect(await service.stores.store.submissions.list()).toEqual([]);
+  expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
+});

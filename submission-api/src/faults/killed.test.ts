@@ -1,0 +1,97 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { readSettings } from '../settings/settings.ts';
+import { openStores } from '../stores.ts';
+import { formOf, newContact, type SampleFile } from '../testing/enquiry.ts';
+import { eventually } from '../testing/eventually.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { startProcess } from '../testing/start-process.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
+
+type Sent = { readonly key: string; readonly fields: Record<string, string>; readonly files: readonly SampleFile[] };
+
+const ROUNDS = 6;
+const VISITORS = 12;
+
+const newEnquiry = (): Sent => ({
+  key: randomUUID(),
+  fields: newContact(),
+  files: Array.from({ length: randomInt(3) }, (_, index) => ({ name: `${index}.pdf`, content: pdf(randomInt(1, 300_000)) })),
+});
+
+/** Reference, or undefined when no answer came. */
+async function send(url: string, { key, fields, files }: Sent): Promise<string | undefined> {
+  const request = { method: 'POST', headers: { 'idempotency-key': key }, body: formOf(fields, ...files) };
+  try {
+    const response = await fetch(url, request);
+    if (response.status === 409) return undefined;
+    expect(response.status).toBe(201);
+    return ((await response.json()) as { reference: string }).reference;
+  } catch (error) {
+    // Only what fetch says of a broken connection: a failed expectation is passed on.
+    if (error instanceof TypeError || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+test('killed at any moment under load, the API keeps every enquiry that it answered, whole', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const answered = new Map<string, Sent>();
+  const unanswered: Sent[] = [];
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const api = await startProcess({ DATA_DIR });
+    let isAlive = true;
+    const visitors = Array.from({ length: VISITORS }, async () => {
+      while (isAlive) {
+        const enquiry = newEnquiry();
+        const reference = await send(api.submissionsUrl, enquiry);
+        if (reference) answered.set(reference, enquiry);
+        else unanswered.push(enquiry);
+      }
+    });
+    await delay(randomInt(150, 600));
+    api.process.kill('SIGKILL');
+    await api.ended;
+    isAlive = false;
+    await Promise.all(visitors);
+  }
+  expect(answered.size).toBeGreaterThan(ROUNDS);
+  expect(unanswered.length).toBeGreaterThan(0);
+
+  const api = await startProcess({ DATA_DIR });
+  // Visitors whose connection broke try again: each must count once, stored before the kill or not.
+  for (const enquiry of unanswered) {
+    answered.set(await eventually(() => send(api.submissionsUrl, enquiry)), enquiry);
+  }
+  const { store, attachments } = await openStores(readSettings({ DATA_DIR }));
+  try {
+    const stored = await store.submissions.list();
+    expect(stored.map(({ reference }) => reference).sort()).toEqual([...answered.keys()].sort());
+    for (const { reference, fields, attachments: files } of stored) {
+      const sent = answered.get(reference);
+      expect(fields).toMatchObject(sent?.fields ?? {});
+      expect(files.map(({ sha256 }) => sha256)).toEqual(
+        sent?.files.map(({ content }) => createHash('sha256').update(content).digest('hex')),
+      );
+      for (const [index, file] of files.entries()) {
+        const content = await buffer(await attachments.read(file));
+        expect(sent?.files[index]?.content.equals(content)).toBe(true);
+      }
+    }
+    // Mail of before the kills goes out as well, once the leases of killed processes have ended.
+    await eventually(async () => {
+      const { pending, failed } = await store.deliveries.countDeliveries();
+      expect(failed).toBe(0);
+      return pending === 0;
+    });
+    const mails = (await readdir(join(DATA_DIR, 'mail'))).filter((name) => name.endsWith('.eml'));
+    expect(mails).toHaveLength(stored.length * 2);
+  } finally {
+    await store.close();
+  }
+}, 120_000);

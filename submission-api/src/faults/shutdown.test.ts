@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../settings/settings.ts';
+import { openStores } from '../stores.ts';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { eventually } from '../testing/eventually.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { startProcess } from '../testing/start-process.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
+
+test('told to stop, the API finishes an upload that is under way, and takes no new ones', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const api = await startProcess({ DATA_DIR });
+  const whole = new Response(formOf(newContact(), { name: 'a.pdf', content: pdf(500_000) }));
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  let finish: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  async function* slowly() {
+    yield bytes.subarray(0, 100_000);
+    await held;
+    yield bytes.subarray(100_000);
+  }
+  const upload = fetch(api.submissionsUrl, {
+    method: 'POST',
+    headers: { 'content-type': whole.headers.get('content-type') ?? '' },
+    body: ReadableStream.from(slowly()),
+    duplex: 'half',
+  } as RequestInit);
+  await eventually(async () => (await (await fetch(`${api.url}/api/health`)).text()).includes('ok'));
+  api.process.kill('SIGTERM');
+  await eventually(() =>
+    fetch(`${api.url}/api/health`).then(
+      ({ status }) => status === 503,
+      () => true,
+    ),
+  );
+  finish();
+  const answer = await upload;
+  expect(answer.status).toBe(201);
+  const { reference } = (await answer.json()) as { reference: string };
+  expect(await api.ended).toBe(0);
+  const { store } = await openStores(readSettings({ DATA_DIR }));
+  expect(await store.submissions.find(reference)).toMatchObject({ attachments: [{ bytes: 500_000 }] });
+  await store.close();
+});
+
+test('a process whose parent has gone ends by itself', async () => {
+  const api = await startProcess({ DATA_DIR: await temporaryFolder() });
+  api.process.disconnect();
+  expect(await api.ended).toBe(0);
+});
+
+test('settings that cannot be used are all named at start, and no value is shown', async () => {
+  const wrong = { PORT: '99999', SMTP_URL: 'http://user:secret@host', RATE_LIMIT_COUNT: 'many', DATA_DIR: '/nowhere' };
+  const failure = await startProcess(wrong).catch((error: Error) => error.message);
+  expect(failure).toContain('The API ended with 78');
+  expect(failure).toContain('- PORT must be at most 65535');
+  expect(failure).toContain('- SMTP_URL must be a URL that starts with smtp:// or smtps://');
+  expect(failure).toContain('- RATE_LIMIT_COUNT must be a whole number');
+  expect(failure).not.toContain('secret');
+});

@@ -1,0 +1,50 @@
+import { connect } from 'node:net';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { post, startService } from '../testing/start-service.ts';
+
+const HEAD =
+  'POST /api/submissions HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90000\r\n\r\n';
+const FILE = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+
+function open(url: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(HEAD + FILE);
+  return { socket, answer: text(socket) };
+}
+
+test('a body that stands still is given up, with an answer', async () => {
+  const service = await startService({ UPLOAD_IDLE_S: '1' });
+  const { answer } = open(service.url);
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"timed-out"/);
+  expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
+});
+
+test('a body that drips for ever is given up, while others are served', async () => {
+  const service = await startService({ UPLOAD_IDLE_S: '1', UPLOAD_TOTAL_S: '2' });
+  const { socket, answer } = open(service.url);
+  const drip = setInterval(() => socket.write('x'), 200);
+  socket.once('close', () => clearInterval(drip));
+  socket.on('error', () => {});
+  expect((await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf() }))).status).toBe(201);
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a visitor who leaves in the middle leaves nothing behind', async () => {
+  const service = await startService();
+  const { socket, answer } = open(service.url);
+  answer.catch(() => {});
+  const staged = () => readdir(join(service.dataDir, 'staging'));
+  await eventually(async () => (await staged()).length === 1);
+  socket.resetAndDestroy();
+  await eventually(async () => (await staged()).length === 0);
+  await delay(50);
+  expect(service.log()).not.toMatch(/"level":50/);
+  expect(await service.stores.store.submissions.list()).toEqual([]);
+});
