@@ -18,7 +18,7 @@ export function MarketStreams({ count, texts }: MarketStreamsProps) {
       <path className={styles['start']} d={`M0 0h${sourceWidth}v${SOURCE_HEIGHT}H0z`} />
       {texts && (
         <>
-          <text className={`${styles['on-start']} ${styles['value']}`} x="16" y="62">
+          <text className={`${styles['on-start']} ${styles['value']} ${styles['name']}`} x="16" y="62">
             {texts.client}
           </text>
           <g className={styles['on-gain']} transform="rotate(-90)">

@@ -21,10 +21,10 @@ export function PageStairs({ count, texts }: PageStairsProps) {
       </g>
       {pages && (
         <>
-          <text className={styles['value']} x="0" y="378">
+          <text className={styles['value']} x="0" y="350">
             {pages.value}
           </text>
-          <text className={styles['label']} x="0" y="412">
+          <text className={styles['label']} x="0" y="384">
             {pages.label}
           </text>
         </>

@@ -7,7 +7,7 @@ import { useStudyTexts } from './study-page.tsx';
 export function Approach() {
   const { text, list } = useStudyTexts();
   return (
-    <Section tone="raised">
+    <Section tone="raised" className={styles['approach']}>
       <SectionHead kicker={text('approach.kicker')} title={text('approach.title')} />
       <ol className={styles['steps']}>
         {list('approach.steps').map((step) => (

@@ -13,7 +13,7 @@ export function CaseStudiesPage() {
   const { text } = useTexts<CaseStudiesTexts>();
   return (
     <>
-      <PageHero kicker={text('kicker')} title={text('title')} intro={text('intro')} />
+      <PageHero tone="pine" kicker={text('kicker')} title={text('title')} intro={text('intro')} />
       <Section>
         <ul className={styles['cards']} aria-label={text('listLabel')}>
           {studies.map((study) => (
