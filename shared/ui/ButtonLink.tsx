@@ -2,7 +2,9 @@ import { PageLink } from '@atverta/shared/platform';
 import type { ComponentProps } from 'react';
 import { buttonClass } from './button.ts';
 
-type ButtonLinkProps = Omit<ComponentProps<typeof PageLink>, 'className'> & { readonly look?: 'loud' | 'quiet' };
+type ButtonLinkProps = Omit<ComponentProps<typeof PageLink>, 'className'> & {
+  readonly look?: 'loud' | 'quiet';
+};
 
 /** A link to a page, as a call to action. */
 export function ButtonLink({ look, ...link }: ButtonLinkProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Tone } from './Section.tsx';
 import styles from './PageHero.module.css';
+import type { Tone } from './Section.tsx';
 
 type PageHeroProps = {
   readonly tone?: Tone;

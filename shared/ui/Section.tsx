@@ -14,7 +14,11 @@ type SectionProps = {
 /** A band across the window whose content keeps to the page's column. */
 export function Section({ tone, id, className, children }: SectionProps) {
   return (
-    <section id={id} data-tone={tone} className={className ? `${styles.section} ${className}` : styles.section}>
+    <section
+      id={id}
+      data-tone={tone}
+      className={className ? `${styles.section} ${className}` : styles.section}
+    >
       {children}
     </section>
   );

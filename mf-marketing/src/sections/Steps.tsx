@@ -1,5 +1,5 @@
-import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
+import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Steps.module.css';
 
 type StepsProps = {

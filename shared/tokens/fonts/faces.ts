@@ -1,4 +1,9 @@
-import { displayCharacters, lithuanianCharacters, textCharacters, wordsInOtherScripts } from './characters.ts';
+import {
+  displayCharacters,
+  lithuanianCharacters,
+  textCharacters,
+  wordsInOtherScripts,
+} from './characters.ts';
 
 type Axis = number | { readonly min: number; readonly max: number };
 
@@ -12,7 +17,8 @@ export type Face = {
   readonly axes: Readonly<Record<string, Axis>>;
 };
 
-const archivo = (subset: string) => `@fontsource-variable/archivo/files/archivo-${subset}-standard-normal.woff2`;
+const archivo = (subset: string) =>
+  `@fontsource-variable/archivo/files/archivo-${subset}-standard-normal.woff2`;
 
 // One weight that opens in width, and one width in two weights: two small fonts cost less than
 // one that could do everything.
@@ -23,7 +29,12 @@ const noto = '@fontsource-variable/noto-sans';
 
 export const faces: readonly Face[] = [
   { name: 'display-latin', source: archivo('latin'), characters: displayCharacters, axes: displayAxes },
-  { name: 'display-lithuanian', source: archivo('latin-ext'), characters: lithuanianCharacters, axes: displayAxes },
+  {
+    name: 'display-lithuanian',
+    source: archivo('latin-ext'),
+    characters: lithuanianCharacters,
+    axes: displayAxes,
+  },
   { name: 'text-latin', source: archivo('latin'), characters: textCharacters, axes: textAxes },
   { name: 'text-lithuanian', source: archivo('latin-ext'), characters: lithuanianCharacters, axes: textAxes },
   {

@@ -1,6 +1,6 @@
 import { useTexts } from '@atverta/shared/platform';
-import type { LayoutTexts } from './menu.ts';
 import styles from './Badge.module.css';
+import type { LayoutTexts } from './menu.ts';
 
 /** Inner width of the badge, in its own units: what every line is set to. */
 const LINE = 176;

@@ -1,7 +1,8 @@
-import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 
 type DisclosureProps = {
   readonly open: boolean;
+  /** To be the same function in every render. */
   readonly onChange: (open: boolean) => void;
   readonly className?: string | undefined;
   readonly summary: ReactNode;
@@ -18,46 +19,56 @@ export function Disclosure({ open, onChange, className, summary, children }: Dis
   // A visitor may have opened it before the page came to life.
   useEffect(() => {
     if (details.current?.open) onChange(true);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only what was open at first counts.
-  }, []);
+  }, [onChange]);
 
   useEffect(() => {
     const element = details.current;
     if (!open || !element) return;
-    const closeOutside = (event: Event) => {
-      if (!element.contains(event.target as Node)) onChange(false);
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      // Escape closes the innermost first.
-      if (event.key !== 'Escape' || element.querySelector('details[open]')) return;
-      onChange(false);
-      element.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
+    return whenDismissed(element, () => onChange(false));
   }, [open, onChange]);
 
-  const toggle = (event: MouseEvent) => {
-    event.preventDefault();
-    onChange(!open);
-  };
-  const closeOnLink = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a')) onChange(false);
-  };
   const closeOnLeaving = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) onChange(false);
   };
 
   return (
-    <details ref={details} open={open} className={className} onBlur={closeOnLeaving}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter and Space click a summary. */}
-      <summary onClick={toggle}>{summary}</summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: so does Enter on a link in it. */}
-      <div onClick={closeOnLink}>{children}</div>
+    <details
+      ref={details}
+      open={open}
+      className={className}
+      onToggle={(event) => onChange(event.currentTarget.open)}
+      onBlur={closeOnLeaving}
+    >
+      <summary>{summary}</summary>
+      {children}
     </details>
   );
+}
+
+/**
+ * Calls `close` when the visitor turns away from an open `<details>` or follows a link in it.
+ * @returns stops listening
+ */
+function whenDismissed(element: HTMLDetailsElement, close: () => void): () => void {
+  const closeOutside = (event: Event) => {
+    if (!element.contains(event.target as Node)) close();
+  };
+  const closeOnLink = (event: Event) => {
+    const link = (event.target as Element).closest('a');
+    if (link && element.contains(link)) close();
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    // Escape closes the innermost first.
+    if (event.key !== 'Escape' || element.querySelector('details[open]')) return;
+    close();
+    element.querySelector('summary')?.focus();
+  };
+  document.addEventListener('pointerdown', closeOutside);
+  document.addEventListener('click', closeOnLink);
+  document.addEventListener('keydown', closeOnEscape);
+  return () => {
+    document.removeEventListener('pointerdown', closeOutside);
+    document.removeEventListener('click', closeOnLink);
+    document.removeEventListener('keydown', closeOnEscape);
+  };
 }

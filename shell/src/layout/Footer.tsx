@@ -2,13 +2,13 @@ import { PageLink, useTexts } from '@atverta/shared/platform';
 import { site } from '@atverta/shared/site/settings.ts';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import { Badge } from './Badge.tsx';
+import styles from './Footer.module.css';
 import { FooterColumn } from './FooterColumn.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { type LayoutTexts, menu, serviceLinks } from './menu.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
-import styles from './Footer.module.css';
 
 /** Ends every page: a last call to action, ways on, and what the law asks for. */
 export function Footer() {

@@ -3,12 +3,12 @@ import { site } from '@atverta/shared/site/settings.ts';
 import { buttonClass } from '@atverta/shared/ui/button.ts';
 import { useEffect } from 'react';
 import { useNavigation } from '../state/navigation.ts';
+import styles from './Header.module.css';
 import { LanguageSwitcher, type LanguageSwitcherProps } from './LanguageSwitcher.tsx';
 import { Logo } from './Logo.tsx';
 import { Menu } from './Menu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import type { LayoutTexts } from './menu.ts';
-import styles from './Header.module.css';
 
 /** Stays on top of every page; compact and darker once the page is scrolled. */
 export function Header({ twin, currentPath }: LanguageSwitcherProps) {
@@ -29,7 +29,11 @@ export function Header({ twin, currentPath }: LanguageSwitcherProps) {
         {text('skipLink')}
       </a>
       <header className={styles['header']} data-tone="pine" data-scrolled={scrolled || undefined}>
-        <PageLink to="home" className={styles['home']} aria-label={text('header.homeLink', { name: site.name })}>
+        <PageLink
+          to="home"
+          className={styles['home']}
+          aria-label={text('header.homeLink', { name: site.name })}
+        >
           <Logo className={styles['logo']} />
         </PageLink>
         <nav className={styles['bar']} aria-label={text('header.navigation')}>

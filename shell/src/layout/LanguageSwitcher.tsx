@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 import { useNavigation } from '../state/navigation.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { Flag } from './Flag.tsx';
-import type { LayoutTexts } from './menu.ts';
 import styles from './LanguageSwitcher.module.css';
+import type { LayoutTexts } from './menu.ts';
 
 export type LanguageSwitcherProps = {
   /** Path of the same page in each language, or of the language's root. */

@@ -1,7 +1,7 @@
 import { PageLink, useTexts } from '@atverta/shared/platform';
 import { site } from '@atverta/shared/site/settings.ts';
-import type { LayoutTexts } from './menu.ts';
 import styles from './LegalLinks.module.css';
+import type { LayoutTexts } from './menu.ts';
 
 const entries = ['termsOfService', 'translation'] as const;
 
@@ -14,7 +14,9 @@ export function LegalLinks() {
         <PageLink to="privacy-policy">{text('footer.privacyPolicy')}</PageLink>
       </li>
       {entries.map((entry) => (
-        <li key={entry}>{site[entry] ? <a href={site[entry]}>{text(`footer.${entry}`)}</a> : text(`footer.${entry}`)}</li>
+        <li key={entry}>
+          {site[entry] ? <a href={site[entry]}>{text(`footer.${entry}`)}</a> : text(`footer.${entry}`)}
+        </li>
       ))}
     </ul>
   );

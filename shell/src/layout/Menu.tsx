@@ -2,8 +2,8 @@ import { PageLink, usePlatform, useTexts } from '@atverta/shared/platform';
 import { useCallback } from 'react';
 import { useNavigation } from '../state/navigation.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { type LayoutTexts, menu } from './menu.ts';
 import styles from './Menu.module.css';
+import { type LayoutTexts, menu } from './menu.ts';
 
 type MenuProps = {
   /** Tells this menu's dropdowns from those of the page's other menu. */

@@ -3,8 +3,8 @@ import { buttonClass } from '@atverta/shared/ui/button.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { Menu } from './Menu.tsx';
-import type { LayoutTexts } from './menu.ts';
 import styles from './MobileMenu.module.css';
+import type { LayoutTexts } from './menu.ts';
 
 /** The menu of narrow windows, behind a button. */
 export function MobileMenu({ currentPath }: { readonly currentPath: string }) {

@@ -1,8 +1,8 @@
 import { useTexts } from '@atverta/shared/platform';
 import { useEffect, useState } from 'react';
 import type { LayoutTexts } from './menu.ts';
-import { chooseTheme, currentTheme, restoreTheme, type Theme } from './theme.ts';
 import styles from './ThemeToggle.module.css';
+import { chooseTheme, currentTheme, restoreTheme, type Theme } from './theme.ts';
 
 /** Changes the theme. It cannot work without JavaScript, so it is not there before. */
 export function ThemeToggle() {

@@ -32,7 +32,12 @@ export function ContentLocalizationPage() {
         text={text('callToAction.text')}
         button={text('callToAction.button')}
       />
-      <Steps id="process" kicker={text('process.kicker')} title={text('process.title')} steps={list('process.steps')} />
+      <Steps
+        id="process"
+        kicker={text('process.kicker')}
+        title={text('process.title')}
+        steps={list('process.steps')}
+      />
       <Industries />
       <Proof title={text('proof.title')} text={text('proof.text')} />
     </>

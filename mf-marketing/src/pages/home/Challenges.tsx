@@ -9,7 +9,11 @@ export function Challenges() {
   const { text, list } = useTexts<HomeTexts>();
   return (
     <Section>
-      <SectionHead kicker={text('challenges.kicker')} title={text('challenges.title')} intro={text('challenges.intro')} />
+      <SectionHead
+        kicker={text('challenges.kicker')}
+        title={text('challenges.title')}
+        intro={text('challenges.intro')}
+      />
       <ul className={styles['doors']}>
         {list('challenges.items').map((challenge) => (
           <li key={challenge.id} className={styles['frame']}>

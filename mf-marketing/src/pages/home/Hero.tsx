@@ -1,7 +1,7 @@
 import { useTexts } from '@atverta/shared/platform';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
-import type { HomeTexts } from './HomePage.tsx';
 import styles from './Hero.module.css';
+import type { HomeTexts } from './HomePage.tsx';
 import { TurningWord } from './TurningWord.tsx';
 import { words } from './words.ts';
 

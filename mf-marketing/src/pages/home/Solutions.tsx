@@ -9,7 +9,11 @@ export function Solutions() {
   const { text, list } = useTexts<HomeTexts>();
   return (
     <Section id="services" tone="raised">
-      <SectionHead kicker={text('solutions.kicker')} title={text('solutions.title')} intro={text('solutions.intro')} />
+      <SectionHead
+        kicker={text('solutions.kicker')}
+        title={text('solutions.title')}
+        intro={text('solutions.intro')}
+      />
       <ul className={styles['services']}>
         {list('solutions.items').map(({ id, title, text, link }) => (
           <li key={id}>

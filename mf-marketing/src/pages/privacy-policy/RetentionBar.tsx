@@ -1,5 +1,5 @@
-import { shareOfLongest } from './retention.ts';
 import styles from './RetentionBar.module.css';
+import { shareOfLongest } from './retention.ts';
 
 /** How long a kind of data is kept, drawn; decoration beside the words that say it. */
 export function RetentionBar({ index }: { readonly index: number }) {

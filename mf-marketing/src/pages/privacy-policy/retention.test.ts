@@ -12,6 +12,8 @@ describe('bars of the retention periods', () => {
 
   it('are as long as the policy says', () => {
     expect(periods).toHaveLength(4);
-    expect(periods.map((_, index) => shareOfLongest(index) * 84)).toEqual(periods.map((value) => expect.closeTo(value)));
+    expect(periods.map((_, index) => shareOfLongest(index) * 84)).toEqual(
+      periods.map((value) => expect.closeTo(value)),
+    );
   });
 });

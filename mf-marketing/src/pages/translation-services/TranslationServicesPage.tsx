@@ -7,17 +7,18 @@ import { Documents } from './Documents.tsx';
 import { Guarantees } from './Guarantees.tsx';
 import { Questions } from './Questions.tsx';
 import { Timeline } from './Timeline.tsx';
+import styles from './TranslationServicesPage.module.css';
 
 export type TranslationServicesTexts = typeof import('./en.json');
 
 export function TranslationServicesPage() {
-  const { text } = useTexts<TranslationServicesTexts>();
+  const { text, rich } = useTexts<TranslationServicesTexts>();
   return (
     <>
       <PageHero
         tone="pine"
         kicker={text('hero.kicker')}
-        title={text('hero.title')}
+        title={rich('hero.title', { nowrap: (words) => <span className={styles['nowrap']}>{words}</span> })}
         intro={text('hero.intro')}
       >
         <ButtonLink to="translation-services" hash="quote">

@@ -1,0 +1,3 @@
+export { NotFound as Content } from './NotFound.tsx';
+
+export const texts = { en: () => import('./en.json'), lt: () => import('./lt.json') };
