@@ -37,6 +37,9 @@ export function createApp({ reception, logger, metrics, readiness, onReceived }:
     loggerInstance: quieter(logger),
     trustProxy: [...settings.TRUST_PROXY],
     clientErrorHandler: answerUnparsable,
+    // Addresses that cannot be decoded come here before any route or hook.
+    frameworkErrors: (error, request, reply) =>
+      void answerProblem(new ProblemError('malformed-request', { cause: error }), request, reply, settings),
     forceCloseConnections: 'idle',
     // Bodies have limits of their own, for pauses and in all; headers must come within this.
     http: { headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },

@@ -1,0 +1,19 @@
+export type SeededRandom = ReturnType<typeof seededRandom>;
+
+/** Random numbers that come in the same order each time, so that a failure can be repeated. */
+export function seededRandom(seed: number) {
+  let state = seed;
+  // Mulberry32.
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const upTo = (limit: number): number => Math.floor(next() * limit);
+  return {
+    upTo,
+    chance: (probability: number): boolean => next() < probability,
+    pick: <T>(choices: readonly T[]): T => choices[upTo(choices.length)] as T,
+  };
+}
