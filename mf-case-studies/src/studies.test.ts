@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { describe, expect, it } from 'vitest';
-import { cards as english } from './cards/en.ts';
-import { cards as lithuanian } from './cards/lt.ts';
+import type { Card } from './cards/with-cards.ts';
 import declaration from './module.ts';
 import { growthPercent } from './outcome/growth-bars.ts';
 import type { Outcome } from './outcome/outcome.ts';
@@ -20,12 +22,10 @@ describe('studies', () => {
   });
 });
 
-describe.each([
-  ['English', english],
-  ['Lithuanian', lithuanian],
-])('%s cards', (_language, cards) => {
-  it.each(studies)('of $name say what is drawn', ({ name, outcome }) => {
-    const { title, metric } = cards[name];
+describe.each(LANGUAGES)('cards in %s', (language) => {
+  it.each(studies)('say of $name what is drawn', ({ name, outcome }) => {
+    const file = join(import.meta.dirname, 'pages', name, `${language}.json`);
+    const { title, metric }: Card = JSON.parse(readFileSync(file, 'utf8')).card;
     for (const amount of amountsOf(outcome)) expect(amountsIn(`${title} ${metric}`)).toContain(amount);
   });
 });

@@ -2,7 +2,7 @@ import type { Texts } from '@atverta/shared/contracts/exposes.ts';
 import type { StudyName } from '../studies.ts';
 
 /** What the list and the way on to a study show of it. */
-export type Card = (typeof import('../pages/odoro/en.json'))['card'];
+export type Card = typeof import('../pages/odoro/en.json')['card'];
 export type Cards = Readonly<Record<StudyName, Card>>;
 
 type Loaded<Own> = readonly [{ readonly default: Own }, { readonly cards: Cards }];

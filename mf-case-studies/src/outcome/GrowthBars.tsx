@@ -3,7 +3,11 @@ import { type Bar, growthBars } from './growth-bars.ts';
 import type { DrawingTexts } from './OutcomeDrawing.tsx';
 import { FLOOR } from './outcome.ts';
 
-type GrowthBarsProps = { readonly before: number; readonly after: number; readonly texts: DrawingTexts | undefined };
+type GrowthBarsProps = {
+  readonly before: number;
+  readonly after: number;
+  readonly texts: DrawingTexts | undefined;
+};
 
 /** Two posts of a gate, before and after. A line on the second marks how high the first one is. */
 export function GrowthBars({ before, after, texts }: GrowthBarsProps) {
@@ -14,7 +18,10 @@ export function GrowthBars({ before, after, texts }: GrowthBarsProps) {
       <path className={styles['start']} d={shapeOf(bars.before)} />
       <g className={styles['rise']}>
         <path className={styles['gain']} d={shapeOf(bars.after)} />
-        <path className={styles['mark']} d={`M${bars.after.x} ${FLOOR - bars.before.height}h${bars.after.width}`} />
+        <path
+          className={styles['mark']}
+          d={`M${bars.after.x} ${FLOOR - bars.before.height}h${bars.after.width}`}
+        />
       </g>
       {beforeText && <BarText bar={bars.before} on="start" {...beforeText} />}
       {afterText && <BarText bar={bars.after} on="gain" {...afterText} />}
@@ -22,7 +29,12 @@ export function GrowthBars({ before, after, texts }: GrowthBarsProps) {
   );
 }
 
-type BarTextProps = { readonly bar: Bar; readonly on: string; readonly label: string; readonly value?: string };
+type BarTextProps = {
+  readonly bar: Bar;
+  readonly on: string;
+  readonly label: string;
+  readonly value?: string;
+};
 
 /** A bar's value and label, at the top in it, or on top of it where it is too low for them. */
 function BarText({ bar, on, label, value }: BarTextProps) {
@@ -41,4 +53,5 @@ function BarText({ bar, on, label, value }: BarTextProps) {
   );
 }
 
-const shapeOf = ({ x, width, height }: Bar): string => `M${x} ${FLOOR}v-${Math.round(height * 10) / 10}h${width}V${FLOOR}z`;
+const shapeOf = ({ x, width, height }: Bar): string =>
+  `M${x} ${FLOOR}v-${Math.round(height * 10) / 10}h${width}V${FLOOR}z`;

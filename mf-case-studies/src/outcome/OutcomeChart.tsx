@@ -1,5 +1,5 @@
-import { type DrawingTexts, OutcomeDrawing } from './OutcomeDrawing.tsx';
 import styles from './OutcomeChart.module.css';
+import { type DrawingTexts, OutcomeDrawing } from './OutcomeDrawing.tsx';
 import { FLOOR, type Outcome, WIDTH } from './outcome.ts';
 
 type OutcomeChartProps = {

@@ -9,7 +9,10 @@ const STRAIGHT = 310;
 export type Stream = { readonly path: string; readonly middle: number };
 
 /** Equal streams that leave one source side by side and end on the floor, spread over the whole width. */
-export function marketStreams(count: number): { readonly sourceWidth: number; readonly streams: readonly Stream[] } {
+export function marketStreams(count: number): {
+  readonly sourceWidth: number;
+  readonly streams: readonly Stream[];
+} {
   const step = count > 1 ? (WIDTH - STREAM) / (count - 1) : 0;
   const streams = Array.from({ length: count }, (_, index): Stream => {
     const from = index * STREAM;

@@ -60,7 +60,9 @@ describe('page stairs', () => {
   });
   it('rise by a tile a step up to the top of the drawing', () => {
     const { tile, counted, further } = pageStairs(100);
-    expect(counted.slice(0, 13).map(({ tiles }) => tiles)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(counted.slice(0, 13).map(({ tiles }) => tiles)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
+    ]);
     expect(counted.at(13)).toMatchObject({ tiles: 9 });
     expect(further).toMatchObject([{ below: 9, tiles: 5 }]);
     expect(14 * (tile.height + tile.gap)).toBeCloseTo(FLOOR);
