@@ -21,14 +21,10 @@ export function Disclosure({ open, onChange, className, summary, children }: Dis
     if (details.current?.open) onChange(true);
   }, [onChange]);
 
-  useEffect(() => {
-    const element = details.current;
-    if (!open || !element) return;
-    return whenDismissed(element, () => onChange(false));
-  }, [open, onChange]);
+  useEffect(() => (details.current ? closeWhenDismissed(details.current) : undefined), []);
 
-  const closeOnLeaving = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) onChange(false);
+  const closeOnLeaving = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
   };
 
   return (
@@ -46,22 +42,23 @@ export function Disclosure({ open, onChange, className, summary, children }: Dis
 }
 
 /**
- * Calls `close` when the visitor turns away from an open `<details>` or follows a link in it.
- * @returns stops listening
+ * Closes a `<details>` when the visitor turns away from it or follows a link in it. Whoever
+ * follows its state hears of that from its `toggle` event.
+ * @returns stops doing so
  */
-function whenDismissed(element: HTMLDetailsElement, close: () => void): () => void {
+function closeWhenDismissed(details: HTMLDetailsElement): () => void {
   const closeOutside = (event: Event) => {
-    if (!element.contains(event.target as Node)) close();
+    if (!details.contains(event.target as Node)) details.open = false;
   };
   const closeOnLink = (event: Event) => {
     const link = (event.target as Element).closest('a');
-    if (link && element.contains(link)) close();
+    if (link && details.contains(link)) details.open = false;
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     // Escape closes the innermost first.
-    if (event.key !== 'Escape' || element.querySelector('details[open]')) return;
-    close();
-    element.querySelector('summary')?.focus();
+    if (event.key !== 'Escape' || !details.open || details.querySelector('details[open]')) return;
+    details.open = false;
+    details.querySelector('summary')?.focus();
   };
   document.addEventListener('pointerdown', closeOutside);
   document.addEventListener('click', closeOnLink);
