@@ -10,7 +10,12 @@ export default [
   {
     ...browser,
     entry: { main: './src/entry-browser.tsx' },
-    plugins: [...(browser.plugins ?? []), ...slimFederationRuntime('web')],
+    plugins: [
+      ...(browser.plugins ?? []),
+      // Published at the site's root, where browsers and machines look for such files.
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'root' }] }),
+      ...slimFederationRuntime('web'),
+    ],
   },
   {
     ...node,

@@ -22,7 +22,7 @@ export async function writeSite(
   pages: readonly ComposedPage[],
   kept: readonly SiteState[],
 ): Promise<SiteState> {
-  const number = Number(kept[0]?.name.split('-')[0] ?? 0) + 1;
+  const number = 1 + Math.max(0, ...kept.map((state) => Number.parseInt(state.name, 10)));
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
   const aside = join(root, `composing-${process.pid}`);
   const folder = join(aside, 'public');

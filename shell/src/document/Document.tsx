@@ -58,7 +58,7 @@ export function Document({ address, title, description, files, lock, body }: Doc
           />
         ))}
         <script
-          async
+          defer
           src={files.main.url}
           integrity={files.main.integrity}
           crossOrigin="anonymous"
