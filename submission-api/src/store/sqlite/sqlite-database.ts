@@ -32,6 +32,7 @@ export class SqliteDatabase implements Database {
   readonly #lockTimeoutMs: number;
   #queue: Job[] = [];
   #working: Promise<void> | undefined;
+  #isClosed = false;
 
   constructor(path: string, options: SqliteOptions) {
     // Waiting inside SQLite would stop the whole process: the wait is ours, see #begin.
@@ -55,6 +56,7 @@ export class SqliteDatabase implements Database {
 
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
+      if (this.#isClosed) return reject(new StoreUnavailable('closed'));
       const giveUpAt = Date.now() + this.#lockTimeoutMs;
       this.#queue.push({ work, resolve: resolve as Job['resolve'], reject, giveUpAt });
       this.#working ??= this.#drain();
@@ -62,6 +64,7 @@ export class SqliteDatabase implements Database {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#working;
     this.#statements.clear();
     this.#reader.close();

@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, test } from 'vitest';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { eventually } from '../testing/eventually.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { post, receiptOf, startService } from '../testing/start-service.ts';
+import { startSmtp } from '../testing/start-smtp.ts';
+
+const byAddress = (mails: readonly { to: string[]; content: Buffer }[], address: string) =>
+  mails.filter(({ to }) => to.includes(address));
+
+test('agency and visitor each get one message, with files for the one and the reference for both', async () => {
+  const smtp = await startSmtp();
+  const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
+  const file = { name: 'Sutartis ą.pdf', content: pdf(200_000) };
+  const fields = newContact({ language: 'lt', company: 'UAB „Žolė“', details: 'Labas <b>rytas</b>\nantra eilutė' });
+  const { reference } = receiptOf(await post(service, formOf(fields, file)));
+  const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
+
+  const agency = await PostalMime.parse(byAddress(mails, 'agency@example.lt')[0]?.content ?? '');
+  expect(agency.subject).toBe(`Kontaktų forma: Ona Šimkutė (${reference})`);
+  expect(agency.replyTo).toMatchObject([{ name: 'Ona Šimkutė', address: 'ona@example.lt' }]);
+  expect(agency.text).toContain('Įmonė: UAB „Žolė“');
+  expect(agency.text).toContain('Paslauga: Bendra užklausa');
+  expect(agency.html).toContain('Labas &#60;b&#62;rytas&#60;/b&#62;<br>antra eilutė');
+  expect(agency.attachments).toMatchObject([{ filename: 'Sutartis ą.pdf', mimeType: 'application/pdf' }]);
+  expect(Buffer.from(agency.attachments[0]?.content as ArrayBuffer).equals(file.content)).toBe(true);
+
+  const visitor = await PostalMime.parse(byAddress(mails, 'ona@example.lt')[0]?.content ?? '');
+  expect(visitor.subject).toBe(`Gavome jūsų užklausą (${reference})`);
+  expect(visitor.text).toContain('Atsakysime per 24 valandas.');
+  expect(visitor.html).toContain('<html lang="lt">');
+  expect(visitor.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+  // A stranger's address must not become a way to send that stranger somebody's words.
+  expect(`${visitor.text}${visitor.html}`).not.toMatch(/Ona|Žolė|rytas/);
+  expect(visitor.attachments).toEqual([]);
+});
+
+test('files that are too large to go along are named, with the command that fetches them', async () => {
+  const smtp = await startSmtp();
+  const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt', MAIL_ATTACHMENTS_MB: '1' });
+  const { reference } = receiptOf(
+    await post(service, formOf(newContact(), { name: 'large.pdf', content: pdf(2_000_000) })),
+  );
+  const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
+  const agency = await PostalMime.parse(byAddress(mails, 'agency@example.lt')[0]?.content ?? '');
+  expect(agency.attachments).toEqual([]);
+  expect(agency.text).toContain('large.pdf');
+  expect(agency.text).toContain(`npm run submissions -- files ${reference} --to <folder>`);
+});
+
+test('nothing that is typed becomes a header or a further recipient', async () => {
+  const smtp = await startSmtp();
+  const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
+  const injected = '\r\nBcc: victim@example.com\r\nX-Injected: yes';
+  for (const field of ['name', 'email', 'company']) {
+    const fields = newContact();
+    const answer = await post(service, formOf({ ...fields, [field]: `${fields[field] ?? 'x'}${injected}` }));
+    expect(answer.status).toBe(422);
+  }
+  for (const email of ['a@example.lt,victim@example.com', '"a b"@example.lt', 'a@example.lt>', '<a@example.lt>']) {
+    expect((await post(service, formOf(newContact({ email })))).status).toBe(422);
+  }
+  const fields = newContact({ name: 'Ona" <victim@example.com>, "x', details: `text${injected}` });
+  const file = { name: `a.pdf"${injected}.pdf`, content: pdf() };
+  expect((await post(service, formOf(fields, file))).status).toBe(201);
+  const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
+  expect(mails.map(({ to }) => to).sort()).toEqual([['agency@example.lt'], ['ona@example.lt']]);
+  for (const { content } of mails) {
+    const { headers } = await PostalMime.parse(content);
+    expect(headers.map(({ key }) => key)).not.toContain('x-injected');
+    expect(headers.map(({ key }) => key)).not.toContain('bcc');
+  }
+});
+
+test('without a mail server messages are files that mail programs open', async () => {
+  const service = await startService();
+  await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf(100_000) }));
+  const folder = join(service.dataDir, 'mail');
+  const names = await eventually(async () => {
+    const found = await readdir(folder).catch(() => []);
+    return found.filter((name) => name.endsWith('.eml')).length === 2 && found;
+  });
+  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+  expect(mails.flatMap(({ to }) => to?.map(({ address }) => address)).sort()).toEqual([
+    'hello@atverta.example',
+    'ona@example.lt',
+  ]);
+  expect(mails.flatMap(({ attachments }) => attachments.map(({ filename }) => filename))).toEqual(['a.pdf']);
+});

@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export type ReceivedMail = { readonly to: string[]; readonly content: Buffer };
+
+export type SmtpOptions = {
+  readonly port?: number;
+  /** Addresses that the server does not know. */
+  readonly unknown?: readonly string[];
+};
+
+/** A real mail server that keeps what it is sent. */
+export async function startSmtp({ port = 0, unknown = [] }: SmtpOptions = {}) {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    // Connections that the client keeps open for more mail are not waited for.
+    closeTimeout: 50,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const refusal = Object.assign(new Error('No such user here'), { responseCode: 550 });
+      done(unknown.includes(address) ? refusal : null);
+    },
+    onData(stream, session, done) {
+      buffer(stream).then((content) => {
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), content });
+        done();
+      }, done);
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  let isOpen = true;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      if (!isOpen) return resolve();
+      isOpen = false;
+      server.close(resolve);
+    });
+  onTestFinished(close);
+  const address = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, mails, close };
+}
