@@ -19,16 +19,21 @@ const STEPS = 20;
 export function paceUploads(paceOf: () => UploadPace | undefined, timeScale: number): () => void {
   const Native = globalThis.XMLHttpRequest;
   const network = { wasOffline: false };
-  function pacedRequest(): XMLHttpRequest {
-    const request = new Native();
-    pace(request, () => afterOffline(paceOf(), network), timeScale, network);
-    return request;
-  }
-  globalThis.XMLHttpRequest = pacedRequest as unknown as typeof XMLHttpRequest;
-  return () => {
-    globalThis.XMLHttpRequest = Native;
-  };
+  // A proxy, so that `instanceof XMLHttpRequest` still holds: MSW tells requests apart by it.
+  const Paced = new Proxy(Native, {
+    construct(target) {
+      const request = new target();
+      pace(request, () => afterOffline(paceOf(), network), timeScale, network);
+      return request;
+    },
+  });
+  replaceGlobal(Paced);
+  return () => replaceGlobal(Native);
 }
+
+// Where MSW has replaced the property itself, it cannot be assigned.
+const replaceGlobal = (value: typeof XMLHttpRequest) =>
+  void Object.defineProperty(globalThis, 'XMLHttpRequest', { value, configurable: true, writable: true });
 
 type Network = { wasOffline: boolean };
 
@@ -44,34 +49,41 @@ function pace(
   network: Network,
 ): void {
   const { send, abort } = request;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  // True until the browser is given the request, or it fails.
+  let isHeld = false;
 
-  request.send = (body) => {
-    const upload = paceOf();
-    if (!upload || !(body instanceof FormData)) return send.call(request, body);
+  function upload(body: FormData, { duration, until = 1, event, offlineFor = 0 }: UploadPace): void {
     const total = bytesOf(body);
-    const { duration, until = 1, event } = upload;
     const step = (done: number) => {
       const loaded = Math.round(total * Math.min(done / STEPS, until));
       request.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total }));
       if (done / STEPS < until) timer = setTimeout(step, (duration / STEPS) * timeScale, done + 1);
-      else if (event === undefined) send.call(request, body);
-      else if (event !== 'stall') fail();
+      else if (event !== 'stall') end();
     };
-    const fail = () => {
-      timer = undefined;
+    const end = () => {
+      isHeld = false;
+      if (event === undefined) send.call(request, body);
+      else breakOff();
+    };
+    const breakOff = () => {
       if (event === 'offline') {
         network.wasOffline = true;
-        goOffline((upload.offlineFor ?? 0) * timeScale);
+        goOffline(offlineFor * timeScale);
       }
       request.dispatchEvent(new ProgressEvent('error'));
     };
+    isHeld = true;
     timer = setTimeout(step, 0, 1);
-  };
+  }
 
+  request.send = (body) => {
+    const current = paceOf();
+    if (current && body instanceof FormData) upload(body, current);
+    else send.call(request, body);
+  };
   request.abort = () => {
-    abort.call(request);
-    if (timer === undefined) return;
+    if (!isHeld) return abort.call(request);
     clearTimeout(timer);
     // The browser does not tell of a request that it was never given.
     request.dispatchEvent(new ProgressEvent('abort'));

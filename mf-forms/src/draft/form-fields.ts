@@ -25,9 +25,17 @@ export function areSameFields(some: Fields, others: Fields): boolean {
 export function restoreFields(form: HTMLFormElement, fields: Fields): Fields {
   const current = readFields(form);
   const missing = Object.entries(fields).filter(([name]) => current[name] === undefined);
-  for (const [name, value] of missing) {
-    const control = form.elements.namedItem(name);
-    if (control && 'value' in control) control.value = value;
-  }
+  for (const [name, value] of missing) enter(form, name, value);
   return Object.fromEntries(missing);
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function enter(form: HTMLFormElement, name: string, value: string): void {
+  for (const element of form.elements) {
+    const control = element as Control;
+    if (control.name !== name) continue;
+    if (control.type !== 'radio') control.value = value;
+    else if (control.value === value) (control as HTMLInputElement).checked = true;
+  }
 }

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { problemOf } from './attachment.ts';
+import { fileProgress } from './file-progress.ts';
+import { formatSize } from './format-size.ts';
+
+const file = (name: string, size = 1) => ({ name, size }) as File;
+const MB = 1024 * 1024;
+
+describe('problemOf', () => {
+  test.each(['a.pdf', 'B.DOCX', 'archyvas.v2.xls', 'ąžuolas.HEIC'])('takes %s', (name) => {
+    expect(problemOf(file(name))).toBeNull();
+  });
+
+  test.each(['a.exe', 'a.pdf.exe', 'pdf', '.pdf.', 'a.svg'])('refuses %s', (name) => {
+    expect(problemOf(file(name))).toBe('file_type_not_allowed');
+  });
+
+  test('10 MB is the most, and nothing is too little', () => {
+    expect(problemOf(file('a.pdf', 10 * MB))).toBeNull();
+    expect(problemOf(file('a.pdf', 10 * MB + 1))).toBe('file_too_large');
+    expect(problemOf(file('a.pdf', 0))).toBe('file_empty');
+  });
+});
+
+test('files are filled one after another', () => {
+  expect(fileProgress([100, 300], { sent: 0, total: 400 })).toEqual([0, 0]);
+  expect(fileProgress([100, 300], { sent: 250, total: 400 })).toEqual([1, 0.5]);
+  expect(fileProgress([100, 300], { sent: 400, total: 400 })).toEqual([1, 1]);
+  expect(fileProgress([100], { sent: 0, total: 0 })).toEqual([0]);
+});
+
+test('sizes are written as each language writes them', () => {
+  expect(formatSize(2.4 * MB, 'en')).toBe('2.4\u00A0MB');
+  expect(formatSize(2.4 * MB, 'lt')).toBe('2,4\u00A0MB');
+  expect(formatSize(500 * 1024, 'en')).toBe('500\u00A0KB');
+  expect(formatSize(3, 'lt')).toBe('1\u00A0KB');
+});

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  control,
+  FORMS,
+  FORMS_AND_LANGUAGES,
+  fillIn,
+  pdf,
+  sendButton,
+  TEXTS,
+  visitor,
+} from '../../testing/forms.ts';
+import { browser, kept } from '../../testing/kept-in-memory.ts';
+import { startMockedApi } from '../../testing/mocked-api.ts';
+import { openContent } from '../../testing/open-content.tsx';
+
+vi.mock('idb-keyval', () => import('../../testing/kept-in-memory.ts'));
+
+afterEach(() => {
+  cleanup();
+  kept.clear();
+  browser.keepsNothing = false;
+});
+
+const filesAreKept = (form: string, count: number) =>
+  waitFor(() => expect(kept.get(`${form} files`)).toHaveLength(count));
+
+describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) => {
+  const other = language === 'en' ? 'lt' : 'en';
+
+  test('is put back when the page is opened again in the other language', async () => {
+    const { api } = startMockedApi();
+    const opened = await openContent(FORMS[form], language);
+    await fillIn(form, [pdf('one.pdf', 'first'), pdf('two.pdf', 'second')]);
+    await filesAreKept(form, 2);
+    opened.unmount();
+
+    await openContent(FORMS[form], other);
+    await screen.findByText(TEXTS[other].draft.kept);
+    expect(control('name').value).toBe('Ona Petraitė');
+    expect(control('details').value).toBe('Labas');
+    const user = visitor();
+    await user.click(sendButton(other));
+    await screen.findByRole('status', { name: TEXTS[other].success.title });
+    expect(api.enquiries[0]?.fields).toMatchObject({ language: other, name: 'Ona Petraitė' });
+    expect(api.enquiries[0]?.files.map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf']);
+  });
+
+  test('can be cleared', async () => {
+    startMockedApi();
+    const opened = await openContent(FORMS[form], language);
+    await fillIn(form, [pdf()]);
+    await filesAreKept(form, 1);
+    opened.unmount();
+
+    await openContent(FORMS[form], language);
+    const user = visitor();
+    await user.click(await screen.findByRole('button', { name: TEXTS[language].draft.discard }));
+    expect(control('name').value).toBe('');
+    expect(screen.queryByText('contract.pdf')).toBeNull();
+    expect(screen.queryByText(TEXTS[language].draft.kept)).toBeNull();
+  });
+
+  test('says so where the browser keeps nothing, and sends all the same', async () => {
+    browser.keepsNothing = true;
+    const { api } = startMockedApi();
+    await openContent(FORMS[form], language);
+    await screen.findByText(TEXTS[language].draft.notKept);
+    const user = await fillIn(form, [pdf()]);
+    await user.click(sendButton(language));
+    await screen.findByRole('status', { name: TEXTS[language].success.title });
+    expect(api.enquiries).toHaveLength(1);
+  });
+});
+
+test('a try that was cut off by closing the page is continued with the same key', async () => {
+  const { requests, play } = startMockedApi('server-error');
+  const opened = await openContent(FORMS.contact, 'en');
+  const user = await fillIn('contact', [pdf()]);
+  await filesAreKept('contact', 1);
+  await user.click(sendButton('en'));
+  await screen.findByRole('alert');
+  opened.unmount();
+
+  play('success');
+  await openContent(FORMS.contact, 'en');
+  await screen.findByText(TEXTS.en.draft.kept);
+  await user.click(sendButton('en'));
+  await screen.findByRole('status', { name: TEXTS.en.success.title });
+  expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+});
+
+test('a changed enquiry gets another key', async () => {
+  const { requests, play } = startMockedApi('server-error');
+  await openContent(FORMS.contact, 'en');
+  const user = await fillIn('contact');
+  await user.click(sendButton('en'));
+  await screen.findByRole('alert');
+  play('success');
+  await user.type(control('details'), '!');
+  await user.click(screen.getByRole('button', { name: TEXTS.en.submit.again }));
+  await screen.findByRole('status', { name: TEXTS.en.success.title });
+  expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
+});
+
+test('a draft of more than 30 days is forgotten', async () => {
+  kept.set('contact fields', { fields: { name: 'Ona' }, savedAt: Date.now() - 31 * 24 * 60 * 60 * 1000 });
+  startMockedApi();
+  await openContent(FORMS.contact, 'en');
+  await waitFor(() => expect(control('opened_at').value).not.toBe(''));
+  expect(control('name').value).toBe('');
+});

@@ -1,0 +1,44 @@
+import {
+  contactSchema,
+  ecommerceSchema,
+  translationQuoteSchema,
+} from '@atverta/shared/contracts/submission.ts';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { FORMS, FORMS_AND_LANGUAGES } from '../../testing/forms.ts';
+import { contentElement } from '../../testing/open-content.tsx';
+
+const SCHEMAS = {
+  contact: contactSchema,
+  ecommerce: ecommerceSchema,
+  translation_quote: translationQuoteSchema,
+};
+
+describe.each(FORMS_AND_LANGUAGES)('prerendered $form in $language', ({ form, language }) => {
+  const prerender = async () => renderToString(await contentElement(FORMS[form], language));
+
+  test('posts by itself, with the browser’s own checks', async () => {
+    const html = await prerender();
+    const [tag = ''] = /<form[^>]*>/.exec(html) ?? [];
+    expect(tag).toContain('method="post"');
+    expect(tag).toContain('action="/api/submissions"');
+    expect(tag).toContain('encType="multipart/form-data"');
+    expect(tag).not.toMatch(/novalidate/i);
+    expect(html).toContain(`name="form" value="${form}"`);
+    expect(html).toContain(`name="language" value="${language}"`);
+    expect(html).not.toMatch(/ style="/);
+  });
+
+  test('has every field of the contract, and what may be attached', async () => {
+    const html = await prerender();
+    const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+    const steering = ['idempotency_key', 'opened_at', 'fax_number', 'files'];
+    expect(new Set(names)).toEqual(new Set([...Object.keys(SCHEMAS[form].entries), ...steering]));
+    const tagOf = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
+    expect(tagOf('files')).toContain('multiple=""');
+    for (const name of ['name', 'email']) {
+      expect(tagOf(name)).toContain('required=""');
+      expect(tagOf(name)).toContain(`autoComplete="${name}"`);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { control, FORMS, FORMS_AND_LANGUAGES, fillIn, pdf, sendButton, TEXTS } from '../../testing/forms.ts';
+import { kept } from '../../testing/kept-in-memory.ts';
+import { startMockedApi } from '../../testing/mocked-api.ts';
+import { openContent } from '../../testing/open-content.tsx';
+
+vi.mock('idb-keyval', () => import('../../testing/kept-in-memory.ts'));
+
+afterEach(() => {
+  cleanup();
+  kept.clear();
+});
+
+describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) => {
+  const texts = TEXTS[language];
+
+  test('sends what was entered and attached, once, and says so where the form was', async () => {
+    const { api } = startMockedApi();
+    await openContent(FORMS[form], language);
+    const user = await fillIn(form, [pdf('one.pdf', 'first'), pdf('two.pdf', 'second')]);
+    await user.dblClick(sendButton(language));
+
+    const message = await screen.findByRole('status', { name: texts.success.title });
+    expect(document.activeElement).toBe(message);
+    expect(api.enquiries).toHaveLength(1);
+    const [enquiry] = api.enquiries;
+    expect(enquiry?.fields).toMatchObject({ form, language, name: 'Ona Petraitė', email: 'ona@example.lt' });
+    expect(await Promise.all(enquiry?.files.map((file) => file.text()) ?? [])).toEqual(['first', 'second']);
+    expect(message.textContent).toContain(enquiry?.receipt.reference);
+    expect(within(message).getByRole('link').getAttribute('href')).toBe(
+      `/${language}/thank-you?reference=${enquiry?.receipt.reference}`,
+    );
+    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+  });
+
+  test('waits while the device is offline and goes on by itself', async () => {
+    const { api, requests } = startMockedApi();
+    await openContent(FORMS[form], language);
+    const user = await fillIn(form, [pdf()]);
+    window.dispatchEvent(new Event('offline'));
+    await user.click(sendButton(language));
+    await screen.findByText(texts.submit.waiting);
+    expect(requests).toHaveLength(0);
+
+    window.dispatchEvent(new Event('online'));
+    await screen.findByRole('status', { name: texts.success.title });
+    expect(api.enquiries).toHaveLength(1);
+  });
+
+  test('stops when asked, and keeps everything', async () => {
+    const { api } = startMockedApi('stalling-upload');
+    await openContent(FORMS[form], language);
+    const user = await fillIn(form, [pdf()]);
+    await user.click(sendButton(language));
+    await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: texts.submit.stop }));
+
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: texts.submit.send }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(control('name').value).toBe('Ona Petraitė');
+    expect(screen.getByText('contract.pdf')).toBeTruthy();
+    expect(api.enquiries).toHaveLength(0);
+  });
+});
+
+test.each(['offline-then-online', 'answer-lost', 'in-flight', 'server-error-once', 'duplicate'] as const)(
+  'one enquiry arrives in spite of „%s“',
+  async (scenario) => {
+    const { api, requests } = startMockedApi(scenario);
+    await openContent(FORMS.contact, 'en');
+    const user = await fillIn('contact', [pdf()]);
+    await user.click(sendButton('en'));
+    await screen.findByRole('status', { name: TEXTS.en.success.title });
+    expect(api.enquiries).toHaveLength(1);
+    expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  },
+);

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { readAnswer } from './read-answer.ts';
+import { SubmissionFailure } from './submission-failure.ts';
+
+function failureOf(status: number, text: string, retryAfter: string | null = null): SubmissionFailure {
+  try {
+    readAnswer({ status, text, retryAfter });
+  } catch (failure) {
+    if (failure instanceof SubmissionFailure) return failure;
+  }
+  throw new Error('taken for a receipt');
+}
+
+describe('readAnswer', () => {
+  test('gives the receipt', () => {
+    const receipt = { reference: 'ATV-7K3M-9QXA', received_at: '2025-09-30T10:00:00Z' };
+    expect(readAnswer({ status: 201, text: JSON.stringify(receipt), retryAfter: null })).toEqual(receipt);
+  });
+
+  test.each([
+    [200, '<!doctype html>', 'malformed-answer'],
+    [201, '{"reference":""}', 'malformed-answer'],
+    [201, 'null', 'malformed-answer'],
+    [0, '', 'malformed-answer'],
+    [413, '<html>', 'too-large'],
+    [429, '', 'rate-limited'],
+    [502, '<html>', 'unavailable'],
+    [504, '', 'timed-out'],
+    [500, '{"code":"no such code"}', 'internal'],
+    [404, '<html>', 'malformed-answer'],
+    [422, '{"code":"invalid-fields"}', 'invalid-fields'],
+  ])('takes %i %s for %s', (status, text, reason) => {
+    expect(failureOf(status, text).reason).toBe(reason);
+  });
+
+  test('knows when another try makes sense, from the document or the header', () => {
+    expect(failureOf(429, '{"code":"rate-limited","retry_after":120}', '60').retryAfter).toBe(120);
+    expect(failureOf(503, '', '60').retryAfter).toBe(60);
+    expect(failureOf(503, '', 'Fri, 21 Nov 2025 07:00:00 GMT').retryAfter).toBeUndefined();
+  });
+});

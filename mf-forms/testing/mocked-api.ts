@@ -1,0 +1,42 @@
+import { onlineManager } from '@tanstack/react-query';
+import { configure } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { onTestFinished, vi } from 'vitest';
+import { type Choice, createMocks } from '../mocks/mocks.ts';
+import type { ScenarioName } from '../mocks/scenarios.ts';
+import { submissionClient } from '../src/submission/submission-client.ts';
+
+// What is waited for comes at its own pace on a busy machine; how long says nothing.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Seconds of a scenario are milliseconds here. */
+const TIME_SCALE = 0.001;
+
+/** A mocked API of the test's own. `play` changes the scenario for requests to come. */
+export function startMockedApi(scenario: ScenarioName = 'success', field?: string) {
+  const choice: { current: Choice } = { current: { scenario, field: field ?? null } };
+  const { api, handlers, pace } = createMocks({ choice: () => choice.current, timeScale: TIME_SCALE });
+  const server = setupServer(...handlers);
+  const requests: Request[] = [];
+  server.events.on('request:start', ({ request }) => void requests.push(request));
+  server.listen({ onUnhandledFrame: 'error' });
+  const unpace = pace();
+  const { mutations = {}, ...others } = submissionClient.getDefaultOptions();
+  submissionClient.setDefaultOptions({ ...others, mutations: { ...mutations, retryDelay: 1 } });
+  onTestFinished(() => {
+    unpace();
+    server.close();
+    submissionClient.setDefaultOptions({ ...others, mutations });
+    submissionClient.clear();
+    onlineManager.setOnline(true);
+  });
+  return {
+    api,
+    /** Every request that reached it, retries too. */
+    requests,
+    play(next: ScenarioName): void {
+      choice.current = { scenario: next };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
+import type { Language } from '@atverta/shared/contracts/language.ts';
+import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
+import { type Platform, PlatformProvider, TextsProvider } from '@atverta/shared/platform';
+import { render } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+
+/** A page or part with its texts, as the shell puts it into its document. */
+export async function contentElement({ Content, texts }: ContentModule, language: Language) {
+  const i18n = createI18n(language);
+  i18n.addResourceBundle(language, 'content', (await texts[language]()).default);
+  const platform: Platform = {
+    language,
+    i18n,
+    pathOf: (id) => `/${language}/${id}`,
+    PartSlot: ({ id }) => <p>{id}</p>,
+  };
+  return (
+    <MemoryRouter>
+      <PlatformProvider value={platform}>
+        <TextsProvider value="content">
+          <Content />
+        </TextsProvider>
+      </PlatformProvider>
+      <Address />
+    </MemoryRouter>
+  );
+}
+
+/** Says where the visitor is. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return (
+    <div data-testid="address">
+      {pathname}
+      {search}
+    </div>
+  );
+}
+
+export async function openContent(content: ContentModule, language: Language) {
+  document.title = 'Page';
+  return render(await contentElement(content, language));
+}
