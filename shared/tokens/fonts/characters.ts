@@ -14,9 +14,8 @@ export const textCharacters = `${displayCharacters}"#'*;=@_|©·×→−é${narr
 
 export const lithuanianCharacters = 'ĄČĘĖĮŠŲŪŽąčęėįšųūž';
 
-/** One word for “open” in each of three further writing systems, set where a word opens. */
+/** One word for “open” in each of two further writing systems, set where a word opens. */
 export const wordsInOtherScripts = {
   cyrillic: 'відкрито',
   georgian: 'ღია',
-  japanese: '開',
 } as const;

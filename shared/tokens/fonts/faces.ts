@@ -49,10 +49,4 @@ export const faces: readonly Face[] = [
     characters: wordsInOtherScripts.georgian,
     axes: { wght: 700, wdth: { min: 62.5, max: 100 } },
   },
-  {
-    name: 'word-japanese',
-    source: `${noto}-jp/files/noto-sans-jp-116-wght-normal.woff2`,
-    characters: wordsInOtherScripts.japanese,
-    axes: { wght: 700 },
-  },
 ];

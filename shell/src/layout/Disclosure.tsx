@@ -5,15 +5,20 @@ type DisclosureProps = {
   /** To be the same function in every render. */
   readonly onChange: (open: boolean) => void;
   readonly className?: string | undefined;
+  /**
+   * Whether a click or the focus elsewhere closes it. Not where it opens in the flow of a list:
+   * what stands below would jump from under the pointer that is about to choose it.
+   */
+  readonly closesOutside: boolean;
   readonly summary: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
  * Something that a button opens and closes. Without JavaScript it is a plain `<details>`; with it,
- * Escape, a click or focus elsewhere and choosing a link in it close it too.
+ * Escape, choosing a link in it and, where asked for, a click or focus elsewhere close it too.
  */
-export function Disclosure({ open, onChange, className, summary, children }: DisclosureProps) {
+export function Disclosure({ open, onChange, className, closesOutside, summary, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
   // A visitor may have opened it before the page came to life.
@@ -21,7 +26,10 @@ export function Disclosure({ open, onChange, className, summary, children }: Dis
     if (details.current?.open) onChange(true);
   }, [onChange]);
 
-  useEffect(() => (details.current ? closeWhenDismissed(details.current) : undefined), []);
+  useEffect(
+    () => (details.current ? closeWhenDismissed(details.current, closesOutside) : undefined),
+    [closesOutside],
+  );
 
   const closeOnLeaving = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
@@ -33,7 +41,7 @@ export function Disclosure({ open, onChange, className, summary, children }: Dis
       open={open}
       className={className}
       onToggle={(event) => onChange(event.currentTarget.open)}
-      onBlur={closeOnLeaving}
+      onBlur={closesOutside ? closeOnLeaving : undefined}
     >
       <summary>{summary}</summary>
       {children}
@@ -46,9 +54,9 @@ export function Disclosure({ open, onChange, className, summary, children }: Dis
  * follows its state hears of that from its `toggle` event.
  * @returns stops doing so
  */
-function closeWhenDismissed(details: HTMLDetailsElement): () => void {
+function closeWhenDismissed(details: HTMLDetailsElement, closesOutside: boolean): () => void {
   const closeOutside = (event: Event) => {
-    if (!details.contains(event.target as Node)) details.open = false;
+    if (closesOutside && !details.contains(event.target as Node)) details.open = false;
   };
   const closeOnLink = (event: Event) => {
     const link = (event.target as Element).closest('a');

@@ -28,6 +28,7 @@ export function LanguageSwitcher({ twin, currentPath }: LanguageSwitcherProps) {
     <Disclosure
       open={isOpen}
       onChange={setOpen}
+      closesOutside
       className={styles['switcher']}
       summary={
         <span className={styles['control']}>

@@ -1,5 +1,5 @@
 import { PageLink, usePlatform, useTexts } from '@atverta/shared/platform';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useNavigation } from '../state/navigation.ts';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './Menu.module.css';
@@ -21,7 +21,7 @@ export function Menu({ name, currentPath }: MenuProps) {
           {'page' in entry ? (
             <MenuLink page={entry.page} currentPath={currentPath} label={text(entry.text)} />
           ) : (
-            <Dropdown id={`${name} ${entry.id}`} label={text(entry.text)}>
+            <Dropdown id={`${name} ${entry.id}`} label={text(entry.text)} closesOutside={name === 'bar'}>
               {entry.links.map((link) => (
                 <li key={link.page}>
                   <MenuLink page={link.page} currentPath={currentPath} label={text(link.text)} />
@@ -44,7 +44,14 @@ function MenuLink({ page, currentPath, label }: { page: string; currentPath: str
   );
 }
 
-function Dropdown({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
+type DropdownProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly closesOutside: boolean;
+  readonly children: ReactNode;
+};
+
+function Dropdown({ id, label, closesOutside, children }: DropdownProps) {
   const isOpen = useNavigation(({ openDropdown }) => openDropdown === id);
   const setDropdownOpen = useNavigation((state) => state.setDropdownOpen);
   const change = useCallback((open: boolean) => setDropdownOpen(id, open), [id, setDropdownOpen]);
@@ -53,6 +60,7 @@ function Dropdown({ id, label, children }: { id: string; label: string; children
       open={isOpen}
       onChange={change}
       className={styles['dropdown']}
+      closesOutside={closesOutside}
       summary={<span className={styles['toggle']}>{label}</span>}
     >
       <ul className={styles['panel']}>{children}</ul>

@@ -15,6 +15,7 @@ export function MobileMenu({ currentPath }: { readonly currentPath: string }) {
     <Disclosure
       open={isOpen}
       onChange={setOpen}
+      closesOutside
       className={styles['menu']}
       summary={
         <span className={styles['control']}>
