@@ -4,8 +4,8 @@ import { type Composition, findPage, type PageLock } from '../composition/compos
 import { fetchComposition } from '../composition/fetch-composition.ts';
 import { admitFiles } from '../federation/known-files.ts';
 import type { Remotes } from '../federation/remotes.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { type LoadedPage, loadPage } from './load-page.ts';
-import { preloadFiles } from './preload-files.ts';
 
 /** The pages that this tab can show without loading a document. */
 export type Site = {
@@ -45,7 +45,7 @@ export function createSite(
 
   async function open(path: string): Promise<LoadedPage> {
     const { address, composition } = await find(path, lock.language);
-    preloadFiles(composition, address);
+    fetchAhead(composition, address);
     const page = await loadPage(address, composition, remotes, i18n, (_content, error) => {
       throw error;
     });
@@ -63,7 +63,7 @@ export function createSite(
     },
     async prefetch(path) {
       const { address, composition } = await find(path, lock.language);
-      preloadFiles(composition, address);
+      fetchAhead(composition, address);
     },
     pathOf: (id) =>
       live?.pages.find((page) => page.id === id)?.paths[lock.language] ??
