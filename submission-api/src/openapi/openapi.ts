@@ -5,6 +5,7 @@ import {
   IDEMPOTENCY_HEADER,
   MAX_FILE_BYTES,
   MAX_FILES,
+  MAX_LENGTHS,
   OPENED_AT_FIELD,
   type ProblemCode,
   SUBMISSIONS_PATH,
@@ -91,11 +92,16 @@ function problemResponse(codes: readonly ProblemCode[], status: number): object 
 }
 
 function formSchema(schema: v.GenericSchema): object {
-  const { properties, ...rest } = jsonSchema(schema);
+  const { properties = {}, ...rest } = jsonSchema(schema);
+  // What is checked after a transformation is not carried over: lengths are told from their table.
+  const limited = Object.entries(properties).map(([name, property]) => {
+    const maxLength = MAX_LENGTHS[name as keyof typeof MAX_LENGTHS];
+    return [name, { ...Object(property), ...(maxLength && { maxLength }) }];
+  });
   return {
     ...rest,
     properties: {
-      ...properties,
+      ...Object.fromEntries(limited),
       files: {
         type: 'array',
         maxItems: MAX_FILES,

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export type BenchApi = {
+  readonly url: string;
+  /** Largest resident memory since the last reset, in bytes. */
+  readonly peakBytes: () => number;
+  readonly resetPeak: () => void;
+  stop(): Promise<void>;
+};
+
+/** The API as a process of its own on the loopback interface, its memory watched from outside. */
+export async function startApi(dataDir: string): Promise<BenchApi> {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../src/server.ts')], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT_COUNT: '0', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const port = await new Promise<number>((listening, reject) => {
+    child.once('message', (message) => listening((message as { port: number }).port));
+    child.once('exit', () => reject(new Error('The API did not start')));
+  });
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, residentBytes(child.pid ?? 0));
+  }, 20);
+  return {
+    url: `http://127.0.0.1:${port}/api/submissions`,
+    peakBytes: () => peak,
+    resetPeak: () => {
+      peak = 0;
+    },
+    async stop() {
+      clearInterval(watch);
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** From /proc, so that asking costs the measured process nothing; zero where there is no /proc. */
+function residentBytes(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { eventually } from '../testing/eventually.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { post, receiptOf, type RunningService, startService } from '../testing/start-service.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
+import { csvLine } from './csv.ts';
+
+const ENTRY = resolve(import.meta.dirname, 'main.ts');
+const DAY_MS = 86_400_000;
+
+/** Runs a command as the operator does, on the data of an API that is running. */
+async function submissions({ dataDir }: RunningService, ...parameters: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  return (await promisify(execFile)(process.execPath, [ENTRY, ...parameters], { env })).stdout;
+}
+
+const failureOf = (running: Promise<string>) =>
+  running.then(
+    () => '',
+    (error: { stderr: string; code: number }) => `${error.code} ${error.stderr}`,
+  );
+
+async function send(service: RunningService, more: Record<string, string> = {}, content = pdf(5000)): Promise<string> {
+  const answer = await post(service, formOf(newContact(more), { name: 'Sutartis.pdf', content }));
+  const { reference } = receiptOf(answer);
+  await eventually(async () => (await service.stores.store.deliveries.countDeliveries()).pending === 0);
+  return reference;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}
+
+function age({ dataDir }: RunningService, reference: string, days: number): void {
+  const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'));
+  database.prepare('UPDATE submissions SET received_at = received_at - ? WHERE reference = ?').run(days * DAY_MS, reference);
+  database.close();
+}
+
+describe('the operator', () => {
+  test('lists and reads what came in', async () => {
+    const service = await startService();
+    expect(await submissions(service, 'list')).toBe('No submissions.\n');
+    const reference = await send(service, { name: 'Ona \u202Eevil', details: 'Pirma\nantra' });
+    expect(await submissions(service, 'list')).toContain(`${reference}  `);
+    expect(await submissions(service, 'list')).toContain('Ona \\u{202e}evil <ona@example.lt>');
+    const shown = await submissions(service, 'show', reference.toLowerCase());
+    expect(shown).toMatch(/file\s+Sutartis\.pdf {2}application\/pdf {2}5000 bytes/);
+    expect(shown).toMatch(/agency-mail: sent/);
+    expect(JSON.parse(await submissions(service, 'show', reference, '--json'))).toMatchObject({ reference });
+    expect(await failureOf(submissions(service, 'show', 'ATV-2222-2222'))).toBe('2 There is no submission ATV-2222-2222\n');
+    expect(await failureOf(submissions(service, 'show', '../x'))).toMatch(/^2 A reference looks like/);
+    expect(await failureOf(submissions(service, 'list', '--all'))).toMatch(/^2 Unknown option/);
+  });
+
+  test('copies files out, byte for byte', async () => {
+    const service = await startService();
+    const content = pdf(123_456);
+    const reference = await send(service, {}, content);
+    const folder = join(await temporaryFolder(), 'out');
+    await submissions(service, 'files', reference, '--to', folder);
+    expect((await readFile(join(folder, '1-Sutartis.pdf'))).equals(content)).toBe(true);
+  });
+
+  test('holds back and lets go', async () => {
+    const service = await startService();
+    const { reference } = receiptOf(await post(service, formOf(newContact({ fax_number: 'x' }))));
+    expect(await submissions(service, 'list', '--quarantined')).toContain('quarantined: honeypot');
+    await submissions(service, 'release', reference);
+    expect(await submissions(service, 'list', '--quarantined')).toBe('No submissions.\n');
+    await eventually(async () => (await service.stores.store.deliveries.countDeliveries()).sent === 2);
+    await submissions(service, 'quarantine', reference);
+    expect(await submissions(service, 'list', '--quarantined')).toContain('quarantined: operator');
+  });
+
+  test('exports lines that no spreadsheet runs as a formula', async () => {
+    const service = await startService();
+    await send(service, { details: '=HYPERLINK("http://evil.example")', company: '+370', job_title: 'A "quoted", title' });
+    const csv = await submissions(service, 'export', '--csv');
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(csv).toContain(`"'+370"`);
+    expect(csv).toContain('"A ""quoted"", title"');
+    expect(csv.split('\r\n')).toHaveLength(3);
+    expect(JSON.parse(await submissions(service, 'export', '--json', '--email', 'ONA@example.lt'))).toHaveLength(1);
+    expect(await failureOf(submissions(service, 'export'))).toMatch(/--csv or --json/);
+  });
+
+  test('erases everything of one person, and nothing of another, even where both sent the same file', async () => {
+    const service = await startService();
+    const content = pdf(4000);
+    await send(service, {}, content);
+    const kept = await send(service, { email: 'other@example.lt' }, content);
+    expect(await submissions(service, 'erase', '--email', 'Ona@Example.lt', '--dry-run')).toMatch(/Would erase 1/);
+    expect(await filesIn(join(service.dataDir, 'mail'))).toHaveLength(4);
+    expect(await submissions(service, 'erase', '--email', 'Ona@Example.lt')).toMatch(/Erased 1/);
+    expect(await submissions(service, 'list')).toMatch(new RegExp(`^${kept}.*\n$`));
+    expect(await filesIn(join(service.dataDir, 'attachments'))).toHaveLength(1);
+    expect(await filesIn(join(service.dataDir, 'mail'))).toHaveLength(2);
+    expect(await failureOf(submissions(service, 'erase'))).toMatch(/--email/);
+  });
+
+  test('purges what the privacy policy says must go, and can see it first', async () => {
+    const service = await startService();
+    const [old, unfulfilled, completed, young] = [
+      await send(service),
+      await send(service),
+      await send(service),
+      await send(service),
+    ];
+    await submissions(service, 'complete', completed ?? '');
+    age(service, old ?? '', 3 * 366);
+    age(service, unfulfilled ?? '', 31);
+    age(service, completed ?? '', 31);
+    const orphan = join(service.dataDir, 'attachments', 'ab', `${'ab'.repeat(32)}.${'0'.repeat(16)}`);
+    await mkdir(join(service.dataDir, 'attachments', 'ab'), { recursive: true });
+    await writeFile(orphan, 'left by a crash');
+    await utimes(orphan, 0, 0);
+
+    const plan = await submissions(service, 'purge', '--dry-run');
+    expect(plan).toContain(`would delete ${old} whole`);
+    expect(plan).toContain(`would delete 1 files of ${unfulfilled}`);
+    expect(plan).toContain('Would delete 1 submissions, the files of 1 more, and 1 files without a submission.');
+    expect(await service.stores.store.submissions.list()).toHaveLength(4);
+
+    await submissions(service, 'purge');
+    const left = await service.stores.store.submissions.list();
+    expect(left.map(({ reference }) => reference).sort()).toEqual([unfulfilled, completed, young].sort());
+    const byReference = new Map(left.map((entry) => [entry.reference, entry.attachments[0]?.deletedAt]));
+    expect(byReference.get(unfulfilled ?? '')).toBeTypeOf('number');
+    expect(byReference.get(completed ?? '')).toBeNull();
+    expect(await filesIn(join(service.dataDir, 'attachments'))).toHaveLength(2);
+    // Of the six messages of those left, the one that carried the deleted file is gone.
+    expect(await filesIn(join(service.dataDir, 'mail'))).toHaveLength(5);
+    expect(await submissions(service, 'purge')).toContain('Deleted 0 submissions, the files of 0 more, and 0 files');
+  });
+
+  test('backs up while the API is taking enquiries, and the copy opens as a store', async () => {
+    const service = await startService();
+    const content = pdf(50_000);
+    const reference = await send(service, {}, content);
+    const folder = join(await temporaryFolder(), 'backup');
+    let isOver = false;
+    const load = (async () => {
+      while (!isOver) await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf(2000) }));
+    })();
+    expect(await submissions(service, 'backup', folder)).toContain('Backed up');
+    isOver = true;
+    await load;
+    expect(await failureOf(submissions(service, 'backup', folder))).toMatch(/could not be written/);
+    const copy = { ...service, dataDir: folder };
+    expect(await submissions(copy, 'show', reference)).toContain('Sutartis.pdf');
+    await submissions(copy, 'files', reference, '--to', join(folder, 'out'));
+    expect((await readFile(join(folder, 'out', '1-Sutartis.pdf'))).equals(content)).toBe(true);
+  });
+});
+
+test.each(['=1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '\u00a0=1', '|cmd', '%x', '＝1'])(
+  'CSV makes %j text',
+  (value) => {
+    expect(csvLine([value])).toBe(`"'${value}"\r`);
+  },
+);

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { settingsTable } from './settings-table.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+test('every setting has a default that works', () => {
+  expect(readSettings({})).toMatchObject({ PORT: 8081, HOST: '127.0.0.1', RATE_LIMIT_WINDOW_S: 600_000 });
+});
+
+test('an empty variable is as good as none', () => {
+  expect(readSettings({ PORT: '' }).PORT).toBe(8081);
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number'],
+  [{ PORT: '65536' }, 'PORT must be at most 65535'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
+  [{ MAIL_TO: 'nobody' }, 'MAIL_TO must be an e-mail address'],
+  [{ MAIL_FROM: 'a@b\r\nBcc: c@d' }, 'MAIL_FROM must be an e-mail address'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a log level of pino'],
+  [{ WEBHOOK_URL: 'https://x.example', WEBHOOK_SECRET: 'short' }, 'WEBHOOK_SECRET must be whsec_'],
+  [{ WEBHOOK_URL: 'https://x.example' }, 'WEBHOOK_SECRET is needed with WEBHOOK_URL'],
+  [{ S3_ENDPOINT: 'http://x' }, 'S3_BUCKET is needed with S3_ENDPOINT'],
+  [{ S3_ACCESS_KEY_ID: 'x' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are only of use together'],
+])('%j is refused', (environment, message) => {
+  expect(() => readSettings(environment)).toThrow(SettingsError);
+  expect(() => readSettings(environment)).toThrow(message);
+});
+
+test('the README’s table says what the settings are', async () => {
+  const readme = await readFile(resolve(import.meta.dirname, '../../README.md'), 'utf8');
+  const shown = /<!-- settings -->\n([\s\S]*?)<!-- end of settings -->/.exec(readme)?.[1];
+  expect(shown).toBe(settingsTable());
+});
