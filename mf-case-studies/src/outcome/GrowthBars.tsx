@@ -1,6 +1,6 @@
 import styles from './drawing.module.css';
+import type { DrawingTexts } from './drawing-texts.ts';
 import { type Bar, growthBars } from './growth-bars.ts';
-import type { DrawingTexts } from './OutcomeDrawing.tsx';
 import { FLOOR } from './outcome.ts';
 
 type GrowthBarsProps = {

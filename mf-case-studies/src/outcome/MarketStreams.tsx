@@ -1,6 +1,6 @@
 import styles from './drawing.module.css';
+import type { DrawingTexts } from './drawing-texts.ts';
 import { marketStreams, SOURCE_HEIGHT } from './market-streams.ts';
-import type { DrawingTexts } from './OutcomeDrawing.tsx';
 import { FLOOR } from './outcome.ts';
 
 type MarketStreamsProps = { readonly count: number; readonly texts: DrawingTexts | undefined };

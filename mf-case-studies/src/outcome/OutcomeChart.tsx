@@ -1,5 +1,6 @@
+import type { DrawingTexts } from './drawing-texts.ts';
 import styles from './OutcomeChart.module.css';
-import { type DrawingTexts, OutcomeDrawing } from './OutcomeDrawing.tsx';
+import { OutcomeDrawing } from './OutcomeDrawing.tsx';
 import { FLOOR, type Outcome, WIDTH } from './outcome.ts';
 
 type OutcomeChartProps = {

@@ -1,13 +1,8 @@
+import type { DrawingTexts } from './drawing-texts.ts';
 import { GrowthBars } from './GrowthBars.tsx';
 import { MarketStreams } from './MarketStreams.tsx';
 import type { Outcome } from './outcome.ts';
 import { PageStairs } from './PageStairs.tsx';
-
-/** What a drawing says of itself. Without it there are shapes alone. */
-export type DrawingTexts = {
-  readonly client: string;
-  readonly bars: readonly { readonly label: string; readonly value?: string }[];
-};
 
 type OutcomeDrawingProps = { readonly outcome: Outcome; readonly texts?: DrawingTexts };
 

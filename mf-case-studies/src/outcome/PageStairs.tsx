@@ -1,5 +1,5 @@
 import styles from './drawing.module.css';
-import type { DrawingTexts } from './OutcomeDrawing.tsx';
+import type { DrawingTexts } from './drawing-texts.ts';
 import { pageStairs, pathOf } from './page-stairs.ts';
 
 type PageStairsProps = { readonly count: number; readonly texts: DrawingTexts | undefined };

@@ -3,7 +3,7 @@ import { Section } from '@atverta/shared/ui/Section.tsx';
 import type { StudyName } from '../studies.ts';
 import { ClientWordmark } from './ClientWordmark.tsx';
 import styles from './NextStudy.module.css';
-import { useStudyTexts } from './study-page.tsx';
+import { useStudyTexts } from './study-texts.ts';
 
 type NextStudyProps = { readonly name: StudyName; readonly page: string };
 

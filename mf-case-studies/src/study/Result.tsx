@@ -1,7 +1,7 @@
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Result.module.css';
-import { useStudyTexts } from './study-page.tsx';
+import { useStudyTexts } from './study-texts.ts';
 
 export function Result() {
   const { text, list } = useStudyTexts();

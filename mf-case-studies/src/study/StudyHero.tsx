@@ -4,7 +4,7 @@ import type { Outcome } from '../outcome/outcome.ts';
 import type { StudyName } from '../studies.ts';
 import { ClientWordmark } from './ClientWordmark.tsx';
 import styles from './StudyHero.module.css';
-import { useStudyTexts } from './study-page.tsx';
+import { useStudyTexts } from './study-texts.ts';
 
 type StudyHeroProps = { readonly name: StudyName; readonly outcome: Outcome };
 

@@ -1,5 +1,3 @@
-import { useTexts } from '@atverta/shared/platform';
-import type { Cards } from '../cards/with-cards.ts';
 import { type StudyName, studyAndNext } from '../studies.ts';
 import { Approach } from './Approach.tsx';
 import { CallToAction } from './CallToAction.tsx';
@@ -7,9 +5,6 @@ import { Challenge } from './Challenge.tsx';
 import { NextStudy } from './NextStudy.tsx';
 import { Result } from './Result.tsx';
 import { StudyHero } from './StudyHero.tsx';
-
-/** All studies have the same texts. */
-export type StudyTexts = typeof import('../pages/odoro/en.json') & { readonly cards: Cards };
 
 /** The page of a study: `Content` of its folder's `index.ts`. */
 export function studyPage(name: StudyName) {
@@ -27,5 +22,3 @@ export function studyPage(name: StudyName) {
     );
   };
 }
-
-export const useStudyTexts = () => useTexts<StudyTexts>();

@@ -1,16 +1,16 @@
-import { PageLink, useTexts } from '@atverta/shared/platform';
+import { PageLink } from '@atverta/shared/platform';
 import { OutcomeDrawing } from '../../outcome/OutcomeDrawing.tsx';
 import { FLOOR, type Outcome, WIDTH } from '../../outcome/outcome.ts';
 import type { StudyName } from '../../studies.ts';
 import { ClientWordmark } from '../../study/ClientWordmark.tsx';
-import type { CaseStudiesTexts } from './CaseStudiesPage.tsx';
+import { useListTexts } from './list-texts.ts';
 import styles from './StudyCard.module.css';
 
 type StudyCardProps = { readonly name: StudyName; readonly page: string; readonly outcome: Outcome };
 
 /** A study in the list: its figure and its picture, then what it is about. */
 export function StudyCard({ name, page, outcome }: StudyCardProps) {
-  const { text } = useTexts<CaseStudiesTexts>();
+  const { text } = useListTexts();
   return (
     <li className={styles['card']}>
       <div data-tone="pine" className={styles['stage']}>
