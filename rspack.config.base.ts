@@ -17,6 +17,9 @@ export type BuildTarget = 'browser' | 'node';
 /** What the shell gives to every module at run time. A module's release holds no copy of it. */
 export const SHARED_SINGLETONS = ['react', 'react/jsx-runtime', '@atverta/shared/platform'] as const;
 
+/** Oldest browsers that scripts and styles are made for. */
+const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
+
 /** Rspack's settings that every build of the site has in common. */
 export function baseConfig(name: string, context: string, target: BuildTarget): Configuration {
   const inBrowser = target === 'browser';
@@ -49,7 +52,7 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic' } },
             },
-            env: { targets: 'chrome >= 109, firefox >= 115, safari >= 16.4' },
+            env: { targets: BROWSERS },
           },
           type: 'javascript/auto',
         },
@@ -64,7 +67,8 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
       minimize: inBrowser,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
-        new rspack.LightningCssMinimizerRspackPlugin(),
+        // Without targets it writes every logical property once per script direction, for browsers long gone.
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
     plugins: inBrowser
