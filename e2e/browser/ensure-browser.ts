@@ -6,11 +6,21 @@ if (!findBrowser()) {
   console.log('No Chromium was found: getting one');
   const tries: readonly (readonly [string, ...string[]])[] = [
     ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'],
+    [
+      'apt-get',
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-noto-core',
+      'fonts-noto-cjk',
+    ],
   ];
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const words of tries) run([...asRoot, ...words]);
-  if (!findBrowser()) run([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', '--with-deps', 'chromium']);
+  if (!findBrowser())
+    run([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', '--with-deps', 'chromium']);
 }
 const browser = findBrowser();
 if (!browser) {

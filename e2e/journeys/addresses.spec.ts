@@ -38,6 +38,8 @@ for (const [path, language] of [
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await expect(page.locator('header a[hreflang="lt"]').first()).toHaveAttribute('href', '/lt/');
     // Chromium itself reports the status of the document, and nothing else is wrong.
-    expect(complaints.splice(0).join()).toMatch(new RegExp(`^Failed to load resource[^,]*404[^,]*${path}\\)$`));
+    expect(complaints.splice(0).join()).toMatch(
+      new RegExp(`^Failed to load resource[^,]*404[^,]*${path}\\)$`),
+    );
   });
 }

@@ -14,10 +14,15 @@ test.describe('on a wide screen', () => {
     await expect.poll(height).toBeLessThan(tall);
     await page.evaluate(() => scrollTo(0, 50));
     await expect.poll(height).toBe(tall);
-    await expect(page.locator(`${header} a[href="/en/contact"]`, { hasText: 'Get Started' }).first()).toBeVisible();
+    await expect(
+      page.locator(`${header} a[href="/en/contact"]`, { hasText: 'Get Started' }).first(),
+    ).toBeVisible();
   });
 
-  test('the services menu opens, closes by Escape with the focus back, and by a click outside', async ({ page, openPage }) => {
+  test('the services menu opens, closes by Escape with the focus back, and by a click outside', async ({
+    page,
+    openPage,
+  }) => {
     await openPage('about');
     const toggle = page.locator(`${header} summary:visible`).first();
     const link = page.locator(`${header} a[href="/en/services/content-localization"]:visible`);
@@ -41,7 +46,10 @@ test.describe('on a wide screen', () => {
     await expect(page.locator(`${header} details[open]`)).toHaveCount(1);
   });
 
-  test('a menu link moves within the tab: title, language links and focus follow', async ({ page, openPage }) => {
+  test('a menu link moves within the tab: title, language links and focus follow', async ({
+    page,
+    openPage,
+  }) => {
     await openPage('home');
     await page.evaluate(() => Object.assign(window, { sameTab: true }));
     await page.locator(`${header} a[href="/en/case-studies"]:visible`).first().click();
@@ -50,7 +58,10 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveTitle(/case stud/i);
     expect(await page.evaluate(() => 'sameTab' in window)).toBe(true);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/case-studies$/);
-    await expect(page.locator(`${header} a[hreflang="lt"]`).first()).toHaveAttribute('href', '/lt/sekmes-istorijos');
+    await expect(page.locator(`${header} a[hreflang="lt"]`).first()).toHaveAttribute(
+      'href',
+      '/lt/sekmes-istorijos',
+    );
     await expect(page.locator('main')).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(/\/en\/$/);
@@ -61,7 +72,10 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens, expands the services, and closes when a link is chosen', async ({ page, openPage }) => {
+  test('the menu opens, expands the services, and closes when a link is chosen', async ({
+    page,
+    openPage,
+  }) => {
     await openPage('home', 'lt');
     const about = page.locator(`${header} a[href="/lt/apie-mus"]:visible`);
     await expect(about).toHaveCount(0);
@@ -88,7 +102,8 @@ for (const { path, language, paths } of addresses) {
     await current.click();
     expect(await page.evaluate(() => 'sameTab' in window), 'the current language does nothing').toBe(true);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    if (!(await page.locator(`${header} a[hreflang="${other}"]:visible`).count())) await page.locator(`${header} summary:visible`).last().click();
+    if (!(await page.locator(`${header} a[hreflang="${other}"]:visible`).count()))
+      await page.locator(`${header} summary:visible`).last().click();
     await page.locator(`${header} a[hreflang="${other}"]:visible`).click();
     await expect(page).toHaveURL(new RegExp(`${paths[other]}$`));
     await expect(page.locator('html')).toHaveAttribute('lang', other);

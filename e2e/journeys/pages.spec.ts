@@ -17,13 +17,19 @@ for (const { path, language, paths, canonical, indexed } of addresses) {
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{40,}/);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', BASE + canonical[language]);
     for (const other of LANGUAGES) {
-      await expect(page.locator(`link[hreflang="${other}"]`)).toHaveAttribute('href', BASE + canonical[other]);
+      await expect(page.locator(`link[hreflang="${other}"]`)).toHaveAttribute(
+        'href',
+        BASE + canonical[other],
+      );
     }
     await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', BASE + canonical.en);
     await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(indexed ? 0 : 1);
     // The switcher stays in the family of paths that the visitor came by.
     for (const other of LANGUAGES) {
-      await expect(page.locator(`header a[hreflang="${other}"]`).first()).toHaveAttribute('href', paths[other]);
+      await expect(page.locator(`header a[hreflang="${other}"]`).first()).toHaveAttribute(
+        'href',
+        paths[other],
+      );
     }
   });
 
@@ -34,7 +40,9 @@ for (const { path, language, paths, canonical, indexed } of addresses) {
     await without.goto(path);
     // A drop zone can only be offered where there are scripts; everything else is the same.
     expect(await headings(page)).toEqual(await headings(without));
-    expect(await page.locator('main p, main li').count()).toBeGreaterThanOrEqual(await without.locator('main p, main li').count());
+    expect(await page.locator('main p, main li').count()).toBeGreaterThanOrEqual(
+      await without.locator('main p, main li').count(),
+    );
     await without.close();
   });
 }
@@ -45,7 +53,8 @@ test('every link within the site leads to a page', async ({ page, request }) => 
   const links = new Set<string>();
   for (const { path } of addresses) {
     const html = await (await request.get(path)).text();
-    for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\bhref="(\/[^"]*)"/g)) links.add(href.replaceAll('&amp;', '&'));
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\bhref="(\/[^"]*)"/g))
+      links.add(href.replaceAll('&amp;', '&'));
   }
   expect(links.size).toBeGreaterThan(20);
   for (const link of links) {
@@ -60,6 +69,8 @@ test('every link within the site leads to a page', async ({ page, request }) => 
 test('the sitemap names every indexed page in both languages, and nothing else', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-  const expected = addresses.filter(({ indexed, path, canonical, language }) => indexed && path === canonical[language]);
+  const expected = addresses.filter(
+    ({ indexed, path, canonical, language }) => indexed && path === canonical[language],
+  );
   expect(listed.sort()).toEqual(expected.map(({ path }) => BASE + path).sort());
 });

@@ -1,0 +1,141 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { disguisedProgram, pdf, png } from '../fixtures/attachments.ts';
+import { submissions } from '../fixtures/enquiries.ts';
+import { pathOf } from '../fixtures/pages.ts';
+import { expect, LANGUAGES, test } from '../fixtures/test.ts';
+
+const REFERENCE = /ATV-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+
+/** Words that the spec fixes. */
+const SENT = { en: 'Message Sent Successfully', lt: 'Žinutė sėkmingai išsiųsta!' } as const;
+const UPLOADED = { en: 'Uploaded Files', lt: 'Įkelti failai' } as const;
+
+async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`main form [name="${name}"]`).first();
+    if (name === 'hear_about') await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+async function send(page: Page, language: 'en' | 'lt'): Promise<string> {
+  await page.locator('main form button[type="submit"]').click();
+  const message = page.locator('main [role="status"]', { hasText: SENT[language] });
+  await expect(message).toBeVisible();
+  const [reference = ''] = REFERENCE.exec(await message.innerText()) ?? [];
+  expect(reference).toMatch(REFERENCE);
+  return reference;
+}
+
+for (const language of LANGUAGES) {
+  test(`a contact enquiry in ${language} arrives whole, its files byte for byte`, async ({
+    page,
+    openPage,
+  }) => {
+    const files = [pdf('Sutartis – žąsų ūkis.pdf', 300_000), png('logotipas.png')];
+    await openPage('contact', language);
+    await page.locator('input[name="service_type"][value="content_localization"]').check();
+    await fillIn(page, {
+      name: 'Ąžuolė Žemaitė',
+      job_title: 'Vadovė',
+      company: 'Žąsų ūkis',
+      email: `contact-${language}@example.com`,
+      details: 'Pirma eilutė\nantra eilutė „su kabutėmis“',
+      hear_about: 'word_of_mouth',
+    });
+    await page.locator('main form input[type="file"]').setInputFiles(files);
+    await expect(page.locator('main form')).toContainText(UPLOADED[language]);
+    await expect(page.locator('main form')).toContainText('logotipas.png');
+
+    const reference = await send(page, language);
+    const shown = await submissions('show', reference);
+    for (const value of [
+      'Ąžuolė Žemaitė',
+      'Vadovė',
+      'Žąsų ūkis',
+      'content_localization',
+      'word_of_mouth',
+      'antra eilutė',
+    ]) {
+      expect(shown).toContain(value);
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'files-'));
+    await submissions('files', reference, '--to', folder);
+    for (const { name, buffer } of files) {
+      expect((await readFile(join(folder, name))).equals(buffer), name).toBe(true);
+    }
+
+    // The thank-you page says it again, so that moving on takes nothing away.
+    await page.locator('main [role="status"] a').click();
+    await expect(page).toHaveURL(`${pathOf('thank-you', language)}?reference=${reference}`);
+    await expect(page.locator('main')).toContainText(reference);
+    await page
+      .locator(`main a[href="${pathOf('home', language)}"]`)
+      .first()
+      .click();
+    await expect(page).toHaveURL(pathOf('home', language));
+  });
+
+  for (const [form, id, values] of [
+    ['ecommerce', 'ecommerce-localization', { website_url: 'example.com/shop', details: 'Parduotuvė' }],
+    ['translation_quote', 'translation-services', { details: 'Gimimo liudijimas', hear_about: 'other' }],
+    ['translation_quote', 'request-a-quote', { details: 'Diplomas', hear_about: 'online_search' }],
+  ] as const) {
+    test(`the ${form} form of ${id} sends in ${language}`, async ({ page, openPage }) => {
+      const email = `${id}-${language}@example.com`;
+      await openPage(id, language);
+      await fillIn(page, { name: 'Jonas Jonaitis', email, ...values });
+      await page.locator('main form input[type="file"]').setInputFiles([pdf('failas.pdf')]);
+      const reference = await send(page, language);
+      const shown = await submissions('show', reference);
+      for (const value of [form, email, 'Jonas Jonaitis', 'failas.pdf', ...Object.values(values)])
+        expect(shown).toContain(value);
+    });
+  }
+
+  test(`what is wrong is said in ${language}, in a summary and at the field, and nothing is lost`, async ({
+    page,
+    openPage,
+  }) => {
+    await openPage('contact', language);
+    const title = await page.title();
+    await fillIn(page, { name: 'Ona', email: 'ona@@example' });
+    await page
+      .locator('main form input[type="file"]')
+      .setInputFiles([pdf('geras.pdf'), disguisedProgram('blogas.exe')]);
+    await page.locator('main form button[type="submit"]').click();
+    const summary = page.locator('main [role="alert"]:visible, main [data-error-summary]:visible').first();
+    await expect(summary).toBeFocused();
+    expect(await summary.locator('a').count()).toBeGreaterThanOrEqual(2);
+    await expect(page).toHaveTitle(`${language === 'en' ? 'Error' : 'Klaida'}: ${title}`);
+    await expect(page.locator('input[name="email"]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('input[name="name"]')).toHaveValue('Ona');
+    await expect(page.locator('main form')).toContainText('geras.pdf');
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await expect(page.locator('input[name="name"]')).toHaveValue('Ona');
+    await expect(page.locator('main form')).toContainText('geras.pdf');
+  });
+}
+
+test('a program under a harmless name is refused by its content, and the rest is kept', async ({
+  page,
+  openPage,
+  complaints,
+}) => {
+  await openPage('request-a-quote');
+  await fillIn(page, { name: 'Mallory', email: 'mallory@example.com' });
+  await page
+    .locator('main form input[type="file"]')
+    .setInputFiles([disguisedProgram('invoice.pdf'), pdf('good.pdf')]);
+  await page.locator('main form button[type="submit"]').click();
+  await expect(page.locator('main form')).toContainText('invoice.pdf');
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.locator('input[name="name"]')).toHaveValue('Mallory');
+  expect(await submissions('list', '--email', 'mallory@example.com')).not.toContain('ATV-');
+  // A refusal may reach the console as the answer's status, and only so.
+  expect(complaints.splice(0).filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { pdf } from '../fixtures/attachments.ts';
+import { submissions } from '../fixtures/enquiries.ts';
+import { pathOf } from '../fixtures/pages.ts';
+import { expect, LANGUAGES, test } from '../fixtures/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const language of LANGUAGES) {
+  test(`an enquiry in ${language} posts natively and ends on the thank-you page`, async ({ page }) => {
+    const email = `plain-${language}@example.com`;
+    await page.goto(pathOf('contact', language));
+    await page.locator('input[name="service_type"][value="general_inquiry"]').check();
+    await page.locator('input[name="name"]').fill('Be skriptų');
+    await page.locator('input[name="email"]').fill(email);
+    await page.locator('input[type="file"]').setInputFiles([pdf('vienas.pdf'), pdf('du.pdf')]);
+    await page.locator('main form button[type="submit"]').click();
+    await expect(page).toHaveURL(new RegExp(`${pathOf('thank-you', language)}\\?reference=ATV-`));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const listed = await submissions('list', '--email', email);
+    const [reference = ''] = /ATV-\S+/.exec(listed) ?? [];
+    const shown = await submissions('show', reference);
+    for (const value of ['vienas.pdf', 'du.pdf', 'Be skriptų', 'general_inquiry'])
+      expect(shown).toContain(value);
+  });
+
+  test(`a refused post in ${language} names the errors and keeps what was typed`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(pathOf('contact', language));
+    await page.locator('input[name="name"]').fill('Pusė užklausos');
+    await page
+      .locator('main form')
+      .evaluate((form: HTMLFormElement) => {
+        form.noValidate = true;
+      })
+      .catch(() => {});
+    await page.locator('input[name="email"]').fill('ne@adresas');
+    await page.locator('input[name="service_type"]').first().check();
+    await page.locator('textarea[name="details"]').fill('x'.repeat(10));
+    await page.locator('main form button[type="submit"]').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('input[name="name"]')).toHaveValue('Pusė užklausos');
+    complaints.splice(0);
+  });
+}
+
+test.describe('menus and switcher', () => {
+  test('open and lead on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/lt/');
+    const header = page.locator('#app > header');
+    await header.locator('summary:visible', { hasText: 'Paslaugos' }).click();
+    await header.locator('a[href="/lt/paslaugos/vertimo-paslaugos"]:visible').click();
+    await expect(page).toHaveURL('/lt/paslaugos/vertimo-paslaugos');
+    await header.locator('summary:visible').last().click();
+    await header.locator('a[hreflang="en"]:visible').click();
+    await expect(page).toHaveURL('/en/services/translation-services');
+  });
+
+  test('open and lead on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/en/');
+    const header = page.locator('#app > header');
+    await header.locator('summary:visible').last().click();
+    await header.locator('a[href="/en/about"]:visible').click();
+    await expect(page).toHaveURL('/en/about');
+  });
+});
