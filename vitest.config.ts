@@ -1,9 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests stand beside the code; each workspace may add what its own need. */
+/** Unit tests stand beside the code; a workspace with needs of its own has its own configuration. */
 export default defineConfig({
   test: {
-    include: ['{shared,shell,mf-*,submission-api}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    projects: [
+      {
+        test: {
+          name: 'site',
+          include: ['{shared,shell,mf-*}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      'submission-api',
+    ],
   },
 });

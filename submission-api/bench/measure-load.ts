@@ -13,9 +13,13 @@ export type Measurement = {
 let sent = 0;
 
 /** Sends enquiries, each visitor the next as soon as the last is answered. */
-export async function measureLoad(url: string, { visitors, enquiries, fileBytes }: Load): Promise<Measurement> {
+export async function measureLoad(
+  url: string,
+  { visitors, enquiries, fileBytes }: Load,
+): Promise<Measurement> {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
-  const file = fileBytes > 0 ? Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(fileBytes - 9)]) : undefined;
+  const file =
+    fileBytes > 0 ? Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(fileBytes - 9)]) : undefined;
   const times: number[] = [];
   const statuses: Record<number, number> = {};
   let left = enquiries;
@@ -33,7 +37,8 @@ export async function measureLoad(url: string, { visitors, enquiries, fileBytes 
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
   times.sort((a, b) => a - b);
-  const quantile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const quantile = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { perSecond: enquiries / seconds, p50: quantile(0.5), p99: quantile(0.99), statuses };
 }
 

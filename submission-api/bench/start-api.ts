@@ -13,7 +13,14 @@ export type BenchApi = {
 /** The API as a process of its own on the loopback interface, its memory watched from outside. */
 export async function startApi(dataDir: string): Promise<BenchApi> {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../src/server.ts')], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT_COUNT: '0', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      RATE_LIMIT_COUNT: '0',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

@@ -31,7 +31,13 @@ const HEADERS = {
 } as const;
 
 /** The HTTP side of the API, not yet listening. */
-export function createApp({ reception, logger, metrics, readiness, onReceived }: AppOptions): FastifyInstance {
+export function createApp({
+  reception,
+  logger,
+  metrics,
+  readiness,
+  onReceived,
+}: AppOptions): FastifyInstance {
   const { settings } = reception;
   const app = Fastify({
     loggerInstance: quieter(logger),
@@ -60,7 +66,10 @@ export function createApp({ reception, logger, metrics, readiness, onReceived }:
     const route = request.routeOptions.url ?? 'none';
     const { method, id: reqId } = request;
     metrics.answered(method, route, reply.statusCode, reply.elapsedTime);
-    logger.info({ reqId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    logger.info(
+      { reqId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
   });
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -77,7 +86,9 @@ export function createApp({ reception, logger, metrics, readiness, onReceived }:
     }
     return answerProblem(problem, request, reply, settings);
   });
-  app.setNotFoundHandler((request, reply) => answerProblem(new ProblemError('not-found'), request, reply, settings));
+  app.setNotFoundHandler((request, reply) =>
+    answerProblem(new ProblemError('not-found'), request, reply, settings),
+  );
 
   operationRoutes(app, readiness);
   metricsRoute(app, metrics, settings.METRICS_TOKEN);
@@ -98,7 +109,8 @@ export function createApp({ reception, logger, metrics, readiness, onReceived }:
 function asProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const status = (error as { statusCode?: unknown }).statusCode;
-  if (typeof status === 'number' && status < 500) return new ProblemError('malformed-request', { cause: error });
+  if (typeof status === 'number' && status < 500)
+    return new ProblemError('malformed-request', { cause: error });
   return unavailable(error) ?? new ProblemError('internal', { cause: error });
 }
 

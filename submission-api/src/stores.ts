@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { AttachmentStore } from './attachments/attachment-store.ts';
 import { FolderStore } from './attachments/folder-store.ts';
 import type { Settings } from './settings/settings.ts';
-import { openSqliteStore } from './store/sqlite/open-sqlite-store.ts';
 import { createSqlStore } from './store/sql-store.ts';
+import { openSqliteStore } from './store/sqlite/open-sqlite-store.ts';
 import type { Store } from './store/store.ts';
 
 export type Stores = { readonly store: Store; readonly attachments: AttachmentStore };

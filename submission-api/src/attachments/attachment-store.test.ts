@@ -35,7 +35,10 @@ describe.each(openers)('attachments in $name', ({ open }) => {
     const store = await open(folder);
     await store.checkReady();
     const put = async (content: Buffer): Promise<FileKey> => {
-      const key = { id: randomBytes(8).toString('hex'), sha256: createHash('sha256').update(content).digest('hex') };
+      const key = {
+        id: randomBytes(8).toString('hex'),
+        sha256: createHash('sha256').update(content).digest('hex'),
+      };
       const path = join(folder, key.id);
       await writeFile(path, content);
       await store.put(key, path, content.length);

@@ -75,7 +75,8 @@ export async function detectType(path: string, name: string, bytes: number): Pro
   try {
     const content = await readContent(file, bytes);
     if (content === 'unreadable') return { error: 'file_unreadable' };
-    if (content === 'other' || !content.families.includes(promised)) return { error: 'file_type_not_allowed' };
+    if (content === 'other' || !content.families.includes(promised))
+      return { error: 'file_type_not_allowed' };
     return { type: content.type };
   } finally {
     await file.close();
@@ -105,7 +106,8 @@ function compoundContent(names: readonly string[] | undefined): Content {
 function openXmlContent(names: readonly string[] | undefined): Content {
   if (!names) return 'unreadable';
   // Endings of documents with macros are not on the list; a renamed one is not welcome either.
-  if (!names.includes('[Content_Types].xml') || names.some((name) => /vbaProject\.bin$/i.test(name))) return 'other';
+  if (!names.includes('[Content_Types].xml') || names.some((name) => /vbaProject\.bin$/i.test(name)))
+    return 'other';
   for (const [part, type, family] of OPEN_XML) {
     if (names.some((name) => name.startsWith(part))) return { type, families: [family] };
   }

@@ -49,11 +49,15 @@ export class S3Store implements AttachmentStore {
       ContentType: 'application/octet-stream',
     };
     // A stream can be sent once only, so each attempt opens its own.
-    await attempt(3, () => this.#client.send(new PutObjectCommand({ ...input, Body: createReadStream(path) })));
+    await attempt(3, () =>
+      this.#client.send(new PutObjectCommand({ ...input, Body: createReadStream(path) })),
+    );
   }
 
   async read(key: FileKey): Promise<Readable> {
-    const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: this.#name(key) }));
+    const { Body } = await this.#client.send(
+      new GetObjectCommand({ Bucket: this.#bucket, Key: this.#name(key) }),
+    );
     if (Body instanceof Readable) return Body;
     throw new Error('The object has no body');
   }

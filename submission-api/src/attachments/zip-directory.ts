@@ -15,7 +15,11 @@ const LARGEST_UNPACKED = 1024 ** 3;
  * what it promises to unpack to is absurd.
  */
 export async function readZipNames(file: FileHandle, bytes: number): Promise<string[] | undefined> {
-  const tail = await readAt(file, Math.max(0, bytes - END_BYTES - LONGEST_COMMENT), END_BYTES + LONGEST_COMMENT);
+  const tail = await readAt(
+    file,
+    Math.max(0, bytes - END_BYTES - LONGEST_COMMENT),
+    END_BYTES + LONGEST_COMMENT,
+  );
   const end = findEnd(tail);
   if (end === undefined) return undefined;
   const entries = tail.readUInt16LE(end + 10);

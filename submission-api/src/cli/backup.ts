@@ -48,7 +48,11 @@ async function backUpSqlite(folder: string, { settings }: CommandContext): Promi
 async function backUpPostgres(folder: string, { settings, store }: CommandContext): Promise<FileKey[]> {
   const target = join(folder, 'submissions.dump');
   try {
-    await promisify(execFile)('pg_dump', ['--format=custom', `--file=${target}`, `--dbname=${settings.DATABASE_URL}`]);
+    await promisify(execFile)('pg_dump', [
+      '--format=custom',
+      `--file=${target}`,
+      `--dbname=${settings.DATABASE_URL}`,
+    ]);
   } catch (error) {
     const { code } = error as { code?: unknown };
     throw new UsageError(code === 'ENOENT' ? 'pg_dump is not installed here' : 'pg_dump failed');

@@ -16,8 +16,14 @@ export const release: Command = {
   meaning: 'Lets a submission out of quarantine and announces it',
   async run([typed], context) {
     const { reference } = await requireSubmission(typed, context);
-    const isReleased = await context.store.submissions.release(reference, outletNames(context.settings), context.now);
-    context.print(isReleased ? `${reference} is released; its mail follows.` : `${reference} was not in quarantine.`);
+    const isReleased = await context.store.submissions.release(
+      reference,
+      outletNames(context.settings),
+      context.now,
+    );
+    context.print(
+      isReleased ? `${reference} is released; its mail follows.` : `${reference} was not in quarantine.`,
+    );
   },
 };
 
@@ -37,6 +43,8 @@ export const resend: Command = {
   async run([typed], context) {
     const { reference } = await requireSubmission(typed, context);
     const count = await context.store.deliveries.retry(reference, context.now);
-    context.print(count === 0 ? `${reference} has nothing undelivered.` : `${count} deliveries will be tried again.`);
+    context.print(
+      count === 0 ? `${reference} has nothing undelivered.` : `${count} deliveries will be tried again.`,
+    );
   },
 };

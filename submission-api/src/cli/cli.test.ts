@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { post, receiptOf, type RunningService, startService } from '../testing/start-service.ts';
+import { post, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 import { csvLine } from './csv.ts';
 
@@ -26,7 +26,11 @@ const failureOf = (running: Promise<string>) =>
     (error: { stderr: string; code: number }) => `${error.code} ${error.stderr}`,
   );
 
-async function send(service: RunningService, more: Record<string, string> = {}, content = pdf(5000)): Promise<string> {
+async function send(
+  service: RunningService,
+  more: Record<string, string> = {},
+  content = pdf(5000),
+): Promise<string> {
   const answer = await post(service, formOf(newContact(more), { name: 'Sutartis.pdf', content }));
   const { reference } = receiptOf(answer);
   await eventually(async () => (await service.stores.store.deliveries.countDeliveries()).pending === 0);
@@ -41,7 +45,9 @@ async function filesIn(folder: string): Promise<string[]> {
 
 function age({ dataDir }: RunningService, reference: string, days: number): void {
   const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'));
-  database.prepare('UPDATE submissions SET received_at = received_at - ? WHERE reference = ?').run(days * DAY_MS, reference);
+  database
+    .prepare('UPDATE submissions SET received_at = received_at - ? WHERE reference = ?')
+    .run(days * DAY_MS, reference);
   database.close();
 }
 
@@ -56,7 +62,9 @@ describe('the operator', () => {
     expect(shown).toMatch(/file\s+Sutartis\.pdf {2}application\/pdf {2}5000 bytes/);
     expect(shown).toMatch(/agency-mail: sent/);
     expect(JSON.parse(await submissions(service, 'show', reference, '--json'))).toMatchObject({ reference });
-    expect(await failureOf(submissions(service, 'show', 'ATV-2222-2222'))).toBe('2 There is no submission ATV-2222-2222\n');
+    expect(await failureOf(submissions(service, 'show', 'ATV-2222-2222'))).toBe(
+      '2 There is no submission ATV-2222-2222\n',
+    );
     expect(await failureOf(submissions(service, 'show', '../x'))).toMatch(/^2 A reference looks like/);
     expect(await failureOf(submissions(service, 'list', '--all'))).toMatch(/^2 Unknown option/);
   });
@@ -83,13 +91,19 @@ describe('the operator', () => {
 
   test('exports lines that no spreadsheet runs as a formula', async () => {
     const service = await startService();
-    await send(service, { details: '=HYPERLINK("http://evil.example")', company: '+370', job_title: 'A "quoted", title' });
+    await send(service, {
+      details: '=HYPERLINK("http://evil.example")',
+      company: '+370',
+      job_title: 'A "quoted", title',
+    });
     const csv = await submissions(service, 'export', '--csv');
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(csv).toContain(`"'+370"`);
     expect(csv).toContain('"A ""quoted"", title"');
     expect(csv.split('\r\n')).toHaveLength(3);
-    expect(JSON.parse(await submissions(service, 'export', '--json', '--email', 'ONA@example.lt'))).toHaveLength(1);
+    expect(
+      JSON.parse(await submissions(service, 'export', '--json', '--email', 'ONA@example.lt')),
+    ).toHaveLength(1);
     expect(await failureOf(submissions(service, 'export'))).toMatch(/--csv or --json/);
   });
 
@@ -98,7 +112,9 @@ describe('the operator', () => {
     const content = pdf(4000);
     await send(service, {}, content);
     const kept = await send(service, { email: 'other@example.lt' }, content);
-    expect(await submissions(service, 'erase', '--email', 'Ona@Example.lt', '--dry-run')).toMatch(/Would erase 1/);
+    expect(await submissions(service, 'erase', '--email', 'Ona@Example.lt', '--dry-run')).toMatch(
+      /Would erase 1/,
+    );
     expect(await filesIn(join(service.dataDir, 'mail'))).toHaveLength(4);
     expect(await submissions(service, 'erase', '--email', 'Ona@Example.lt')).toMatch(/Erased 1/);
     expect(await submissions(service, 'list')).toMatch(new RegExp(`^${kept}.*\n$`));
@@ -127,7 +143,9 @@ describe('the operator', () => {
     const plan = await submissions(service, 'purge', '--dry-run');
     expect(plan).toContain(`would delete ${old} whole`);
     expect(plan).toContain(`would delete 1 files of ${unfulfilled}`);
-    expect(plan).toContain('Would delete 1 submissions, the files of 1 more, and 1 files without a submission.');
+    expect(plan).toContain(
+      'Would delete 1 submissions, the files of 1 more, and 1 files without a submission.',
+    );
     expect(await service.stores.store.submissions.list()).toHaveLength(4);
 
     await submissions(service, 'purge');
@@ -139,7 +157,9 @@ describe('the operator', () => {
     expect(await filesIn(join(service.dataDir, 'attachments'))).toHaveLength(2);
     // Of the six messages of those left, the one that carried the deleted file is gone.
     expect(await filesIn(join(service.dataDir, 'mail'))).toHaveLength(5);
-    expect(await submissions(service, 'purge')).toContain('Deleted 0 submissions, the files of 0 more, and 0 files');
+    expect(await submissions(service, 'purge')).toContain(
+      'Deleted 0 submissions, the files of 0 more, and 0 files',
+    );
   });
 
   test('backs up while the API is taking enquiries, and the copy opens as a store', async () => {

@@ -38,7 +38,8 @@ export function readOptions<const T extends NonNullable<Options>>(parameters: re
 
 export function requireReference(typed: string | undefined): string {
   const reference = parseReference(typed ?? '');
-  if (!reference) throw new UsageError(`A reference looks like ATV-7K3M-9QXA${typed ? `, not ${typed}` : ''}`);
+  if (!reference)
+    throw new UsageError(`A reference looks like ATV-7K3M-9QXA${typed ? `, not ${typed}` : ''}`);
   return reference;
 }
 

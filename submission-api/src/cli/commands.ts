@@ -24,6 +24,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 export function usage(): string {
-  const lines = Object.entries(COMMANDS).map(([name, { form, meaning }]) => `  ${name} ${form}\n      ${meaning}\n`);
+  const lines = Object.entries(COMMANDS).map(
+    ([name, { form, meaning }]) => `  ${name} ${form}\n      ${meaning}\n`,
+  );
   return `npm run submissions -- <command>\n\n${lines.join('')}`;
 }

@@ -25,7 +25,9 @@ export const exportSubmissions: Command = {
       email: { type: 'string' },
     });
     if (values.csv === values.json) throw new UsageError('Say in which form: --csv or --json');
-    const submissions = await store.submissions.list(values.email === undefined ? {} : { email: values.email });
+    const submissions = await store.submissions.list(
+      values.email === undefined ? {} : { email: values.email },
+    );
     if (values.json) {
       print(JSON.stringify(submissions, null, 2));
       return;
@@ -35,7 +37,14 @@ export const exportSubmissions: Command = {
   },
 };
 
-function row({ reference, receivedAt, fields, attachments, quarantinedFor, completedAt }: StoredSubmission): string[] {
+function row({
+  reference,
+  receivedAt,
+  fields,
+  attachments,
+  quarantinedFor,
+  completedAt,
+}: StoredSubmission): string[] {
   const values: Readonly<Record<string, string>> = fields;
   return [
     reference,

@@ -23,7 +23,14 @@ export const list: Command = {
   },
 };
 
-function line({ reference, receivedAt, fields, attachments, quarantinedFor, completedAt }: StoredSubmission): string {
+function line({
+  reference,
+  receivedAt,
+  fields,
+  attachments,
+  quarantinedFor,
+  completedAt,
+}: StoredSubmission): string {
   const files = attachments.filter(({ deletedAt }) => deletedAt === null).length;
   const state = quarantinedFor ? `quarantined: ${quarantinedFor}` : completedAt === null ? '' : 'completed';
   const columns = [

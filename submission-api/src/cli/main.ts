@@ -17,7 +17,12 @@ if (!command) {
     const settings = readSettings(process.env);
     const stores = await openStores(settings);
     try {
-      await command.run(rest, { settings, ...stores, now: Date.now(), print: (line) => process.stdout.write(`${line}\n`) });
+      await command.run(rest, {
+        settings,
+        ...stores,
+        now: Date.now(),
+        print: (line) => process.stdout.write(`${line}\n`),
+      });
     } finally {
       await stores.store.close();
     }

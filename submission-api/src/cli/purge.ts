@@ -10,7 +10,9 @@ export const purge: Command = {
     const { values } = readOptions(parameters, { 'dry-run': { type: 'boolean' } });
     const { store, now, print } = context;
     const candidates = await store.submissions.list({ receivedBefore: now - SHORTEST_PERIOD_MS });
-    const due = candidates.map((candidate) => dueForDeletion(candidate, now)).filter((entry) => entry !== undefined);
+    const due = candidates
+      .map((candidate) => dueForDeletion(candidate, now))
+      .filter((entry) => entry !== undefined);
     const orphans = await findOrphans(context, now);
     const deletion = deletionIn(context);
     for (const entry of due) {

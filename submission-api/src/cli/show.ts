@@ -19,7 +19,14 @@ export const show: Command = {
   },
 };
 
-function describe({ reference, receivedAt, quarantinedFor, completedAt, fields, attachments }: StoredSubmission) {
+function describe({
+  reference,
+  receivedAt,
+  quarantinedFor,
+  completedAt,
+  fields,
+  attachments,
+}: StoredSubmission) {
   const rows: [string, string][] = [
     ['reference', reference],
     ['received', `${dateTime(receivedAt)} UTC`],

@@ -47,7 +47,8 @@ test('a full disk is said to the visitor, nothing is half-saved, and all goes on
   await expect(writeFile(ballast, Buffer.alloc(8 * MEGABYTE))).rejects.toThrow('ENOSPC');
   const details = 'x'.repeat(9_900);
   const answers = [];
-  for (let count = 0; count < 5; count += 1) answers.push(await post(service, formOf(newContact({ company: String(count), details }))));
+  for (let count = 0; count < 5; count += 1)
+    answers.push(await post(service, formOf(newContact({ company: String(count), details }))));
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
   expect(await service.stores.store.submissions.list()).toHaveLength(1);
   expect(readdirSync(join(disk, 'staging'))).toEqual([]);
@@ -56,6 +57,8 @@ test('a full disk is said to the visitor, nothing is half-saved, and all goes on
   const after = await post(service, formOf(fields, { name: 'a.pdf', content: pdf(1000) }));
   expect(after.status).toBe(201);
   expect(await service.stores.store.submissions.list()).toHaveLength(2);
-  const files = readdirSync(join(disk, 'attachments'), { recursive: true }).filter((name) => String(name).includes('.'));
+  const files = readdirSync(join(disk, 'attachments'), { recursive: true }).filter((name) =>
+    String(name).includes('.'),
+  );
   expect(files).toHaveLength(2);
 });

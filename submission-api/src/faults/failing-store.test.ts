@@ -48,7 +48,8 @@ test('a database that is full takes nothing by halves, and goes on when there is
   const outcomes = await Promise.allSettled([insert(100), insert(200_000), insert(100)]);
   const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(failed.length).toBeGreaterThan(0);
-  for (const { reason } of failed) expect(reason).toEqual(expect.objectContaining({ name: 'StoreUnavailable', code: 'disk-full' }));
+  for (const { reason } of failed)
+    expect(reason).toEqual(expect.objectContaining({ name: 'StoreUnavailable', code: 'disk-full' }));
   expect(failed[0]?.reason).toBeInstanceOf(StoreUnavailable);
   const [row] = await database.read('SELECT count(*) AS n FROM texts');
   expect(row?.n).toBe((outcomes.length - failed.length) * 2);

@@ -12,7 +12,11 @@ import { pdf } from '../testing/sample-files.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
-type Sent = { readonly key: string; readonly fields: Record<string, string>; readonly files: readonly SampleFile[] };
+type Sent = {
+  readonly key: string;
+  readonly fields: Record<string, string>;
+  readonly files: readonly SampleFile[];
+};
 
 const ROUNDS = 6;
 const VISITORS = 12;
@@ -20,7 +24,10 @@ const VISITORS = 12;
 const newEnquiry = (): Sent => ({
   key: randomUUID(),
   fields: newContact(),
-  files: Array.from({ length: randomInt(3) }, (_, index) => ({ name: `${index}.pdf`, content: pdf(randomInt(1, 300_000)) })),
+  files: Array.from({ length: randomInt(3) }, (_, index) => ({
+    name: `${index}.pdf`,
+    content: pdf(randomInt(1, 300_000)),
+  })),
 });
 
 /** Reference, or undefined when no answer came. */

@@ -40,7 +40,8 @@ test('thousands of malformed requests are each refused in form; none breaks the 
     for (const [index, answer] of answers.entries()) {
       const status = statusOf(answer);
       counts.set(status, (counts.get(status) ?? 0) + 1);
-      const shown = () => `${requests[index]?.toString('latin1').slice(0, 2000)}\n\n→ ${answer.slice(0, 2000)}`;
+      const shown = () =>
+        `${requests[index]?.toString('latin1').slice(0, 2000)}\n\n→ ${answer.slice(0, 2000)}`;
       if (status >= 500) throw new Error(shown());
       expect(answer, shown()).not.toMatch(/node_modules|\.ts:\d|\bat async|[a-z]Error:/);
       if (status >= 400) expect(answer, shown()).toMatch(/application\/problem\+json|<!doctype html>/);
@@ -58,7 +59,14 @@ test('thousands of malformed requests are each refused in form; none breaks the 
 
 test('no file name leads out of the folder of attachments', async () => {
   const service = await startService();
-  const names = ['../../../evil.pdf', '..\\..\\evil.pdf', '/tmp/evil.pdf', 'C:\\evil.pdf', '....//evil.pdf', '%2e%2e%2fevil.pdf'];
+  const names = [
+    '../../../evil.pdf',
+    '..\\..\\evil.pdf',
+    '/tmp/evil.pdf',
+    'C:\\evil.pdf',
+    '....//evil.pdf',
+    '%2e%2e%2fevil.pdf',
+  ];
   for (const name of names) {
     expect((await post(service, formOf(newContact(), { name, content: pdf() }))).status).toBe(201);
   }
@@ -70,10 +78,21 @@ test('no file name leads out of the folder of attachments', async () => {
 
 test('what visitors type never stands in the log', async () => {
   const service = await startService();
-  const secrets = { name: 'Slapta Pavardė', email: 'slapta@example.lt', company: 'Slapta UAB', details: 'Slapta žinia' };
+  const secrets = {
+    name: 'Slapta Pavardė',
+    email: 'slapta@example.lt',
+    company: 'Slapta UAB',
+    details: 'Slapta žinia',
+  };
   await post(service, formOf({ ...CONTACT, ...secrets }, { name: 'Slapta.pdf', content: pdf() }));
-  await post(service, formOf({ ...CONTACT, ...secrets, service_type: 'x' }, { name: 'Slapta.pdf', content: Buffer.from('x') }));
-  await post(service, formOf({ ...CONTACT, ...secrets }), { accept: 'text/html', referer: 'http://x/?q=Slapta' });
+  await post(
+    service,
+    formOf({ ...CONTACT, ...secrets, service_type: 'x' }, { name: 'Slapta.pdf', content: Buffer.from('x') }),
+  );
+  await post(service, formOf({ ...CONTACT, ...secrets }), {
+    accept: 'text/html',
+    referer: 'http://x/?q=Slapta',
+  });
   await fetch(`${service.submissionsUrl}?email=slapta@example.lt`);
   await service.stores.store.submissions.list();
   await expect.poll(service.log).toMatch(/delivered/);

@@ -17,10 +17,14 @@ const content = pdf(MAX_FILE_BYTES);
 const sha256 = createHash('sha256').update(content).digest('hex');
 
 async function upload(url: string, visitor: number): Promise<number | undefined> {
-  const part = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const part = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const fields = Object.entries({ ...CONTACT, details: `Visitor ${visitor}` });
   const head = `${fields.map(([name, value]) => part(name, value)).join('')}--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n`;
-  const sent = request(url, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+  const sent = request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
   sent.write(head);
   const answer = new Promise<number | undefined>((resolve, reject) => {
     sent.once('response', (response) => json(response).then(() => resolve(response.statusCode), reject));
@@ -28,7 +32,8 @@ async function upload(url: string, visitor: number): Promise<number | undefined>
   });
   const piece = 64 * 1024;
   for (let at = 0; at < content.length; at += piece) {
-    if (!sent.write(content.subarray(at, at + piece))) await new Promise((resolve) => sent.once('drain', resolve));
+    if (!sent.write(content.subarray(at, at + piece)))
+      await new Promise((resolve) => sent.once('drain', resolve));
   }
   sent.end('\r\n--x--\r\n');
   return answer;
@@ -52,7 +57,9 @@ test('fifty visitors who upload 10 MB at once do not make memory grow with them'
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   })();
-  const statuses = await Promise.all(Array.from({ length: VISITORS }, (_, visitor) => upload(api.submissionsUrl, visitor)));
+  const statuses = await Promise.all(
+    Array.from({ length: VISITORS }, (_, visitor) => upload(api.submissionsUrl, visitor)),
+  );
   isBusy = false;
   await watch;
   expect(statuses).toEqual(Array.from({ length: VISITORS }, () => 201));
@@ -62,6 +69,8 @@ test('fifty visitors who upload 10 MB at once do not make memory grow with them'
   const { store } = await openStores(readSettings({ DATA_DIR }));
   const stored = await store.submissions.list();
   expect(stored).toHaveLength(VISITORS + 1);
-  expect(new Set(stored.flatMap(({ attachments }) => attachments.map((file) => file.sha256)))).toEqual(new Set([sha256]));
+  expect(new Set(stored.flatMap(({ attachments }) => attachments.map((file) => file.sha256)))).toEqual(
+    new Set([sha256]),
+  );
   await store.close();
 });

@@ -52,7 +52,12 @@ test('a process whose parent has gone ends by itself', async () => {
 });
 
 test('settings that cannot be used are all named at start, and no value is shown', async () => {
-  const wrong = { PORT: '99999', SMTP_URL: 'http://user:secret@host', RATE_LIMIT_COUNT: 'many', DATA_DIR: '/nowhere' };
+  const wrong = {
+    PORT: '99999',
+    SMTP_URL: 'http://user:secret@host',
+    RATE_LIMIT_COUNT: 'many',
+    DATA_DIR: '/nowhere',
+  };
   const failure = await startProcess(wrong).catch((error: Error) => error.message);
   expect(failure).toContain('The API ended with 78');
   expect(failure).toContain('- PORT must be at most 65535');

@@ -1,11 +1,11 @@
-import { connect } from 'node:net';
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { eventually } from '../testing/eventually.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
+import { eventually } from '../testing/eventually.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, startService } from '../testing/start-service.ts';
 

@@ -19,8 +19,13 @@ export function agencyMail(
   const texts = MAIL_TEXTS[language];
   const present = submission.attachments.filter(({ deletedAt }) => deletedAt === null);
   const goAlong = present.reduce((sum, { bytes }) => sum + bytes, 0) <= largestBytes;
-  const elsewhere = goAlong ? '' : `${texts.filesElsewhere}\nnpm run submissions -- files ${reference} --to <folder>`;
-  const rows = [...rowsOf(submission), ...(present.length > 0 ? [[texts.files, present.map(fileLine).join('\n')]] : [])];
+  const elsewhere = goAlong
+    ? ''
+    : `${texts.filesElsewhere}\nnpm run submissions -- files ${reference} --to <folder>`;
+  const rows = [
+    ...rowsOf(submission),
+    ...(present.length > 0 ? [[texts.files, present.map(fileLine).join('\n')]] : []),
+  ];
   const subject = texts.agencySubject(texts.form[fields.form], fields.name, reference);
 
   const cells = rows.map(
@@ -34,7 +39,9 @@ ${elsewhere && html`<p>${withLineBreaks(elsewhere)}</p>`}`;
     to,
     replyTo: { name: fields.name, address: fields.email },
     subject,
-    text: [rows.map(([label, value]) => `${label}: ${value}`).join('\n'), elsewhere].filter(Boolean).join('\n\n'),
+    text: [rows.map(([label, value]) => `${label}: ${value}`).join('\n'), elsewhere]
+      .filter(Boolean)
+      .join('\n\n'),
     html: mailLayout(language, subject, content),
     language,
     ...(goAlong && { attachments: present.map((attachment) => attached(attachment, files)) }),
@@ -59,7 +66,8 @@ function rowsOf({ reference, receivedAt, fields }: StoredSubmission): string[][]
   return [[texts.reference, reference], [texts.received, received], ...typed];
 }
 
-const fileLine = ({ name, bytes }: StoredAttachment): string => `${name} (${Math.ceil(bytes / 1024)}\u00A0KB)`;
+const fileLine = ({ name, bytes }: StoredAttachment): string =>
+  `${name} (${Math.ceil(bytes / 1024)}\u00A0KB)`;
 
 /** The file is opened when the message is being written, not before. */
 function attached({ id, sha256, name, type }: StoredAttachment, files: AttachmentStore) {

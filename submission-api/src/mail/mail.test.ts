@@ -15,7 +15,11 @@ test('agency and visitor each get one message, with files for the one and the re
   const smtp = await startSmtp();
   const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
   const file = { name: 'Sutartis ą.pdf', content: pdf(200_000) };
-  const fields = newContact({ language: 'lt', company: 'UAB „Žolė“', details: 'Labas <b>rytas</b>\nantra eilutė' });
+  const fields = newContact({
+    language: 'lt',
+    company: 'UAB „Žolė“',
+    details: 'Labas <b>rytas</b>\nantra eilutė',
+  });
   const { reference } = receiptOf(await post(service, formOf(fields, file)));
   const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
 
@@ -32,7 +36,9 @@ test('agency and visitor each get one message, with files for the one and the re
   expect(visitor.subject).toBe(`Gavome jūsų užklausą (${reference})`);
   expect(visitor.text).toContain('Atsakysime per 24 valandas.');
   expect(visitor.html).toContain('<html lang="lt">');
-  expect(visitor.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+  expect(visitor.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
   // A stranger's address must not become a way to send that stranger somebody's words.
   expect(`${visitor.text}${visitor.html}`).not.toMatch(/Ona|Žolė|rytas/);
   expect(visitor.attachments).toEqual([]);
@@ -40,7 +46,11 @@ test('agency and visitor each get one message, with files for the one and the re
 
 test('files that are too large to go along are named, with the command that fetches them', async () => {
   const smtp = await startSmtp();
-  const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt', MAIL_ATTACHMENTS_MB: '1' });
+  const service = await startService({
+    SMTP_URL: smtp.url,
+    MAIL_TO: 'agency@example.lt',
+    MAIL_ATTACHMENTS_MB: '1',
+  });
   const { reference } = receiptOf(
     await post(service, formOf(newContact(), { name: 'large.pdf', content: pdf(2_000_000) })),
   );
@@ -60,7 +70,12 @@ test('nothing that is typed becomes a header or a further recipient', async () =
     const answer = await post(service, formOf({ ...fields, [field]: `${fields[field] ?? 'x'}${injected}` }));
     expect(answer.status).toBe(422);
   }
-  for (const email of ['a@example.lt,victim@example.com', '"a b"@example.lt', 'a@example.lt>', '<a@example.lt>']) {
+  for (const email of [
+    'a@example.lt,victim@example.com',
+    '"a b"@example.lt',
+    'a@example.lt>',
+    '<a@example.lt>',
+  ]) {
     expect((await post(service, formOf(newContact({ email })))).status).toBe(422);
   }
   const fields = newContact({ name: 'Ona" <victim@example.com>, "x', details: `text${injected}` });
@@ -83,7 +98,9 @@ test('without a mail server messages are files that mail programs open', async (
     const found = await readdir(folder).catch(() => []);
     return found.filter((name) => name.endsWith('.eml')).length === 2 && found;
   });
-  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+  const mails = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
   expect(mails.flatMap(({ to }) => to?.map(({ address }) => address)).sort()).toEqual([
     'hello@atverta.example',
     'ona@example.lt',

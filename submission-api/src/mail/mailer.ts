@@ -12,7 +12,11 @@ export type MailMessage = {
   readonly text: string;
   readonly html: string;
   readonly language: string;
-  readonly attachments?: readonly { readonly filename: string; readonly contentType: string; readonly content: Readable }[];
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: Readable;
+  }[];
 };
 
 export interface Mailer {
@@ -57,7 +61,11 @@ export function createFolderMailer(folder: string, from: string): Mailer {
   };
 }
 
-function envelope(id: string, from: string, { language, attachments, ...message }: MailMessage): SendMailOptions {
+function envelope(
+  id: string,
+  from: string,
+  { language, attachments, ...message }: MailMessage,
+): SendMailOptions {
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     ...message,

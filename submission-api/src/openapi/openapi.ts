@@ -32,7 +32,9 @@ export function openApiDocument(): object {
     },
     components: {
       schemas: {
-        ...Object.fromEntries(Object.entries(FORM_SCHEMAS).map(([name, schema]) => [name, formSchema(schema)])),
+        ...Object.fromEntries(
+          Object.entries(FORM_SCHEMAS).map(([name, schema]) => [name, formSchema(schema)]),
+        ),
         Receipt: jsonSchema(receiptSchema),
         Problem: jsonSchema(problemSchema),
       },
@@ -72,7 +74,9 @@ function postSubmission(): object {
         description: 'The enquiry is stored, or was stored before by the same request',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Receipt' } } },
       },
-      303: { description: 'The same, for a form post of a browser (Accept: text/html): to the thank-you page' },
+      303: {
+        description: 'The same, for a form post of a browser (Accept: text/html): to the thank-you page',
+      },
       ...Object.fromEntries(statuses.map((code) => [code, problemResponse(refused, code)])),
     },
   };
@@ -86,7 +90,9 @@ function problemResponse(codes: readonly ProblemCode[], status: number): object 
     ...(hasRetry && { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } }),
     content: {
       'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-      'text/html': { schema: { type: 'string', description: 'The same as a page, for a browser’s form post' } },
+      'text/html': {
+        schema: { type: 'string', description: 'The same as a page, for a browser’s form post' },
+      },
     },
   };
 }
@@ -121,7 +127,9 @@ function status(summary: string, value: string): object {
     responses: {
       200: {
         description: 'Yes',
-        content: { 'application/json': { schema: { type: 'object', properties: { status: { const: value } } } } },
+        content: {
+          'application/json': { schema: { type: 'object', properties: { status: { const: value } } } },
+        },
       },
       503: { description: 'No' },
     },

@@ -10,7 +10,11 @@ export function createLogger(level: string): Logger {
 
 function withoutPersonalData(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
-  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
+  const { code, responseCode, command } = error as {
+    code?: unknown;
+    responseCode?: unknown;
+    command?: unknown;
+  };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     kind: error.name,

@@ -19,7 +19,9 @@ test('counts what it does', async () => {
   expect(metrics).toContain('submissions_total{form="contact",outcome="stored",quarantined="false"} 1');
   expect(metrics).toContain('submissions_total{form="contact",outcome="stored",quarantined="true"} 1');
   expect(metrics).toContain('problems_total{code="invalid-fields"} 1');
-  expect(metrics).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/api\/submissions",status="201"\} 2/);
+  expect(metrics).toMatch(
+    /http_request_duration_seconds_count\{method="POST",route="\/api\/submissions",status="201"\} 2/,
+  );
   expect(metrics).toMatch(/^process_resident_memory_bytes \d+/m);
 });
 

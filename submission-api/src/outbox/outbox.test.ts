@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { PostgresDatabase } from '../store/postgres/postgres-database.ts';
-import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import { createSqlStore } from '../store/sql-store.ts';
+import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import type { Delivery, NewSubmission, Store } from '../store/store.ts';
 import { CONTACT, formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
-import { post, receiptOf, startService } from '../testing/start-service.ts';
 import { startS3 } from '../testing/start-s3.ts';
+import { post, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
 import { hasPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { nextAttempt } from './backoff.ts';
@@ -28,7 +28,11 @@ const submissionOf = (): NewSubmission => ({
   outlets: ['webhook'],
 });
 
-function startOutbox(store: Store, announce: (delivery: Delivery) => Promise<void>, more: Partial<OutboxOptions> = {}) {
+function startOutbox(
+  store: Store,
+  announce: (delivery: Delivery) => Promise<void>,
+  more: Partial<OutboxOptions> = {},
+) {
   const outbox = new Outbox({
     store,
     outlets: { webhook: (_submission, delivery) => announce(delivery) },
@@ -85,7 +89,9 @@ test('when the mail server was down, messages go out once it is up', async () =>
   const service = await startService({ SMTP_URL: smtp.url });
   const { reference } = receiptOf(await post(service, formOf(newContact())));
   const { deliveries } = service.stores.store;
-  await eventually(async () => (await deliveries.deliveriesOf(reference)).every(({ attempts }) => attempts === 1));
+  await eventually(async () =>
+    (await deliveries.deliveriesOf(reference)).every(({ attempts }) => attempts === 1),
+  );
   expect(await deliveries.deliveriesOf(reference)).toMatchObject([
     { state: 'pending', error: 'ESOCKET' },
     { state: 'pending', error: 'ESOCKET' },
@@ -102,7 +108,9 @@ test('an address that the mail server does not know is not tried again; the agen
   const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
   const { reference } = receiptOf(await post(service, formOf(newContact({ email: 'nobody@example.lt' }))));
   const { deliveries } = service.stores.store;
-  await eventually(async () => (await deliveries.deliveriesOf(reference)).every(({ attempts }) => attempts === 1));
+  await eventually(async () =>
+    (await deliveries.deliveriesOf(reference)).every(({ attempts }) => attempts === 1),
+  );
   expect(await deliveries.deliveriesOf(reference)).toMatchObject([
     { outlet: 'agency-mail', state: 'pending' },
     { outlet: 'visitor-mail', state: 'failed', error: 'address-refused' },
@@ -147,10 +155,13 @@ test.skipIf(!hasPostgres())('two APIs on one PostgreSQL and one bucket are one t
   const answers = await Promise.all([one, two, one, two].map((api) => post(api, formOf(fields, file), key)));
   expect(answers.map(({ status }) => status).filter((status) => status !== 409)).toContain(201);
   const again = await post(two, formOf(fields, file), key);
-  const references = [...answers, again].filter(({ status }) => status === 201).map((answer) => receiptOf(answer).reference);
+  const references = [...answers, again]
+    .filter(({ status }) => status === 201)
+    .map((answer) => receiptOf(answer).reference);
   expect(new Set(references).size).toBe(1);
   const statuses: number[] = [];
-  for (let count = 0; count < 8; count += 1) statuses.push((await post(count % 2 ? one : two, formOf(newContact()))).status);
+  for (let count = 0; count < 8; count += 1)
+    statuses.push((await post(count % 2 ? one : two, formOf(newContact()))).status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(5);
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   await eventually(() => smtp.mails.length >= 12);

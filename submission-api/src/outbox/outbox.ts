@@ -107,7 +107,10 @@ export class Outbox {
     if (!submission) return;
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'timed-out' })), LONGEST_DELIVERY_MS);
+      timer = setTimeout(
+        () => reject(Object.assign(new Error(), { code: 'timed-out' })),
+        LONGEST_DELIVERY_MS,
+      );
     });
     await Promise.race([announce(submission, delivery), tooLong]).finally(() => clearTimeout(timer));
   }

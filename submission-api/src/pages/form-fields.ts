@@ -32,7 +32,8 @@ function control(view: FieldView, texts: PageTexts): Html {
   if (field === 'service_type') return select(view, SERVICE_TYPES, texts.services, texts.choose);
   if (field === 'hear_about') return select(view, HEAR_ABOUT_OPTIONS, texts.hearAbout, texts.choose);
   // HTML swallows one line break after the opening tag, so one is given for it.
-  if (field === 'details') return html`<textarea${common(view)} maxlength="${MAX_LENGTHS.details}">
+  if (field === 'details')
+    return html`<textarea${common(view)} maxlength="${MAX_LENGTHS.details}">
 ${value}</textarea>`;
   const type = field === 'email' ? 'email' : 'text';
   const autocomplete = AUTOCOMPLETE[field];
@@ -48,7 +49,8 @@ function select<Option extends string>(
   choose: string,
 ): Html {
   const choices = options.map(
-    (option) => html`<option value="${option}"${option === view.value && html` selected`}>${labels[option]}</option>`,
+    (option) =>
+      html`<option value="${option}"${option === view.value && html` selected`}>${labels[option]}</option>`,
   );
   return html`<select${common(view)}><option value="">${choose}</option>${choices}</select>`;
 }

@@ -37,7 +37,10 @@ export function formMarkup(
 <input type="hidden" name="${IDEMPOTENCY_FIELD}" value="${nextKey(problem, typed)}">
 <p>${texts.requiredNote}</p>
 ${shown}
-${filesMarkup(errors.filter(({ field }) => field === 'files'), texts)}
+${filesMarkup(
+  errors.filter(({ field }) => field === 'files'),
+  texts,
+)}
 <div class="trap" aria-hidden="true"><label for="${HONEYPOT_FIELD}">${texts.honeypot}</label>
 <input id="${HONEYPOT_FIELD}" name="${HONEYPOT_FIELD}" value="${typed.get(HONEYPOT_FIELD) ?? ''}" tabindex="-1" autocomplete="off"></div>
 <p>${texts.privacyNote} <a href="${privacyPolicy}">${texts.privacyLink}</a>.</p>

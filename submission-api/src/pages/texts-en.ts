@@ -12,16 +12,22 @@ export const en: PageTexts = {
   notices: {
     'invalid-fields': 'Your enquiry has not been sent yet. Correct the following and send it again:',
     'malformed-request': 'The form did not reach us whole. Please send it again.',
-    'unsupported-media-type': 'The form did not reach us in a way we can read. Please go back and send it again.',
-    'cross-site': 'This form was sent from another site, so we did not take it. Please use the form on our site.',
-    'too-large': 'Your files are too large in all. Each may be up to 10 MB, and there may be up to 10 of them.',
-    'idempotency-conflict': 'This form was sent before with other content. Check what is below and send it again.',
-    'idempotency-in-flight': 'Your enquiry is still on its way. Wait a moment, then send it again: it will count once.',
+    'unsupported-media-type':
+      'The form did not reach us in a way we can read. Please go back and send it again.',
+    'cross-site':
+      'This form was sent from another site, so we did not take it. Please use the form on our site.',
+    'too-large':
+      'Your files are too large in all. Each may be up to 10 MB, and there may be up to 10 of them.',
+    'idempotency-conflict':
+      'This form was sent before with other content. Check what is below and send it again.',
+    'idempotency-in-flight':
+      'Your enquiry is still on its way. Wait a moment, then send it again: it will count once.',
     'rate-limited': 'Too many enquiries came from your network. Nothing is lost: what you typed is below.',
     'timed-out': 'Your enquiry took too long to arrive. Check your connection and send it again.',
     'not-found': 'There is nothing at this address.',
     'method-not-allowed': 'Enquiries are sent with the form on our site.',
-    unavailable: 'We cannot store your enquiry at the moment. What you typed is below: please send it again shortly.',
+    unavailable:
+      'We cannot store your enquiry at the moment. What you typed is below: please send it again shortly.',
     internal: 'Something went wrong on our side. What you typed is below: please send it again shortly.',
   },
   retryInMinutes: (minutes) =>

@@ -24,14 +24,17 @@ export const lt: PageTexts = {
     'cross-site': 'Forma atsiųsta iš kitos svetainės, todėl jos nepriėmėme. Naudokitės mūsų svetainės forma.',
     'too-large':
       'Failai kartu užima per daug vietos. Vienas failas gali būti iki 10 MB, iš viso galima pridėti iki 10 failų.',
-    'idempotency-conflict': 'Ši forma jau buvo išsiųsta su kitu turiniu. Patikrinkite duomenis ir siųskite iš naujo.',
+    'idempotency-conflict':
+      'Ši forma jau buvo išsiųsta su kitu turiniu. Patikrinkite duomenis ir siųskite iš naujo.',
     'idempotency-in-flight':
       'Užklausa dar siunčiama. Truputį palaukite ir siųskite dar kartą – ji bus užregistruota tik vieną kartą.',
-    'rate-limited': 'Iš jūsų tinklo gavome per daug užklausų. Niekas nedingo: jūsų įrašyti duomenys – žemiau.',
+    'rate-limited':
+      'Iš jūsų tinklo gavome per daug užklausų. Niekas nedingo: jūsų įrašyti duomenys – žemiau.',
     'timed-out': 'Užklausa keliavo per ilgai. Patikrinkite interneto ryšį ir siųskite dar kartą.',
     'not-found': 'Šiuo adresu nieko nėra.',
     'method-not-allowed': 'Užklausas siųskite mūsų svetainės forma.',
-    unavailable: 'Šiuo metu negalime išsaugoti užklausos. Jūsų įrašyti duomenys – žemiau: netrukus siųskite dar kartą.',
+    unavailable:
+      'Šiuo metu negalime išsaugoti užklausos. Jūsų įrašyti duomenys – žemiau: netrukus siųskite dar kartą.',
     internal: 'Įvyko klaida mūsų sistemoje. Jūsų įrašyti duomenys – žemiau: netrukus siųskite dar kartą.',
   },
   retryInMinutes: (minutes) =>

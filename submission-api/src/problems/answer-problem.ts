@@ -7,8 +7,7 @@ import { sitePath } from '../submissions/site-paths.ts';
 import { wantsPage } from '../submissions/submission-routes.ts';
 import { PROBLEMS, type ProblemError, problemDocument } from './problem-error.ts';
 
-const PAGE_POLICY =
-  `default-src 'none'; style-src ${STYLE_SOURCE}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const PAGE_POLICY = `default-src 'none'; style-src ${STYLE_SOURCE}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Answers with a problem document, or with the page that a browser without JavaScript needs. */
 export async function answerProblem(

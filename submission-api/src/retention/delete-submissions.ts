@@ -29,14 +29,22 @@ export async function deleteMaterials(
   await deleteFiles(deletion, attachments, mails);
 }
 
-async function mailsOf({ store, mailFolder }: Deletion, reference: string, outlet?: Outlet): Promise<string[]> {
+async function mailsOf(
+  { store, mailFolder }: Deletion,
+  reference: string,
+  outlet?: Outlet,
+): Promise<string[]> {
   const deliveries = await store.deliveries.deliveriesOf(reference);
   return deliveries
     .filter((delivery) => outlet === undefined || delivery.outlet === outlet)
     .map(({ id }) => join(mailFolder, `${id}.eml`));
 }
 
-async function deleteFiles({ attachments: files }: Deletion, attachments: readonly Attachment[], mails: string[]) {
+async function deleteFiles(
+  { attachments: files }: Deletion,
+  attachments: readonly Attachment[],
+  mails: string[],
+) {
   for (const attachment of attachments) await files.delete(attachment);
   for (const mail of mails) await rm(mail, { force: true });
 }

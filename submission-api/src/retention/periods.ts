@@ -15,12 +15,17 @@ export const SHORTEST_PERIOD_MS = UNFULFILLED_MATERIALS_DAYS * DAY_MS - MARGIN_M
 
 export type Due =
   | { readonly what: 'submission'; readonly submission: StoredSubmission }
-  | { readonly what: 'materials'; readonly submission: StoredSubmission; readonly attachments: readonly Attachment[] };
+  | {
+      readonly what: 'materials';
+      readonly submission: StoredSubmission;
+      readonly attachments: readonly Attachment[];
+    };
 
 /** What must go of a submission now, if anything: all of it, or the project materials alone. */
 export function dueForDeletion(submission: StoredSubmission, now: number): Due | undefined {
   const at = now + MARGIN_MS;
-  if (addMonths(submission.receivedAt, COMMUNICATION_YEARS * 12) <= at) return { what: 'submission', submission };
+  if (addMonths(submission.receivedAt, COMMUNICATION_YEARS * 12) <= at)
+    return { what: 'submission', submission };
   const attachments = submission.attachments.filter(({ deletedAt }) => deletedAt === null);
   if (attachments.length === 0 || endOfMaterials(submission) > at) return undefined;
   return { what: 'materials', submission, attachments };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { settingsTable } from './settings-table.ts';
 import { readSettings, SettingsError } from './settings.ts';
+import { settingsTable } from './settings-table.ts';
 
 test('every setting has a default that works', () => {
   expect(readSettings({})).toMatchObject({ PORT: 8081, HOST: '127.0.0.1', RATE_LIMIT_WINDOW_S: 600_000 });

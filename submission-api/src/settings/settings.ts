@@ -33,7 +33,12 @@ const seconds = (least: number, most: number) =>
   );
 const list = v.pipe(
   v.string(),
-  v.transform((value) => value.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '')),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  ),
 );
 
 type Setting<T> = {
@@ -64,7 +69,11 @@ export const SETTINGS = {
     'Least severe log line that is written',
   ),
   SITE_NAME: setting(text, site.name, 'Name of the agency in mail and on error pages'),
-  SITE_URL: setting(url(['http:', 'https:']), '', 'Address of the site; its origin may post forms. Links in mail need it'),
+  SITE_URL: setting(
+    url(['http:', 'https:']),
+    '',
+    'Address of the site; its origin may post forms. Links in mail need it',
+  ),
   SITE_COMPOSITION: inRepository(
     'site/current/composition.json',
     'The site’s composition: where the thank-you page and the privacy policy live',
@@ -93,7 +102,11 @@ export const SETTINGS = {
   ),
   MAIL_FROM: setting(mailbox, `${site.name} <${site.email}>`, 'Sender of all mail'),
   MAIL_TO: setting(mailbox, site.email, 'Where the agency reads enquiries'),
-  MAIL_ATTACHMENTS_MB: setting(integer(0, 100), '15', 'Files up to this size in all go along in the mail to the agency'),
+  MAIL_ATTACHMENTS_MB: setting(
+    integer(0, 100),
+    '15',
+    'Files up to this size in all go along in the mail to the agency',
+  ),
   WEBHOOK_URL: setting(url(['http:', 'https:']), '', 'Where enquiries are announced as signed JSON'),
   WEBHOOK_SECRET: setting(
     v.pipe(
@@ -103,14 +116,26 @@ export const SETTINGS = {
     '',
     'Key of the signature: `whsec_` and base64, as Standard Webhooks says',
   ),
-  RATE_LIMIT_COUNT: setting(integer(0, 1_000_000), '20', 'Posts that one address may make per window; `0` for no limit'),
+  RATE_LIMIT_COUNT: setting(
+    integer(0, 1_000_000),
+    '20',
+    'Posts that one address may make per window; `0` for no limit',
+  ),
   RATE_LIMIT_WINDOW_S: setting(seconds(1, 86_400), '600', 'Length of that window'),
   LEAST_FILL_S: setting(seconds(0, 60), '3', 'A form that was filled in faster is held in quarantine'),
-  DUPLICATE_WINDOW_S: setting(seconds(0, 86_400), '600', 'The same content again within this time is the same enquiry'),
+  DUPLICATE_WINDOW_S: setting(
+    seconds(0, 86_400),
+    '600',
+    'The same content again within this time is the same enquiry',
+  ),
   UPLOAD_IDLE_S: setting(seconds(1, 600), '30', 'A request body that stands still for this long is given up'),
   UPLOAD_TOTAL_S: setting(seconds(1, 7_200), '1200', 'Longest time that a request body may take'),
   SHUTDOWN_S: setting(seconds(1, 600), '30', 'How long uploads may go on after a signal to stop'),
-  METRICS_TOKEN: setting(text, '', 'Bearer token for `/api/metrics`; without it only this machine may read them'),
+  METRICS_TOKEN: setting(
+    text,
+    '',
+    'Bearer token for `/api/metrics`; without it only this machine may read them',
+  ),
 } as const;
 
 type Schemas = typeof SETTINGS;
@@ -139,7 +164,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
 function contradictions(settings: Settings): string[] {
   const problems: string[] = [];
-  if (settings.WEBHOOK_URL && !settings.WEBHOOK_SECRET) problems.push('WEBHOOK_SECRET is needed with WEBHOOK_URL');
+  if (settings.WEBHOOK_URL && !settings.WEBHOOK_SECRET)
+    problems.push('WEBHOOK_SECRET is needed with WEBHOOK_URL');
   if (settings.S3_ENDPOINT && !settings.S3_BUCKET) problems.push('S3_BUCKET is needed with S3_ENDPOINT');
   if (Boolean(settings.S3_ACCESS_KEY_ID) !== Boolean(settings.S3_SECRET_ACCESS_KEY)) {
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are only of use together');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
-import { post, problemOf, receiptOf, type RunningService, startService } from '../testing/start-service.ts';
+import { post, problemOf, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 import { clientNetwork } from './client-network.ts';
 
 describe('a suspect', () => {
@@ -35,7 +35,8 @@ describe('a suspect', () => {
 describe('too many posts from one address', () => {
   test('are told when to come again, and lose nothing that was typed', async () => {
     const service = await startService({ RATE_LIMIT_COUNT: '3', RATE_LIMIT_WINDOW_S: '600' });
-    for (let count = 0; count < 3; count += 1) expect((await post(service, formOf(newContact()))).status).toBe(201);
+    for (let count = 0; count < 3; count += 1)
+      expect((await post(service, formOf(newContact()))).status).toBe(201);
     const answer = await post(service, formOf(newContact()));
     expect(answer.status).toBe(429);
     const { code, retry_after } = problemOf(answer);

@@ -70,7 +70,11 @@ export const VOLATILE_MIGRATIONS: readonly Migration[] = [
 ];
 
 /** Applies what is missing, each migration once, however many processes start at the same time. */
-export async function migrate(database: Database, table: string, migrations: readonly Migration[]): Promise<void> {
+export async function migrate(
+  database: Database,
+  table: string,
+  migrations: readonly Migration[],
+): Promise<void> {
   await database.transaction(async ({ query, lock }) => {
     await lock(table);
     await query(`CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`);
@@ -86,5 +90,7 @@ export async function migrate(database: Database, table: string, migrations: rea
 function forDialect(statement: string, { dialect }: Database): string {
   // Unlogged tables skip PostgreSQL's write-ahead log and are emptied after a crash.
   const isVolatile = VOLATILE_MIGRATIONS.some(({ statements }) => statements.includes(statement));
-  return dialect === 'postgres' && isVolatile ? statement.replace('CREATE TABLE', 'CREATE UNLOGGED TABLE') : statement;
+  return dialect === 'postgres' && isVolatile
+    ? statement.replace('CREATE TABLE', 'CREATE UNLOGGED TABLE')
+    : statement;
 }

@@ -25,11 +25,10 @@ export class SqlDeliveries implements DeliveryStore {
 
   async extendLeases(owner: string, now: number, until: number): Promise<void> {
     await this.#database.transaction(({ query }) =>
-      query("UPDATE deliveries SET leased_until = $3 WHERE leased_by = $1 AND leased_until > $2 AND state = 'pending'", [
-        owner,
-        now,
-        until,
-      ]),
+      query(
+        "UPDATE deliveries SET leased_until = $3 WHERE leased_by = $1 AND leased_until > $2 AND state = 'pending'",
+        [owner, now, until],
+      ),
     );
   }
 
@@ -82,7 +81,9 @@ export class SqlDeliveries implements DeliveryStore {
 
   async countDeliveries(): Promise<Record<DeliveryState, number>> {
     const counts: Record<DeliveryState, number> = { pending: 0, sent: 0, failed: 0 };
-    for (const row of await this.#database.read('SELECT state, count(*) AS n FROM deliveries GROUP BY state')) {
+    for (const row of await this.#database.read(
+      'SELECT state, count(*) AS n FROM deliveries GROUP BY state',
+    )) {
       counts[row.state as DeliveryState] = Number(row.n);
     }
     return counts;

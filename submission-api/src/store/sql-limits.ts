@@ -37,12 +37,17 @@ export class SqlLimits implements LimitStore {
    * Generic cell rate algorithm: one number per client, the time at which its allowance is whole
    * again. Each request moves it by window ÷ count; nobody may move it further than a window ahead.
    */
-  async countRequest(address: string, now: number, limit: { count: number; windowMs: number }): Promise<number> {
+  async countRequest(
+    address: string,
+    now: number,
+    limit: { count: number; windowMs: number },
+  ): Promise<number> {
     const client = await this.#pseudonym(address);
     return this.#database.transaction(async ({ query, lock }) => {
       await lock(`rate:${client}`);
       const [row] = await query('SELECT full_until FROM rates WHERE client = $1', [client]);
-      const fullUntil = Math.max(now, Number(row?.full_until ?? 0)) + Math.floor(limit.windowMs / limit.count);
+      const fullUntil =
+        Math.max(now, Number(row?.full_until ?? 0)) + Math.floor(limit.windowMs / limit.count);
       const wait = fullUntil - limit.windowMs - now;
       if (wait > 0) return wait;
       await query(

@@ -147,14 +147,17 @@ async function findEarlier(query: Query, identity: Identity): Promise<Earlier | 
       [identity.idempotencyKey],
     );
     if (row && row.content_hash !== identity.contentHash) return { outcome: 'conflict' };
-    if (row) return { outcome: 'replayed', reference: String(row.reference), receivedAt: Number(row.received_at) };
+    if (row)
+      return { outcome: 'replayed', reference: String(row.reference), receivedAt: Number(row.received_at) };
   }
   const [row] = await query(
     `SELECT reference, received_at FROM submissions
      WHERE content_hash = $1 AND received_at >= $2 ORDER BY received_at DESC LIMIT 1`,
     [identity.contentHash, identity.duplicateSince],
   );
-  return row && { outcome: 'duplicate', reference: String(row.reference), receivedAt: Number(row.received_at) };
+  return (
+    row && { outcome: 'duplicate', reference: String(row.reference), receivedAt: Number(row.received_at) }
+  );
 }
 
 async function insert(query: Query, submission: NewSubmission): Promise<Acceptance> {
@@ -203,7 +206,12 @@ async function rememberKey(query: Query, submission: NewSubmission, reference: s
   ]);
 }
 
-async function announce(query: Query, reference: string, outlets: readonly Outlet[], now: number): Promise<void> {
+async function announce(
+  query: Query,
+  reference: string,
+  outlets: readonly Outlet[],
+  now: number,
+): Promise<void> {
   for (const outlet of outlets) {
     await query(
       `INSERT INTO deliveries (id, reference, outlet, state, attempts, created_at, due_at, leased_until)

@@ -3,8 +3,8 @@ import type { Submission } from '@atverta/shared/contracts/submission.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hasPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
-import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
 import { createSqlStore } from './sql-store.ts';
+import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
 import type { NewSubmission, Store } from './store.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 9);
@@ -116,7 +116,10 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const submission = submissionOf();
     const { reference } = await accept(store, submission);
     const key = randomUUID();
-    expect(await accept(store, { ...submission, idempotencyKey: key })).toMatchObject({ outcome: 'duplicate', reference });
+    expect(await accept(store, { ...submission, idempotencyKey: key })).toMatchObject({
+      outcome: 'duplicate',
+      reference,
+    });
     // The second key is remembered too.
     const later = { ...submission, idempotencyKey: key, duplicateSince: NOW + 1 };
     expect(await accept(store, later)).toMatchObject({ outcome: 'replayed', reference });
@@ -153,9 +156,15 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await store.submissions.list({ email: 'JONAS@example.lt' })).toHaveLength(2);
     expect(await store.submissions.list({ email: 'other@example.lt' })).toHaveLength(0);
     expect(await store.submissions.list({ limit: 1 })).toHaveLength(1);
-    expect(await store.submissions.list({ receivedBefore: NOW + 1 })).toMatchObject([{ reference: first.reference }]);
-    expect(await store.submissions.list({ quarantined: true })).toMatchObject([{ reference: second.reference }]);
-    expect(await store.submissions.list({ quarantined: false })).toMatchObject([{ reference: first.reference }]);
+    expect(await store.submissions.list({ receivedBefore: NOW + 1 })).toMatchObject([
+      { reference: first.reference },
+    ]);
+    expect(await store.submissions.list({ quarantined: true })).toMatchObject([
+      { reference: second.reference },
+    ]);
+    expect(await store.submissions.list({ quarantined: false })).toMatchObject([
+      { reference: first.reference },
+    ]);
   });
 
   storeTest('announces a suspect only once it is released, and then once', async () => {
@@ -164,7 +173,9 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await store.deliveries.deliveriesOf(reference)).toEqual([]);
     expect(await store.submissions.release(reference, ['agency-mail'], NOW)).toBe(true);
     expect(await store.submissions.release(reference, ['agency-mail'], NOW)).toBe(false);
-    expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([{ outlet: 'agency-mail', state: 'pending' }]);
+    expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([
+      { outlet: 'agency-mail', state: 'pending' },
+    ]);
     await store.submissions.quarantine(reference);
     expect(await store.deliveries.deliveriesOf(reference)).toEqual([]);
     expect(await store.submissions.find(reference)).toMatchObject({ quarantinedFor: 'operator' });
@@ -175,7 +186,12 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     for (let count = 0; count < 10; count += 1) await accept(one);
     const lease = (store: Store, owner: string, now: number) =>
       store.deliveries.lease({ owner, now, until: now + 1000, limit: 6 });
-    const rounds = await Promise.all([lease(one, 'a', NOW), lease(two, 'b', NOW), lease(one, 'a', NOW), lease(two, 'b', NOW)]);
+    const rounds = await Promise.all([
+      lease(one, 'a', NOW),
+      lease(two, 'b', NOW),
+      lease(one, 'a', NOW),
+      lease(two, 'b', NOW),
+    ]);
     const leased = rounds.flat().map(({ id }) => id);
     expect(new Set(leased).size).toBe(leased.length);
     const rest = await lease(one, 'a', NOW);
@@ -214,7 +230,9 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     await store.deliveries.returnLeases('b');
     expect(await take('a', NOW + 6000)).toBeDefined();
     await store.deliveries.markSent(delivery?.id ?? '', 'a', NOW + 6000);
-    expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([{ state: 'sent', attempts: 3, error: null }]);
+    expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([
+      { state: 'sent', attempts: 3, error: null },
+    ]);
   });
 
   storeTest('lets one request at a time hold a key, across processes', async () => {
@@ -239,7 +257,9 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const [one, two] = await openTwo();
     const limit = { count: 4, windowMs: 60_000 };
     const ask = (store: Store, client: string, now: number) => store.limits.countRequest(client, now, limit);
-    const waits = await Promise.all([one, two, one, two, one, two].map((store) => ask(store, '192.0.2.1', NOW)));
+    const waits = await Promise.all(
+      [one, two, one, two, one, two].map((store) => ask(store, '192.0.2.1', NOW)),
+    );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
     expect(Math.max(...waits)).toBe(15_000);
     expect(await ask(one, '192.0.2.2', NOW)).toBe(0);

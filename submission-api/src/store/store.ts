@@ -42,7 +42,11 @@ export type StoredSubmission = {
 };
 
 export type Acceptance =
-  | { readonly outcome: 'stored' | 'replayed' | 'duplicate'; readonly reference: string; readonly receivedAt: number }
+  | {
+      readonly outcome: 'stored' | 'replayed' | 'duplicate';
+      readonly reference: string;
+      readonly receivedAt: number;
+    }
   | { readonly outcome: 'conflict' };
 
 export type Earlier = Exclude<Acceptance, { outcome: 'stored' }>;

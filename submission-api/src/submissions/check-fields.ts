@@ -1,11 +1,11 @@
 import {
+  contactSchema,
+  ecommerceSchema,
+  type FieldError,
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
   OPENED_AT_FIELD,
-  type FieldError,
   type Submission,
-  contactSchema,
-  ecommerceSchema,
   submissionSchema,
   translationQuoteSchema,
 } from '@atverta/shared/contracts/submission.ts';

@@ -18,7 +18,14 @@ export async function checkFiles(files: readonly ReceivedFile[]): Promise<Checke
     else {
       const found = await detectType(staged.path, name, staged.bytes);
       if ('error' in found) errors.push({ field, code: found.error, file: name });
-      else attachments.push({ id: staged.id, name, type: found.type, bytes: staged.bytes, sha256: staged.sha256 });
+      else
+        attachments.push({
+          id: staged.id,
+          name,
+          type: found.type,
+          bytes: staged.bytes,
+          sha256: staged.sha256,
+        });
     }
   }
   return { attachments, errors };

@@ -6,5 +6,7 @@ import type { Attachment } from '../store/store.ts';
 export function contentHash(fields: Submission, attachments: readonly Attachment[]): string {
   const sortedFields = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const files = attachments.map(({ name, sha256 }) => [name, sha256]);
-  return createHash('sha256').update(JSON.stringify([sortedFields, files])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([sortedFields, files]))
+    .digest('hex');
 }

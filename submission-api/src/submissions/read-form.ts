@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { MAX_FILE_BYTES, MAX_FILES } from '@atverta/shared/contracts/submission.ts';
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { safeFileName } from '../attachments/file-name.ts';
 import { type StagedFile, StagingFailed, stageFile } from '../attachments/stage-file.ts';
 import { type FieldProblem, ProblemError } from '../problems/problem-error.ts';
-import { BodyWatch, type BodyLimits } from './body-watch.ts';
+import { type BodyLimits, BodyWatch } from './body-watch.ts';
 
 export type ReceivedFile = {
   readonly field: string;
@@ -148,7 +148,12 @@ class FormReader {
       // A browser sends an empty part without a name where no file was chosen.
       const isNone = sentName === '' && staged.bytes === 0;
       if (isNone) await rm(staged.path, { force: true });
-      else await this.#keep(slot, { field, name: safeFileName(decodeFileName(sentName)), staged }, content.truncated);
+      else
+        await this.#keep(
+          slot,
+          { field, name: safeFileName(decodeFileName(sentName)), staged },
+          content.truncated,
+        );
     } catch (error) {
       if (!(error instanceof StagingFailed)) return;
       // The rest of the body is still read: what was typed must come back to the visitor.

@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES } from '@atverta/shared/contracts/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { CONTACT, formOf, newContact } from '../testing/enquiry.ts';
 import { pdf, png, program } from '../testing/sample-files.ts';
-import { post, problemOf, receiptOf, type RunningService, startService } from '../testing/start-service.ts';
+import { post, problemOf, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 
 const PAGE = { accept: 'text/html,application/xhtml+xml' };
 const stagedFiles = ({ dataDir }: RunningService) => readdir(join(dataDir, 'staging'));
@@ -40,20 +40,38 @@ describe('an enquiry', () => {
     for (const [index, { content }] of files.entries()) {
       const attachment = stored?.attachments[index];
       expect(attachment?.sha256).toBe(createHash('sha256').update(content).digest('hex'));
-      if (attachment) expect((await buffer(await service.stores.attachments.read(attachment))).equals(content)).toBe(true);
+      if (attachment)
+        expect((await buffer(await service.stores.attachments.read(attachment))).equals(content)).toBe(true);
     }
     expect(await stagedFiles(service)).toEqual([]);
   });
 
   test.each([
-    { form: 'ecommerce', language: 'lt', name: 'Ona', email: 'ona@example.lt', website_url: 'parduotuve.lt', details: '' },
-    { form: 'translation_quote', language: 'lt', name: 'Ona', email: 'ona@example.lt', details: '', hear_about: '' },
+    {
+      form: 'ecommerce',
+      language: 'lt',
+      name: 'Ona',
+      email: 'ona@example.lt',
+      website_url: 'parduotuve.lt',
+      details: '',
+    },
+    {
+      form: 'translation_quote',
+      language: 'lt',
+      name: 'Ona',
+      email: 'ona@example.lt',
+      details: '',
+      hear_about: '',
+    },
   ])('of the $form form is stored too', async (fields) => {
     const service = await startService();
     const { reference } = receiptOf(await post(service, formOf(fields)));
     const stored = await service.stores.store.submissions.find(reference);
     const { website_url } = fields;
-    expect(stored?.fields).toEqual({ ...fields, ...(website_url && { website_url: `https://${website_url}` }) });
+    expect(stored?.fields).toEqual({
+      ...fields,
+      ...(website_url && { website_url: `https://${website_url}` }),
+    });
   });
 
   test('may leave its file field empty, as browsers send it', async () => {
@@ -71,7 +89,10 @@ describe('an enquiry', () => {
 });
 
 describe('a wrong enquiry is refused with a code for each field:', () => {
-  const errorsOf = async (fields: Record<string, string>, ...files: { name: string; content: Buffer; field?: string }[]) => {
+  const errorsOf = async (
+    fields: Record<string, string>,
+    ...files: { name: string; content: Buffer; field?: string }[]
+  ) => {
     const service = await startService();
     const answer = await post(service, formOf(fields, ...files));
     expect(answer.status).toBe(422);
@@ -80,7 +101,11 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     expect(await stagedFiles(service)).toEqual([]);
     expect(await attachmentFiles(service)).toEqual([]);
     const problem = problemOf(answer);
-    expect(problem).toMatchObject({ type: '/api/problems/invalid-fields', code: 'invalid-fields', status: 422 });
+    expect(problem).toMatchObject({
+      type: '/api/problems/invalid-fields',
+      code: 'invalid-fields',
+      status: 422,
+    });
     return problem.errors;
   };
 
@@ -93,7 +118,14 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
   });
 
   test('what is not an address, an option, or text on one line', async () => {
-    const fields = { ...CONTACT, email: 'ona', service_type: 'other', hear_about: 'dream', name: 'a\nb', company: 'x\u0007' };
+    const fields = {
+      ...CONTACT,
+      email: 'ona',
+      service_type: 'other',
+      hear_about: 'dream',
+      name: 'a\nb',
+      company: 'x\u0007',
+    };
     expect(await errorsOf(fields)).toEqual([
       { field: 'service_type', code: 'invalid_option' },
       { field: 'name', code: 'invalid_characters' },
@@ -101,7 +133,12 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
       { field: 'email', code: 'invalid_email' },
       { field: 'hear_about', code: 'invalid_option' },
     ]);
-    const shop = { form: 'ecommerce', name: 'Ona', email: 'ona@example.lt', website_url: 'javascript:alert(1)' };
+    const shop = {
+      form: 'ecommerce',
+      name: 'Ona',
+      email: 'ona@example.lt',
+      website_url: 'javascript:alert(1)',
+    };
     expect(await errorsOf(shop)).toEqual([{ field: 'website_url', code: 'invalid_url' }]);
   });
 
@@ -117,10 +154,16 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
   });
 
   test('an unknown form, an unknown field, a field of another form', async () => {
-    expect(await errorsOf({ ...CONTACT, form: 'payment' })).toEqual([{ field: 'form', code: 'invalid_option' }]);
+    expect(await errorsOf({ ...CONTACT, form: 'payment' })).toEqual([
+      { field: 'form', code: 'invalid_option' },
+    ]);
     expect(await errorsOf({ name: 'Ona' })).toEqual([{ field: 'form', code: 'invalid_option' }]);
-    expect(await errorsOf({ ...CONTACT, is_admin: '1' })).toEqual([{ field: 'is_admin', code: 'unknown_field' }]);
-    expect(await errorsOf({ ...CONTACT, website_url: 'a.lt' })).toEqual([{ field: 'website_url', code: 'unknown_field' }]);
+    expect(await errorsOf({ ...CONTACT, is_admin: '1' })).toEqual([
+      { field: 'is_admin', code: 'unknown_field' },
+    ]);
+    expect(await errorsOf({ ...CONTACT, website_url: 'a.lt' })).toEqual([
+      { field: 'website_url', code: 'unknown_field' },
+    ]);
   });
 
   test('files that are not what they say, empty, too large, or in the wrong field', async () => {
@@ -146,10 +189,15 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
 
   test('bytes that are not UTF-8', async () => {
     const service = await startService();
-    const part = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-    const parts = Object.entries({ ...CONTACT, name: 'Ona \xe0\xe8' }).map(([name, value]) => part(name, value));
+    const part = (name: string, value: string) =>
+      `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const parts = Object.entries({ ...CONTACT, name: 'Ona \xe0\xe8' }).map(([name, value]) =>
+      part(name, value),
+    );
     const body = Buffer.from(`${parts.join('')}--x--\r\n`, 'latin1');
-    const answer = await post(service, new Uint8Array(body), { 'content-type': 'multipart/form-data; boundary=x' });
+    const answer = await post(service, new Uint8Array(body), {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
     expect(problemOf(answer).errors).toEqual([{ field: 'name', code: 'invalid_characters' }]);
   });
 });
@@ -233,10 +281,16 @@ describe('a retry', () => {
     const service = await startService({ DUPLICATE_WINDOW_S: '0' });
     const key = { idempotency_key: randomUUID() };
     const fields = newContact();
-    const [one, two] = [await post(service, formOf({ ...fields, ...key })), await post(service, formOf({ ...fields, ...key }))];
+    const [one, two] = [
+      await post(service, formOf({ ...fields, ...key })),
+      await post(service, formOf({ ...fields, ...key })),
+    ];
     expect(receiptOf(one).reference).toBe(receiptOf(two).reference);
     const empty = { idempotency_key: '' };
-    const answers = [await post(service, formOf(newContact(empty))), await post(service, formOf(newContact(empty)))];
+    const answers = [
+      await post(service, formOf(newContact(empty))),
+      await post(service, formOf(newContact(empty))),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(await service.stores.store.submissions.list()).toHaveLength(3);
   });
@@ -291,8 +345,12 @@ describe('a form post without JavaScript', () => {
 
 describe('requests that are none of ours', () => {
   test('from other sites are refused, from this one and from programs taken', async () => {
-    const service = await startService({ SITE_URL: 'https://atverta.example', ALLOWED_ORIGINS: 'https://qa.example' });
-    const status = async (headers: Record<string, string>) => (await post(service, formOf(newContact()), headers)).status;
+    const service = await startService({
+      SITE_URL: 'https://atverta.example',
+      ALLOWED_ORIGINS: 'https://qa.example',
+    });
+    const status = async (headers: Record<string, string>) =>
+      (await post(service, formOf(newContact()), headers)).status;
     expect(await status({ origin: 'https://evil.example' })).toBe(403);
     expect(await status({ origin: 'null' })).toBe(403);
     expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403);

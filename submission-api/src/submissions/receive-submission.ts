@@ -77,7 +77,11 @@ export async function receiveSubmission(
   }
 }
 
-async function store(reception: Reception, form: ReceivedForm, headerKey: string | undefined): Promise<Receipt> {
+async function store(
+  reception: Reception,
+  form: ReceivedForm,
+  headerKey: string | undefined,
+): Promise<Receipt> {
   const fieldKey = headerKey ? undefined : parseIdempotencyKey(form.values.get(IDEMPOTENCY_FIELD));
   const refusal = await claim(reception, fieldKey);
   if (refusal) throw refusal;

@@ -13,7 +13,8 @@ export const CONTACT = {
 export function formOf(fields: Readonly<Record<string, string>>, ...files: readonly SampleFile[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const { name, content, field = 'files' } of files) form.append(field, new File([new Uint8Array(content)], name));
+  for (const { name, content, field = 'files' } of files)
+    form.append(field, new File([new Uint8Array(content)], name));
   return form;
 }
 

@@ -5,7 +5,16 @@ import type { SeededRandom } from './seeded-random.ts';
 /** Bytes of a request from random numbers, most of them wrong in one way or several. */
 export function malformedRequest(random: SeededRandom): Buffer {
   const { pick, chance } = random;
-  const boundary = pick(['x', 'x', 'x', '----WebKitFormBoundaryAbC', '"', '', "'()+_,-./:=?", 'y'.repeat(300)]);
+  const boundary = pick([
+    'x',
+    'x',
+    'x',
+    '----WebKitFormBoundaryAbC',
+    '"',
+    '',
+    "'()+_,-./:=?",
+    'y'.repeat(300),
+  ]);
   const body = damaged(malformedBody(random, boundary), random);
   const isChunked = chance(0.2);
   const head = [
@@ -17,7 +26,9 @@ export function malformedRequest(random: SeededRandom): Buffer {
     ...pick(EXTRA_HEADERS),
   ];
   const size = pick([body.length.toString(16), body.length.toString(16), 'zz', '-1']);
-  const framed = isChunked ? Buffer.concat([Buffer.from(`${size}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')]) : body;
+  const framed = isChunked
+    ? Buffer.concat([Buffer.from(`${size}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')])
+    : body;
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), framed]);
 }
 
@@ -97,7 +108,16 @@ const PART_HEADERS = [
 ];
 
 function malformedBody({ pick, upTo, chance }: SeededRandom, boundary: string): Buffer {
-  const names = [...Object.keys(CONTACT), 'files', 'files', '__proto__', 'constructor', 'a[b]', '', 'x'.repeat(9000)];
+  const names = [
+    ...Object.keys(CONTACT),
+    'files',
+    'files',
+    '__proto__',
+    'constructor',
+    'a[b]',
+    '',
+    'x'.repeat(9000),
+  ];
   const contents = [
     pdf(upTo(5000)),
     zip([{ name: 'a', claimsBytes: 0xffffffff }]),
@@ -121,7 +141,11 @@ function malformedBody({ pick, upTo, chance }: SeededRandom, boundary: string): 
     pieces.push(Buffer.from(head, pick(['utf8', 'latin1'])));
     pieces.push(isFile ? pick(contents) : Buffer.from(pick(VALUES), pick(['utf8', 'latin1', 'utf16le'])));
   }
-  pieces.push(Buffer.from(pick([`\r\n--${boundary}--\r\n`, `\r\n--${boundary}--\r\n`, `\r\n--${boundary}`, '', '\r\n--'])));
+  pieces.push(
+    Buffer.from(
+      pick([`\r\n--${boundary}--\r\n`, `\r\n--${boundary}--\r\n`, `\r\n--${boundary}`, '', '\r\n--']),
+    ),
+  );
   return Buffer.concat(pieces);
 }
 

@@ -15,7 +15,8 @@ export const png = (): Buffer =>
   );
 
 /** A Windows program, by its first bytes. */
-export const program = (): Buffer => Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00', 'latin1'), Buffer.alloc(200)]);
+export const program = (): Buffer =>
+  Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00', 'latin1'), Buffer.alloc(200)]);
 
 type ZipEntry = { readonly name: string; readonly content?: string; readonly claimsBytes?: number };
 
@@ -53,7 +54,11 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
 
 /** An Office document of today: `word`, `xl` or `ppt`. */
 export function openXml(part: 'word' | 'xl' | 'ppt', ...further: readonly ZipEntry[]): Buffer {
-  return zip([{ name: '[Content_Types].xml', content: '<Types/>' }, { name: `${part}/document.xml` }, ...further]);
+  return zip([
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: `${part}/document.xml` },
+    ...further,
+  ]);
 }
 
 /** A compound file, as Office 97–2003 writes them, with streams of these names. */

@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { existsSync, realpathSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 
@@ -17,10 +17,14 @@ declare module 'vitest' {
 }
 
 /** Starts a PostgreSQL of the tests' own, if its programs are on this machine. */
-export default async function startPostgres({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
+export default async function startPostgres({
+  provide,
+}: TestProject): Promise<(() => Promise<void>) | undefined> {
   const programs = findPrograms();
   if (!programs) {
-    process.stderr.write('\nPostgreSQL is not on this machine: its store is NOT tested (Debian: apt install postgresql)\n\n');
+    process.stderr.write(
+      '\nPostgreSQL is not on this machine: its store is NOT tested (Debian: apt install postgresql)\n\n',
+    );
     provide('postgresUrl', '');
     return undefined;
   }
@@ -29,13 +33,24 @@ export default async function startPostgres({ provide }: TestProject): Promise<(
   const user = process.getuid?.() === 0 ? await systemUser() : undefined;
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  await run(join(programs, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...user });
-  const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off'];
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((entry) => ['-c', entry])], {
+  await run(join(programs, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
     ...user,
-    stdio: 'ignore',
   });
+  const port = await freePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+  ];
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...settings.flatMap((entry) => ['-c', entry])],
+    {
+      ...user,
+      stdio: 'ignore',
+    },
+  );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `postgres://tests@127.0.0.1:${port}/postgres`;
   await untilReady(url);
@@ -51,7 +66,9 @@ export default async function startPostgres({ provide }: TestProject): Promise<(
 function findPrograms(): string | undefined {
   const versions = [18, 17, 16, 15, 14].map((version) => `/usr/lib/postgresql/${version}/bin`);
   const candidates = [...(process.env.PATH ?? '').split(delimiter), ...versions];
-  const found = candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  const found = candidates.find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
   // A link in /usr/local/bin would make initdb look for its files in the wrong place.
   return found && dirname(realpathSync(join(found, 'initdb')));
 }

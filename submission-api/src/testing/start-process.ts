@@ -23,7 +23,9 @@ export async function startProcess(environment: Readonly<Record<string, string>>
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));
   child.stderr?.on('data', (chunk) => (output += chunk));
-  const ended = new Promise<number | string | null>((done) => child.once('exit', (code, signal) => done(code ?? signal)));
+  const ended = new Promise<number | string | null>((done) =>
+    child.once('exit', (code, signal) => done(code ?? signal)),
+  );
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;

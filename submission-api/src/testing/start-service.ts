@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
 import type { Problem, SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
 import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
 import { createService, type Service } from '../service.ts';
 import { readSettings } from '../settings/settings.ts';
 import { openStores, type Stores } from '../stores.ts';
@@ -19,7 +19,9 @@ export type RunningService = {
 };
 
 /** The API within the test's own process, on a free port, without a rate limit unless one is set. */
-export async function startService(environment: Readonly<Record<string, string>> = {}): Promise<RunningService> {
+export async function startService(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningService> {
   const dataDir = environment.DATA_DIR ?? (await temporaryFolder());
   const settings = readSettings({
     PORT: '0',
@@ -29,7 +31,10 @@ export async function startService(environment: Readonly<Record<string, string>>
     ...environment,
   });
   let log = '';
-  const logger = pino({ level: 'info' }, { write: (line: string) => void (log += line) });
+  const write = (line: string) => {
+    log += line;
+  };
+  const logger = pino({ level: 'info' }, { write });
   const service = await createService(settings, logger);
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const stores = await openStores(settings);

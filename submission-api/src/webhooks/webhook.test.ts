@@ -27,7 +27,9 @@ test('announces an enquiry with a signature that its receiver can check, the sam
   const fields = newContact();
   const { reference } = receiptOf(await post(service, formOf(fields, { name: 'a.pdf', content: pdf() })));
   const { deliveries } = service.stores.store;
-  await eventually(async () => (await deliveries.deliveriesOf(reference)).some(({ error }) => error === 'status-500'));
+  await eventually(async () =>
+    (await deliveries.deliveriesOf(reference)).some(({ error }) => error === 'status-500'),
+  );
   await deliveries.retry(reference, Date.now());
   await eventually(() => receiver.received.length === 2);
   const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
@@ -35,7 +37,9 @@ test('announces an enquiry with a signature that its receiver can check, the sam
   const last = receiver.received[1];
   const timestamp = Number(last?.headers['webhook-timestamp']);
   const key = Buffer.alloc(24, 7);
-  expect(last?.headers['webhook-signature']).toBe(signature(key, String(ids[1]), timestamp, last?.body ?? ''));
+  expect(last?.headers['webhook-signature']).toBe(
+    signature(key, String(ids[1]), timestamp, last?.body ?? ''),
+  );
   expect(JSON.parse(last?.body ?? '')).toMatchObject({
     type: 'submission.received',
     data: { reference, ...fields, files: [{ name: 'a.pdf', type: 'application/pdf' }] },

@@ -27,7 +27,8 @@ export function createWebhook(url: string, secret: string): Announce {
     });
     await response.body?.cancel();
     if (response.status === 410) throw new PermanentFailure('receiver-gone');
-    if (!response.ok) throw Object.assign(new Error('The receiver refused'), { code: `status-${response.status}` });
+    if (!response.ok)
+      throw Object.assign(new Error('The receiver refused'), { code: `status-${response.status}` });
   };
 }
 

@@ -1,5 +1,12 @@
 import { Pool, type PoolClient, types } from 'pg';
-import { type Database, type Query, type Row, type SqlValue, StoreUnavailable, type Transaction } from '../database.ts';
+import {
+  type Database,
+  type Query,
+  type Row,
+  type SqlValue,
+  StoreUnavailable,
+  type Transaction,
+} from '../database.ts';
 
 const INT8 = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -17,7 +24,9 @@ export class PostgresDatabase implements Database {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       application_name: 'submission-api',
       // Times and sizes are far below 2⁵³: they are numbers here, not text.
-      types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
+      types: {
+        getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)),
+      },
     });
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
     this.#pool.on('error', () => {});

@@ -1,6 +1,13 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
-import { type Database, type Query, type Row, type SqlValue, StoreUnavailable, type Transaction } from '../database.ts';
+import {
+  type Database,
+  type Query,
+  type Row,
+  type SqlValue,
+  StoreUnavailable,
+  type Transaction,
+} from '../database.ts';
 
 type Job = {
   readonly work: (transaction: Transaction) => Promise<unknown>;
@@ -141,7 +148,9 @@ export class SqliteDatabase implements Database {
       statement = connection.prepare(sql);
       this.#statements.set(key, statement);
     }
-    return statement.all(Object.fromEntries(parameters.map((value, index) => [`$${index + 1}`, value]))) as Row[];
+    return statement.all(
+      Object.fromEntries(parameters.map((value, index) => [`$${index + 1}`, value])),
+    ) as Row[];
   }
 }
 
