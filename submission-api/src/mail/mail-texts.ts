@@ -36,7 +36,7 @@ export const MAIL_TEXTS: PerLanguage<MailTexts> = {
     nextHeading: 'What happens next',
     next: [
       'We review your enquiry.',
-      'We reply within 24 hours.',
+      'We reply within 24\u00A0hours.',
       'We propose a solution that fits your needs.',
     ],
     yourReference: (reference) => `Your reference is ${reference}. Please quote it if you write to us again.`,
@@ -60,11 +60,11 @@ export const MAIL_TEXTS: PerLanguage<MailTexts> = {
     nextHeading: 'Kas toliau',
     next: [
       'Peržiūrėsime jūsų užklausą.',
-      'Atsakysime per 24 valandas.',
+      'Atsakysime per 24\u00A0valandas.',
       'Pasiūlysime jums tinkamą sprendimą.',
     ],
     yourReference: (reference) =>
-      `Jūsų užklausos numeris – ${reference}. Nurodykite jį, jei rašysite mums dar kartą.`,
+      `Jūsų užklausos numeris\u00A0– ${reference}. Nurodykite jį, jei rašysite mums dar kartą.`,
     notYou: 'Jei mums rašėte ne jūs, į šį laišką nekreipkite dėmesio.',
     regards: (agency) => `Pagarbiai\n${agency}`,
   },

@@ -17,7 +17,7 @@ export const en: PageTexts = {
     'cross-site':
       'This form was sent from another site, so we did not take it. Please use the form on our site.',
     'too-large':
-      'Your files are too large in all. Each may be up to 10 MB, and there may be up to 10 of them.',
+      'Your files are too large in all. Each may be up to 10\u00A0MB, and there may be up to 10 of them.',
     'idempotency-conflict':
       'This form was sent before with other content. Check what is below and send it again.',
     'idempotency-in-flight':
@@ -59,7 +59,7 @@ export const en: PageTexts = {
     mail_postcard: 'Mail or postcard',
     other: 'Other',
   },
-  filesHint: 'PDF, DOC, XLS, PPT and images, maximum 10 MB each, up to 10 files.',
+  filesHint: 'PDF, DOC, XLS, PPT and images, maximum 10\u00A0MB each, up to 10\u00A0files.',
   filesAgain: 'If you had attached files, choose them again: a browser cannot keep them between pages.',
   required: {
     service_type: 'Choose a service',
@@ -72,11 +72,11 @@ export const en: PageTexts = {
     invalid_url: 'Enter a website address in the format example.com',
     invalid_option: '“{label}”: choose one of the options in the list',
     invalid_characters: '“{label}” holds characters that cannot be read. Please type it again',
-    file_too_large: 'The file “{file}” must be smaller than 10 MB',
+    file_too_large: 'The file “{file}” must be smaller than 10\u00A0MB',
     file_type_not_allowed: 'The file “{file}” must be a PDF, DOC, XLS, PPT or image',
     file_empty: 'The file “{file}” is empty. Choose another file',
     file_unreadable: 'The file “{file}” is damaged. Save it again, or choose another file',
-    too_many_files: 'Choose 10 files at most',
+    too_many_files: 'Choose 10\u00A0files at most',
     unknown_field: 'The form holds a field that we do not know ({label}). Please use the form below',
   },
   privacyNote: 'We use what you send to answer your enquiry. How long we keep it, you can read in our',

@@ -23,19 +23,20 @@ export const lt: PageTexts = {
     'unsupported-media-type': 'Formos nepavyko perskaityti. Grįžkite atgal ir išsiųskite ją dar kartą.',
     'cross-site': 'Forma atsiųsta iš kitos svetainės, todėl jos nepriėmėme. Naudokitės mūsų svetainės forma.',
     'too-large':
-      'Failai kartu užima per daug vietos. Vienas failas gali būti iki 10 MB, iš viso galima pridėti iki 10 failų.',
+      'Failai kartu užima per daug vietos. Vienas failas gali būti iki 10\u00A0MB, iš viso galima pridėti iki 10\u00A0failų.',
     'idempotency-conflict':
       'Ši forma jau buvo išsiųsta su kitu turiniu. Patikrinkite duomenis ir siųskite iš naujo.',
     'idempotency-in-flight':
-      'Užklausa dar siunčiama. Truputį palaukite ir siųskite dar kartą – ji bus užregistruota tik vieną kartą.',
+      'Užklausa dar siunčiama. Truputį palaukite ir siųskite dar kartą\u00A0– ji bus užregistruota tik vieną kartą.',
     'rate-limited':
-      'Iš jūsų tinklo gavome per daug užklausų. Niekas nedingo: jūsų įrašyti duomenys – žemiau.',
+      'Iš jūsų tinklo gavome per daug užklausų. Niekas nedingo: jūsų įrašyti duomenys\u00A0– žemiau.',
     'timed-out': 'Užklausa keliavo per ilgai. Patikrinkite interneto ryšį ir siųskite dar kartą.',
     'not-found': 'Šiuo adresu nieko nėra.',
     'method-not-allowed': 'Užklausas siųskite mūsų svetainės forma.',
     unavailable:
-      'Šiuo metu negalime išsaugoti užklausos. Jūsų įrašyti duomenys – žemiau: netrukus siųskite dar kartą.',
-    internal: 'Įvyko klaida mūsų sistemoje. Jūsų įrašyti duomenys – žemiau: netrukus siųskite dar kartą.',
+      'Šiuo metu negalime išsaugoti užklausos. Jūsų įrašyti duomenys\u00A0– žemiau: netrukus siųskite dar kartą.',
+    internal:
+      'Įvyko klaida mūsų sistemoje. Jūsų įrašyti duomenys\u00A0– žemiau: netrukus siųskite dar kartą.',
   },
   retryInMinutes: (minutes) =>
     minutes === 1
@@ -68,7 +69,8 @@ export const lt: PageTexts = {
     mail_postcard: 'Paštas arba atvirukas',
     other: 'Kita',
   },
-  filesHint: 'PDF, DOC, XLS, PPT ir paveikslėliai, vienas failas – iki 10 MB, iš viso iki 10 failų.',
+  filesHint:
+    'PDF, DOC, XLS, PPT ir paveikslėliai, vienas failas\u00A0– iki 10\u00A0MB, iš viso iki 10\u00A0failų.',
   filesAgain: 'Jei buvote pridėję failų, pasirinkite juos iš naujo: naršyklė jų tarp puslapių neišsaugo.',
   required: {
     service_type: 'Pasirinkite paslaugą',
@@ -82,11 +84,11 @@ export const lt: PageTexts = {
     invalid_url: 'Įveskite svetainės adresą, pvz., pavyzdys.lt',
     invalid_option: 'Laukas „{label}“: pasirinkite vieną iš sąrašo variantų',
     invalid_characters: 'Lauke „{label}“ yra neįskaitomų ženklų. Įrašykite tekstą iš naujo',
-    file_too_large: 'Failas „{file}“ turi būti mažesnis nei 10 MB',
+    file_too_large: 'Failas „{file}“ turi būti mažesnis nei 10\u00A0MB',
     file_type_not_allowed: 'Failas „{file}“ turi būti PDF, DOC, XLS, PPT arba paveikslėlis',
     file_empty: 'Failas „{file}“ yra tuščias. Pasirinkite kitą failą',
     file_unreadable: 'Failas „{file}“ sugadintas. Išsaugokite jį iš naujo arba pasirinkite kitą',
-    too_many_files: 'Pasirinkite ne daugiau kaip 10 failų',
+    too_many_files: 'Pasirinkite ne daugiau kaip 10\u00A0failų',
     unknown_field: 'Formoje yra nežinomas laukas ({label}). Naudokitės žemiau esančia forma',
   },
   privacyNote: 'Atsiųstus duomenis naudojame atsakyti į užklausą. Kiek laiko juos saugome, skaitykite mūsų',

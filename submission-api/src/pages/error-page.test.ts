@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { FIELD_ERRORS, PROBLEM_CODES } from '@atverta/shared/contracts/submission.ts';
+import { expect, test } from 'vitest';
+import { ProblemError } from '../problems/problem-error.ts';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { post, startService } from '../testing/start-service.ts';
+import { errorPage, languageOfPost } from './error-page.ts';
+
+const SITE = { name: 'Atverta', home: '/lt/', privacyPolicy: '/lt/privatumo-politika' };
+const FORMS = ['contact', 'ecommerce', 'translation_quote'] as const;
+const typedOf = (form: string, more: Record<string, string> = {}) =>
+  new Map(Object.entries({ form, ...more }));
+const textOf = (page: string) => page.replace(/<style>[\s\S]*?<\/style>|<[^>]*>/g, ' ');
+
+test.each(LANGUAGES)('has words for every problem and every error in %s', (language) => {
+  for (const form of FORMS) {
+    for (const code of PROBLEM_CODES) {
+      const errors = FIELD_ERRORS.map((error) => ({ field: 'email', code: error, file: 'a.pdf' }));
+      const page = errorPage(new ProblemError(code, { errors, typed: typedOf(form) }), language, SITE);
+      expect(textOf(page)).not.toMatch(/undefined|null|\{|\}|NaN/);
+      expect(page).toContain(`<html lang="${language}">`);
+      expect(page.match(/<h1>/g)).toHaveLength(1);
+    }
+  }
+});
+
+test('says nothing in English on a Lithuanian page', () => {
+  const errors = FIELD_ERRORS.map((code) => ({ field: 'details', code, file: 'x' }));
+  const pages = PROBLEM_CODES.flatMap((code) =>
+    FORMS.map((form) => errorPage(new ProblemError(code, { errors, typed: typedOf(form) }), 'lt', SITE)),
+  );
+  expect(pages.map(textOf).join(' ')).not.toMatch(
+    /\b(the|your|you|and|file|please|choose|error|send|again)\b/i,
+  );
+});
+
+test('leads from each error to its field, and ties the message to the control', () => {
+  const errors = [
+    { field: 'name', code: 'required' as const },
+    { field: 'files', code: 'file_empty' as const, file: '<b>.pdf' },
+    { field: 'is_admin', code: 'unknown_field' as const },
+  ];
+  const page = errorPage(
+    new ProblemError('invalid-fields', { errors, typed: typedOf('contact') }),
+    'en',
+    SITE,
+  );
+  for (const [, id] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(` id="${id}"`);
+  for (const [, ids = ''] of page.matchAll(/aria-describedby="([^"]+)"/g)) {
+    for (const id of ids.split(' ')) expect(page).toContain(` id="${id}"`);
+  }
+  expect(page).toMatch(/<title>Error: /);
+  expect(page).toMatch(
+    /<input id="name" name="name" aria-required="true" aria-invalid="true" aria-describedby="name-error"/,
+  );
+  expect(page).toContain('The file “&#60;b&#62;.pdf” is empty');
+  expect(page).toContain('choose them again');
+});
+
+test('keeps everything that was typed, as text', () => {
+  const typed = typedOf('ecommerce', {
+    name: '"><script>alert(1)</script>',
+    email: "o'neil@example.com",
+    website_url: 'javascript:alert(1)',
+    details: '\n</textarea><script>',
+    fax_number: 'x',
+  });
+  const page = errorPage(new ProblemError('unavailable', { typed }), 'en', SITE);
+  expect(page).not.toContain('<script');
+  expect(page).toContain('value="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;"');
+  expect(page).toContain('value="o&#39;neil@example.com"');
+  expect(page).toContain('>\n\n&#60;/textarea&#62;&#60;script&#62;</textarea>');
+  expect(page).toMatch(/name="idempotency_key" value="[0-9a-f-]{36}"/);
+});
+
+test('gives a spent key up, and keeps one that still protects', () => {
+  const typed = typedOf('ecommerce', { idempotency_key: 'still-the-same' });
+  expect(errorPage(new ProblemError('unavailable', { typed }), 'en', SITE)).toContain(
+    'value="still-the-same"',
+  );
+  expect(errorPage(new ProblemError('idempotency-conflict', { typed }), 'en', SITE)).not.toContain(
+    'still-the-same',
+  );
+});
+
+test('allows its own style and nothing else', async () => {
+  const service = await startService();
+  const answer = await post(service, formOf(newContact({ email: '' })), { accept: 'text/html' });
+  const style = /<style>([\s\S]*?)<\/style>/.exec(answer.text)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  const policy = answer.headers.get('content-security-policy');
+  expect(policy).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  expect(answer.text).not.toMatch(/ style=/);
+});
+
+test('knows its language from the form, else from the page that the form stood on', () => {
+  expect(languageOfPost(new Map([['language', 'lt']]), 'https://x.example/en/contact')).toBe('lt');
+  expect(languageOfPost(new Map([['language', 'xx']]), 'https://x.example/lt/kontaktai')).toBe('lt');
+  expect(languageOfPost(undefined, 'https://x.example/ltd')).toBe('en');
+  expect(languageOfPost(undefined, '::::')).toBe('en');
+});
