@@ -64,8 +64,8 @@ for (const language of LANGUAGES) {
     }
     const folder = await mkdtemp(join(tmpdir(), 'files-'));
     await submissions('files', reference, '--to', folder);
-    for (const { name, buffer } of files) {
-      expect((await readFile(join(folder, name))).equals(buffer), name).toBe(true);
+    for (const [index, { name, buffer }] of files.entries()) {
+      expect((await readFile(join(folder, `${index + 1}-${name}`))).equals(buffer), name).toBe(true);
     }
 
     // The thank-you page says it again, so that moving on takes nothing away.

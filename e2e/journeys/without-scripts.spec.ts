@@ -29,19 +29,14 @@ for (const language of LANGUAGES) {
   }) => {
     await page.goto(pathOf('contact', language));
     await page.locator('input[name="name"]').fill('Pusė užklausos');
-    await page
-      .locator('main form')
-      .evaluate((form: HTMLFormElement) => {
-        form.noValidate = true;
-      })
-      .catch(() => {});
     await page.locator('input[name="email"]').fill('ne@adresas');
     await page.locator('input[name="service_type"]').first().check();
-    await page.locator('textarea[name="details"]').fill('x'.repeat(10));
     await page.locator('main form button[type="submit"]').click();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('input[name="name"]')).toHaveValue('Pusė užklausos');
+    await expect(page.locator('input[name="email"]')).toHaveValue('ne@adresas');
+    // Chromium reports the status of the answer.
     complaints.splice(0);
   });
 }

@@ -129,7 +129,12 @@ const requiredLine = (max: number) =>
   );
 const optionalLine = (max: number) => v.optional(line(max), '');
 
-const email = v.pipe(requiredLine(MAX_LENGTHS.email), v.rfcEmail(code('invalid_email')));
+const email = v.pipe(
+  requiredLine(MAX_LENGTHS.email),
+  v.rfcEmail(code('invalid_email')),
+  // `ona@gmail` is an address by the standard, and a slip of the finger by all experience.
+  v.regex(/@[^@]+\.[^@.]{2,}$/, code('invalid_email')),
+);
 const details = v.optional(
   v.pipe(
     v.string(),
