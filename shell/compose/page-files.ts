@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PerLanguage } from '@atverta/shared/contracts/language.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/shared/release/manifest.ts';
 import {
   type Composition,
@@ -16,8 +17,11 @@ import type { OpenRelease } from './releases.ts';
 
 /** Name of the chunk that loads the shell's own texts. */
 const LAYOUT = 'layout';
-/** Fonts that every page shows above the fold; the others wait until a letter needs them. */
-const EARLY_FONTS = /^(?:display|text)-latin\./;
+/** Fonts that a language shows above the fold; the others wait until a letter needs them. */
+const EARLY_FONTS: PerLanguage<RegExp> = {
+  en: /^(?:display|text)-latin\./,
+  lt: /^(?:display|text)-(?:latin|lithuanian)\./,
+};
 
 export type PageFilesOf = (address: PageAddress) => PageFiles;
 
@@ -51,7 +55,7 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
       styles: [...new Map(styles.map((style) => [style.name, style])).values()],
       fonts: Object.keys(shell.manifest.files)
         .map((file) => file.replace('browser/', ''))
-        .filter((file) => EARLY_FONTS.test(file))
+        .filter((file) => EARLY_FONTS[language].test(file))
         .map((file) => publishedUrl(SHELL, file)),
     };
   };

@@ -1,5 +1,6 @@
 /** What the shell's Node build gives to the composer. */
 import type { Language } from '@atverta/shared/contracts/language.ts';
+import { WELL_KNOWN_PAGES } from '@atverta/shared/contracts/pages.ts';
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -47,7 +48,12 @@ async function renderPage(
     throw new Error(`${content.module} ${content.expose}: ${messageOf(error)}`, { cause: error });
   });
   const links: Record<string, string> = {};
-  const pathOf = (id: string) => (links[id] = linkTo(composition, id, language, page.id));
+  const pathOf = (id: string) => {
+    links[id] ??= linkTo(composition, id, language, page.id);
+    return links[id];
+  };
+  // A page may come to link to these only once it is alive: a sent form to the thank-you page.
+  WELL_KNOWN_PAGES.forEach(pathOf);
   const body = renderToString(
     <StaticRouter location={paths[language]}>
       <App platform={{ language, i18n, pathOf }} pageAt={() => loaded} />

@@ -1,6 +1,7 @@
 import type { PageAddress, PageLock, PublishedFile } from '../composition/composition.ts';
 import { alternatesOf, canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { themeScript, themeScriptHash } from './theme-script.ts';
 
 /** Files that a page needs, known to the composer from the releases' manifests. */
 export type PageFiles = {
@@ -32,7 +33,10 @@ export function Document({ address, title, description, files, lock, body }: Doc
         <meta charSet="utf-8" />
         <meta
           httpEquiv="Content-Security-Policy"
-          content={contentSecurityPolicy(files.styles.map(({ hash }) => hash))}
+          content={contentSecurityPolicy(
+            files.styles.map(({ hash }) => hash),
+            [themeScriptHash],
+          )}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
@@ -40,6 +44,7 @@ export function Document({ address, title, description, files, lock, body }: Doc
         {!page.indexed && <meta name="robots" content="noindex" />}
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         {page.id !== 'not-found' && <PageLinks address={address} />}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         {files.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

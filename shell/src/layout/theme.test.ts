@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseTheme, currentTheme, restoreTheme } from './theme.ts';
+import { themeScript } from '../document/theme-script.ts';
+import { chooseTheme, currentTheme } from './theme.ts';
+
+/** What a document does before it is first painted. */
+const restoreTheme = new Function(themeScript) as () => void;
 
 const dataset: Record<string, string> = {};
 const kept = new Map<string, string>();

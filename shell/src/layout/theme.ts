@@ -1,7 +1,8 @@
 /** Themes that a visitor may choose instead of the system's. */
 export type Theme = 'light' | 'dark';
 
-const KEY = 'theme';
+/** Where the choice is kept; a script in the document's head shows it again before the first paint. */
+export const THEME_KEY = 'theme';
 
 /** The theme that is shown: the visitor's choice, or the system's. */
 export function currentTheme(): Theme {
@@ -14,18 +15,8 @@ export function currentTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   try {
-    localStorage.setItem(KEY, theme);
+    localStorage.setItem(THEME_KEY, theme);
   } catch {
     // Storage is blocked: the choice lasts as long as the document.
-  }
-}
-
-/** Shows the theme that was chosen on an earlier page; to be called as early as possible. */
-export function restoreTheme(): void {
-  try {
-    const kept = localStorage.getItem(KEY);
-    if (kept === 'light' || kept === 'dark') document.documentElement.dataset['theme'] = kept;
-  } catch {
-    // Storage is blocked: the system's theme it is.
   }
 }
