@@ -13,7 +13,10 @@ const settings = (() => {
   }
 })();
 const logger = createLogger(settings.LOG_LEVEL);
-const service = await createService(settings, logger);
+const service = await createService(settings, logger).catch((error: unknown) => {
+  logger.fatal({ err: error }, 'could not start');
+  process.exit(1);
+});
 
 let isStopping = false;
 function stop(reason: string): void {

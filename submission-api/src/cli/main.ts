@@ -1,4 +1,5 @@
 import { readSettings, SettingsError } from '../settings/settings.ts';
+import { StoreUnavailable } from '../store/database.ts';
 import { openStores } from '../stores.ts';
 import { UsageError } from './command.ts';
 import { COMMANDS, usage } from './commands.ts';
@@ -27,7 +28,8 @@ if (!command) {
       await stores.store.close();
     }
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof SettingsError)) throw error;
+    const isExpected = [UsageError, SettingsError, StoreUnavailable].some((kind) => error instanceof kind);
+    if (!isExpected || !(error instanceof Error)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 2;
   }

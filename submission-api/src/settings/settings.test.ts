@@ -18,6 +18,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
   [{ MAIL_TO: 'nobody' }, 'MAIL_TO must be an e-mail address'],
   [{ MAIL_FROM: 'a@b\r\nBcc: c@d' }, 'MAIL_FROM must be an e-mail address'],
+  [{ TRUST_PROXY: 'loopback, everybody' }, 'TRUST_PROXY must name addresses'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a log level of pino'],
   [{ WEBHOOK_URL: 'https://x.example', WEBHOOK_SECRET: 'short' }, 'WEBHOOK_SECRET must be whsec_'],
   [{ WEBHOOK_URL: 'https://x.example' }, 'WEBHOOK_SECRET is needed with WEBHOOK_URL'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { site } from '@atverta/shared/site/settings.ts';
 import * as v from 'valibot';
@@ -41,6 +42,20 @@ const list = v.pipe(
   ),
 );
 
+const proxies = v.pipe(
+  list,
+  v.check(
+    (entries) =>
+      entries.every((entry) => /^(loopback|linklocal|uniquelocal)$/.test(entry) || isNetwork(entry)),
+    'must name addresses, ranges such as 10.0.0.0/8, or loopback',
+  ),
+);
+
+function isNetwork(entry: string): boolean {
+  const [address = '', length] = entry.split('/');
+  return isIP(address) > 0 && (length === undefined || /^\d{1,3}$/.test(length));
+}
+
 type Setting<T> = {
   readonly schema: v.GenericSchema<string, T>;
   readonly fallback: string;
@@ -80,7 +95,7 @@ export const SETTINGS = {
   ),
   ALLOWED_ORIGINS: setting(list, '', 'Further origins that may post forms, separated by commas'),
   TRUST_PROXY: setting(
-    list,
+    proxies,
     'loopback',
     'Proxies whose `X-Forwarded-For` is believed: addresses, ranges or `loopback`, separated by commas',
   ),

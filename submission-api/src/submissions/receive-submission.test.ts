@@ -358,6 +358,7 @@ describe('requests that are none of ours', () => {
     expect(await status({})).toBe(201);
     expect(await status({ origin: service.url })).toBe(201);
     expect(await status({ origin: 'https://atverta.example' })).toBe(201);
+    expect(await status({ origin: 'https://lt.example', 'x-forwarded-host': 'lt.example' })).toBe(201);
     expect(await status({ origin: 'https://qa.example', 'sec-fetch-site': 'cross-site' })).toBe(201);
     expect(await status({ 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(201);
   });

@@ -6,7 +6,9 @@ import { ProblemError } from '../problems/problem-error.ts';
  * `Sec-Fetch-Site` (on HTTPS and localhost) and `Origin`; a request with neither is no browser's.
  */
 export function refuseCrossSite(headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): void {
-  const { origin, host } = headers;
+  const { origin } = headers;
+  // A proxy in front may ask for us by another name; no page can make a browser send its header.
+  const host = headers['x-forwarded-host'] ?? headers.host;
   if (origin && allowedOrigins.includes(origin)) return;
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return;
