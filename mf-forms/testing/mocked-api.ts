@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
 import { type Choice, createMocks } from '../mocks/mocks.ts';
 import type { ScenarioName } from '../mocks/scenarios.ts';
-import { submissionClient } from '../src/submission/submission-client.ts';
+import { sendingOptions, submissionClient } from '../src/submission/submission-client.ts';
 
 // What is waited for comes at its own pace on a busy machine; how long says nothing.
 configure({ asyncUtilTimeout: 20_000 });
@@ -22,13 +22,13 @@ export function startMockedApi(scenario: ScenarioName = 'success', field?: strin
   server.events.on('request:start', ({ request }) => void requests.push(request));
   server.listen({ onUnhandledFrame: 'error' });
   const unpace = pace();
-  const { mutations = {}, ...others } = submissionClient.getDefaultOptions();
-  submissionClient.setDefaultOptions({ ...others, mutations: { ...mutations, retryDelay: 1 } });
+  const { retryDelay } = sendingOptions;
+  Object.assign(sendingOptions, { retryDelay: 1 });
   onTestFinished(() => {
     unpace();
     server.close();
-    submissionClient.setDefaultOptions({ ...others, mutations });
-    submissionClient.clear();
+    Object.assign(sendingOptions, { retryDelay });
+    submissionClient.getMutationCache().clear();
     onlineManager.setOnline(true);
   });
   return {

@@ -213,7 +213,8 @@ export const translationQuoteSchema = v.object(
   code('required'),
 );
 
-export const submissionSchema = v.variant(
+// Marked pure, so that a form's page does not carry what only the API uses.
+export const submissionSchema = /* @__PURE__ */ v.variant(
   'form',
   [contactSchema, ecommerceSchema, translationQuoteSchema],
   code('invalid_option'),

@@ -1,5 +1,5 @@
 import { type FormName, SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
-import { useLanguage } from '@atverta/shared/platform';
+import { useLanguage, usePlatform } from '@atverta/shared/platform';
 import { type ReactNode, useId, useRef } from 'react';
 import { DraftNotice } from './DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -34,6 +34,9 @@ export function EnquiryForm({ form, schema, label, children }: Props) {
   const { text } = lookup;
   const language = useLanguage();
   const isHydrated = useIsHydrated();
+  // A page knows the paths that were asked for when it was prerendered. The success message, which
+  // is not there yet, leads to this one.
+  usePlatform().pathOf('thank-you');
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
   const enquiry = useEnquiry(form, schema, ref);

@@ -1,22 +1,41 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import {
+  focusManager,
+  MutationCache,
+  type MutationOptions,
+  onlineManager,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { retryDelay, shouldRetry } from './retry.ts';
 import type { SubmissionFailure } from './submission-failure.ts';
 
-/**
- * One client for all forms of the page, outside of React: an enquiry under way goes on when the
- * visitor moves to another page of the site. Offline, mutations wait and then resume by themselves.
- */
-export const submissionClient = new QueryClient({
-  defaultOptions: {
-    mutations: {
-      networkMode: 'online',
-      retry: (failedTries, error) => shouldRetry(failedTries, error as SubmissionFailure),
-      retryDelay: (failedTries, error) => retryDelay(failedTries, error as SubmissionFailure),
-    },
-  },
-});
+const cache = new MutationCache();
+const resume = (canResume: boolean) => {
+  if (canResume && onlineManager.isOnline()) void cache.resumePausedMutations();
+};
 
-/** Query only hears of changes; a page may open when the device is offline already. */
-export function noticeConnection(): void {
+/** What holds for every enquiry that is sent. Offline, mutations wait; see `followConnection`. */
+export const sendingOptions: Pick<MutationOptions, 'networkMode' | 'retry' | 'retryDelay'> = {
+  networkMode: 'online',
+  retry: (failedTries, error) => shouldRetry(failedTries, error as SubmissionFailure),
+  retryDelay: (failedTries, error) => retryDelay(failedTries, error as SubmissionFailure),
+};
+
+/**
+ * As much of a `QueryClient` as mutations use. The whole one brings queries, their cache and their
+ * pages along. One for all forms, outside of React: an enquiry under way goes on when the visitor
+ * moves to another page of the site.
+ */
+export const submissionClient = {
+  getMutationCache: () => cache,
+  defaultMutationOptions: (options: MutationOptions = {}) => ({ ...sendingOptions, ...options }),
+} as unknown as QueryClient;
+
+/** Lets what waits for a connection go on once it is back. Returns what ends this. */
+export function followConnection(): () => void {
+  // Query only hears of changes; a page may open when the device is offline already.
   onlineManager.setOnline(navigator.onLine);
+  const unsubscribe = [onlineManager.subscribe(resume), focusManager.subscribe(resume)];
+  return () => {
+    for (const end of unsubscribe) end();
+  };
 }

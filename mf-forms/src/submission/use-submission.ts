@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { clearDraft } from '../draft/draft-store.ts';
 import { sendSubmission, type UploadProgress } from './send-submission.ts';
-import { noticeConnection, submissionClient } from './submission-client.ts';
+import { followConnection, submissionClient } from './submission-client.ts';
 import { SubmissionFailure } from './submission-failure.ts';
 
 type Enquiry = { readonly body: FormData; readonly idempotencyKey: string; readonly signal: AbortSignal };
@@ -27,11 +27,7 @@ export function useSubmission(form: FormName) {
     submissionClient,
   );
 
-  useEffect(() => {
-    noticeConnection();
-    submissionClient.mount();
-    return () => submissionClient.unmount();
-  }, []);
+  useEffect(followConnection, []);
 
   useEffect(() => {
     if (!mutation.isPending || mutation.isPaused) return;
