@@ -8,7 +8,7 @@ import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { hasPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { csvLine } from './csv.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'main.ts');
@@ -181,6 +181,25 @@ describe('the operator', () => {
     expect((await readFile(join(folder, 'out', '1-Sutartis.pdf'))).equals(content)).toBe(true);
   });
 });
+
+test.skipIf(!hasPostgres())(
+  'backs up a PostgreSQL with its own tool, and the files beside it',
+  async (context) => {
+    const hasTool = await promisify(execFile)('pg_dump', ['--version']).then(
+      () => true,
+      () => false,
+    );
+    if (!hasTool) return context.skip('pg_dump is not on this machine');
+    const DATABASE_URL = await temporaryDatabase();
+    const service = await startService({ DATABASE_URL });
+    await send(service);
+    const folder = join(await temporaryFolder(), 'backup');
+    const env = { PATH: process.env.PATH, DATA_DIR: service.dataDir, DATABASE_URL };
+    await promisify(execFile)(process.execPath, [ENTRY, 'backup', folder], { env });
+    expect((await readFile(join(folder, 'submissions.dump'))).subarray(0, 5).toString()).toBe('PGDMP');
+    expect(await filesIn(join(folder, 'attachments'))).toHaveLength(1);
+  },
+);
 
 test.each(['=1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '\u00a0=1', '|cmd', '%x', '＝1'])(
   'CSV makes %j text',
