@@ -17,13 +17,14 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
   const texts = TEXTS[language];
 
   test('sends what was entered and attached, once, and says so where the form was', async () => {
-    const { api } = startMockedApi();
+    const { api, requests } = startMockedApi();
     await openContent(FORMS[form], language);
     const user = await fillIn(form, [pdf('one.pdf', 'first'), pdf('two.pdf', 'second')]);
     await user.dblClick(sendButton(language));
 
     const message = await screen.findByRole('status', { name: texts.success.title });
     expect(document.activeElement).toBe(message);
+    expect(requests).toHaveLength(1);
     expect(api.enquiries).toHaveLength(1);
     const [enquiry] = api.enquiries;
     expect(enquiry?.fields).toMatchObject({ form, language, name: 'Ona Petraitė', email: 'ona@example.lt' });
