@@ -1,0 +1,51 @@
+/**
+ * `npm run dev`: the whole site, composed as for visitors, and composed again within a second of
+ * any change in any module. Releases and site of this stand apart from the real ones.
+ */
+import { join } from 'node:path';
+import { siteRoot } from '../compose/settings.ts';
+import { startApi } from '../serve/api-process.ts';
+import { composeInOwnProcess } from '../serve/compose-process.ts';
+import { MODULES } from '../serve/release-all.ts';
+import { portSetting } from '../serve/settings.ts';
+import { createSiteServer } from '../serve/site-server.ts';
+import { addLiveReload } from './live-reload.ts';
+import { watchModules } from './watched-modules.ts';
+
+const WORK = join(import.meta.dirname, '../../node_modules/.cache/dev-site');
+process.env['RELEASE_STORE'] ??= join(WORK, 'releases');
+process.env['SITE_ROOT'] ??= join(WORK, 'site');
+
+const port = portSetting();
+const folder = join(siteRoot(), 'current');
+const api = await startApi({ SITE_COMPOSITION: join(folder, 'composition.json') });
+const server = await createSiteServer({ folder, apiOrigin: api.origin });
+const reloadTabs = addLiveReload(server);
+
+const built = new Map<string, string>();
+let composing = Promise.resolve();
+
+watchModules((module, news) => {
+  if ('problem' in news) {
+    console.error(`${module} does not build:\n${news.problem}`);
+    return;
+  }
+  if (built.get(module) === news.release) return;
+  built.set(module, news.release);
+  if (built.size === MODULES.length) composing = composing.then(composeAll);
+});
+
+async function composeAll(): Promise<void> {
+  const words = [...built].flatMap(([module, release]) => ['--use', `${module}@${release}`]);
+  try {
+    const [summary] = (await composeInOwnProcess(words)).split('\n');
+    if (!server.server.listening) {
+      await server.listen({ port, host: process.env['HOST'] ?? '127.0.0.1' });
+      console.log(`Open at http://localhost:${port}/en/ and http://localhost:${port}/lt/`);
+    }
+    console.log(summary);
+    reloadTabs();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
