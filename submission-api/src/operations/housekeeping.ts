@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { LimitStore } from '../store/store.ts';
-import { CLAIM_MS } from '../submissions/receive-submission.ts';
+import { CLAIM_MS } from '../submissions/admission.ts';
 
 /** Keeps this process's idempotency keys claimed while it lives, and forgets what has expired. */
 export function startHousekeeping(limits: LimitStore, owner: string, logger: Logger): () => void {

@@ -8,15 +8,16 @@ import {
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
-import { clientNetwork } from '../spam/client-network.ts';
 import { suspicionOf } from '../spam/suspicion.ts';
 import { StoreUnavailable } from '../store/database.ts';
 import type { NewSubmission, Outlet, Store } from '../store/store.ts';
+import { claim, refuseTooMany, releaseClaim } from './admission.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFiles } from './check-files.ts';
 import { contentHash } from './content-hash.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
-import { discardFiles, type ReceivedFile, type ReceivedForm, readForm } from './read-form.ts';
+import { keepFiles } from './keep-files.ts';
+import { discardFiles, type ReceivedForm, readForm } from './read-form.ts';
 import { refuseCrossSite } from './site-origin.ts';
 
 /** What receiving a submission needs of the process. */
@@ -42,8 +43,6 @@ export type Receipt = {
 
 /** Form fields, boundaries and part headers on top of the files. */
 export const LARGEST_BODY = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
-/** How long a key stays claimed unless its process extends the claim. */
-export const CLAIM_MS = 15_000;
 
 /** Takes one post in: when this resolves, the submission is durable. Rejects with a `ProblemError`. */
 export async function receiveSubmission(
@@ -119,43 +118,6 @@ async function storeOnce(
   if (acceptance.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
   const quarantined = submission.suspicion !== undefined;
   return { ...acceptance, fields, files: checked.attachments.length, quarantined };
-}
-
-/** Files first, then the rows that name them; files whose rows did not come are taken away again. */
-async function keepFiles<T extends { outcome: string }>(
-  attachments: AttachmentStore,
-  files: readonly ReceivedFile[],
-  accept: () => Promise<T>,
-): Promise<T> {
-  let isStored = false;
-  try {
-    await Promise.all(files.map(({ staged }) => attachments.put(staged, staged.path, staged.bytes)));
-    const acceptance = await accept();
-    isStored = acceptance.outcome === 'stored';
-    return acceptance;
-  } finally {
-    if (!isStored) await Promise.allSettled(files.map(({ staged }) => attachments.delete(staged)));
-  }
-}
-
-async function refuseTooMany(reception: Reception, address: string): Promise<ProblemError | undefined> {
-  const { RATE_LIMIT_COUNT: count, RATE_LIMIT_WINDOW_S: windowMs } = reception.settings;
-  if (count === 0) return undefined;
-  const client = clientNetwork(address);
-  const wait = await reception.store.limits.countRequest(client, reception.now(), { count, windowMs });
-  return wait > 0 ? new ProblemError('rate-limited', { retryAfter: Math.ceil(wait / 1000) }) : undefined;
-}
-
-async function claim(reception: Reception, key: string | undefined): Promise<ProblemError | undefined> {
-  if (!key) return undefined;
-  const now = reception.now();
-  const isClaimed = await reception.store.limits.claim(key, reception.owner, now, now + CLAIM_MS);
-  return isClaimed ? undefined : new ProblemError('idempotency-in-flight', { retryAfter: 2 });
-}
-
-async function releaseClaim({ store, owner }: Reception, key: string): Promise<void> {
-  // A claim that cannot be given back ends by itself.
-  await store.limits.releaseClaim(key, owner).catch(() => {});
 }
 
 function originOf(url: string): string[] {

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { newReference } from '../submissions/reference.ts';
+import type { Query } from './database.ts';
+import type { Acceptance, Earlier, NewSubmission, Outlet } from './store.ts';
+
+/** What makes two requests the same enquiry. */
+export type Identity = Pick<NewSubmission, 'contentHash' | 'idempotencyKey' | 'duplicateSince'>;
+
+/** Form of an address that is looked up by. */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
+/** What is already stored under the same key, or with the same content lately. */
+export async function findEarlier(query: Query, identity: Identity): Promise<Earlier | undefined> {
+  if (identity.idempotencyKey) {
+    const [row] = await query(
+      `SELECT k.content_hash, s.reference, s.received_at
+       FROM idempotency_keys k JOIN submissions s ON s.reference = k.reference WHERE k.key = $1`,
+      [identity.idempotencyKey],
+    );
+    if (row && row.content_hash !== identity.contentHash) return { outcome: 'conflict' };
+    if (row)
+      return { outcome: 'replayed', reference: String(row.reference), receivedAt: Number(row.received_at) };
+  }
+  const [row] = await query(
+    `SELECT reference, received_at FROM submissions
+     WHERE content_hash = $1 AND received_at >= $2 ORDER BY received_at DESC LIMIT 1`,
+    [identity.contentHash, identity.duplicateSince],
+  );
+  return (
+    row && { outcome: 'duplicate', reference: String(row.reference), receivedAt: Number(row.received_at) }
+  );
+}
+
+/** Writes the submission with its key, files and announcements, under a new reference. */
+export async function insert(query: Query, submission: NewSubmission): Promise<Acceptance> {
+  const { fields, receivedAt } = submission;
+  const reference = await freeReference(query);
+  await query(
+    `INSERT INTO submissions (reference, form, language, email, fields, content_hash, received_at, quarantined_for)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      reference,
+      fields.form,
+      fields.language,
+      normaliseEmail(fields.email),
+      JSON.stringify(fields),
+      submission.contentHash,
+      receivedAt,
+      submission.suspicion ?? null,
+    ],
+  );
+  await rememberKey(query, submission, reference);
+  for (const [position, { id, name, type, bytes, sha256 }] of submission.attachments.entries()) {
+    await query(
+      `INSERT INTO attachments (id, reference, position, name, type, bytes, sha256)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, reference, position, name, type, bytes, sha256],
+    );
+  }
+  if (!submission.suspicion) await announce(query, reference, submission.outlets, receivedAt);
+  return { outcome: 'stored', reference, receivedAt };
+}
+
+async function freeReference(query: Query): Promise<string> {
+  for (;;) {
+    const reference = newReference();
+    const taken = await query('SELECT 1 AS taken FROM submissions WHERE reference = $1', [reference]);
+    if (taken.length === 0) return reference;
+  }
+}
+
+/** Binds an idempotency key to the submission that it made, or that it would have made again. */
+export async function rememberKey(query: Query, submission: NewSubmission, reference: string): Promise<void> {
+  if (!submission.idempotencyKey) return;
+  await query('INSERT INTO idempotency_keys (key, reference, content_hash) VALUES ($1, $2, $3)', [
+    submission.idempotencyKey,
+    reference,
+    submission.contentHash,
+  ]);
+}
+
+/** Puts one delivery per outlet into the outbox. */
+export async function announce(
+  query: Query,
+  reference: string,
+  outlets: readonly Outlet[],
+  now: number,
+): Promise<void> {
+  for (const outlet of outlets) {
+    await query(
+      `INSERT INTO deliveries (id, reference, outlet, state, attempts, created_at, due_at, leased_until)
+       VALUES ($1, $2, $3, 'pending', 0, $4, $4, 0)`,
+      [randomUUID(), reference, outlet, now],
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { stagedFiles } from '../testing/data-folder.ts';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { post, problemOf, startService } from '../testing/start-service.ts';
+
+describe('requests that are none of ours', () => {
+  test('from other sites are refused, from this one and from programs taken', async () => {
+    const service = await startService({
+      SITE_URL: 'https://atverta.example',
+      ALLOWED_ORIGINS: 'https://qa.example',
+    });
+    const status = async (headers: Record<string, string>) =>
+      (await post(service, formOf(newContact()), headers)).status;
+    expect(await status({ origin: 'https://evil.example' })).toBe(403);
+    expect(await status({ origin: 'null' })).toBe(403);
+    expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await status({ 'sec-fetch-site': 'same-site', origin: 'https://blog.atverta.example' })).toBe(403);
+    expect(await status({})).toBe(201);
+    expect(await status({ origin: service.url })).toBe(201);
+    expect(await status({ origin: 'https://atverta.example' })).toBe(201);
+    expect(await status({ origin: 'https://lt.example', 'x-forwarded-host': 'lt.example' })).toBe(201);
+    expect(await status({ origin: 'https://qa.example', 'sec-fetch-site': 'cross-site' })).toBe(201);
+    expect(await status({ 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(201);
+  });
+
+  test('in other media types, methods and places are answered with problems', async () => {
+    const service = await startService();
+    const json = await post(service, '{}', { 'content-type': 'application/json' });
+    expect([json.status, problemOf(json).code]).toEqual([415, 'unsupported-media-type']);
+    const encoded = await post(service, 'name=Ona', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(encoded.status).toBe(415);
+    const noBoundary = await post(service, 'x', { 'content-type': 'multipart/form-data' });
+    expect([noBoundary.status, problemOf(noBoundary).code]).toEqual([400, 'malformed-request']);
+    const put = await fetch(service.submissionsUrl, { method: 'PUT' });
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST']);
+    const nowhere = await fetch(`${service.url}/api/nothing`);
+    expect(nowhere.status).toBe(404);
+    expect(nowhere.headers.get('content-type')).toMatch(/problem\+json/);
+  });
+
+  test('that are too large in all are told so', async () => {
+    const service = await startService();
+    async function* endless() {
+      const chunk = new Uint8Array(1024 * 1024);
+      yield Buffer.from('--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n');
+      for (let count = 0; count < 110; count += 1) yield chunk;
+    }
+    const response = await fetch(service.submissionsUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: ReadableStream.from(endless()),
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'too-large' });
+    expect(await stagedFiles(service)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { program } from '../testing/sample-files.ts';
+import { post, startService } from '../testing/start-service.ts';
+
+const PAGE = { accept: 'text/html,application/xhtml+xml' };
+
+describe('a form post without JavaScript', () => {
+  test('ends on the thank-you page of its language', async () => {
+    const service = await startService();
+    for (const [language, path] of [
+      ['en', '/en/contact/thankyou'],
+      ['lt', '/lt/kontaktai/aciu'],
+    ]) {
+      const answer = await post(service, formOf(newContact({ language: language ?? '' })), PAGE);
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toMatch(new RegExp(`^${path}\\?reference=ATV-.{4}-.{4}$`));
+    }
+  });
+
+  test('follows the composition that is live', async () => {
+    const service = await startService();
+    const moved = { pages: [{ id: 'thank-you', paths: { en: '/en/thanks', lt: '/lt/aciu' } }] };
+    await writeFile(join(service.dataDir, 'composition.json'), JSON.stringify(moved));
+    const answer = await post(service, formOf(newContact()), PAGE);
+    expect(answer.headers.get('location')).toMatch(/^\/en\/thanks\?reference=/);
+    const evil = { pages: [{ id: 'thank-you', paths: { en: '//evil.example', lt: '/lt/aciu' } }] };
+    await writeFile(join(service.dataDir, 'composition.json'), JSON.stringify(evil));
+    const next = await post(service, formOf(newContact()), PAGE);
+    expect(next.headers.get('location')).toMatch(/^\/en\/contact\/thankyou\?reference=/);
+  });
+
+  test('gets a page in its language that keeps what was typed', async () => {
+    const service = await startService();
+    const fields = newContact({ language: 'lt', email: 'ne adresas', company: 'A & B "<script>' });
+    const answer = await post(service, formOf(fields, { name: 'virusas.pdf', content: program() }), PAGE);
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain('<html lang="lt">');
+    expect(answer.text).toContain('<a href="#email">Įveskite el. pašto adresą, pvz., vardas@pavyzdys.lt</a>');
+    expect(answer.text).toContain('virusas.pdf');
+    expect(answer.text).toContain('value="A &#38; B &#34;&#60;script&#62;"');
+    expect(answer.text).toContain(fields.details);
+  });
+});

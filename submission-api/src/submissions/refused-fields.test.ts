@@ -1,0 +1,120 @@
+import { MAX_FILE_BYTES } from '@atverta/shared/contracts/submission.ts';
+import { describe, expect, test } from 'vitest';
+import { attachmentFiles, stagedFiles } from '../testing/data-folder.ts';
+import { CONTACT, formOf } from '../testing/enquiry.ts';
+import { pdf, program } from '../testing/sample-files.ts';
+import { post, problemOf, startService } from '../testing/start-service.ts';
+
+describe('a wrong enquiry is refused with a code for each field:', () => {
+  const errorsOf = async (
+    fields: Record<string, string>,
+    ...files: { name: string; content: Buffer; field?: string }[]
+  ) => {
+    const service = await startService();
+    const answer = await post(service, formOf(fields, ...files));
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(await service.stores.store.submissions.list()).toEqual([]);
+    expect(await stagedFiles(service)).toEqual([]);
+    expect(await attachmentFiles(service)).toEqual([]);
+    const problem = problemOf(answer);
+    expect(problem).toMatchObject({
+      type: '/api/problems/invalid-fields',
+      code: 'invalid-fields',
+      status: 422,
+    });
+    return problem.errors;
+  };
+
+  test('what is required', async () => {
+    expect(await errorsOf({ form: 'contact', language: 'en', name: '  ' })).toEqual([
+      { field: 'service_type', code: 'required' },
+      { field: 'name', code: 'required' },
+      { field: 'email', code: 'required' },
+    ]);
+  });
+
+  test('what is not an address, an option, or text on one line', async () => {
+    const fields = {
+      ...CONTACT,
+      email: 'ona',
+      service_type: 'other',
+      hear_about: 'dream',
+      name: 'a\nb',
+      company: 'x\u0007',
+    };
+    expect(await errorsOf(fields)).toEqual([
+      { field: 'service_type', code: 'invalid_option' },
+      { field: 'name', code: 'invalid_characters' },
+      { field: 'company', code: 'invalid_characters' },
+      { field: 'email', code: 'invalid_email' },
+      { field: 'hear_about', code: 'invalid_option' },
+    ]);
+    const shop = {
+      form: 'ecommerce',
+      name: 'Ona',
+      email: 'ona@example.lt',
+      website_url: 'javascript:alert(1)',
+    };
+    expect(await errorsOf(shop)).toEqual([{ field: 'website_url', code: 'invalid_url' }]);
+  });
+
+  test('what is too long', async () => {
+    expect(await errorsOf({ ...CONTACT, name: 'a'.repeat(201), details: 'b'.repeat(10_001) })).toEqual([
+      { field: 'name', code: 'too_long' },
+      { field: 'details', code: 'too_long' },
+    ]);
+    expect(await errorsOf({ ...CONTACT, details: 'b'.repeat(500_000) })).toContainEqual({
+      field: 'details',
+      code: 'too_long',
+    });
+  });
+
+  test('an unknown form, an unknown field, a field of another form', async () => {
+    expect(await errorsOf({ ...CONTACT, form: 'payment' })).toEqual([
+      { field: 'form', code: 'invalid_option' },
+    ]);
+    expect(await errorsOf({ name: 'Ona' })).toEqual([{ field: 'form', code: 'invalid_option' }]);
+    expect(await errorsOf({ ...CONTACT, is_admin: '1' })).toEqual([
+      { field: 'is_admin', code: 'unknown_field' },
+    ]);
+    expect(await errorsOf({ ...CONTACT, website_url: 'a.lt' })).toEqual([
+      { field: 'website_url', code: 'unknown_field' },
+    ]);
+  });
+
+  test('files that are not what they say, empty, too large, or in the wrong field', async () => {
+    const files = [
+      { name: 'invoice.pdf', content: program() },
+      { name: 'empty.pdf', content: Buffer.alloc(0) },
+      { name: 'large.pdf', content: pdf(MAX_FILE_BYTES + 1) },
+      { name: 'good.pdf', content: pdf(), field: 'avatar' },
+      { name: 'good.pdf', content: pdf() },
+    ];
+    expect(await errorsOf(CONTACT, ...files)).toEqual([
+      { field: 'files', code: 'file_too_large', file: 'large.pdf' },
+      { field: 'files', code: 'file_type_not_allowed', file: 'invoice.pdf' },
+      { field: 'files', code: 'file_empty', file: 'empty.pdf' },
+      { field: 'avatar', code: 'unknown_field', file: 'good.pdf' },
+    ]);
+  });
+
+  test('more than ten files', async () => {
+    const files = Array.from({ length: 12 }, (_, index) => ({ name: `${index}.pdf`, content: pdf() }));
+    expect(await errorsOf(CONTACT, ...files)).toEqual([{ field: 'files', code: 'too_many_files' }]);
+  });
+
+  test('bytes that are not UTF-8', async () => {
+    const service = await startService();
+    const part = (name: string, value: string) =>
+      `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const parts = Object.entries({ ...CONTACT, name: 'Ona \xe0\xe8' }).map(([name, value]) =>
+      part(name, value),
+    );
+    const body = Buffer.from(`${parts.join('')}--x--\r\n`, 'latin1');
+    const answer = await post(service, new Uint8Array(body), {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect(problemOf(answer).errors).toEqual([{ field: 'name', code: 'invalid_characters' }]);
+  });
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { attachmentFiles } from '../testing/data-folder.ts';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { post, problemOf, receiptOf, startService } from '../testing/start-service.ts';
+
+describe('a retry', () => {
+  test('with the same key and content is answered as before, and stored once', async () => {
+    const service = await startService({ DUPLICATE_WINDOW_S: '0' });
+    const key = { 'idempotency-key': randomUUID() };
+    const fields = newContact();
+    const file = { name: 'a.pdf', content: pdf() };
+    const first = await post(service, formOf(fields, file), key);
+    const second = await post(service, formOf(fields, file), key);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.text).toBe(first.text);
+    expect(await service.stores.store.submissions.list()).toHaveLength(1);
+    expect(await attachmentFiles(service)).toHaveLength(1);
+  });
+
+  test('with the same key and other content is refused', async () => {
+    const service = await startService();
+    const key = { 'idempotency-key': randomUUID() };
+    const fields = newContact();
+    await post(service, formOf(fields, { name: 'a.pdf', content: pdf() }), key);
+    const otherFile = await post(service, formOf(fields, { name: 'a.pdf', content: pdf() }), key);
+    const otherText = await post(service, formOf({ ...fields, details: 'other' }), key);
+    expect([otherFile.status, otherText.status]).toEqual([422, 422]);
+    expect(problemOf(otherText).code).toBe('idempotency-conflict');
+    expect(await service.stores.store.submissions.list()).toHaveLength(1);
+    expect(await attachmentFiles(service)).toHaveLength(1);
+  });
+
+  test('of a request that was refused may be corrected under its key', async () => {
+    const service = await startService();
+    const key = { 'idempotency-key': randomUUID() };
+    const fields = newContact();
+    expect((await post(service, formOf({ ...fields, email: 'wrong' }), key)).status).toBe(422);
+    expect((await post(service, formOf(fields), key)).status).toBe(201);
+  });
+
+  test('while the first request is under way is told to wait, and may come again after it', async () => {
+    const service = await startService();
+    const key = { 'idempotency-key': randomUUID() };
+    let finish: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const fields = newContact();
+    const whole = new Response(formOf(fields));
+    const type = whole.headers.get('content-type') ?? '';
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    async function* slowly() {
+      yield bytes.subarray(0, 200);
+      await held;
+      yield bytes.subarray(200);
+    }
+    const first = fetch(service.submissionsUrl, {
+      method: 'POST',
+      headers: { ...key, 'content-type': type },
+      body: ReadableStream.from(slowly()),
+      duplex: 'half',
+    } as RequestInit);
+    await expect.poll(async () => (await post(service, formOf(fields), key)).status).toBe(409);
+    const waiting = await post(service, formOf(fields), key);
+    expect(problemOf(waiting)).toMatchObject({ code: 'idempotency-in-flight', retry_after: 2 });
+    expect(waiting.headers.get('retry-after')).toBe('2');
+    finish();
+    expect((await first).status).toBe(201);
+    expect((await post(service, formOf(fields), key)).status).toBe(201);
+    expect(await service.stores.store.submissions.list()).toHaveLength(1);
+  });
+
+  test('by a double click, without a key, is one enquiry', async () => {
+    const service = await startService();
+    const fields = newContact();
+    const answers = await Promise.all([1, 2, 3].map(() => post(service, formOf(fields))));
+    expect(new Set(answers.map((answer) => receiptOf(answer).reference)).size).toBe(1);
+    expect(await service.stores.store.submissions.list()).toHaveLength(1);
+  });
+
+  test('may carry its key in a field, empty in a page that everybody gets', async () => {
+    const service = await startService({ DUPLICATE_WINDOW_S: '0' });
+    const key = { idempotency_key: randomUUID() };
+    const fields = newContact();
+    const [one, two] = [
+      await post(service, formOf({ ...fields, ...key })),
+      await post(service, formOf({ ...fields, ...key })),
+    ];
+    expect(receiptOf(one).reference).toBe(receiptOf(two).reference);
+    const empty = { idempotency_key: '' };
+    const answers = [
+      await post(service, formOf(newContact(empty))),
+      await post(service, formOf(newContact(empty))),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await service.stores.store.submissions.list()).toHaveLength(3);
+  });
+
+  test('with a key that is none is refused', async () => {
+    const service = await startService();
+    for (const key of ['short', 'x'.repeat(129), 'with space 1', 'ąąąąąąąąąą']) {
+      const answer = await post(service, formOf(newContact({ idempotency_key: key })));
+      expect([answer.status, problemOf(answer).code]).toEqual([400, 'malformed-request']);
+    }
+  });
+});
