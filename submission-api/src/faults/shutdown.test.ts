@@ -3,6 +3,7 @@ import { readSettings } from '../settings/settings.ts';
 import { openStores } from '../stores.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
+import { postStream } from '../testing/post-stream.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
@@ -21,12 +22,8 @@ test('told to stop, the API finishes an upload that is under way, and takes no n
     await held;
     yield bytes.subarray(100_000);
   }
-  const upload = fetch(api.submissionsUrl, {
-    method: 'POST',
-    headers: { 'content-type': whole.headers.get('content-type') ?? '' },
-    body: ReadableStream.from(slowly()),
-    duplex: 'half',
-  } as RequestInit);
+  const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
+  const upload = postStream(api.submissionsUrl, headers, slowly());
   await eventually(async () => (await (await fetch(`${api.url}/api/health`)).text()).includes('ok'));
   api.process.kill('SIGTERM');
   await eventually(() =>

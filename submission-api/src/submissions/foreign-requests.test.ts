@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stagedFiles } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
+import { postStream } from '../testing/post-stream.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
 
 describe('requests that are none of ours', () => {
@@ -45,12 +46,8 @@ describe('requests that are none of ours', () => {
       yield Buffer.from('--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n');
       for (let count = 0; count < 110; count += 1) yield chunk;
     }
-    const response = await fetch(service.submissionsUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-      body: ReadableStream.from(endless()),
-      duplex: 'half',
-    } as RequestInit);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const response = await postStream(service.submissionsUrl, headers, endless());
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ code: 'too-large' });
     expect(await stagedFiles(service)).toEqual([]);

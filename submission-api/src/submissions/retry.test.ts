@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { attachmentFiles } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
+import { postStream } from '../testing/post-stream.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, problemOf, receiptOf, startService } from '../testing/start-service.ts';
 
@@ -56,12 +57,7 @@ describe('a retry', () => {
       await held;
       yield bytes.subarray(200);
     }
-    const first = fetch(service.submissionsUrl, {
-      method: 'POST',
-      headers: { ...key, 'content-type': type },
-      body: ReadableStream.from(slowly()),
-      duplex: 'half',
-    } as RequestInit);
+    const first = postStream(service.submissionsUrl, { ...key, 'content-type': type }, slowly());
     await expect.poll(async () => (await post(service, formOf(fields), key)).status).toBe(409);
     const waiting = await post(service, formOf(fields), key);
     expect(problemOf(waiting)).toMatchObject({ code: 'idempotency-in-flight', retry_after: 2 });
