@@ -22,18 +22,16 @@ export class AssetsManifestPlugin {
     const { name } = AssetsManifestPlugin;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.afterProcessAssets.tap(name, () => {
-        const stats = compilation
-          .getStats()
-          .toJson({
-            all: false,
-            chunks: true,
-            chunkGroups: true,
-            entrypoints: true,
-            chunkOrigins: true,
-            chunkRelations: true,
-            ids: true,
-            assets: true,
-          });
+        const stats = compilation.getStats().toJson({
+          all: false,
+          chunks: true,
+          chunkGroups: true,
+          entrypoints: true,
+          chunkOrigins: true,
+          chunkRelations: true,
+          ids: true,
+          assets: true,
+        });
         const source = JSON.stringify(assetsManifest(stats), null, 1);
         compilation.emitAsset(ASSETS_MANIFEST, new compiler.webpack.sources.RawSource(source));
       });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, LANGUAGES } from '../contracts/language.ts';
+import { LANGUAGES, type Language } from '../contracts/language.ts';
 import { type DictionaryFile, type Entries, findDictionaries, flatten, readEntries } from './dictionaries.ts';
 import { equalTexts } from './equal-texts.ts';
 import { headFaults } from './head-texts.ts';
