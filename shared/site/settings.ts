@@ -9,6 +9,9 @@ export const site = {
   legalName: 'Atverta, UAB',
   /** Placeholder: where the site is published, without a slash at its end. */
   baseUrl: 'https://atverta.example',
+  /** ISO 3166 code of the country that the agency is based in. */
+  country: 'LT',
+  foundedIn: '2022',
   /** Placeholder: the address that visitors write to. */
   email: 'hello@atverta.example',
   /** Placeholders: the three profiles in the footer. */
@@ -20,4 +23,6 @@ export const site = {
   /** Targets that are not decided yet: an entry is plain text until it has one. */
   termsOfService: undefined as string | undefined,
   translation: undefined as string | undefined,
+  /** Path on this site that takes reports of what failed in a browser (see `report-failure.ts` of the shell). */
+  failureReports: undefined as string | undefined,
 } as const;

@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { type Composition, contentsOf, type PageAddress, type PageLock } from './composition/composition.ts';
 import { Document, type PageFiles } from './document/Document.tsx';
-import { headTextsOf } from './document/head.ts';
+import { pageFactsOf } from './document/structured-data/page-facts.ts';
 import { diskLoading, type LoadContainer } from './federation/disk-loading.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { LAYOUT_NAMESPACE, layoutTexts } from './layout/index.ts';
@@ -59,10 +59,15 @@ async function renderPage(
       <App platform={{ language, i18n, pathOf }} pageAt={() => loaded} />
     </StaticRouter>,
   );
-  const lock = lockOf(composition, address, links);
-  const head = headTextsOf(address, i18n);
+  const facts = await pageFactsOf(address, composition, remotes, i18n, pathOf, undefined);
   const html = renderToStaticMarkup(
-    <Document {...head} address={address} files={files} lock={lock} body={body} />,
+    <Document
+      address={address}
+      facts={facts}
+      files={files}
+      lock={lockOf(composition, address, links)}
+      body={body}
+    />,
   );
   return { html: `<!doctype html>${html}\n`, links };
 }
@@ -84,6 +89,7 @@ function lockOf(
   const narrow = <T extends object>(content: T): T => ({ ...content, scripts: { en: [], lt: [] } });
   return {
     id: '',
+    ...(composition.preview ? { preview: composition.preview } : {}),
     shell: composition.shell,
     modules: Object.fromEntries(Object.entries(composition.modules).filter(([name]) => names.has(name))),
     pages: [narrow(page)],

@@ -1,6 +1,7 @@
 import type { PageAddress, PageLock, PublishedFile } from '../composition/composition.ts';
 import { alternatesOf, canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { type PageFacts, structuredData } from './structured-data/structured-data.ts';
 import { themeScript, themeScriptHash } from './theme-script.ts';
 
 /** Files that a page needs, known to the composer from the releases' manifests. */
@@ -16,8 +17,7 @@ export type PageFiles = {
 
 type DocumentProps = {
   readonly address: PageAddress;
-  readonly title: string;
-  readonly description: string;
+  readonly facts: PageFacts;
   readonly files: PageFiles;
   readonly lock: PageLock;
   /** The rendered app. */
@@ -25,7 +25,7 @@ type DocumentProps = {
 };
 
 /** The document around the app: rendered once, never hydrated. */
-export function Document({ address, title, description, files, lock, body }: DocumentProps) {
+export function Document({ address, facts, files, lock, body }: DocumentProps) {
   const { page, language } = address;
   return (
     <html lang={language}>
@@ -39,8 +39,8 @@ export function Document({ address, title, description, files, lock, body }: Doc
           )}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        <meta name="description" content={description} />
+        <title>{facts.title}</title>
+        <meta name="description" content={facts.description} />
         {!page.indexed && <meta name="robots" content="noindex" />}
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         {page.id !== 'not-found' && <PageLinks address={address} />}
@@ -73,6 +73,12 @@ export function Document({ address, title, description, files, lock, body }: Doc
       <body>
         <div id="app" dangerouslySetInnerHTML={{ __html: body }} />
         <script id="lock" type="application/json" dangerouslySetInnerHTML={{ __html: inlineJson(lock) }} />
+        {page.id !== 'not-found' && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: inlineJson(structuredData(address, facts)) }}
+          />
+        )}
       </body>
     </html>
   );

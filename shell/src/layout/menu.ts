@@ -2,10 +2,10 @@ import type { WellKnownPageId } from '@atverta/shared/contracts/pages.ts';
 import type { TextLookup } from '@atverta/shared/platform';
 
 export type LayoutTexts = typeof import('./en.json');
-type Text = Parameters<TextLookup<LayoutTexts>['text']>[0];
+export type LayoutText = Parameters<TextLookup<LayoutTexts>['text']>[0];
 
-type MenuLink = { readonly text: Text; readonly page: WellKnownPageId };
-type MenuDropdown = { readonly text: Text; readonly id: string; readonly links: readonly MenuLink[] };
+type MenuLink = { readonly text: LayoutText; readonly page: WellKnownPageId };
+type MenuDropdown = { readonly text: LayoutText; readonly id: string; readonly links: readonly MenuLink[] };
 
 export const serviceLinks: readonly MenuLink[] = [
   { text: 'header.contentLocalization', page: 'content-localization' },
