@@ -1,32 +1,37 @@
 /**
  * `npm run compose [-- --use <module>@<release>]…`: composes what is live with the releases named,
  * and puts it live. `--use <module>@newest` takes a module's last release, `--newest` everybody's.
+ * `--preview <name>` makes a site of its own of it instead, beside the live one.
  */
 import { parseArgs } from 'node:util';
 import { releaseStoreRoot } from '@atverta/shared/release/settings.ts';
 import { openReleaseStore } from '@atverta/shared/release/store.ts';
 import { chooseReleases } from './choose-releases.ts';
 import { compose } from './compose.ts';
-import { Refusal } from './refusal.ts';
 import { report } from './report.ts';
-import { siteRoot } from './settings.ts';
+import { runCommand } from './run-command.ts';
+import { previewRoot, siteRoot } from './settings.ts';
 import { readLiveState } from './site-folder.ts';
 
-try {
+await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       use: { type: 'string', multiple: true, default: [] },
       newest: { type: 'boolean', default: false },
+      preview: { type: 'string' },
     },
   });
   const store = openReleaseStore(releaseStoreRoot());
-  const live = await readLiveState(siteRoot());
-  const selection = await chooseReleases(store, values.newest ? undefined : live?.selection, values.use);
+  const root = values.preview === undefined ? siteRoot() : previewRoot(values.preview);
   const started = performance.now();
-  report(await compose(selection, store.root, siteRoot()), performance.now() - started);
-} catch (error) {
-  const expected =
-    error instanceof Refusal || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(expected ? `Refused, and the live site is untouched: ${(error as Error).message}` : error);
-  process.exitCode = 1;
-}
+  const result = await compose(
+    async () => {
+      // A preview shows what is live now, with the releases under review in place of theirs.
+      const live = await readLiveState(siteRoot());
+      return chooseReleases(store, values.newest ? undefined : live?.selection, values.use);
+    },
+    { storeRoot: store.root, siteRoot: root, preview: values.preview },
+  );
+  report(result, performance.now() - started);
+  if (values.preview !== undefined) console.log(`See it: npm run serve -- --preview ${values.preview}`);
+});

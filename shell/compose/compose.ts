@@ -5,7 +5,17 @@ import { planComposition } from './plan.ts';
 import { openReleases, type Selection } from './releases.ts';
 import { type ComposedPage, renderPages } from './render-pages.ts';
 import { forgetOldCompositions, goLive, readLiveState, readStates, type SiteState } from './site-folder.ts';
+import { withSiteLock } from './site-lock.ts';
 import { writeSite } from './write-site.ts';
+
+export type ComposeOptions = {
+  /** Folder of the release store. */
+  readonly storeRoot: string;
+  /** Folder of the site, or of the preview. */
+  readonly siteRoot: string;
+  /** Name of a preview: its pages carry a badge and are kept out of search engines. */
+  readonly preview?: string | undefined;
+};
 
 export type ComposeResult = {
   readonly state: SiteState;
@@ -14,35 +24,30 @@ export type ComposeResult = {
 };
 
 /**
- * Composes a selection of releases and puts it live. Nothing of the live site is touched before
- * the new one is whole.
- * @throws Refusal where the selection cannot go live
+ * Composes releases and puts them live. Nothing of the live site is touched before the new one
+ * is whole, and two that are started at once take turns.
+ * @param choose decides what to compose, given what is live when it is this one's turn
+ * @throws Refusal where the choice cannot go live
  */
-export async function compose(
-  selection: Selection,
-  storeRoot: string,
-  siteRoot: string,
+export function compose(
+  choose: (live: SiteState | undefined) => Promise<Selection>,
+  { storeRoot, siteRoot, preview }: ComposeOptions,
 ): Promise<ComposeResult> {
-  const releases = await openReleases(openReleaseStore(storeRoot), selection);
-  const composition = planComposition(releases.map(({ manifest }) => manifest));
-  const before = await readLiveState(siteRoot);
-  const renderer = loadRenderer(composition, releases);
-  const pages = await renderPages(
-    composition,
-    renderer,
-    createPageFiles(composition, releases),
-    before?.pages ?? {},
-  );
-  const state = await writeSite(
-    siteRoot,
-    composition,
-    releases,
-    pages,
-    liveFirst(await readStates(siteRoot), before),
-  );
-  await goLive(siteRoot, state.name);
-  await forgetOldCompositions(siteRoot);
-  return { state, before, pages };
+  return withSiteLock(siteRoot, async () => {
+    const before = await readLiveState(siteRoot);
+    const releases = await openReleases(openReleaseStore(storeRoot), await choose(before));
+    const composition = planComposition(
+      releases.map(({ manifest }) => manifest),
+      preview,
+    );
+    const earlier = liveFirst(await readStates(siteRoot), before);
+    const renderer = loadRenderer(composition, releases);
+    const pages = await renderPages(composition, renderer, createPageFiles(composition, releases), earlier);
+    const state = await writeSite(siteRoot, composition, releases, pages, earlier);
+    await goLive(siteRoot, state.name);
+    await forgetOldCompositions(siteRoot);
+    return { state, before, pages };
+  });
 }
 
 const liveFirst = (states: readonly SiteState[], live: SiteState | undefined): SiteState[] =>

@@ -17,16 +17,21 @@ export const SHELL = 'shell';
 
 /**
  * Puts releases together to a composition.
+ * @param preview name of a preview; undefined for the real site
  * @throws Refusal where they do not fit: another contract, an id or path twice, a page or part missing
  */
-export function planComposition(releases: readonly ReleaseManifest[]): Composition {
+export function planComposition(releases: readonly ReleaseManifest[], preview?: string): Composition {
   const shell = releases.find(({ module }) => module === SHELL);
   if (!shell) throw new Refusal('A composition needs a release of the shell');
   const remotes = releases.filter((release) => release !== shell);
   for (const release of remotes) checkContract(release, shell);
 
   const composition: Composition = {
-    id: createHash('sha256').update(releases.map(nameOf).sort().join(' ')).digest('hex').slice(0, 12),
+    id: createHash('sha256')
+      .update([...releases.map(nameOf).sort(), preview].join(' '))
+      .digest('hex')
+      .slice(0, 12),
+    ...(preview ? { preview } : {}),
     shell: shell.release,
     modules: Object.fromEntries(
       remotes.map((release) => [release.module, { release: release.release, entry: entryOf(release) }]),

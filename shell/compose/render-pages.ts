@@ -21,34 +21,48 @@ export type PageRecord = {
 
 export type ComposedPage = PageRecord & {
   readonly path: string;
-  /** The document, or undefined where the one that is live is still right. */
+  /** The document; undefined where an earlier composition has the very same. */
   readonly html: string | undefined;
+  /** Name of that composition. */
+  readonly from: string | undefined;
 };
+
+/** Pages of an earlier composition, by path. */
+export type EarlierPages = { readonly name: string; readonly pages: Readonly<Record<string, PageRecord>> };
 
 /**
  * Renders every address of every page in both languages; what has not changed is left alone.
- * @param before records of the pages that are live, by path
+ * @param earlier compositions on disk, the live one first
  * @throws Refusal naming the page, where one cannot be rendered, lacks a text or links to nowhere
  */
 export async function renderPages(
   composition: Composition,
   renderer: Renderer,
   filesOf: PageFilesOf,
-  before: Readonly<Record<string, PageRecord>>,
+  earlier: readonly EarlierPages[],
 ): Promise<ComposedPage[]> {
   const pages: ComposedPage[] = [];
   for (const address of allAddresses(composition)) {
-    const path = address.paths[address.language];
-    const old = before[path];
-    const links = old && resolveAgain(composition, address, old.links);
-    const unchanged = links && old.inputs === inputsOf(composition, address, links);
-    pages.push(
-      unchanged
-        ? { ...old, path, html: undefined }
-        : await renderOne(composition, renderer, filesOf, address),
-    );
+    const found = findUnchanged(composition, address, earlier);
+    pages.push(found ?? (await renderOne(composition, renderer, filesOf, address)));
   }
   return pages;
+}
+
+function findUnchanged(
+  composition: Composition,
+  address: PageAddress,
+  earlier: readonly EarlierPages[],
+): ComposedPage | undefined {
+  const path = address.paths[address.language];
+  for (const { name, pages } of earlier) {
+    const record = pages[path];
+    const links = record && resolveAgain(composition, address, record.links);
+    if (links && record.inputs === inputsOf(composition, address, links)) {
+      return { ...record, path, html: undefined, from: name };
+    }
+  }
+  return undefined;
 }
 
 export const allAddresses = ({ pages }: Composition): PageAddress[] =>
@@ -67,7 +81,7 @@ async function renderOne(
     const [warning] = warnings.seen;
     if (warning) throw new Refusal(warning);
     checkLinks(html, composition);
-    return { path, html, links, inputs: inputsOf(composition, address, links) };
+    return { path, html, from: undefined, links, inputs: inputsOf(composition, address, links) };
   } catch (error) {
     throw new Refusal(
       `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}`,
@@ -108,6 +122,15 @@ function inputsOf(
 ): string {
   const contents = contentsOf(composition, address.page);
   const releases = contents.map(({ module }) => composition.modules[module]?.release ?? composition.shell);
-  const inputs = [toolVersion, composition.shell, releases, contents, address.paths, address.language, links];
+  const inputs = [
+    toolVersion,
+    composition.preview,
+    composition.shell,
+    releases,
+    contents,
+    address.paths,
+    address.language,
+    links,
+  ];
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16);
 }

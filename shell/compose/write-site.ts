@@ -44,11 +44,12 @@ export async function writeSite(
       await writeCompressed(join(folder, file), await readFile(join(release, ROOT_FILES, file)), 'page');
     }
   }
-  for (const { path, html } of pages) {
+  for (const { path, html, from } of pages) {
     const file = filePathOf(path);
     if (html !== undefined) await writeCompressed(join(folder, file), html, 'page');
-    else if (!(await linkWithCompressed(publicFolder(root, liveName(kept)), folder, file)))
-      throw new Error(`${file} is gone from the live site`);
+    else if (!from || !(await linkWithCompressed(publicFolder(root, from), folder, file))) {
+      throw new Error(`${file} is gone from composition ${from}`);
+    }
   }
   for (const [file, content] of Object.entries({
     ...siteFiles(composition),
@@ -69,8 +70,6 @@ export async function writeSite(
   await rename(aside, dirname(stateFile(root, name)));
   return state;
 }
-
-const liveName = (kept: readonly SiteState[]): string => kept[0]?.name ?? '';
 
 /** Files of a release that stand at the site's root under their own names. */
 const ROOT_FILES = 'browser/root/';

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { siteRoot } from '../compose/settings.ts';
 import { startApi } from './api-process.ts';
 import { createSiteServer } from './site-server.ts';
 
 /**
- * Serves the composed site with its API beside it, until the process is told to stop.
+ * Serves a composed site with its API beside it, until the process is told to stop.
+ * @param folder the site's `current`
  * @returns the address of the site
  */
-export async function serve(port: number): Promise<string> {
-  const folder = join(siteRoot(), 'current');
+export async function serve(port: number, folder: string): Promise<string> {
   const api = await startApi({ SITE_COMPOSITION: join(folder, 'composition.json') });
   const server = await createSiteServer({ folder, apiOrigin: api.origin });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,4 +1,6 @@
 /** `npm start`: builds and releases every module, composes them, and serves site and API. */
+import { join } from 'node:path';
+import { siteRoot } from '../compose/settings.ts';
 import { composeInOwnProcess } from './compose-process.ts';
 import { MODULES, releaseModule } from './release-all.ts';
 import { serve } from './serve-all.ts';
@@ -8,5 +10,5 @@ import { step } from './step.ts';
 const port = portSetting();
 await Promise.all(MODULES.map((module) => step(`release ${module}`, () => releaseModule(module))));
 await step('compose', () => composeInOwnProcess(['--newest']));
-const address = await step('serve', () => serve(port));
+const address = await step('serve', () => serve(port, join(siteRoot(), 'current')));
 console.log(`\nAtverta is open at ${address}/en/ and ${address}/lt/\n`);

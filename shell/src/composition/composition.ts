@@ -29,6 +29,8 @@ export type LivePage = LiveContent &
 export type Composition = {
   /** Hash over the releases: equal compositions are equal sites. */
   readonly id: string;
+  /** Name of a preview, which reviewers see and search engines do not. */
+  readonly preview?: string;
   /** Release of the shell. A tab that runs another one loads the next page in full. */
   readonly shell: string;
   readonly modules: Readonly<Record<string, LiveModule>>;
@@ -80,4 +82,13 @@ const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.r
 /** The page itself and the parts of other modules on it. */
 export function contentsOf(composition: Pick<Composition, 'parts'>, page: LivePage): LiveContent[] {
   return [page, ...page.parts.flatMap((id) => composition.parts.filter((part) => part.id === id))];
+}
+
+/** The modules whose contents stand on a page, by name. The shell is none of them. */
+export function modulesOn(
+  composition: Pick<Composition, 'modules' | 'parts'>,
+  page: LivePage,
+): Composition['modules'] {
+  const names = new Set(contentsOf(composition, page).map(({ module }) => module));
+  return Object.fromEntries(Object.entries(composition.modules).filter(([name]) => names.has(name)));
 }

@@ -1,6 +1,7 @@
 import type { PageAddress, PageLock, PublishedFile } from '../composition/composition.ts';
 import { alternatesOf, canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { PreviewBadge, previewStyleHash } from './PreviewBadge.tsx';
 import { type PageFacts, structuredData } from './structured-data/structured-data.ts';
 import { themeScript, themeScriptHash } from './theme-script.ts';
 
@@ -34,14 +35,14 @@ export function Document({ address, facts, files, lock, body }: DocumentProps) {
         <meta
           httpEquiv="Content-Security-Policy"
           content={contentSecurityPolicy(
-            files.styles.map(({ hash }) => hash),
+            [...files.styles.map(({ hash }) => hash), ...(lock.preview ? [previewStyleHash] : [])],
             [themeScriptHash],
           )}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{facts.title}</title>
         <meta name="description" content={facts.description} />
-        {!page.indexed && <meta name="robots" content="noindex" />}
+        {(!page.indexed || lock.preview) && <meta name="robots" content="noindex" />}
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         {page.id !== 'not-found' && <PageLinks address={address} />}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
@@ -72,6 +73,7 @@ export function Document({ address, facts, files, lock, body }: DocumentProps) {
       </head>
       <body>
         <div id="app" dangerouslySetInnerHTML={{ __html: body }} />
+        {lock.preview && <PreviewBadge name={lock.preview} />}
         <script id="lock" type="application/json" dangerouslySetInnerHTML={{ __html: inlineJson(lock) }} />
         {page.id !== 'not-found' && (
           <script

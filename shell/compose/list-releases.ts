@@ -1,0 +1,38 @@
+/** `npm run releases [-- <module>…]`: what is live, what was, and what can be gone back to. */
+import { releaseStoreRoot } from '@atverta/shared/release/settings.ts';
+import { openReleaseStore, type ReleaseLogEntry } from '@atverta/shared/release/store.ts';
+import { runCommand } from './run-command.ts';
+import { siteRoot } from './settings.ts';
+import { readLiveState, readStates } from './site-folder.ts';
+
+await runCommand(async () => {
+  const store = openReleaseStore(releaseStoreRoot());
+  const live = await readLiveState(siteRoot());
+  const states = await readStates(siteRoot());
+  const asked = process.argv.slice(2);
+  for (const module of await store.modules()) {
+    if (asked.length > 0 && !asked.includes(module)) continue;
+    console.log(module);
+    for (const entry of newestFirst(await store.log(module))) {
+      const inStates = states
+        .filter(({ selection }) => selection[module] === entry.release)
+        .map(({ name }) => name);
+      const isLive = live?.selection[module] === entry.release;
+      const when = entry.at.slice(0, 16).replace('T', ' ');
+      const past = inStates.length > 0 ? `in ${inStates.join(', ')}` : 'never composed, or long ago';
+      console.log(
+        `  ${isLive ? '●' : ' '} ${entry.release}  ${when}  ${entry.version} ${entry.commit}  ${past}`,
+      );
+    }
+  }
+  console.log(
+    live ? `\n● is live, in ${live.name}. Roll back: npm run rollback -- <module>` : '\nNothing is live yet',
+  );
+});
+
+/** Each release once, by when it was made last. */
+function newestFirst(log: readonly ReleaseLogEntry[]): ReleaseLogEntry[] {
+  return [...new Map(log.map((entry) => [entry.release, entry])).values()].sort((a, b) =>
+    b.at.localeCompare(a.at),
+  );
+}

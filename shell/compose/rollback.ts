@@ -1,0 +1,68 @@
+/**
+ * `npm run rollback -- <module>`: puts the release live that the module had before this one;
+ * everybody else stays as they are. `-- --to <composition>` goes back to a whole composition.
+ */
+import { parseArgs } from 'node:util';
+import { releaseStoreRoot } from '@atverta/shared/release/settings.ts';
+import { openReleaseStore, type ReleaseStore } from '@atverta/shared/release/store.ts';
+import { compose } from './compose.ts';
+import { Refusal } from './refusal.ts';
+import type { Selection } from './releases.ts';
+import { report } from './report.ts';
+import { runCommand } from './run-command.ts';
+import { siteRoot } from './settings.ts';
+import { readStates, type SiteState } from './site-folder.ts';
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ options: { to: { type: 'string' } }, allowPositionals: true });
+  const [module] = positionals;
+  if ((module === undefined) === (values.to === undefined)) {
+    throw new Refusal(
+      'name a module (npm run rollback -- mf-forms) or a composition (-- --to 0007-3f1c0a9b2d4e)',
+    );
+  }
+  const root = siteRoot();
+  const store = openReleaseStore(releaseStoreRoot());
+  const started = performance.now();
+  const result = await compose(
+    async (live) => {
+      if (!live) throw new Refusal('nothing is live that could be rolled back');
+      const states = await readStates(root);
+      return module === undefined
+        ? selectionOf(states, values.to ?? '')
+        : before(store, states, live, module);
+    },
+    { storeRoot: store.root, siteRoot: root },
+  );
+  report(result, performance.now() - started);
+});
+
+function selectionOf(states: readonly SiteState[], name: string): Selection {
+  const state = states.find((candidate) => candidate.name === name);
+  if (state) return state.selection;
+  throw new Refusal(
+    `there is no composition ${name}; there are ${states.map((candidate) => candidate.name).join(', ')}`,
+  );
+}
+
+/**
+ * What is live, with the module's release before its present one: the last that was made earlier
+ * and was live, so that rolling back twice goes back twice.
+ */
+async function before(
+  store: ReleaseStore,
+  states: readonly SiteState[],
+  live: SiteState,
+  module: string,
+): Promise<Selection> {
+  const present = live.selection[module];
+  if (!present) {
+    throw new Refusal(`${module} is not live; live are ${Object.keys(live.selection).join(', ')}`);
+  }
+  const made = [...new Set((await store.log(module)).map(({ release }) => release))];
+  const wasLive = new Set(states.map(({ selection }) => selection[module]));
+  const release = made.slice(0, made.indexOf(present)).findLast((candidate) => wasLive.has(candidate));
+  if (!release)
+    throw new Refusal(`no composition on disk has an earlier release of ${module} than ${present}`);
+  return { ...live.selection, [module]: release };
+}

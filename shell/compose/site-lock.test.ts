@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withSiteLock } from './site-lock.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'site-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+describe('withSiteLock', () => {
+  it('lets one change after the other', async () => {
+    const order: string[] = [];
+    const change = (name: string) =>
+      withSiteLock(root, async () => {
+        order.push(`${name} begins`);
+        await new Promise((resolve) => setTimeout(resolve, 80));
+        order.push(`${name} ends`);
+      });
+    await Promise.all([change('first'), change('second')]);
+    expect(order.map((line) => line.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
+  });
+
+  it('refuses after its patience', async () => {
+    let finish = () => {};
+    const first = withSiteLock(root, () => new Promise<void>((resolve) => (finish = resolve)));
+    await expect(withSiteLock(root, async () => {}, 100)).rejects.toThrow(/somebody else is composing/);
+    finish();
+    await first;
+  });
+
+  it('lets go when the change fails', async () => {
+    await expect(withSiteLock(root, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(withSiteLock(root, async () => 'yes', 0)).resolves.toBe('yes');
+  });
+});
