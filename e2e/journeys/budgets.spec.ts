@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Most that a page may send, in KB (1,000 bytes) as compressed on the wire. */
+const BUDGETS = {
+  document: 14,
+  script: 105,
+  'script with a form': 125,
+  font: 40,
+  image: 150,
+  total: 350,
+} as const;
+
+type Sizes = Record<'document' | 'script' | 'font' | 'image' | 'total', number>;
+
+for (const { path } of addresses) {
+  test(`${path} keeps its budgets`, async ({ page }) => {
+    const sizes = await measure(page, path);
+    const hasForm = (await page.locator('main form').count()) > 0;
+    test.info().annotations.push({ type: 'sizes', description: JSON.stringify(sizes) });
+    expect(sizes.document, 'KB of HTML with its CSS').toBeLessThanOrEqual(BUDGETS.document);
+    expect(sizes.script, 'KB of scripts').toBeLessThanOrEqual(
+      hasForm ? BUDGETS['script with a form'] : BUDGETS.script,
+    );
+    expect(sizes.font, 'KB of fonts').toBeLessThanOrEqual(BUDGETS.font);
+    expect(sizes.image, 'KB of images').toBeLessThanOrEqual(BUDGETS.image);
+    expect(sizes.total, 'KB in all').toBeLessThanOrEqual(BUDGETS.total);
+    const blocking = await page
+      .locator('head link[rel="stylesheet"], head script[src]:not([defer]):not([async])')
+      .count();
+    expect(blocking, 'requests that the first paint waits for').toBe(0);
+  });
+}
+
+/** Opens a page and adds up what it loads by itself, in KB on the wire. */
+async function measure(page: Page, path: string): Promise<Sizes> {
+  const sizes: Sizes = { document: 0, script: 0, font: 0, image: 0, total: 0 };
+  const pending: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    pending.push(
+      request.sizes().then(({ responseBodySize }) => {
+        const kind = request.resourceType() as keyof Sizes;
+        if (kind in sizes) sizes[kind] += responseBodySize / 1000;
+        sizes.total += responseBodySize / 1000;
+      }),
+    );
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await Promise.all(pending);
+  return sizes;
+}
