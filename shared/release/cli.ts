@@ -7,6 +7,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ModuleDeclaration } from '../contracts/pages.ts';
+import { drawIcons } from '../pictures/draw-icons.ts';
+import { drawPagePictures } from '../pictures/draw-page-pictures.ts';
 import { describeRelease } from './make-release.ts';
 import { releaseStoreRoot } from './settings.ts';
 import { openReleaseStore } from './store.ts';
@@ -18,10 +20,10 @@ const { default: declaration } = (await import(pathToFileURL(resolve(folder, 'sr
 };
 
 build(folder);
-const manifest = await describeRelease(declaration, join(folder, 'dist'), {
-  version,
-  commit: commitOf(folder),
-});
+await drawIcons(join(folder, 'public/icon.svg'), join(folder, 'dist/browser/root'));
+const pictures = await drawPagePictures(declaration, folder, join(folder, 'dist/browser'));
+const origin = { version, commit: commitOf(folder) };
+const manifest = await describeRelease(declaration, join(folder, 'dist'), origin, pictures);
 const isNew = await openReleaseStore(releaseStoreRoot()).add(manifest, join(folder, 'dist'));
 console.log(`${manifest.module}@${manifest.release}${isNew ? '' : ' (unchanged)'}`);
 

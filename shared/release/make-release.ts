@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import type { ModuleDeclaration } from '../contracts/pages.ts';
 import { CONTRACT_VERSION } from '../contracts/version.ts';
 import { ASSETS_MANIFEST, type AssetsManifest } from './assets-manifest-plugin.ts';
-import type { ReleasedFile, ReleaseManifest } from './manifest.ts';
+import type { PagePictures, ReleasedFile, ReleaseManifest } from './manifest.ts';
 
 /**
  * Describes what a module's two builds wrote.
  * @param builtFolder holds `browser/` and `node/`
+ * @param pictures of pages by id, their files in `browser/`
  * @throws where a build is missing or has more than one entry
  */
 export async function describeRelease(
   { name, pages, parts }: ModuleDeclaration,
   builtFolder: string,
   origin: { readonly version: string; readonly commit: string },
+  pictures: Readonly<Record<string, PagePictures>> = {},
 ): Promise<ReleaseManifest> {
   const browser = await readAssets(builtFolder, 'browser');
   const node = await readAssets(builtFolder, 'node');
@@ -26,6 +28,7 @@ export async function describeRelease(
     entry: onlyEntry(browser, `${name}, browser build`),
     chunks: browser.chunks,
     texts: browser.texts,
+    pictures,
     nodeEntry: onlyEntry(node, `${name}, Node build`).js[0] ?? '',
     files: await hashFiles(builtFolder),
   };

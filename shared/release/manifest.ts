@@ -1,8 +1,18 @@
+import type { PerLanguage } from '../contracts/language.ts';
 import type { PageDeclaration, PartDeclaration } from '../contracts/pages.ts';
 import type { AssetsManifest, ChunkFiles } from './assets-manifest-plugin.ts';
 
 /** Size in bytes and hash (`sha256-…`, as in HTML's `integrity`) of a released file. */
 export type ReleasedFile = { readonly bytes: number; readonly integrity: string };
+
+/** A picture that a page is shared with: file below `browser/`, size in pixels, and what it says. */
+export type PagePicture = {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alternative: string;
+};
+export type PagePictures = PerLanguage<PagePicture>;
 
 /**
  * `manifest.json` of a release: all that composing needs to know of it. A release is a folder
@@ -26,6 +36,8 @@ export type ReleaseManifest = {
   readonly chunks: AssetsManifest['chunks'];
   /** Scripts of each expose's texts per language. */
   readonly texts: AssetsManifest['texts'];
+  /** By page id. Pages that are not to be found have none, and older releases none at all. */
+  readonly pictures?: Readonly<Record<string, PagePictures>>;
   /** First file of the Node build, below `node/`. */
   readonly nodeEntry: string;
   /** All files by path below the release's folder: `browser/…` and `node/…`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PerLanguage } from '@atverta/shared/contracts/language.ts';
+import type { Language, PerLanguage } from '@atverta/shared/contracts/language.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/shared/release/manifest.ts';
 import {
   type Composition,
@@ -57,12 +57,20 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
         .map((file) => file.replace('browser/', ''))
         .filter((file) => EARLY_FONTS[language].test(file))
         .map((file) => publishedUrl(SHELL, file)),
+      picture: pictureOf(releaseOf(page.module).manifest, page.id, language),
     };
   };
 }
 
 const stylesOf = (manifest: ReleaseManifest, { expose }: LiveContent): readonly string[] =>
   manifest.chunks[chunkName(expose)]?.css ?? [];
+
+function pictureOf(manifest: ReleaseManifest, pageId: string, language: Language): PageFiles['picture'] {
+  const picture = manifest.pictures?.[pageId]?.[language];
+  if (!picture) return undefined;
+  const { file, width, height, alternative } = picture;
+  return { url: published(manifest, file).url, width, height, alternative };
+}
 
 /** A style sheet to be inlined: addresses in it are made absolute, since it no longer lies in the module's folder. */
 function styleSheet({ manifest, folder }: OpenRelease, file: string): PageFiles['styles'][number] {

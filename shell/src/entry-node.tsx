@@ -59,7 +59,7 @@ async function renderPage(
       <App platform={{ language, i18n, pathOf }} pageAt={() => loaded} />
     </StaticRouter>,
   );
-  const facts = await pageFactsOf(address, composition, remotes, i18n, pathOf, undefined);
+  const facts = await pageFactsOf(address, composition, remotes, i18n, pathOf, files.picture);
   const html = renderToStaticMarkup(
     <Document
       address={address}

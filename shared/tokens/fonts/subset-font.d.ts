@@ -5,7 +5,7 @@ declare module 'subset-font' {
     font: Buffer,
     characters: string,
     options: {
-      readonly targetFormat: 'woff2';
+      readonly targetFormat: 'woff2' | 'truetype';
       readonly variationAxes: Readonly<Record<string, Axis>>;
       readonly keepFeatures: readonly string[];
       readonly noLayoutClosure: boolean;

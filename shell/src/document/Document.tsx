@@ -2,6 +2,7 @@ import type { PageAddress, PageLock, PublishedFile } from '../composition/compos
 import { alternatesOf, canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PreviewBadge, previewStyleHash } from './PreviewBadge.tsx';
+import { type SharingPicture, SharingTags } from './SharingTags.tsx';
 import { type PageFacts, structuredData } from './structured-data/structured-data.ts';
 import { themeScript, themeScriptHash } from './theme-script.ts';
 
@@ -14,6 +15,8 @@ export type PageFiles = {
   /** Style sheets by the name under which a module's runtime would load them. */
   readonly styles: readonly { readonly name: string; readonly css: string; readonly hash: string }[];
   readonly fonts: readonly string[];
+  /** What the page is shared with. */
+  readonly picture: SharingPicture | undefined;
 };
 
 type DocumentProps = {
@@ -45,6 +48,7 @@ export function Document({ address, facts, files, lock, body }: DocumentProps) {
         {(!page.indexed || lock.preview) && <meta name="robots" content="noindex" />}
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         {page.id !== 'not-found' && <PageLinks address={address} />}
+        {page.id !== 'not-found' && <SharingTags address={address} facts={facts} picture={files.picture} />}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         {files.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

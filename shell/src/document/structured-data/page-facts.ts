@@ -6,7 +6,9 @@ import { LAYOUT_NAMESPACE } from '../../layout/index.ts';
 import type { LayoutTexts } from '../../layout/menu.ts';
 import { pageLabelOf } from '../../layout/page-label.ts';
 import { loadPage } from '../../site/load-page.ts';
+import { absolute } from '../canonical.ts';
 import { headTextsOf } from '../head.ts';
+import type { SharingPicture } from '../SharingTags.tsx';
 import { lineageOf } from './breadcrumbs.ts';
 import type { PageFacts } from './structured-data.ts';
 
@@ -21,7 +23,7 @@ export async function pageFactsOf(
   remotes: Remotes,
   i18n: i18n,
   pathOf: (id: string) => string,
-  picture: string | undefined,
+  picture: SharingPicture | undefined,
 ): Promise<PageFacts> {
   const { page, language } = address;
   const { text } = createLookup<LayoutTexts>(i18n, LAYOUT_NAMESPACE);
@@ -55,6 +57,6 @@ export async function pageFactsOf(
     children: composition.pages
       .filter(({ parent, module }) => parent === page.id && module === page.module)
       .map(({ id }) => pathOf(id)),
-    picture,
+    picture: picture && absolute(picture.url),
   };
 }

@@ -1,0 +1,36 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawPng } from './draw-png.ts';
+import { drawOnce } from './drawing-cache.ts';
+import { icoOf } from './ico.ts';
+
+/** Sizes in pixels of the icons in `favicon.ico`. */
+const FAVICON_SIZES = [16, 32, 48] as const;
+
+/**
+ * Draws a square, full-bleed icon in every form that browsers and phones ask for at a site's root.
+ * @param svg file of the icon; a module without one has no icons to draw
+ * @param folder what is published at the site's root
+ */
+export async function drawIcons(svg: string, folder: string): Promise<void> {
+  const icon = await readFile(svg, 'utf8').catch(() => undefined);
+  if (icon === undefined) return;
+  const draw = (source: string, size: number) => drawOnce([source, size], () => drawPng(source, size));
+  const favicons = FAVICON_SIZES.map(async (size) => ({ size, png: await draw(icon, size) }));
+  const files = {
+    'apple-touch-icon.png': await draw(icon, 180),
+    'icon-192.png': await draw(icon, 192),
+    'icon-512.png': await draw(icon, 512),
+    'icon-maskable-512.png': await draw(withinSafeZone(icon), 512),
+    'favicon.ico': icoOf(await Promise.all(favicons)),
+  };
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+}
+
+/** The icon on a ground of its own colour, so small that a mask leaves four fifths of the width. */
+function withinSafeZone(icon: string): string {
+  const ground = /fill="(#[0-9a-f]+)"/.exec(icon)?.[1] ?? '#000';
+  const inner = icon.replace('<svg ', '<svg x="10" y="10" width="44" height="44" ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${ground}" d="M0 0h64v64H0z"/>${inner}</svg>`;
+}

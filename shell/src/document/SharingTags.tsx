@@ -1,0 +1,50 @@
+import { LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { site } from '@atverta/shared/site/settings.ts';
+import type { PageAddress } from '../composition/composition.ts';
+import { absolute, canonicalOf } from './canonical.ts';
+import type { PageFacts } from './structured-data/structured-data.ts';
+
+/** A picture of a page as it is published: path, size in pixels, and what it says. */
+export type SharingPicture = {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alternative: string;
+};
+
+type SharingTagsProps = {
+  readonly address: PageAddress;
+  readonly facts: Pick<PageFacts, 'title' | 'description'>;
+  readonly picture: SharingPicture | undefined;
+};
+
+const LOCALES: PerLanguage<string> = { en: 'en_GB', lt: 'lt_LT' };
+
+/** What networks and messengers show of a page where somebody shares it: Open Graph, and Twitter's card. */
+export function SharingTags({ address, facts, picture }: SharingTagsProps) {
+  const { page, language } = address;
+  return (
+    <>
+      <meta property="og:type" content={page.about === 'Article' ? 'article' : 'website'} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={facts.title} />
+      <meta property="og:description" content={facts.description} />
+      <meta property="og:url" content={canonicalOf(address)} />
+      <meta property="og:locale" content={LOCALES[language]} />
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
+      ))}
+      {picture && (
+        <>
+          <meta property="og:image" content={absolute(picture.url)} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+          <meta property="og:image:alt" content={picture.alternative} />
+          {/* Everything else of a card is taken from the tags above. */}
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}
