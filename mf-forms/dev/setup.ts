@@ -1,11 +1,16 @@
+import type { ModuleSetup } from '@atverta/shared/workbench/module-setup.ts';
 import { startMocks } from '../mocks/browser.ts';
+import { SCENARIOS } from '../mocks/scenarios.ts';
 
-/**
- * Lets the stand-alone page send enquiries to the mocked API; `?scenario=` says how it answers.
- * `?scenario=real` leaves them to the API that the workbench's server knows.
- */
-export async function setup(): Promise<void> {
+/** What `?scenario=` may name; `real` leaves enquiries to the API that the workbench's server knows. */
+export const scenarios: ModuleSetup['scenarios'] = [
+  ...Object.entries(SCENARIOS).map(([name, { description }]) => ({ name, description })),
+  { name: 'real', description: 'enquiries go to the real API' },
+];
+
+/** Lets the stand-alone page send enquiries to the mocked API. */
+export const setup: ModuleSetup['setup'] = async () => {
   if (new URLSearchParams(location.search).get('scenario') === 'real') return;
   const worker = new URL('msw/mockServiceWorker.js', import.meta.url);
-  await startMocks(worker.pathname);
-}
+  await startMocks({ workerUrl: worker.pathname });
+};

@@ -10,6 +10,8 @@ export type Choice = {
   readonly scenario: ScenarioName;
   /** The only field that `field-errors` finds fault with. */
   readonly field?: string | null;
+  /** Milliseconds before any answer. */
+  readonly latency?: number;
 };
 
 export type Options = {
@@ -35,6 +37,7 @@ export function createMocks({ choice, timeScale = 1 }: Options) {
     const count = (requests.get(chosen.scenario) ?? 0) + 1;
     requests.set(chosen.scenario, count);
     const enquiry = await receiveEnquiry(request).catch(() => null);
+    if (chosen.latency) await wait(chosen.latency);
     if (!enquiry) return problemResponse('malformed-request');
     return scenarioOf(chosen).answer({ api, enquiry, request: count, field: chosen.field ?? null, wait });
   });

@@ -1,67 +1,65 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { LANGUAGES, type Language } from '../contracts/language.ts';
-import { createI18n } from '../i18n/create-i18n.ts';
-import { type Platform, PlatformProvider, TextsProvider } from '../platform/index.ts';
-import { type Entry, entries, loadEntry } from './contents.ts';
+import { entryOf, moduleName } from './contents.ts';
+import { STAGE_PATH } from './Stage.tsx';
+import { choiceOf, VIEWPORTS, withChoice } from './state.ts';
 import { Toolbar } from './Toolbar.tsx';
+import styles from './Workbench.module.css';
 
-type Shown = { readonly key: string; readonly platform: Platform; readonly Content: React.ComponentType };
-
-/** Shows one page or part in a state that the address describes: `?show=about&language=lt&theme=dark`. */
+/**
+ * Shows one page or part in a state that the address describes:
+ * `?show=about&language=lt&theme=dark&viewport=320`. It stands in a frame of its own, so that its
+ * media queries see the chosen width and nothing of the workbench touches it.
+ */
 export function Workbench() {
-  const [address] = useSearchParams();
-  const entry = entries.find(({ id }) => id === address.get('show')) ?? entries[0];
-  const language = LANGUAGES.find((tag) => tag === address.get('language')) ?? 'en';
-  const theme = address.get('theme') ?? '';
-  const [shown, setShown] = useState<Shown>();
+  const [address, setAddress] = useSearchParams();
+  const [shown, setShown] = useState(address.toString());
+  const viewport = choiceOf(address, 'viewport', VIEWPORTS);
+
+  const choose = (name: string, value: string, initial: string) => {
+    const next = withChoice(address, name, value, initial);
+    setAddress(next);
+    // A width is the frame's alone: what was entered in it stays.
+    if (name !== 'viewport') setShown(next.toString());
+  };
 
   useEffect(() => {
-    document.documentElement.lang = language;
-    if (theme) document.documentElement.dataset['theme'] = theme;
-    else delete document.documentElement.dataset['theme'];
-  }, [language, theme]);
+    document.title = `${entryOf(address)?.id} – ${moduleName}`;
+  }, [address]);
 
+  // Links on the stage lead to other entries of the module; the address follows.
+  const follow = useCallback(
+    (event: MessageEvent<unknown>) => {
+      if (event.origin !== location.origin || !isMove(event.data)) return;
+      setAddress(new URLSearchParams(event.data.moved), { replace: true });
+    },
+    [setAddress],
+  );
   useEffect(() => {
-    let current = true;
-    if (entry)
-      show(entry, language, (id) => addressOf(id, address)).then((next) => current && setShown(next));
+    const goBack = () => setShown(new URLSearchParams(location.search).toString());
+    addEventListener('message', follow);
+    addEventListener('popstate', goBack);
     return () => {
-      current = false;
+      removeEventListener('message', follow);
+      removeEventListener('popstate', goBack);
     };
-  }, [entry, language, address]);
+  }, [follow]);
 
   return (
-    <>
-      <Toolbar entries={entries} />
-      {shown && (
-        <PlatformProvider value={shown.platform}>
-          <TextsProvider value="workbench">
-            <main id="main" key={shown.key}>
-              <shown.Content />
-            </main>
-          </TextsProvider>
-        </PlatformProvider>
-      )}
-    </>
+    <div className={styles.workbench}>
+      <Toolbar address={address} choose={choose} />
+      <main className={styles.desk}>
+        <iframe
+          key={shown}
+          className={styles.stage}
+          data-viewport={viewport}
+          title={`${entryOf(address)?.id ?? moduleName}, ${viewport}`}
+          src={`${STAGE_PATH}?${shown}`}
+        />
+      </main>
+    </div>
   );
 }
 
-async function show(entry: Entry, language: Language, pathOf: (id: string) => string): Promise<Shown> {
-  const { Content, texts } = await loadEntry(entry, language);
-  const i18n = createI18n(language);
-  i18n.addResourceBundle(language, 'workbench', texts);
-  return { key: `${entry.id} ${language}`, Content, platform: { language, i18n, pathOf, PartSlot } };
-}
-
-/** Address of another entry in the same state. */
-function addressOf(id: string, address: URLSearchParams): string {
-  const next = new URLSearchParams(address);
-  next.set('show', id);
-  return `/?${next}`;
-}
-
-/** Other modules are not here: a frame stands in for their parts. */
-function PartSlot({ id }: { readonly id: string }) {
-  return <p style={{ border: '2px dashed', padding: '2rem' }}>{id}</p>;
-}
+const isMove = (data: unknown): data is { readonly moved: string } =>
+  typeof data === 'object' && data !== null && 'moved' in data && typeof data.moved === 'string';

@@ -1,22 +1,30 @@
 import declaration from '#module/declaration';
 import type { ContentModule } from '../contracts/exposes.ts';
 import type { Language } from '../contracts/language.ts';
+import { isPseudoTexts, pseudoTexts } from '../texts/pseudo-texts.ts';
 
 /** Something the module shows: a page or a part, by the id that the address names. */
 export type Entry = { readonly id: string; readonly kind: 'page' | 'part'; readonly expose: string };
+
+export const moduleName = declaration.name;
 
 export const entries: readonly Entry[] = [
   ...declaration.pages.map(({ id, expose }) => ({ id, expose, kind: 'page' as const })),
   ...declaration.parts.map(({ id, expose }) => ({ id, expose, kind: 'part' as const })),
 ];
 
+/** The entry that an address names, or the first. */
+export const entryOf = (address: URLSearchParams): Entry | undefined =>
+  entries.find(({ id }) => id === address.get('show')) ?? entries[0];
+
 const exposes = import.meta.webpackContext('#module/source', {
   regExp: /^\.\/(pages|parts)\/[^/]+\/index\.ts$/,
   mode: 'lazy',
 });
 
-/** Loads an entry's component, and its texts in a language. */
-export async function loadEntry({ expose }: Entry, language: Language) {
+/** Loads an entry's component, and its texts in a language or what `kind` puts in their place. */
+export async function loadEntry({ expose }: Entry, language: Language, kind: string) {
   const { Content, texts } = (await exposes(`${expose}/index.ts`)) as ContentModule;
-  return { Content, texts: (await texts[language]()).default };
+  const real = (await texts[language]()).default;
+  return { Content, texts: isPseudoTexts(kind) ? pseudoTexts(real, kind) : real };
 }

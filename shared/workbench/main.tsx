@@ -4,12 +4,11 @@ import { setup } from '#module/setup';
 import '../tokens/tokens.css';
 import '../tokens/base.css';
 import '../tokens/fonts.css';
+import { STAGE_PATH, Stage } from './Stage.tsx';
 import { Workbench } from './Workbench.tsx';
 
-await setup();
+const isStage = location.pathname === STAGE_PATH;
+// Mocks belong to the document that sends.
+if (isStage) await setup();
 const container = document.body.appendChild(document.createElement('div'));
-createRoot(container).render(
-  <BrowserRouter>
-    <Workbench />
-  </BrowserRouter>,
-);
+createRoot(container).render(<BrowserRouter>{isStage ? <Stage /> : <Workbench />}</BrowserRouter>);

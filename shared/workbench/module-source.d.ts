@@ -4,5 +4,7 @@ declare module '#module/declaration' {
   export default declaration;
 }
 declare module '#module/setup' {
-  export function setup(): Promise<void>;
+  type ModuleSetup = import('./module-setup.ts').ModuleSetup;
+  export const setup: ModuleSetup['setup'];
+  export const scenarios: ModuleSetup['scenarios'];
 }

@@ -16,6 +16,9 @@ const PORTS: Readonly<Record<string, number>> = {
   'mf-forms': 3003,
 };
 const name = basename(moduleFolder);
+// The empty icon keeps browsers from asking for one.
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head><body></body></html>`;
 const base = baseConfig(name, moduleFolder, 'browser');
 const setup = join(moduleFolder, 'dev/setup.ts');
 const publicFolder = join(moduleFolder, 'dev/public');
@@ -38,7 +41,7 @@ export default defineConfig({
   optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
   plugins: [
     new rspack.CssExtractRspackPlugin(),
-    new rspack.HtmlRspackPlugin({ title: `${name} workbench`, scriptLoading: 'module' }),
+    new rspack.HtmlRspackPlugin({ templateContent: PAGE, scriptLoading: 'module' }),
     new ReactRefreshRspackPlugin(),
   ],
   module: { ...base.module, rules: (base.module?.rules ?? []).map(withFastRefresh) },
