@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Configuration, container, rspack } from '@rspack/core';
 import type { ModuleDeclaration } from './shared/contracts/pages.ts';
 import { AssetsManifestPlugin } from './shared/release/assets-manifest-plugin.ts';
-import { containerGlobal } from './shared/release/container.ts';
+import { containerGlobal, sharedModule } from './shared/release/container.ts';
 import { chunkName } from './shared/release/manifest.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -117,13 +117,18 @@ function styleRule(name: string, target: BuildTarget) {
 export function remoteConfigs(declaration: ModuleDeclaration, context: string): Configuration[] {
   return (['browser', 'node'] as const).map((target) => {
     const base = baseConfig(declaration.name, context, target);
-    return { ...base, entry: {}, plugins: [...(base.plugins ?? []), containerPlugin(declaration, target)] };
+    return {
+      ...base,
+      entry: {},
+      externals: sharedExternals,
+      plugins: [...(base.plugins ?? []), containerPlugin(declaration, target)],
+    };
   });
 }
 
 function containerPlugin({ name, pages, parts }: ModuleDeclaration, target: BuildTarget) {
   const exposes = [...new Set([...pages, ...parts].map(({ expose }) => expose))];
-  return new container.ModuleFederationPluginV1({
+  return new container.ContainerPlugin({
     name: containerGlobal(name),
     filename: target === 'browser' ? 'remote-entry.[contenthash:12].js' : 'remote-entry.cjs',
     library:
@@ -136,11 +141,11 @@ function containerPlugin({ name, pages, parts }: ModuleDeclaration, target: Buil
         { import: `./src/${expose.slice(2)}/index.ts`, name: chunkName(expose) },
       ]),
     ),
-    shared: Object.fromEntries(
-      SHARED_SINGLETONS.map((key) => [
-        key,
-        { singleton: true, import: false as const, requiredVersion: false as const },
-      ]),
-    ),
   });
 }
+
+/**
+ * Shared modules are read from the host's share scope when a module first runs. Rspack's own
+ * consumer chooses between versions, in 2 KB of every container; here there is one of each.
+ */
+const sharedExternals = Object.fromEntries(SHARED_SINGLETONS.map((key) => [key, `var ${sharedModule(key)}`]));

@@ -1,9 +1,12 @@
 import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
-import { containerGlobal } from '@atverta/shared/release/container.ts';
+import { containerGlobal, HOST } from '@atverta/shared/release/container.ts';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { LiveContent, LiveModule } from '../composition/composition.ts';
 import { ownExposes } from './own-exposes.ts';
 import { shareScope } from './shared-singletons.ts';
+
+/** What the federation runtime keeps for all hosts on a page. */
+declare const __FEDERATION__: { readonly __SHARE__: object };
 
 export type Remotes = {
   /** Makes modules known; one that is known already stays with the release that it has. */
@@ -17,7 +20,7 @@ export type Remotes = {
 /** @param plugin how container files are fetched: by script in a browser, from disk in Node */
 export function createRemotes(plugin: ModuleFederationRuntimePlugin): Remotes {
   const federation = createInstance({
-    name: 'shell',
+    name: HOST,
     remotes: [],
     plugins: [plugin],
     // The default would load every known remote at once, and wait for those that are down.
@@ -25,6 +28,7 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin): Remotes {
   });
   // The runtime's own handling of shared modules chooses between versions; here there is one of each.
   federation.initShareScopeMap('default', shareScope as never);
+  Object.assign(__FEDERATION__.__SHARE__, { [HOST]: federation.shareScopeMap });
   const known = new Map<string, LiveModule>();
   return {
     register(modules) {
