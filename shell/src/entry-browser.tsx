@@ -16,10 +16,12 @@ import { scriptLoading } from './federation/script-loading.ts';
 import { LAYOUT_NAMESPACE, layoutTexts } from './layout/index.ts';
 import { loadPage, namespaceOf } from './site/load-page.ts';
 import { keepPrerenderedSlots } from './site/prerendered-slots.ts';
-import { reportFailure } from './site/report-failure.ts';
+import { reportStatic } from './site/report-failure.ts';
 import { createSite } from './site/site.ts';
+import { withinLimit } from './site/time-limit.ts';
 
-void start(readLock());
+// Without this, the page is what the server sent: it reads, its links and forms work.
+start(readLock()).catch((error) => reportStatic('shell', error));
 
 async function start(lock: PageLock): Promise<void> {
   const { language } = lock;
@@ -27,15 +29,15 @@ async function start(lock: PageLock): Promise<void> {
   const remotes = createRemotes(scriptLoading(integrityOf));
   remotes.register(lock.modules);
   const [texts, first] = await Promise.all([
-    layoutTexts[language](),
+    withinLimit(layoutTexts[language]()),
     loadPage(firstAddress(lock), lock, remotes, i18n, (content, error) =>
-      reportFailure(namespaceOf(content), error),
+      reportStatic(namespaceOf(content), error),
     ),
   ]);
   i18n.addResourceBundle(language, LAYOUT_NAMESPACE, texts.default);
 
   const site = createSite(lock, first, location.pathname, remotes, i18n);
-  const pageAt = (path: string) => site.peek(path) ?? use(site.load(path));
+  const pageAt = (path: string, entry: string) => site.peek(path, entry) ?? use(site.load(path, entry));
   keepPrerenderedSlots();
   hydrateRoot(
     document.getElementById('app') as HTMLElement,
@@ -43,6 +45,14 @@ async function start(lock: PageLock): Promise<void> {
       <App platform={{ language, i18n, pathOf: site.pathOf }} pageAt={pageAt} />
       <MovingOn site={site} i18n={i18n} />
     </TabRouter>,
+    {
+      // Each slot's boundary reports what it catches.
+      onCaughtError: () => {},
+      // One with a cause was thrown while hydrating: thrown again, it comes to its slot's boundary.
+      onRecoverableError: (error) => {
+        if (!(error instanceof Error && error.cause)) reportError(error);
+      },
+    },
   );
 }
 

@@ -11,13 +11,14 @@ import { Slot } from './Slot.tsx';
 
 type AppProps = {
   readonly platform: Omit<Platform, 'PartSlot'>;
-  /** The page at a path; may suspend until it is loaded. */
-  readonly pageAt: (path: string) => LoadedPage;
+  /** The page at a path that an entry of the tab's history is at; may suspend until it is loaded. */
+  readonly pageAt: (path: string, entry: string) => LoadedPage;
 };
 
 /** The whole visible page: header and footer of the shell around what the modules show. */
 export function App({ platform, pageAt }: AppProps) {
-  const page = pageAt(useLocation().pathname);
+  const { pathname, key } = useLocation();
+  const page = pageAt(pathname, key);
   const twins = twinsOf(page);
   return (
     <PlatformProvider value={{ ...platform, PartSlot }}>

@@ -12,21 +12,18 @@ export function MovingOn({ site, i18n }: { readonly site: Site; readonly i18n: i
   const movedBy = useNavigationType();
   const shown = useRef(pathname);
 
-  useEffect(() => {
-    // Says to style sheets and tests that the page answers to more than links and forms now.
-    document.documentElement.dataset['hydrated'] = '';
-    return watchIntent(site);
-  }, [site]);
+  useEffect(() => watchIntent(site), [site]);
   useEffect(watchScroll, []);
 
   useLayoutEffect(() => {
+    site.shown(pathname, key);
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (shown.current === pathname) {
       if (movedBy !== 'POP') target?.scrollIntoView();
       return;
     }
     shown.current = pathname;
-    const page = site.peek(pathname);
+    const page = site.peek(pathname, key);
     if (page) updateHead(page, i18n);
     if (movedBy === 'POP' && restoreScroll(key)) return;
     if (target) target.scrollIntoView();

@@ -1,18 +1,25 @@
-import { prerenderedSlots } from '../site/prerendered-slots.ts';
+import { loadInFullOnce } from '../site/load-in-full.ts';
+import { restoreSlot, slotSettled } from '../site/prerendered-slots.ts';
+import { type SlotElement, slotProps } from './slot-element.ts';
+
+type PrerenderedProps = { readonly as: SlotElement; readonly id: string };
 
 /**
- * What the server sent for a slot, put back after its code threw. A page that was not sent but
- * navigated to has nothing to put back: it is loaded in full.
+ * A slot that keeps what the server sent. A page that was not sent but moved to has nothing to
+ * keep: it is loaded in full.
  */
-export function Prerendered({ id }: { readonly id: string }) {
+export function Prerendered({ as: Element, id }: PrerenderedProps) {
   return (
-    <div
-      ref={(place) => {
-        const sent = prerenderedSlots.get(id);
-        if (!place) return;
-        if (sent) place.replaceChildren(sent.cloneNode(true));
-        else location.reload();
+    <Element
+      {...slotProps(Element, id)}
+      ref={(slot: HTMLElement | null) => {
+        if (!slot) return;
+        if (!restoreSlot(slot)) loadInFullOnce();
+        slotSettled(id);
       }}
+      // Hydration leaves inner HTML alone, whatever stands here.
+      dangerouslySetInnerHTML={{ __html: '' }}
+      suppressHydrationWarning
     />
   );
 }

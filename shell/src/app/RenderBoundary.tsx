@@ -12,7 +12,7 @@ export class RenderBoundary extends Component<Props, { readonly failed: boolean 
   }
 
   override componentDidCatch(error: unknown) {
-    reportFailure(this.props.name, error);
+    reportFailure(`${this.props.name} threw while it was rendered`, error);
   }
 
   override render() {

@@ -1,13 +1,16 @@
 import { TextsProvider } from '@atverta/shared/platform';
+import { Suspense, useEffect } from 'react';
 import type { LoadedContent } from '../site/load-page.ts';
+import { slotSettled } from '../site/prerendered-slots.ts';
 import { Prerendered } from './Prerendered.tsx';
 import { RenderBoundary } from './RenderBoundary.tsx';
+import { type SlotElement, slotProps } from './slot-element.ts';
 
 type SlotProps = {
   /** Id of the page or part that stands here. */
   readonly id: string;
   readonly content: LoadedContent | undefined;
-  readonly as: 'main' | 'div';
+  readonly as: SlotElement;
 };
 
 /**
@@ -15,20 +18,24 @@ type SlotProps = {
  * keeps what was prerendered: it reads and its links work, it is just not alive.
  */
 export function Slot({ id, content, as: Element }: SlotProps) {
-  const place = Element === 'main' ? { id: 'main', tabIndex: -1 } : {};
-  if (!content) {
-    // Hydration leaves inner HTML alone; an empty string here is never written.
-    return (
-      <Element {...place} data-slot={id} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
-    );
-  }
+  const prerendered = <Prerendered as={Element} id={id} />;
+  if (!content) return prerendered;
   return (
-    <Element {...place} data-slot={id}>
-      <RenderBoundary key={id} name={content.namespace} fallback={<Prerendered id={id} />}>
-        <TextsProvider value={content.namespace}>
-          <content.Content />
-        </TextsProvider>
-      </RenderBoundary>
-    </Element>
+    <RenderBoundary key={id} name={content.namespace} fallback={prerendered}>
+      <Element {...slotProps(Element, id)}>
+        {/* Each slot hydrates by itself: an error in one makes React render that one anew, not the page. */}
+        <Suspense>
+          <TextsProvider value={content.namespace}>
+            <content.Content />
+          </TextsProvider>
+          <Settled id={id} />
+        </Suspense>
+      </Element>
+    </RenderBoundary>
   );
+}
+
+function Settled({ id }: { readonly id: string }) {
+  useEffect(() => slotSettled(id), [id]);
+  return null;
 }

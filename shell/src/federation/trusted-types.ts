@@ -6,7 +6,10 @@ import { isModuleFile } from './known-files.ts';
  * through what the site itself published; the hash on each script does the rest.
  */
 type TrustedTypes = {
-  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown;
+  createPolicy(
+    name: string,
+    rules: Readonly<Record<'createScriptURL' | 'createHTML', (value: string) => string>>,
+  ): unknown;
 };
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -17,5 +20,10 @@ trustedTypes?.createPolicy('default', {
     if (origin !== location.origin || !isModuleFile(pathname))
       throw new TypeError(`Refused to load ${url}: not a file of this site's modules`);
     return url;
+  },
+  createHTML(html) {
+    // React empties a slot that keeps what was prerendered; nobody writes markup.
+    if (html) throw new TypeError('Refused to turn a string into markup');
+    return html;
   },
 });

@@ -8,6 +8,7 @@ import {
   type PageAddress,
 } from '../composition/composition.ts';
 import type { Remotes } from '../federation/remotes.ts';
+import { withinLimit } from './time-limit.ts';
 
 /** A page or part that is ready to render, its texts in reach under `namespace`. */
 export type LoadedContent = { readonly namespace: string; readonly Content: ComponentType };
@@ -32,7 +33,7 @@ export async function loadPage(
   await Promise.all(
     contentsOf(composition, address.page).map(async (content) => {
       try {
-        contents.set(content.id, await loadContent(content, address, remotes, i18n));
+        contents.set(content.id, await withinLimit(loadContent(content, address, remotes, i18n)));
       } catch (error) {
         onFailure(content, error);
       }
@@ -48,6 +49,8 @@ async function loadContent(
   i18n: i18n,
 ): Promise<LoadedContent> {
   const { Content, texts }: ContentModule = await remotes.load(content);
+  // A module that threw while it was evaluated is handed out again later, half empty.
+  if (!Content || !texts) throw new Error(`${content.module} ${content.expose} came without its exports`);
   const namespace = namespaceOf(content);
   if (!i18n.hasResourceBundle(language, namespace)) {
     i18n.addResourceBundle(language, namespace, (await texts[language]()).default);

@@ -16,3 +16,6 @@ export function restoreScroll(key: string): boolean {
   if (top !== undefined) scrollTo({ top, behavior: 'instant' });
   return top !== undefined;
 }
+
+/** Whether the entry that the tab shows or is on its way to was scrolled before. */
+export const wasScrolled = (): boolean => positions.has(currentKey());

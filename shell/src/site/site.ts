@@ -1,21 +1,29 @@
-import type { Language } from '@atverta/shared/contracts/language.ts';
 import type { i18n } from 'i18next';
-import { type Composition, findPage, type PageLock } from '../composition/composition.ts';
+import { type Composition, findPage, modulesOn, type PageLock } from '../composition/composition.ts';
 import { fetchComposition } from '../composition/fetch-composition.ts';
 import { admitFiles } from '../federation/known-files.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import { fetchAhead } from './fetch-ahead.ts';
+import { loadInFull } from './load-in-full.ts';
 import { type LoadedPage, loadPage } from './load-page.ts';
+import { reportFailure } from './report-failure.ts';
+import { TookTooLong, withinLimit } from './time-limit.ts';
 
-/** The pages that this tab can show without loading a document. */
+/** The pages that this tab can show without loading a document. An entry is a key in the tab's history. */
 export type Site = {
-  /** The page at a path, for rendering: suspends until it is loaded. */
-  peek(path: string): LoadedPage | undefined;
-  load(path: string): Promise<LoadedPage>;
+  /** The page at a path, where it is there to be rendered. */
+  peek(path: string, entry: string): LoadedPage | undefined;
+  /** Gets it; the same promise for the same entry. Leaves for the document where it cannot be had. */
+  load(path: string, entry: string): Promise<LoadedPage>;
+  /** To be told what the tab shows. */
+  shown(path: string, entry: string): void;
   /** Fetches ahead what a page needs; the page may never be asked for. */
   prefetch(path: string): Promise<void>;
   pathOf(pageId: string): string;
 };
+
+/** The live composition is another than the one this tab began with: no failure, but a document's work. */
+class MovedOn extends Error {}
 
 /** @param first the page that the server sent, loaded before hydration */
 export function createSite(
@@ -25,44 +33,76 @@ export function createSite(
   remotes: Remotes,
   i18n: i18n,
 ): Site {
-  const loaded = new Map<string, LoadedPage>([[firstPath, first]]);
+  /** What was shown stays for the entries of the history that showed it, as when going back to a document. */
+  const pages = new Map<string, LoadedPage>();
   const loading = new Map<string, Promise<LoadedPage>>();
+  const newest = new Map<string, LoadedPage>([[firstPath, first]]);
+  let current = firstPath;
   let live: Composition | undefined;
 
-  async function find(path: string, language: Language) {
-    live = await fetchComposition();
-    const address = findPage(live, path, language);
-    if (!address) throw new Error(`No page at ${path}`);
-    const runs = remotes.releaseOf(address.page.module);
-    if (live.shell !== lock.shell) throw new Error('The shell has moved on');
-    if (runs !== undefined && runs !== live.modules[address.page.module]?.release) {
-      throw new Error(`${address.page.module} has moved on`);
+  async function find(path: string) {
+    live = await withinLimit(fetchComposition());
+    if (live.shell !== lock.shell) throw new MovedOn();
+    const address = findPage(live, path, lock.language);
+    if (!address) throw new MovedOn();
+    for (const [module, { release }] of Object.entries(modulesOn(live, address.page))) {
+      if ((remotes.releaseOf(module) ?? release) !== release) throw new MovedOn();
     }
-    admitFiles(live);
-    remotes.register(live.modules);
     return { address, composition: live };
   }
 
   async function open(path: string): Promise<LoadedPage> {
-    const { address, composition } = await find(path, lock.language);
+    const { address, composition } = await find(path);
+    admitFiles(composition);
+    remotes.register(modulesOn(composition, address.page));
     fetchAhead(composition, address);
-    const page = await loadPage(address, composition, remotes, i18n, (_content, error) => {
-      throw error;
+    const load = () =>
+      loadPage(address, composition, remotes, i18n, (_content, error) => {
+        throw error;
+      });
+    return load().catch((error) => {
+      if (error instanceof TookTooLong) throw error;
+      return load();
     });
-    loaded.set(path, page);
-    return page;
   }
 
+  async function openOrLeave(path: string): Promise<LoadedPage> {
+    try {
+      return await open(path);
+    } catch (error) {
+      const known = newest.get(path);
+      const hasMovedOn = error instanceof MovedOn;
+      // Without a connection, what the tab has is better than the browser's page about that.
+      if (known && !hasMovedOn) return known;
+      if (!hasMovedOn) reportFailure(`${path} is loaded in full`, error);
+      loadInFull();
+      return new Promise(() => {});
+    }
+  }
+
+  const keyOf = (path: string, entry: string) => `${entry} ${path}`;
   return {
-    peek: (path) => loaded.get(path),
-    load(path) {
-      // Whatever is wrong, the server has the page whole.
-      const page = loading.get(path) ?? open(path).catch(loadInFull);
-      loading.set(path, page);
+    // A move within the page that is shown, to a heading of it, needs nothing new.
+    peek: (path, entry) => pages.get(keyOf(path, entry)) ?? (path === current ? newest.get(path) : undefined),
+    load(path, entry) {
+      const key = keyOf(path, entry);
+      const page =
+        loading.get(key) ??
+        openOrLeave(path).then((opened) => {
+          newest.set(path, opened);
+          pages.set(key, opened);
+          return opened;
+        });
+      loading.set(key, page);
       return page;
     },
+    shown(path, entry) {
+      const page = this.peek(path, entry);
+      if (page) pages.set(keyOf(path, entry), page);
+      current = path;
+    },
     async prefetch(path) {
-      const { address, composition } = await find(path, lock.language);
+      const { address, composition } = await find(path);
       fetchAhead(composition, address);
     },
     pathOf: (id) =>
@@ -70,10 +110,4 @@ export function createSite(
       lock.links[id] ??
       `/${lock.language}/`,
   };
-}
-
-/** Leaves for the document at the address that the router has moved to; nothing comes after it. */
-function loadInFull(): Promise<never> {
-  location.reload();
-  return new Promise(() => {});
 }
