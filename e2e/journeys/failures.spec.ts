@@ -1,0 +1,125 @@
+import { pathOfFile, pathOfShellFile } from '../fixtures/composed-files.ts';
+import {
+  expect,
+  expectNativePost,
+  expectPrerendered,
+  expectWorkingHeader,
+  test,
+} from '../fixtures/faults/failure-test.ts';
+import { breakFile, FAULTS, FETCH_FAULTS } from '../fixtures/faults/faults.ts';
+import { faultsOf, SUBJECTS } from '../fixtures/faults/subjects.ts';
+import { pathOf } from '../fixtures/pages.ts';
+
+// Hundreds of short journeys: what they saw is in their assertions.
+test.use({ trace: 'off' });
+
+test.describe('on first load', () => {
+  for (const { content, page: id, namespace, files, hasForm } of SUBJECTS) {
+    // The styles of a page that is loaded in full stand in the page itself.
+    for (const kind of files.filter((file) => file !== 'styles')) {
+      for (const fault of faultsOf(kind)) {
+        test(`${content}: ${kind} ${fault}`, async ({ page, said, patience }) => {
+          const path = pathOf(id, 'en');
+          const broken = await pathOfFile(content, kind, 'en');
+          await breakFile(page, broken, fault);
+          await page.goto(path, { waitUntil: 'commit' });
+          await expect(async () => {
+            if (fault === 'hanging') await patience.runOut(broken);
+            expect(said).toHaveLength(1);
+          }).toPass();
+          expect(said[0]).toMatch(new RegExp(`^${namespace} `));
+          await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+          await expectPrerendered(page, path);
+          if (hasForm) {
+            await expectNativePost(page);
+            await page.goBack({ waitUntil: 'commit' });
+          }
+          await expectWorkingHeader(page);
+        });
+      }
+    }
+  }
+
+  for (const kind of ['main', 'texts'] as const) {
+    for (const fault of FAULTS.filter((name) => name !== 'throwing at render')) {
+      test(`shell: ${kind} ${fault}`, async ({ page, said, patience }) => {
+        const path = pathOf('request-a-quote', 'en');
+        const broken = await pathOfShellFile(kind, 'en');
+        await breakFile(page, broken, fault);
+        await page.goto(path, { waitUntil: 'commit' });
+        if (kind === 'texts') {
+          await expect(async () => {
+            if (fault === 'hanging') await patience.runOut(broken);
+            expect(said).toEqual([expect.stringMatching(/^shell stays as it was prerendered: /)]);
+          }).toPass();
+        }
+        await expectPrerendered(page, path);
+        await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+        await expectNativePost(page);
+        await page.goBack({ waitUntil: 'commit' });
+        await expectWorkingHeader(page);
+      });
+    }
+  }
+});
+
+test.describe('on moving within the tab', () => {
+  for (const { content, page: id, from, namespace, files } of SUBJECTS) {
+    // A container that is loaded already cannot fail any more.
+    for (const kind of files.filter((file) => file !== 'container' || !namespace.includes(from))) {
+      for (const fault of faultsOf(kind)) {
+        test(`${content}: ${kind} ${fault}`, async ({ page, said, documents, patience }) => {
+          const path = pathOf(id, 'en');
+          await page.goto(pathOf(from, 'en'));
+          await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+          const broken = await pathOfFile(content, kind, 'en');
+          await breakFile(page, broken, fault);
+          documents.length = 0;
+          await page
+            .locator(`a[href="${path}"]`)
+            .first()
+            .evaluate((link: HTMLElement) => link.click());
+          await expect(async () => {
+            if (fault === 'hanging') await patience.runOut(broken);
+            expect(documents).toEqual([path]);
+          }).toPass();
+          await expect(page).toHaveURL(path);
+          // Only what still fails in the new document is said once more.
+          await expect(async () => {
+            if (fault === 'hanging') await patience.runOut(broken);
+            expect(said).toHaveLength(kind === 'styles' ? 1 : 2);
+          }).toPass();
+          await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+          await expectPrerendered(page, path);
+          expect(documents, 'loaded in full once').toEqual([path]);
+        });
+      }
+    }
+  }
+
+  for (const fault of [...FETCH_FAULTS, 'empty', 'null'] as const) {
+    test(`composition.json ${fault}`, async ({ page, said, documents, patience }) => {
+      await page.goto(pathOf('about', 'en'));
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      if (fault === 'empty' || fault === 'null') {
+        await page.route('**/composition.json', (route) =>
+          route.fulfill({ json: fault === 'empty' ? {} : null }),
+        );
+      } else await breakFile(page, '/composition.json', fault);
+      documents.length = 0;
+      const path = pathOf('contact', 'en');
+      const broken = '/composition.json';
+      await page
+        .locator(`a[href="${path}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(async () => {
+        if (fault === 'hanging') await patience.runOut(broken);
+        expect(documents).toEqual([path]);
+      }).toPass();
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await expect(page.locator('main form')).toBeVisible();
+      expect(said).toEqual([expect.stringMatching(/^\/en\/contact is loaded in full: /)]);
+    });
+  }
+});
