@@ -9,6 +9,7 @@ import {
 import type { Renderer } from '../src/entry-node.tsx';
 import { checkLinks } from './check-links.ts';
 import type { PageFilesOf } from './page-files.ts';
+import { type PageSummary, summarize } from './page-summary.ts';
 import { Refusal } from './refusal.ts';
 import { toolVersion } from './tool-version.ts';
 
@@ -17,6 +18,7 @@ export type PageRecord = {
   /** Hash over the releases on the page, its row in the table, and the paths that it links to. */
   readonly inputs: string;
   readonly links: Readonly<Record<string, string>>;
+  readonly summary: PageSummary;
 };
 
 export type ComposedPage = PageRecord & {
@@ -44,7 +46,7 @@ export async function renderPages(
   const pages: ComposedPage[] = [];
   for (const address of allAddresses(composition)) {
     const found = findUnchanged(composition, address, earlier);
-    pages.push(found ?? (await renderOne(composition, renderer, filesOf, address)));
+    pages.push(found ?? (await renderOne(composition, renderer, filesOf, address, earlier[0])));
   }
   return pages;
 }
@@ -73,6 +75,7 @@ async function renderOne(
   renderer: Renderer,
   filesOf: PageFilesOf,
   address: PageAddress,
+  live: EarlierPages | undefined,
 ): Promise<ComposedPage> {
   const path = address.paths[address.language];
   const warnings = watchWarnings();
@@ -81,7 +84,8 @@ async function renderOne(
     const [warning] = warnings.seen;
     if (warning) throw new Refusal(warning);
     checkLinks(html, composition);
-    return { path, html, from: undefined, links, inputs: inputsOf(composition, address, links) };
+    const summary = summarize(html, live?.pages[path]?.summary);
+    return { path, html, from: undefined, links, summary, inputs: inputsOf(composition, address, links) };
   } catch (error) {
     throw new Refusal(
       `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}`,

@@ -1,30 +1,25 @@
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import type { Composition, LivePage } from '../src/composition/composition.ts';
-import { absolute, alternatesOf } from '../src/document/canonical.ts';
+import type { Composition } from '../src/composition/composition.ts';
+import { absolute } from '../src/document/canonical.ts';
+import { webManifestPath } from '../src/document/web-app.ts';
+import { llmsTxt } from './llms-txt.ts';
+import type { PageSummary } from './page-summary.ts';
+import { sitemap } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** Summary of the page at a path of the composition. */
+export type SummaryOf = (path: string) => PageSummary;
 
 /** Files of the site that are no pages, by path below the site's folder. */
-export function siteFiles(composition: Composition): Record<string, string> {
+export function siteFiles(composition: Composition, summaryOf: SummaryOf): Record<string, string> {
+  const indexed = composition.pages.filter((page) => page.indexed);
   return {
     'composition.json': JSON.stringify(composition),
-    'sitemap.xml': sitemap(composition.pages.filter(({ indexed }) => indexed)),
+    'sitemap.xml': sitemap(indexed, summaryOf),
     'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${absolute('/sitemap.xml')}\n`,
+    'llms.txt': llmsTxt(indexed, summaryOf),
+    ...Object.fromEntries(
+      LANGUAGES.map((language) => [webManifestPath(language).slice(1), webManifest(language, summaryOf)]),
+    ),
   };
-}
-
-function sitemap(pages: readonly LivePage[]): string {
-  const urls = pages.flatMap((page) => LANGUAGES.map((language) => entry(page, page.paths[language])));
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...urls,
-    '</urlset>\n',
-  ].join('\n');
-}
-
-// Paths are words, digits, hyphens and slashes (see `plan.ts`), so nothing needs escaping.
-function entry(page: LivePage, path: string): string {
-  const links = alternatesOf(page).map(
-    ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
-  );
-  return `<url><loc>${absolute(path)}</loc>${links.join('')}</url>`;
 }

@@ -8,7 +8,7 @@ import { hostFiles } from './host-files.ts';
 import { MODULES_FOLDER } from './published.ts';
 import type { OpenRelease } from './releases.ts';
 import type { ComposedPage } from './render-pages.ts';
-import { siteFiles } from './site-files.ts';
+import { type SummaryOf, siteFiles } from './site-files.ts';
 import { publicFolder, type SiteState, stateFile } from './site-folder.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function writeSite(
     }
   }
   for (const [file, content] of Object.entries({
-    ...siteFiles(composition),
+    ...siteFiles(composition, summariesOf(pages)),
     ...hostFiles(composition, securityHeaders),
   })) {
     await writeCompressed(join(folder, file), content, 'page');
@@ -62,13 +62,24 @@ export async function writeSite(
     composition: composition.id,
     composedAt: new Date().toISOString(),
     selection: Object.fromEntries(releases.map(({ manifest }) => [manifest.module, manifest.release])),
-    pages: Object.fromEntries(pages.map(({ path, inputs, links }) => [path, { inputs, links }])),
+    pages: Object.fromEntries(
+      pages.map(({ path, inputs, links, summary }) => [path, { inputs, links, summary }]),
+    ),
     moduleFiles,
   };
   await writeFile(join(aside, 'state.json'), `${JSON.stringify(state, null, 1)}\n`);
   await mkdir(dirname(dirname(stateFile(root, name))), { recursive: true });
   await rename(aside, dirname(stateFile(root, name)));
   return state;
+}
+
+function summariesOf(pages: readonly ComposedPage[]): SummaryOf {
+  const byPath = new Map(pages.map(({ path, summary }) => [path, summary]));
+  return (path) => {
+    const summary = byPath.get(path);
+    if (!summary) throw new Error(`There is no page at ${path}`);
+    return summary;
+  };
 }
 
 /** Files of a release that stand at the site's root under their own names. */

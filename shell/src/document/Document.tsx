@@ -3,6 +3,7 @@ import { alternatesOf, canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PreviewBadge, previewStyleHash } from './PreviewBadge.tsx';
 import { type SharingPicture, SharingTags } from './SharingTags.tsx';
+import { SiteIcons } from './SiteIcons.tsx';
 import { type PageFacts, structuredData } from './structured-data/structured-data.ts';
 import { themeScript, themeScriptHash } from './theme-script.ts';
 
@@ -46,7 +47,7 @@ export function Document({ address, facts, files, lock, body }: DocumentProps) {
         <title>{facts.title}</title>
         <meta name="description" content={facts.description} />
         {(!page.indexed || lock.preview) && <meta name="robots" content="noindex" />}
-        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+        <SiteIcons language={language} />
         {page.id !== 'not-found' && <PageLinks address={address} />}
         {page.id !== 'not-found' && <SharingTags address={address} facts={facts} picture={files.picture} />}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />

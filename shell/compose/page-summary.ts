@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/** What the site's own lists say of a page: read from the document, whichever release rendered it. */
+export type PageSummary = {
+  readonly title: string;
+  readonly description: string;
+  /** Hash over title, description and the text of the page. */
+  readonly content: string;
+  /** Day on which that text came to the site, as `2025-09-30`. */
+  readonly changedOn: string;
+};
+
+/**
+ * Summarizes a document. A page that was made anew but reads as before keeps its date.
+ * @param live summary of the page that is live at the same path
+ */
+export function summarize(html: string, live: PageSummary | undefined, now = new Date()): PageSummary {
+  const title = unescaped(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '');
+  const description = unescaped(/<meta name="description" content="(.*?)"/s.exec(html)?.[1] ?? '');
+  const text = (/<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, ' ');
+  const content = createHash('sha256')
+    .update(JSON.stringify([title, description, text]))
+    .digest('hex')
+    .slice(0, 12);
+  const changedOn = live?.content === content ? live.changedOn : now.toISOString().slice(0, 10);
+  return { title, description, content, changedOn };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+const unescaped = (text: string): string =>
+  text.replace(/&([\w#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);

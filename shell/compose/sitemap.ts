@@ -1,0 +1,28 @@
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import type { LivePage } from '../src/composition/composition.ts';
+import { absolute, alternatesOf } from '../src/document/canonical.ts';
+import type { SummaryOf } from './site-files.ts';
+
+/** The pages for search engines, each with its alternates and the day on which its text changed. */
+export function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf): string {
+  const urls = pages.flatMap((page) =>
+    LANGUAGES.map((language) => {
+      const path = page.paths[language];
+      return entry(page, path, summaryOf(path).changedOn);
+    }),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+// Paths are words, digits, hyphens and slashes (see `plan.ts`), so nothing needs escaping.
+function entry(page: LivePage, path: string, changedOn: string): string {
+  const links = alternatesOf(page).map(
+    ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
+  );
+  return `<url><loc>${absolute(path)}</loc><lastmod>${changedOn}</lastmod>${links.join('')}</url>`;
+}
