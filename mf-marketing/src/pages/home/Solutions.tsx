@@ -15,12 +15,10 @@ export function Solutions() {
         intro={text('solutions.intro')}
       />
       <ul className={styles['services']}>
-        {list('solutions.items').map(({ id, title, text, link }) => (
+        {list('solutions.items').map(({ id, title, text }) => (
           <li key={id}>
             <h3>
-              <PageLink to={id} aria-label={link}>
-                {title}
-              </PageLink>
+              <PageLink to={id}>{title}</PageLink>
             </h3>
             <p>{text}</p>
           </li>
