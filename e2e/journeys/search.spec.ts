@@ -1,7 +1,8 @@
+import { htmlErrors } from '../fixtures/html-errors.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { structuredDataErrors } from '../fixtures/schema-org.ts';
 import { sentHead } from '../fixtures/sent-head.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 
 const BASE = 'https://atverta.example';
 
@@ -37,4 +38,112 @@ test('a case study hangs from the list of all', async ({ page }) => {
   expect(JSON.stringify(structuredData)).toContain(
     '{"@type":"ListItem","position":2,"name":"Sėkmės istorijos","item":"https://atverta.example/lt/sekmes-istorijos"}',
   );
+});
+
+test('every page is shared with its own words and picture', async ({ page }) => {
+  const pictures = new Map<string, string>();
+  for (const { id, path, language, canonical, indexed } of addresses) {
+    const { title, h1, meta } = await sentHead(page, path);
+    expect(meta, path).toMatchObject({
+      'og:title': title,
+      'og:description': meta['description'],
+      'og:url': BASE + canonical[language],
+      'og:locale': { en: 'en_GB', lt: 'lt_LT' }[language],
+    });
+    if (!indexed) continue;
+    expect(meta, path).toMatchObject({
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': `${h1.replaceAll('\u00a0', ' ')} – Atverta`,
+      'twitter:card': 'summary_large_image',
+    });
+    const picture = meta['og:image'] ?? '';
+    expect(picture, path).toMatch(
+      new RegExp(`^${BASE}/_modules/[\\w-]+/pictures/${id}\\.${language}\\.[0-9a-f]{12}\\.png$`),
+    );
+    expect(pictures.get(picture) ?? id + language, path).toBe(id + language);
+    pictures.set(picture, id + language);
+  }
+  for (const picture of pictures.keys()) {
+    const response = await page.request.get(picture.replace(BASE, ''));
+    expect(response.headers()['content-type'], picture).toBe('image/png');
+    const png = await response.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([1200, 630]);
+    expect(png.length, picture).toBeLessThan(150_000);
+  }
+});
+
+test('titles and descriptions are each page’s own, and no longer than results show', async ({ page }) => {
+  const own = addresses.filter(({ path, language, canonical }) => path === canonical[language]);
+  const heads = await Promise.all(own.map(({ path }) => sentHead(page, path)));
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(own.length);
+  expect(new Set(heads.map(({ meta }) => meta['description'])).size).toBe(own.length);
+  for (const { title, meta } of heads) {
+    expect(title.length, title).toBeLessThanOrEqual(60);
+    expect(meta['description']?.length, title).toBeLessThanOrEqual(160);
+  }
+});
+
+test('every page names the site’s icons and its manifest, and all of them are there', async ({ page }) => {
+  for (const { path, language } of addresses) {
+    const { links, meta } = await sentHead(page, path);
+    expect(meta['theme-color'], path).toMatch(/^#[0-9a-f]{6}$/);
+    const hrefs = links.filter(({ rel }) => /icon|manifest/.test(rel)).map(({ href }) => href);
+    expect(hrefs, path).toEqual([
+      '/favicon.ico',
+      '/icon.svg',
+      '/apple-touch-icon.png',
+      `/${language}/site.webmanifest`,
+    ]);
+  }
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/icon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const) {
+    const response = await page.request.get(path);
+    expect(response.headers()['content-type'], path).toBe(type);
+  }
+});
+
+for (const language of LANGUAGES) {
+  test(`the manifest in ${language} opens the site in its language, with icons of the sizes it says`, async ({
+    request,
+  }) => {
+    const response = await request.get(`/${language}/site.webmanifest`);
+    expect(response.headers()['content-type']).toBe('application/manifest+json');
+    const manifest = await response.json();
+    expect(manifest).toMatchObject({ lang: language, start_url: `/${language}/`, scope: '/' });
+    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
+    for (const { src, sizes } of manifest.icons) {
+      const png = await (await request.get(src)).body();
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+  });
+}
+
+test('the sitemap gives each page its alternates, and a day on which it changed', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const entries = xml.split('<url>').slice(1);
+  expect(entries.length).toBeGreaterThan(20);
+  for (const entry of entries) {
+    expect(entry).toMatch(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/);
+    for (const language of [...LANGUAGES, 'x-default']) expect(entry).toContain(`hreflang="${language}"`);
+  }
+});
+
+test('language models find every indexed page with a sentence about it', async ({ request }) => {
+  const text = await (await request.get('/llms.txt')).text();
+  expect(text).toMatch(/^# Atverta\n\n> \S/);
+  for (const { path, canonical, language, indexed } of addresses) {
+    const line = text.split('\n').find((candidate) => candidate.includes(`](${BASE}${path}): `));
+    expect(Boolean(line), path).toBe(indexed && path === canonical[language]);
+  }
+});
+
+test('every document is valid HTML', async ({ request }) => {
+  const paths = [...addresses.map(({ path }) => path), '/en/no-such-page', '/lt/nera-tokio'];
+  for (const path of paths) {
+    expect.soft(await htmlErrors(await (await request.get(path)).text()), path).toEqual([]);
+  }
 });
