@@ -1,10 +1,9 @@
 import type { ModuleSetup } from '@atverta/shared/workbench/module-setup.ts';
-import { startMocks } from '../mocks/browser.ts';
-import { SCENARIOS } from '../mocks/scenarios.ts';
+import { scenarios as mocked, startMocks } from '../mocks/browser.ts';
 
 /** What `?scenario=` may name; `real` leaves enquiries to the API that the workbench's server knows. */
 export const scenarios: ModuleSetup['scenarios'] = [
-  ...Object.entries(SCENARIOS).map(([name, { description }]) => ({ name, description })),
+  ...mocked,
   { name: 'real', description: 'enquiries go to the real API' },
 ];
 

@@ -1,9 +1,15 @@
+import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import type { ModuleMocks } from '@atverta/shared/workbench/module-mocks.ts';
 import { setupWorker } from 'msw/browser';
 import { type Choice, createMocks } from './mocks.ts';
-import { isScenario } from './scenarios.ts';
+import { isScenario, SCENARIOS } from './scenarios.ts';
 
-/** The scenario that an address names: `?scenario=field-errors&field=email&latency=500`. */
-export function choiceFrom(search: string): Choice {
+export const scenarios: ModuleMocks['scenarios'] = Object.entries(SCENARIOS).map(
+  ([name, { description }]) => ({ name, description }),
+);
+
+/** The choice that an address's query names: `?scenario=field-errors&field=email&latency=500`. */
+function choiceFrom(search: string): Choice {
   const address = new URLSearchParams(search);
   const name = address.get('scenario');
   return {
@@ -13,39 +19,26 @@ export function choiceFrom(search: string): Choice {
   };
 }
 
-/** An answer as somebody who watches the mocks sees it; without a status, the connection broke. */
-export type WatchedAnswer = {
-  readonly request: Request;
-  readonly status?: number;
-  /** Text of the answer's body. */
-  readonly body: string;
-};
-
-type StartOptions = {
-  /** Where MSW's worker script is served; it reaches the paths below its own folder, or `scope`. */
-  readonly workerUrl: string;
-  readonly scope?: string;
-  /** Asked anew at every request; by default the address says. */
-  readonly choice?: () => Choice;
-  readonly onRequest?: (request: Request, id: string) => void;
-  readonly onAnswer?: (answer: WatchedAnswer, id: string) => void;
-};
+const isMocked = ({ url }: Request) => new URL(url).pathname === SUBMISSIONS_PATH;
 
 /** Answers `/api/submissions` in this page. */
-export async function startMocks({
+export const startMocks: ModuleMocks['startMocks'] = async ({
   workerUrl,
   scope,
-  choice = () => choiceFrom(location.search),
+  search = () => location.search,
   onRequest,
   onAnswer,
-}: StartOptions): Promise<void> {
-  const { handlers, pace } = createMocks({ choice });
+}) => {
+  const { handlers, pace } = createMocks({ choice: () => choiceFrom(search()) });
   const worker = setupWorker(...handlers);
-  worker.events.on('request:match', ({ request, requestId }) => onRequest?.(request, requestId));
-  worker.events.on('response:mocked', async ({ request, requestId, response }) => {
-    // A broken connection is an answer without a status.
-    const status = response.type === 'error' ? {} : { status: response.status };
-    onAnswer?.({ request, ...status, body: await response.clone().text() }, requestId);
+  // Later events come when the handler has read the body; this one comes for every file of the site too.
+  worker.events.on('request:start', ({ request, requestId: id }) => {
+    if (isMocked(request)) onRequest?.({ id, request: request.clone() });
+  });
+  worker.events.on('response:mocked', async ({ requestId: id, response }) => {
+    const isBroken = response.type === 'error';
+    const body = isBroken ? '' : await response.clone().text();
+    onAnswer?.({ id, status: isBroken ? undefined : response.status, body });
   });
   await worker.start({
     serviceWorker: { url: workerUrl, ...(scope && { options: { scope } }) },
@@ -53,4 +46,4 @@ export async function startMocks({
     quiet: true,
   });
   pace();
-}
+};

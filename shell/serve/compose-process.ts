@@ -6,15 +6,20 @@ const run = promisify(execFile);
 
 /**
  * Composes in a fresh process: one that has loaded a release's code cannot load another's.
+ * @param settings environment variables on top of this process's own
  * @returns what the composer says
  * @throws with the composer's refusal
  */
-export async function composeInOwnProcess(words: readonly string[]): Promise<string> {
+export async function composeInOwnProcess(
+  words: readonly string[],
+  settings: NodeJS.ProcessEnv = {},
+): Promise<string> {
   try {
-    const { stdout } = await run(process.execPath, [
-      join(import.meta.dirname, '../compose/cli.ts'),
-      ...words,
-    ]);
+    const { stdout } = await run(
+      process.execPath,
+      [join(import.meta.dirname, '../compose/cli.ts'), ...words],
+      { env: { ...process.env, ...settings } },
+    );
     return stdout;
   } catch (error) {
     throw new Error((error as { stderr?: string }).stderr?.trim() || String(error));

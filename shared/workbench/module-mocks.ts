@@ -1,0 +1,30 @@
+import type { MockedScenario } from './module-setup.ts';
+
+/** A request that the mocks answered, as somebody who watches them sees it. */
+export type WatchedRequest = {
+  readonly id: string;
+  readonly request: Request;
+};
+
+export type WatchedAnswer = {
+  readonly id: string;
+  /** Undefined where the connection broke. */
+  readonly status: number | undefined;
+  readonly body: string;
+};
+
+export type MocksOptions = {
+  /** Where MSW's worker script is served; it reaches the paths below its own folder, or below `scope`. */
+  readonly workerUrl: string;
+  readonly scope?: string;
+  /** What is played, as an address's query: `?scenario=slow&latency=500`. Asked anew at every request. */
+  readonly search?: () => string;
+  readonly onRequest?: (request: WatchedRequest) => void;
+  readonly onAnswer?: (answer: WatchedAnswer) => void;
+};
+
+/** What a module's optional `mocks/browser.ts` exports: its server, played in the page. */
+export type ModuleMocks = {
+  readonly scenarios: readonly MockedScenario[];
+  startMocks(options: MocksOptions): Promise<void>;
+};

@@ -1,0 +1,31 @@
+import { createRoot } from 'react-dom/client';
+import { startMocks } from '#mocks';
+import { keepChoices, readChoices } from './choices.ts';
+import { addAnswer, addRequest } from './exchanges.ts';
+import { Panel } from './Panel.tsx';
+
+const folder = new URL('.', (document.currentScript as HTMLScriptElement).src).pathname;
+keepChoices(readChoices());
+showPanel();
+startMocks({
+  workerUrl: `${folder}worker.js`,
+  scope: '/',
+  search: () => `?${sessionStorage.getItem('mocked') ?? ''}`,
+  onRequest: addRequest,
+  onAnswer: addAnswer,
+}).then(
+  // Says to tests that no enquiry leaves the page any more.
+  () => document.documentElement.setAttribute('data-mocked', ''),
+  (error) => console.error('The mocks could not be started:', error),
+);
+
+/** In a shadow tree, where neither the site's styles nor the panel's reach the other. */
+function showPanel(): void {
+  const host = document.body.appendChild(document.createElement('mocks-panel'));
+  host.lang = 'en';
+  const root = host.attachShadow({ mode: 'open' });
+  const style = root.appendChild(document.createElement('link'));
+  style.rel = 'stylesheet';
+  style.href = `${folder}client.css`;
+  createRoot(root.appendChild(document.createElement('div'))).render(<Panel />);
+}

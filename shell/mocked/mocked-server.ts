@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createSiteServer } from '../serve/site-server.ts';
+import { clientFolder, WORKER } from './build-client.ts';
+import { CLIENT_PATH, withMocks } from './with-mocks.ts';
+
+/** Nothing listens there: without scripts, and so without mocks, an enquiry meets an API that is down. */
+const NO_API = 'http://127.0.0.1:9';
+
+/**
+ * Serves a composed site as the real server does, and adds the mocks to pages on their way out, so
+ * that what is composed stays what visitors get.
+ * @param failingModule name of the module whose scripts a request shall not get
+ */
+export async function createMockedServer(
+  folder: string,
+  failingModule: (request: IncomingMessage) => string | undefined,
+): Promise<FastifyInstance> {
+  const server = await createSiteServer({ folder, apiOrigin: NO_API });
+  server.get(`${CLIENT_PATH}/:file`, async (request, reply) => {
+    const { file } = request.params as { readonly file: string };
+    const path = file === 'worker.js' ? WORKER : join(clientFolder(), file.replaceAll(/[^\w.-]/g, ''));
+    const content = await readFile(path).catch(() => undefined);
+    if (!content) return reply.code(404).send();
+    return reply
+      .header('Service-Worker-Allowed', '/')
+      .type(file.endsWith('.css') ? 'text/css' : 'text/javascript')
+      .send(content);
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    const failing = failingModule(request.raw);
+    if (failing && request.url.startsWith(`/_modules/${failing}/`) && request.url.endsWith('.js'))
+      return reply.code(404).send();
+    // A compressed page could not be written into.
+    if (!request.url.startsWith('/_modules/')) delete request.headers['accept-encoding'];
+    return undefined;
+  });
+  server.addHook('onSend', async (_request, reply, payload) => {
+    // What is shown depends on choices that no cache knows of.
+    reply.header('Cache-Control', 'no-store');
+    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
+    reply.removeHeader('content-length').removeHeader('etag').removeHeader('last-modified');
+    return withMocks(await textOf(payload));
+  });
+  return server;
+}
+
+async function textOf(payload: unknown): Promise<string> {
+  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.toString();
+  const chunks: Buffer[] = [];
+  for await (const chunk of payload as AsyncIterable<Buffer>) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}

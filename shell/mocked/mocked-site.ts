@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { composeInOwnProcess } from '../serve/compose-process.ts';
+import { MODULES } from '../serve/release-all.ts';
+import type { ModuleBuild } from './build-module.ts';
+import { workFolder } from './work-folder.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const sites = new Map<string, Promise<string>>();
+
+/**
+ * Folder of the site with some kind of texts, `real` or a pseudo-locale's name. Each kind is built,
+ * released and composed for itself, so that markup, scripts and hashes agree as on the real site.
+ * Made when it is first asked for; one that failed is made anew at the next time.
+ */
+export function mockedSite(texts: string): Promise<string> {
+  const site = sites.get(texts) ?? make(texts);
+  sites.set(texts, site);
+  site.catch(() => sites.delete(texts));
+  return site;
+}
+
+async function make(texts: string): Promise<string> {
+  const folder = join(workFolder(), texts);
+  const store = join(folder, 'releases');
+  const releases = await Promise.all(MODULES.map((module) => release({ module, texts, folder, store })));
+  const words = releases.flatMap((name) => ['--use', name]);
+  await composeInOwnProcess(words, { RELEASE_STORE: store, SITE_ROOT: join(folder, 'site') });
+  return join(folder, 'site/current');
+}
+
+/** @returns `<module>@<release>` */
+function release(build: ModuleBuild): Promise<string> {
+  const child = fork(join(import.meta.dirname, 'build-module.ts'), [JSON.stringify(build)], {
+    cwd: join(ROOT, build.module),
+    silent: true,
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk) => (said += chunk));
+  return new Promise((resolve, reject) => {
+    child.once('message', (name: string) => resolve(name));
+    child.once('exit', (code) => {
+      if (code !== 0) reject(new Error(`${build.module} with ${build.texts} texts does not build:\n${said}`));
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { isPseudoTexts } from '@atverta/shared/texts/pseudo-texts.ts';
+import type { FastifyInstance } from 'fastify';
+import { createMockedServer } from './mocked-server.ts';
+import { mockedSite } from './mocked-site.ts';
+
+/** Choices that the server has to know of: the address sets them, a cookie keeps them for what follows. */
+export const TEXTS_COOKIE = 'mocked-texts';
+export const FAILS_COOKIE = 'mocked-fails';
+
+type Variant = { readonly folder: string; readonly server: FastifyInstance };
+const variants = new Map<string, Promise<Variant>>();
+
+/** The server of the site with the kind of texts that the request asks for. */
+export async function chooseServer(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<FastifyInstance> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
+  for (const [parameter, cookie] of [
+    ['texts', TEXTS_COOKIE],
+    ['fails', FAILS_COOKIE],
+  ] as const) {
+    const value = searchParams.get(parameter);
+    if (value === null) continue;
+    response.appendHeader('Set-Cookie', `${cookie}=${encodeURIComponent(value)}; Path=/; SameSite=Strict`);
+    request.headers.cookie = `${cookie}=${encodeURIComponent(value)}; ${request.headers.cookie ?? ''}`;
+  }
+  // Another tab may show other texts: its scripts have other names, and are found by them.
+  if (pathname.startsWith('/_modules/')) {
+    for (const variant of await Promise.all(variants.values())) {
+      if (existsSync(join(variant.folder, pathname))) return variant.server;
+    }
+  }
+  const texts = cookieOf(request, TEXTS_COOKIE);
+  return (await openVariant(isPseudoTexts(texts) ? texts : 'real')).server;
+}
+
+function openVariant(texts: string): Promise<Variant> {
+  const variant = variants.get(texts) ?? mockedSite(texts).then(serve);
+  variants.set(texts, variant);
+  variant.catch(() => variants.delete(texts));
+  return variant;
+}
+
+async function serve(folder: string): Promise<Variant> {
+  const server = await createMockedServer(folder, (request) => cookieOf(request, FAILS_COOKIE));
+  await server.ready();
+  return { folder, server };
+}
+
+function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const found = headers.cookie?.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return found && decodeURIComponent(found.slice(name.length + 1));
+}
