@@ -2,9 +2,10 @@
 import type { Language } from '@atverta/shared/contracts/language.ts';
 import { WELL_KNOWN_PAGES } from '@atverta/shared/contracts/pages.ts';
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/App.tsx';
+import { renderToHtml } from './app/render-to-html.ts';
 import { type Composition, contentsOf, type PageAddress, type PageLock } from './composition/composition.ts';
 import { Document, type PageFiles } from './document/Document.tsx';
 import { pageFactsOf } from './document/structured-data/page-facts.ts';
@@ -54,7 +55,7 @@ async function renderPage(
   };
   // A page may come to link to these only once it is alive: a sent form to the thank-you page.
   WELL_KNOWN_PAGES.forEach(pathOf);
-  const body = renderToString(
+  const body = await renderToHtml(
     <StaticRouter location={paths[language]}>
       <App platform={{ language, i18n, pathOf }} pageAt={() => loaded} />
     </StaticRouter>,
