@@ -21,5 +21,7 @@ export function fetchComposition(): Promise<Composition> {
 async function request(): Promise<Composition> {
   const response = await fetch('/composition.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`composition.json: status ${response.status}`);
-  return (await response.json()) as Composition;
+  const answer = (await response.json()) as Composition;
+  if (!answer.shell || !answer.pages) throw new Error('composition.json: not a composition');
+  return answer;
 }
