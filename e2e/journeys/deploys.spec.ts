@@ -1,0 +1,233 @@
+import { appendFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { changeHeading, changeTexts } from '../fixtures/deploys/change-text.ts';
+import { expect, test } from '../fixtures/deploys/deploy-test.ts';
+import { addStudy } from '../fixtures/deploys/new-study.ts';
+import { changesBetween, hashSite } from '../fixtures/deploys/site-hashes.ts';
+import { tamperedRelease } from '../fixtures/deploys/tampered-release.ts';
+import type { Workplace } from '../fixtures/deploys/workplace.ts';
+import { addresses } from '../fixtures/pages.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+test.describe('an open tab', () => {
+  test.use({ modules: ['shell', 'mf-marketing', 'mf-forms'], viewport: { width: 1280, height: 800 } });
+
+  test('lives through three deploys and a roll back', async ({ page, workplace, site }) => {
+    await page.clock.install();
+    await page.goto(`${site}/en/`);
+    await hydrated(page);
+    await follow(page, '/en/about');
+    expect(await staysInTab(page), 'nothing was deployed yet').toBe(true);
+
+    await changeHeading(workplace, 'mf-forms/src/pages/contact', 'Say hello again');
+    await deploy(workplace, 'mf-forms');
+    await follow(page, '/en/contact');
+    await expect(page.locator('h1')).toHaveText('Say hello again');
+    await expect(page).toHaveTitle(/^Say hello again/);
+    expect(await staysInTab(page), 'a module that was not loaded comes as it is live').toBe(true);
+
+    await changeHeading(workplace, 'mf-marketing/src/pages/about', 'Another opening');
+    await deploy(workplace, 'mf-marketing');
+    await follow(page, '/en/about');
+    await expect(page.locator('h1')).toHaveText('Another opening');
+    expect(await staysInTab(page), 'a module that was loaded and changed').toBe(false);
+    await hydrated(page);
+
+    await changeTexts(workplace, 'shell/src/layout/en.json', (texts) => {
+      texts['header'] = { ...texts['header'], getStarted: 'Begin now' };
+    });
+    await deploy(workplace, 'shell');
+    await follow(page, '/en/case-studies');
+    await expect(page.locator('#app > header')).toContainText('Begin now');
+    expect(await staysInTab(page), 'the shell changed').toBe(false);
+    await hydrated(page);
+    await follow(page, '/en/about');
+    await expect(page.locator('h1')).toHaveText('Another opening');
+    expect(await staysInTab(page), 'nothing has changed since').toBe(true);
+
+    const { code, complained } = await workplace.rollback('mf-marketing');
+    expect(code, complained).toBe(0);
+    await page.clock.fastForward(11_000);
+    await follow(page, '/en/services/content-localization');
+    expect(await staysInTab(page), 'the module was rolled back').toBe(false);
+    await hydrated(page);
+    await follow(page, '/en/about');
+    await expect(page.locator('h1')).toHaveText(/Atverta is Lithuanian for/);
+  });
+
+  async function deploy(workplace: Workplace, module: string): Promise<void> {
+    const { code, complained } = await workplace.compose('--use', await workplace.release(module));
+    expect(code, complained).toBe(0);
+  }
+
+  /** Follows a link as a visitor does, a while after the last one. */
+  async function follow(page: Page, path: string): Promise<void> {
+    await page.clock.fastForward(11_000);
+    await page.evaluate(() => Object.assign(window, { sameTab: true }));
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.locator(`link[rel="canonical"][href$="${path}"]`).waitFor({ state: 'attached' });
+  }
+});
+
+test.describe('a deploy of marketing', () => {
+  test.use({ modules: ['mf-marketing'] });
+
+  test('touches its own pages and nothing else, and is undone byte for byte', async ({ workplace }) => {
+    const before = await hashSite(workplace.live);
+    await changeHeading(workplace, 'mf-marketing/src/pages/about', 'Another opening');
+    const composed = await workplace.compose('--use', await workplace.release('mf-marketing'));
+    expect(composed.code, composed.complained).toBe(0);
+    const deployed = await hashSite(workplace.live);
+    const own = addresses.filter(({ module }) => module === 'mf-marketing').map(({ path }) => fileOf(path));
+    const changes = changesBetween(before, deployed);
+    expect(changes).toContain('en/about.html');
+    for (const file of changes) {
+      const isOwnPage = own.includes(file);
+      const isOwnAsset = file.startsWith('_modules/mf-marketing/') && !before.has(file);
+      expect(isOwnPage || isOwnAsset || ABOUT_ALL.includes(file), file).toBe(true);
+    }
+
+    const undone = await workplace.rollback('mf-marketing');
+    expect(undone.code, undone.complained).toBe(0);
+    const leftOver = changesBetween(before, await hashSite(workplace.live));
+    // What the deploy published stays, for tabs that run it.
+    expect(leftOver.filter((file) => !file.startsWith('_modules/mf-marketing/'))).toEqual([]);
+    for (const file of leftOver) expect(before.has(file), file).toBe(false);
+  });
+});
+
+test.describe('a new case study', () => {
+  test.use({ modules: ['mf-case-studies'], viewport: { width: 1280, height: 800 } });
+
+  test('goes live with no other module rebuilt', async ({ page, workplace, site }) => {
+    const before = await hashSite(workplace.live);
+    await addStudy(workplace);
+    const composed = await workplace.compose('--use', await workplace.release('mf-case-studies'));
+    expect(composed.code, composed.complained).toBe(0);
+    const changes = changesBetween(before, await hashSite(workplace.live));
+    for (const file of ['en/case-studies/new-study.html', 'lt/sekmes-istorijos/nauja-istorija.html'])
+      expect(changes).toContain(file);
+    const others = addresses
+      .filter(({ module }) => module !== 'mf-case-studies')
+      .map(({ path }) => fileOf(path));
+    expect(changes.filter((file) => others.includes(file) || /^_modules\/(?!mf-case)/.test(file))).toEqual(
+      [],
+    );
+
+    await page.goto(`${site}/en/case-studies`);
+    await hydrated(page);
+    await page.locator('main a[href="/en/case-studies/new-study"]').first().click();
+    await expect(page).toHaveURL(/\/en\/case-studies\/new-study$/);
+    await expect(page).toHaveTitle(/New study/);
+    await expect(page.locator('link[hreflang="lt"]')).toHaveAttribute(
+      'href',
+      /\/lt\/sekmes-istorijos\/nauja-istorija$/,
+    );
+    await page.locator('#app > header summary:visible').last().click();
+    await page.locator('#app > header a[hreflang="lt"]:visible').click();
+    await expect(page).toHaveURL(/\/lt\/sekmes-istorijos\/nauja-istorija$/);
+    await hydrated(page);
+    const sitemap = await (await page.request.get(`${site}/sitemap.xml`)).text();
+    expect(sitemap).toContain('/en/case-studies/new-study</loc>');
+    expect(sitemap).toContain(
+      'hreflang="lt" href="https://atverta.example/lt/sekmes-istorijos/nauja-istorija"',
+    );
+    const bare = await page.request.get(`${site}/case-studies/new-study`, { maxRedirects: 0 });
+    expect(bare.headers()['location']).toBe('/en/case-studies/new-study');
+  });
+});
+
+/** Files that say something of every page. */
+const ABOUT_ALL = ['composition.json', 'llms.txt', 'report.html'];
+
+const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : `${path}.html`).slice(1);
+
+const hydrated = (page: Page): Promise<void> =>
+  page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+
+const staysInTab = (page: Page): Promise<boolean> => page.evaluate(() => 'sameTab' in window);
+
+test.describe('what cannot go live is refused in one sentence, and nothing changes', () => {
+  test.use({ modules: ['mf-marketing'] });
+
+  const TAMPERED: Readonly<Record<string, readonly [Parameters<typeof tamperedRelease>[2], RegExp]>> = {
+    'another contract': [() => ({ contract: 99 }), /contract/],
+    'a page id that is taken': [
+      ({ pages }) => ({ pages: [...pages, { ...pages[1], id: 'contact', paths: { en: '/x', lt: '/y' } }] }),
+      /"contact" is declared more than once: by .*mf-marketing/,
+    ],
+    'a path that is taken': [
+      ({ pages }) => ({ pages: [...pages, { ...pages[1], id: 'about-2' }] }),
+      /path \/en\/about of page "about-2" \(mf-marketing\) is taken by page "about"/,
+    ],
+    'a well-known page missing': [
+      ({ pages }) => ({ pages: pages.filter(({ id }) => id !== 'about') }),
+      /No module declares the page "about"/,
+    ],
+    'a file that was changed after the release': [
+      async ({ entry }, folder) => {
+        await appendFile(join(folder, 'browser', entry.js[0] ?? ''), '\n// changed');
+        return {};
+      },
+      /was changed after it was made: browser\/remote-entry/,
+    ],
+    'a file that is gone': [
+      async ({ entry }, folder) => {
+        await rm(join(folder, 'browser', entry.js[0] ?? ''));
+        return {};
+      },
+      /lacks its file browser\/remote-entry/,
+    ],
+  };
+  for (const [what, [change, sentence]] of Object.entries(TAMPERED)) {
+    test(what, async ({ workplace }) => {
+      await refused(workplace, await tamperedRelease(workplace, 'mf-marketing', change), sentence);
+    });
+  }
+
+  const PAGE = 'mf-marketing/src/pages/about';
+  const CHANGED: Readonly<Record<string, readonly [(workplace: Workplace) => Promise<void>, RegExp]>> = {
+    'a page that throws': [
+      (workplace) => replaceContent(workplace, "throw new Error('broken on purpose')"),
+      /\/en\/about cannot be composed: broken on purpose/,
+    ],
+    'a dead link': [
+      (workplace) => replaceContent(workplace, 'return <a href="/en/no-such-page">h</a>'),
+      /\/en\/about cannot be composed: it links to \/en\/no-such-page, where there is no page/,
+    ],
+    'a missing text': [
+      (workplace) =>
+        changeTexts(workplace, `${PAGE}/lt.json`, (texts) => {
+          delete texts['hero'];
+        }),
+      /\/lt\/apie-mus cannot be composed: Missing text "hero\.[a-z]+"/,
+    ],
+  };
+  for (const [what, [change, sentence]] of Object.entries(CHANGED)) {
+    test(what, async ({ workplace }) => {
+      await change(workplace);
+      await refused(workplace, await workplace.release('mf-marketing'), sentence);
+    });
+  }
+
+  const replaceContent = async (workplace: Workplace, body: string): Promise<void> => {
+    await workplace.write(`${PAGE}/AboutPage.tsx`, `export function AboutPage() {\n  ${body};\n}\n`);
+  };
+
+  async function refused(workplace: Workplace, release: string, sentence: RegExp): Promise<void> {
+    const before = await hashSite(workplace.live);
+    const { code, said, complained } = await workplace.compose('--use', release);
+    expect(code).toBe(1);
+    expect(complained.trim().split('\n'), complained).toHaveLength(1);
+    expect(complained).toMatch(/^Refused, and the live site is untouched: /);
+    expect(complained).toMatch(sentence);
+    expect(said).toBe('');
+    expect(changesBetween(before, await hashSite(workplace.live))).toEqual([]);
+  }
+});
