@@ -6,11 +6,13 @@ import {
   MAX_FILE_BYTES,
   MAX_FILES,
   type Problem,
+  type Submission,
   submissionSchema,
   translationQuoteSchema,
 } from '@atverta/shared/contracts/submission.ts';
 import * as v from 'valibot';
-import type { ReceivedEnquiry } from './received-enquiry.ts';
+import { keepsItsPromise } from './file-content.ts';
+import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 
@@ -26,32 +28,53 @@ export function fieldsOf(form: string | undefined): string[] {
   return schema ? Object.keys(schema.entries) : [];
 }
 
-/** What the API would find wrong: by the same schema, and for files by name, size and first bytes. */
-export async function checkEnquiry({ fields, files }: ReceivedEnquiry): Promise<FieldErrors> {
+export type CheckedEnquiry = {
+  /** As the API would store it; undefined where something is wrong with it. */
+  readonly submission: Submission | undefined;
+  readonly errors: FieldErrors;
+};
+
+/** What the API would find wrong, in its order: by the same schema, and for files by size and content. */
+export async function checkEnquiry({ fields, files }: ReceivedEnquiry): Promise<CheckedEnquiry> {
+  const taken = files.slice(0, MAX_FILES);
+  const large = taken.filter(({ file }) => file.size > MAX_FILE_BYTES);
+  const parsed = v.safeParse(submissionSchema, fields);
+  const errors = [
+    ...large.map(({ field, file }) => ({ field, code: 'file_too_large' as const, file: nameOf(file) })),
+    ...(files.length > MAX_FILES ? [{ field: 'files', code: 'too_many_files' as const }] : []),
+    ...fieldErrors(fields, parsed.issues ?? []),
+    ...(await fileErrors(taken.filter((each) => !large.includes(each)))),
+  ];
+  return { submission: parsed.success && errors.length === 0 ? parsed.output : undefined, errors };
+}
+
+function fieldErrors(
+  fields: ReceivedEnquiry['fields'],
+  issues: readonly v.InferIssue<typeof submissionSchema>[],
+): FieldErrors {
   const errors = new Map<string, FieldError>();
-  const { issues = [] } = v.safeParse(submissionSchema, fields);
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? 'form';
     if (!errors.has(field)) errors.set(field, issue.message as FieldError);
   }
   const known = fieldsOf(fields['form']);
-  for (const field of Object.keys(fields)) {
-    if (known.length > 0 && !known.includes(field)) errors.set(field, 'unknown_field');
-  }
-  if (files.length > MAX_FILES) errors.set('files', 'too_many_files');
-  const ofFiles = await Promise.all(files.map(async (file) => ({ file, code: await problemOf(file) })));
-  return [
-    ...[...errors].map(([field, code]) => ({ field, code })),
-    ...ofFiles.flatMap(({ file, code }) => (code ? [{ field: 'files', code, file: file.name }] : [])),
-  ];
+  const all = known.length > 0 ? known : Object.keys(SCHEMAS).flatMap(fieldsOf);
+  for (const field of Object.keys(fields)) if (!all.includes(field)) errors.set(field, 'unknown_field');
+  return [...errors].map(([field, code]) => ({ field, code }));
 }
 
-async function problemOf(file: File): Promise<FieldError | null> {
-  const ending = file.name.split('.').at(-1)?.toLowerCase();
-  if (!ATTACHMENT_ENDINGS.some((allowed) => allowed === ending)) return 'file_type_not_allowed';
-  if (file.size > MAX_FILE_BYTES) return 'file_too_large';
-  if (file.size === 0) return 'file_empty';
-  // A program by its first bytes, whatever it calls itself.
-  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  return start[0] === 0x4d && start[1] === 0x5a ? 'file_type_not_allowed' : null;
+async function fileErrors(files: readonly ReceivedFile[]): Promise<FieldErrors> {
+  const found = await Promise.all(files.map(async (each) => ({ ...each, code: await problemOf(each) })));
+  return found.flatMap(({ field, file, code }) => (code ? [{ field, code, file: nameOf(file) }] : []));
 }
+
+async function problemOf({ field, file }: ReceivedFile): Promise<FieldError | null> {
+  if (field !== 'files') return 'unknown_field';
+  if (file.size === 0) return 'file_empty';
+  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!ATTACHMENT_ENDINGS.some((allowed) => allowed === ending)) return 'file_type_not_allowed';
+  return (await keepsItsPromise(file, ending)) ? null : 'file_type_not_allowed';
+}
+
+/** The API keeps no characters in names that a shell or Windows gives a meaning. */
+export const nameOf = ({ name }: File): string => name.normalize('NFC').replace(/[<>:"|?*`$;&]/g, '_');

@@ -1,14 +1,21 @@
-import type { SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
+import type { Submission, SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
 import { HttpResponse } from 'msw/http';
-import { checkEnquiry } from './check-enquiry.ts';
+import { checkEnquiry, nameOf } from './check-enquiry.ts';
 import { problemResponse } from './problem-response.ts';
-import type { ReceivedEnquiry } from './received-enquiry.ts';
+import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';
 
-type Stored = ReceivedEnquiry & { readonly receipt: SubmissionReceipt };
+type Stored = {
+  readonly fields: Submission;
+  readonly files: readonly File[];
+  /** The same for enquiries that say the same. */
+  readonly fingerprint: string;
+  readonly receipt: SubmissionReceipt;
+};
 
 /** The submission API without a server: the same checks, keys and answers, in memory. */
 export class MockApi {
   readonly #stored: Stored[] = [];
+  readonly #keys = new Map<string, Stored>();
 
   /** Enquiries that were taken, each once. */
   get enquiries(): readonly Stored[] {
@@ -16,21 +23,44 @@ export class MockApi {
   }
 
   async take(enquiry: ReceivedEnquiry): Promise<Response> {
-    const errors = await checkEnquiry(enquiry);
-    if (errors.length > 0) return problemResponse('invalid-fields', { errors });
-    const { idempotencyKey, fingerprint } = enquiry;
-    const earlier = this.#stored.find((stored) => idempotencyKey && stored.idempotencyKey === idempotencyKey);
+    const { submission, errors } = await checkEnquiry(enquiry);
+    if (!submission) return problemResponse('invalid-fields', { errors });
+    const { idempotencyKey: key, files } = enquiry;
+    const fingerprint = await fingerprintOf(submission, files);
+    const earlier = key ? this.#keys.get(key) : undefined;
     if (earlier && earlier.fingerprint !== fingerprint) return problemResponse('idempotency-conflict');
-    const same = earlier ?? this.#stored.find((stored) => stored.fingerprint === fingerprint);
-    return receiptResponse(same?.receipt ?? this.#store(enquiry));
+    const stored =
+      earlier ??
+      this.#stored.find((each) => each.fingerprint === fingerprint) ??
+      this.#store({ fields: submission, files: files.map(({ file }) => file), fingerprint });
+    if (key) this.#keys.set(key, stored);
+    return HttpResponse.json(stored.receipt, { status: 201 });
   }
 
-  #store(enquiry: ReceivedEnquiry): SubmissionReceipt {
-    const number = String(this.#stored.length + 2).padStart(4, '2');
-    const receipt = { reference: `ATV-MQCK-${number}`, received_at: new Date().toISOString() };
-    this.#stored.push({ ...enquiry, receipt });
-    return receipt;
+  #store(enquiry: Omit<Stored, 'receipt'>): Stored {
+    const receipt = {
+      reference: `ATV-MQCK-${numeral(this.#stored.length)}`,
+      received_at: new Date().toISOString(),
+    };
+    const stored = { ...enquiry, receipt };
+    this.#stored.push(stored);
+    return stored;
   }
 }
 
-const receiptResponse = (receipt: SubmissionReceipt) => HttpResponse.json(receipt, { status: 201 });
+/** A count in four of the digits that references are made of: they have no 0 and 1, which look like letters. */
+const numeral = (count: number): string =>
+  count
+    .toString(8)
+    .padStart(4, '0')
+    .replace(/./g, (digit) => String(Number(digit) + 2));
+
+async function fingerprintOf(fields: Submission, files: readonly ReceivedFile[]): Promise<string> {
+  const prints = await Promise.all(files.map(async ({ file }) => [nameOf(file), await hash(file)]));
+  return JSON.stringify([Object.entries(fields).sort(), prints]);
+}
+
+async function hash(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16)).join('.');
+}

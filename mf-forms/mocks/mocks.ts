@@ -3,7 +3,7 @@ import { http } from 'msw/http';
 import { MockApi } from './mock-api.ts';
 import { paceUploads } from './pace-uploads.ts';
 import { problemResponse } from './problem-response.ts';
-import { receiveEnquiry } from './received-enquiry.ts';
+import { RefusedRequest, receiveEnquiry } from './received-enquiry.ts';
 import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts';
 
 export type Choice = {
@@ -32,19 +32,29 @@ export function createMocks({ choice, timeScale = 1 }: Options) {
   const wait = (milliseconds: number) =>
     new Promise<void>((done) => setTimeout(done, milliseconds * timeScale));
 
-  const handler = http.post(`*${SUBMISSIONS_PATH}`, async ({ request }) => {
+  const submissions = http.post(`*${SUBMISSIONS_PATH}`, async ({ request }) => {
     const chosen = choice();
     const count = (requests.get(chosen.scenario) ?? 0) + 1;
     requests.set(chosen.scenario, count);
-    const enquiry = await receiveEnquiry(request).catch(() => null);
     if (chosen.latency) await wait(chosen.latency);
-    if (!enquiry) return problemResponse('malformed-request');
-    return scenarioOf(chosen).answer({ api, enquiry, request: count, field: chosen.field ?? null, wait });
+    try {
+      const enquiry = await receiveEnquiry(request);
+      const situation = { api, enquiry, request: count, field: chosen.field ?? null, wait };
+      return await scenarioOf(chosen).answer(situation);
+    } catch (error) {
+      if (error instanceof RefusedRequest) return problemResponse(error.code);
+      throw error;
+    }
+  });
+  const otherMethods = http.all(`*${SUBMISSIONS_PATH}`, () => {
+    const response = problemResponse('method-not-allowed');
+    response.headers.set('Allow', 'POST');
+    return response;
   });
 
   return {
     api,
-    handlers: [handler],
+    handlers: [submissions, otherMethods],
     pace: () => paceUploads(() => scenarioOf(choice()).upload, timeScale),
   };
 }

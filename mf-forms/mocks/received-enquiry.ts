@@ -3,6 +3,7 @@ import {
   IDEMPOTENCY_FIELD,
   IDEMPOTENCY_HEADER,
   OPENED_AT_FIELD,
+  type ProblemCode,
 } from '@atverta/shared/contracts/submission.ts';
 
 /** A request to the mocked API, taken apart. */
@@ -10,33 +11,62 @@ export type ReceivedEnquiry = {
   readonly idempotencyKey: string | null;
   /** What was typed, without the fields that only steer the API. */
   readonly fields: Readonly<Record<string, string>>;
-  readonly files: readonly File[];
-  /** The same for requests that say the same. */
-  readonly fingerprint: string;
+  readonly files: readonly ReceivedFile[];
 };
+
+export type ReceivedFile = { readonly field: string; readonly file: File };
+
+/** A request that is refused before anybody looks at its fields. */
+export class RefusedRequest extends Error {
+  readonly code: ProblemCode;
+
+  constructor(code: ProblemCode) {
+    super(code);
+    this.code = code;
+  }
+}
 
 const CONTROL_FIELDS: ReadonlySet<string> = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD, OPENED_AT_FIELD]);
 
-/** Rejects when the body is no form. */
+/** Rejects with a `RefusedRequest` what the API would not read as a form of this site. */
 export async function receiveEnquiry(request: Request): Promise<ReceivedEnquiry> {
-  const body = await request.formData();
+  refuseCrossSite(request);
+  if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))
+    throw new RefusedRequest('unsupported-media-type');
+  const headerKey = parseKey(request.headers.get(IDEMPOTENCY_HEADER));
+  const body = await request.formData().catch(() => {
+    throw new RefusedRequest('malformed-request');
+  });
   const fields: Record<string, string> = {};
-  const files: File[] = [];
+  const files: ReceivedFile[] = [];
   for (const [name, value] of body) {
-    if (typeof value !== 'string') files.push(value);
+    if (typeof value !== 'string') files.push({ field: name, file: value });
+    else if (body.getAll(name).length > 1) throw new RefusedRequest('malformed-request');
     else if (!CONTROL_FIELDS.has(name)) fields[name] = value;
   }
-  const idempotencyKey = request.headers.get(IDEMPOTENCY_HEADER) || String(body.get(IDEMPOTENCY_FIELD) ?? '');
-  const prints = await Promise.all(files.map(async (file) => `${file.name} ${await hash(file)}`));
   return {
-    idempotencyKey: idempotencyKey || null,
+    idempotencyKey: headerKey ?? parseKey(body.get(IDEMPOTENCY_FIELD)),
     fields,
-    files: files.filter(({ name, size }) => name || size),
-    fingerprint: JSON.stringify([Object.entries(fields).sort(), prints]),
+    // A browser sends an empty part without a name where no file was chosen.
+    files: files.filter(({ file }) => file.name || file.size),
   };
 }
 
-async function hash(file: File): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16)).join('.');
+function refuseCrossSite({ headers, url }: Request): void {
+  const site = headers.get('Sec-Fetch-Site');
+  if (site === 'same-origin' || site === 'none') return;
+  const origin = headers.get('Origin');
+  if (
+    site === null &&
+    (origin === null || (URL.canParse(origin) && new URL(origin).host === new URL(url).host))
+  )
+    return;
+  throw new RefusedRequest('cross-site');
+}
+
+function parseKey(sent: FormDataEntryValue | null): string | null {
+  if (sent === null || sent === '') return null;
+  const key = typeof sent === 'string' ? sent.replace(/^"(.*)"$/, '$1') : '';
+  if (/^[A-Za-z0-9._~:+/=-]{8,128}$/.test(key)) return key;
+  throw new RefusedRequest('malformed-request');
 }

@@ -1,7 +1,7 @@
 import type { FieldError, Problem } from '@atverta/shared/contracts/submission.ts';
 import { HttpResponse } from 'msw/http';
 import { delay } from 'msw/utils/delay';
-import { fieldsOf } from './check-enquiry.ts';
+import { fieldsOf, nameOf } from './check-enquiry.ts';
 import type { MockApi } from './mock-api.ts';
 import type { UploadPace } from './pace-uploads.ts';
 import { problemResponse } from './problem-response.ts';
@@ -78,7 +78,7 @@ export const SCENARIOS = {
     description: 'the first request finds itself still under way; then taken',
     answer: (situation) =>
       situation.request === once
-        ? problemResponse('idempotency-in-flight', { retryAfter: 1 })
+        ? problemResponse('idempotency-in-flight', { retryAfter: 2 })
         : take(situation),
   },
   duplicate: {
@@ -166,6 +166,6 @@ function refuseFields({ fields }: ReceivedEnquiry, only: string | null): FieldEr
 function refuseFiles(situation: Situation, code: FieldError): Response | Promise<Response> {
   const { files } = situation.enquiry;
   if (files.length === 0) return take(situation);
-  const errors = files.map(({ name }) => ({ field: 'files', code, file: name }));
+  const errors = files.map(({ file }) => ({ field: 'files', code, file: nameOf(file) }));
   return problemResponse('invalid-fields', { errors });
 }

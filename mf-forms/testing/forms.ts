@@ -42,8 +42,9 @@ export const control = (name: string) => {
 export const sendButton = (language: Language) =>
   screen.getByRole('button', { name: TEXTS[language].submit.send });
 
-export const pdf = (name = 'contract.pdf', content = '%PDF-1.7 contract') =>
-  new File([content], name, { type: 'application/pdf' });
+/** A PDF as far as its first bytes tell. */
+export const pdf = (name = 'contract.pdf', content = 'contract') =>
+  new File([`%PDF-1.7 ${content}`], name, { type: 'application/pdf' });
 
 /** Fills in all that a form needs, and attaches files. */
 export async function fillIn(form: FormName, files: readonly File[] = []) {

@@ -28,7 +28,10 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(api.enquiries).toHaveLength(1);
     const [enquiry] = api.enquiries;
     expect(enquiry?.fields).toMatchObject({ form, language, name: 'Ona Petraitė', email: 'ona@example.lt' });
-    expect(await Promise.all(enquiry?.files.map((file) => file.text()) ?? [])).toEqual(['first', 'second']);
+    expect(await Promise.all(enquiry?.files.map((file) => file.text()) ?? [])).toEqual([
+      '%PDF-1.7 first',
+      '%PDF-1.7 second',
+    ]);
     expect(message.textContent).toContain(enquiry?.receipt.reference);
     expect(within(message).getByRole('link').getAttribute('href')).toBe(
       `/${language}/thank-you?reference=${enquiry?.receipt.reference}`,

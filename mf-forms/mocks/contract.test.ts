@@ -1,0 +1,254 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { IDEMPOTENCY_HEADER, MAX_LENGTHS, SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import { setupServer } from 'msw/node';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createService, type Service } from '../../submission-api/src/service.ts';
+import { readSettings } from '../../submission-api/src/settings/settings.ts';
+import { formOf, newContact, type SampleFile } from '../../submission-api/src/testing/enquiry.ts';
+import { compoundFile, openXml, pdf, png, program } from '../../submission-api/src/testing/sample-files.ts';
+import { createMocks } from './mocks.ts';
+
+/**
+ * One suite of requests for the mocked API and the real one. What differs between their answers is
+ * a lie of the mocks, and fails.
+ */
+const MOCKED = 'http://mocked.test';
+const mocks = setupServer(...createMocks({ choice: () => ({ scenario: 'success' }) }).handlers);
+let service: Service;
+let real: string;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'contract-'));
+  const settings = readSettings({
+    DATA_DIR: folder,
+    RATE_LIMIT_COUNT: '0',
+    SITE_COMPOSITION: join(folder, 'composition.json'),
+  });
+  service = await createService(settings, pino({ level: 'silent' }));
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  real = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
+  mocks.listen({ onUnhandledFrame: 'bypass' });
+}, 60_000);
+afterAll(async () => {
+  mocks.close();
+  service.app.server.closeAllConnections();
+  await service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Sent = Readonly<Record<string, string>>;
+type Request = {
+  readonly fields?: Sent;
+  readonly files?: readonly SampleFile[];
+  readonly headers?: Sent;
+  /** In place of fields and files. */
+  readonly body?: string;
+  readonly method?: string;
+};
+
+async function answerOf(origin: string, { fields = {}, files = [], headers = {}, body, method }: Request) {
+  const response = await fetch(origin + SUBMISSIONS_PATH, {
+    method: method ?? 'POST',
+    headers,
+    ...(method === 'GET' ? {} : { body: body ?? formOf(fields, ...files) }),
+  });
+  const answer = (await response.json()) as Record<string, unknown>;
+  return {
+    status: response.status,
+    type: response.headers.get('Content-Type')?.split(';')[0],
+    retryAfter: response.headers.get('Retry-After'),
+    allow: response.headers.get('Allow'),
+    answer,
+  };
+}
+
+/** What both must have in common: shapes of what is new each time, and everything else as it is. */
+function comparable({ answer, ...rest }: Awaited<ReturnType<typeof answerOf>>) {
+  const { title, detail: _, reference, received_at, ...body } = answer;
+  return {
+    ...rest,
+    body,
+    hasTitle: typeof title === 'string',
+    reference: String(reference).replace(/[2-9A-Z]{4}-[2-9A-Z]{4}$/, 'XXXX-XXXX'),
+    receivedAt: String(received_at).replace(/\d/g, '0'),
+  };
+}
+
+/** Sends the same requests to both. References are told by their order, since each has its own. */
+async function compare(...requests: readonly Request[]) {
+  const answers = { mocked: [] as object[], real: [] as object[] };
+  for (const [name, origin] of [
+    ['mocked', MOCKED],
+    ['real', real],
+  ] as const) {
+    const references: unknown[] = [];
+    for (const request of requests) {
+      const answer = await answerOf(origin, request);
+      const { reference } = answer.answer;
+      if (reference !== undefined && !references.includes(reference)) references.push(reference);
+      answers[name].push({ ...comparable(answer), nth: references.indexOf(reference) });
+    }
+  }
+  expect(answers.mocked).toEqual(answers.real);
+  return answers.real as readonly (ReturnType<typeof comparable> & { readonly nth: number })[];
+}
+
+const ECOMMERCE = { form: 'ecommerce', language: 'lt', name: 'Ona', email: 'ona@example.lt' };
+const QUOTE = { form: 'translation_quote', language: 'lt', name: 'Ona', email: 'ona@example.lt' };
+const file = (name: string, content: Buffer): SampleFile => ({ name, content });
+const without = (field: string) => {
+  const { [field]: _, ...fields } = newContact();
+  return fields;
+};
+
+describe('what is taken', () => {
+  test.each([
+    ['a contact form', { fields: newContact({ hear_about: 'other', company: 'UAB „Žolė“' }) }],
+    ['an e-commerce form', { fields: { ...ECOMMERCE, website_url: 'parduotuve.lt' } }],
+    ['a quote form', { fields: { ...QUOTE, details: 'Diplomas\r\nir priedas' } }],
+    ['a form without language', { fields: without('language') }],
+    [
+      'files',
+      { fields: newContact(), files: [file('Sutartis ąžuolas.pdf', pdf()), file('foto.jpg', png())] },
+    ],
+    [
+      'Office documents',
+      {
+        fields: newContact(),
+        files: [
+          file('a.docx', openXml('word')),
+          file('b.xlsx', openXml('xl')),
+          file('c.pptx', openXml('ppt')),
+          file('d.doc', compoundFile('WordDocument')),
+          file('e.xls', compoundFile('Workbook')),
+        ],
+      },
+    ],
+  ] satisfies [string, Request][])('%s', async (_, request) => {
+    const [answer] = await compare(request);
+    expect(answer?.status).toBe(201);
+  });
+});
+
+describe('what is wrong with a field', () => {
+  const wrong: readonly (readonly [string, Sent])[] = [
+    ['no service', without('service_type')],
+    ['an empty service', newContact({ service_type: '' })],
+    ['another service', newContact({ service_type: 'cooking' })],
+    ['no name', without('name')],
+    ['a blank name', newContact({ name: '  ' })],
+    ['a long name', newContact({ name: 'x'.repeat(MAX_LENGTHS.name + 1) })],
+    ['a line break in a name', newContact({ name: 'Ona\nBcc: x@example.com' })],
+    ['a long job title', newContact({ job_title: 'x'.repeat(MAX_LENGTHS.job_title + 1) })],
+    ['no e-mail address', without('email')],
+    ['an e-mail address without a domain', newContact({ email: 'ona@gmail' })],
+    ['long details', newContact({ details: 'x'.repeat(MAX_LENGTHS.details + 1) })],
+    ['a control character', newContact({ details: 'a\u0007b' })],
+    ['another source', newContact({ hear_about: 'aliens' })],
+    ['another language', newContact({ language: 'de' })],
+    ['a web address that is none', { ...ECOMMERCE, website_url: 'javascript:alert(1)' }],
+    ['another form', newContact({ form: 'other' })],
+    ['no form', without('form')],
+    ['a field that is not the form’s', { ...QUOTE, company: 'UAB' }],
+    ['several faults', { form: 'contact', name: '', email: 'x', hear_about: 'y', more: 'z' }],
+  ];
+  test.each(wrong)('%s', async (_, fields) => {
+    const [answer] = await compare({ fields });
+    expect(answer?.status).toBe(422);
+  });
+});
+
+describe('what is wrong with files', () => {
+  const wrong: readonly (readonly [string, readonly SampleFile[]])[] = [
+    ['too large', [file('large.pdf', pdf(10 * 1024 * 1024 + 1)), file('good.pdf', pdf())]],
+    ['empty', [file('empty.pdf', Buffer.alloc(0))]],
+    ['a program', [file('setup.exe', program())]],
+    ['a program by another name', [file('invoice.pdf', program())]],
+    ['text by another name', [file('text.pdf', Buffer.from('just text'))]],
+    ['a picture that calls itself a document', [file('scan.pdf', png())]],
+    ['a table that calls itself a text', [file('table.docx', openXml('xl'))]],
+    ['a document with macros', [file('macros.docx', openXml('word', { name: 'word/vbaProject.bin' }))]],
+    ['without an ending', [file('contract', pdf())]],
+    ['a name with signs', [file('the "best" program.exe', program())]],
+    ['too many', Array.from({ length: 11 }, (_, index) => file(`${index}.pdf`, pdf()))],
+    ['in another field', [{ ...file('cv.pdf', pdf()), field: 'cv' }]],
+  ];
+  test.each(wrong)('%s', async (_, files) => {
+    const [answer] = await compare({ fields: newContact(), files });
+    expect(answer?.status).toBe(422);
+  });
+
+  test('and with fields, all of it in the same order', async () => {
+    await compare({
+      fields: newContact({ email: '' }),
+      files: [file('setup.exe', program()), file('large.pdf', pdf(10 * 1024 * 1024 + 1))],
+    });
+  });
+});
+
+describe('keys', () => {
+  const key = (name: string) => ({ [IDEMPOTENCY_HEADER]: `contract-${name}` });
+  const orders = (answers: Awaited<ReturnType<typeof compare>>) => answers.map(({ nth }) => nth);
+
+  test('the same again is the same enquiry', async () => {
+    const request = { fields: newContact(), files: [file('a.pdf', pdf())], headers: key('replayed') };
+    expect(orders(await compare(request, request))).toEqual([0, 0]);
+  });
+
+  test('other content under a key is refused', async () => {
+    const headers = key('conflict');
+    const [, second] = await compare({ fields: newContact(), headers }, { fields: newContact(), headers });
+    expect(second?.body).toMatchObject({ code: 'idempotency-conflict' });
+  });
+
+  test('the same content under another key is a duplicate, and binds that key', async () => {
+    const fields = newContact();
+    const other = { fields: newContact(), headers: key('second') };
+    const answers = await compare(
+      { fields, headers: key('first') },
+      { fields: { ...fields, name: ` ${fields['name']} ` }, headers: key('second') },
+      other,
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 422]);
+  });
+
+  test('a key in the form’s field', async () => {
+    const fields = newContact({ idempotency_key: 'contract-in-field' });
+    expect(orders(await compare({ fields }, { fields }))).toEqual([0, 0]);
+  });
+
+  test('a key that is none', async () => {
+    const [answer] = await compare({ fields: newContact(), headers: { [IDEMPOTENCY_HEADER]: 'x y' } });
+    expect(answer?.status).toBe(400);
+  });
+});
+
+describe('requests as they are on the wire', () => {
+  const part = (name: string, value: string) =>
+    `--b\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${value}\r\n`;
+  const fieldParts = Object.entries(newContact()).map(([name, value]) => part(`"${name}"`, value));
+  const noFile = part('"files"; filename=""\r\nContent-Type: application/octet-stream', '');
+  const multipart = (body: string, type = 'multipart/form-data; boundary=b'): Request => ({
+    body,
+    headers: { 'Content-Type': type },
+  });
+  test.each([
+    ['a browser’s, no file chosen', multipart(`${fieldParts.join('')}${noFile}--b--\r\n`), 201],
+    ['JSON', { body: '{}', headers: { 'Content-Type': 'application/json' } }, 415],
+    ['a simple form', multipart('name=Ona', 'application/x-www-form-urlencoded'), 415],
+    ['no boundary', multipart('', 'multipart/form-data'), 400],
+    ['a body that ends early', multipart(part('"form"', 'contact').slice(0, -6)), 400],
+    ['a field sent twice', multipart(`${part('"name"', 'a')}${part('"name"', 'b')}--b--\r\n`), 400],
+    ['another site’s page', { fields: newContact(), headers: { Origin: 'https://other.example' } }, 403],
+    ['another method', { method: 'GET' }, 405],
+    ['a deletion', { method: 'DELETE', body: '' }, 405],
+  ] satisfies [string, Request, number][])('%s', async (_, request, status) => {
+    const [answer] = await compare(request);
+    expect(answer?.status).toBe(status);
+  });
+});

@@ -1,0 +1,54 @@
+type Family = 'pdf' | 'text' | 'sheet' | 'slides' | 'image';
+
+const FAMILIES: Readonly<Record<Family, readonly string[]>> = {
+  pdf: ['pdf'],
+  text: ['doc', 'docx'],
+  sheet: ['xls', 'xlsx'],
+  slides: ['ppt', 'pptx'],
+  image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'tif', 'tiff', 'bmp'],
+};
+
+/** How images begin, bytes as Latin-1. */
+const IMAGES = ['\x89PNG\r\n', '\xFF\xD8\xFF', 'GIF87a', 'GIF89a', 'RIFF', 'II*\0', 'MM\0*', 'BM'];
+/** What stands at the fifth byte of an AVIF or HEIC image. */
+const BRANDS = ['ftypavif', 'ftypavis', 'ftypheic', 'ftypheix', 'ftypmif1', 'ftypmsf1'];
+/** Bytes at the start and at the end of a file, where all of these stand in the files that are tried. */
+const LOOKED_AT = 32 * 1024;
+const ZIP = 'PK\x03\x04';
+const COMPOUND = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1';
+
+/** Parts of Office documents of today, and streams of older ones, that tell what they are. */
+const IN_ZIP: readonly (readonly [string, Family])[] = [
+  ['word/', 'text'],
+  ['xl/', 'sheet'],
+  ['ppt/', 'slides'],
+];
+const IN_COMPOUND: readonly (readonly [string, Family])[] = [
+  ['WordDocument', 'text'],
+  ['Workbook', 'sheet'],
+  ['PowerPoint Document', 'slides'],
+];
+
+/** True where a file is of the family that its ending promises, as far as a look at it can tell. */
+export async function keepsItsPromise(file: File, ending: string): Promise<boolean> {
+  const ends = new Blob([file.slice(0, LOOKED_AT), file.slice(-LOOKED_AT)]);
+  const bytes = new Uint8Array(await ends.arrayBuffer());
+  // Not a TextDecoder: what that calls Latin-1 has other characters from 0x80 to 0x9F.
+  const content = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  const family = familyOf(content);
+  return family !== undefined && FAMILIES[family].includes(ending);
+}
+
+function familyOf(content: string): Family | undefined {
+  if (content.startsWith('%PDF-')) return 'pdf';
+  if (IMAGES.some((start) => content.startsWith(start))) return 'image';
+  if (BRANDS.some((brand) => content.startsWith(brand, 4))) return 'image';
+  if (content.startsWith(ZIP)) {
+    const isDocument = content.includes('[Content_Types].xml') && !content.includes('vbaProject.bin');
+    return isDocument ? IN_ZIP.find(([part]) => content.includes(part))?.[1] : undefined;
+  }
+  if (!content.startsWith(COMPOUND)) return undefined;
+  // Names of streams are UTF-16.
+  const names = content.replaceAll('\0', '');
+  return IN_COMPOUND.find(([name]) => names.includes(name))?.[1];
+}
