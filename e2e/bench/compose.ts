@@ -1,0 +1,93 @@
+/** What composing costs: a deploy of one module, and a page at 30, 300 and 3,000 pages. */
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@atverta/shared/release/manifest.ts';
+import { openReleaseStore } from '@atverta/shared/release/store.ts';
+import { median, printTable } from './table.ts';
+import { createWorkplace, ROOT, type Workplace } from './workplace.ts';
+
+const MODULES = ['shell', 'mf-marketing', 'mf-case-studies', 'mf-forms'];
+const TEXT = join(ROOT, 'mf-case-studies/src/pages/odoro/en.json');
+
+export async function benchCompose(): Promise<void> {
+  const place = await createWorkplace();
+  try {
+    for (const module of MODULES) await place.release(module);
+    await place.compose();
+    await benchDeploy(place);
+    await benchScale(place);
+  } finally {
+    await place.remove();
+  }
+}
+
+/** A text of one module changes: build, release, compose, swap. */
+async function benchDeploy(place: Workplace): Promise<void> {
+  const original = await readFile(TEXT, 'utf8');
+  const rows: number[][] = [];
+  try {
+    for (const round of [1, 2, 3, 4, 5]) {
+      await writeFile(TEXT, original.replace('"title": "', `"title": "${round} `));
+      const started = performance.now();
+      const release = await place.release('mf-case-studies');
+      const released = performance.now();
+      await place.compose('--use', release);
+      rows.push([(released - started) / 1000, (performance.now() - released) / 1000]);
+    }
+  } finally {
+    await writeFile(TEXT, original);
+  }
+  const column = (index: number) => median(rows.map((row) => row[index] ?? 0));
+  printTable('Deploy of one module, median of five (bar: 5 s in all)', [
+    ['step', 'seconds'],
+    ['build and release', column(0).toFixed(2)],
+    ['compose and swap', column(1).toFixed(2)],
+    ['in all', (column(0) + column(1)).toFixed(2)],
+  ]);
+}
+
+/** The same study under more and more addresses: cost and memory per page should stay flat. */
+async function benchScale(place: Workplace): Promise<void> {
+  const store = openReleaseStore(place.store);
+  const [latest] = (await store.log('mf-case-studies')).slice(-1);
+  const real = await store.manifest('mf-case-studies', latest?.release ?? '');
+  const rows: (string | number)[][] = [
+    ['pages', 'seconds', 'ms a page', 'peak MB', 'ms a page, to the first row'],
+  ];
+  let first = 0;
+  for (const count of [30, 300, 3000]) {
+    const release = await addPages(place, real, Math.round(count / 2));
+    const { seconds, peakMb } = await place.compose(
+      '--preview',
+      `pages-${count}`,
+      '--use',
+      `mf-case-studies@${release}`,
+    );
+    const each = (seconds * 1000) / count;
+    first ||= each;
+    rows.push([count, seconds.toFixed(2), each.toFixed(2), peakMb.toFixed(0), (each / first).toFixed(2)]);
+  }
+  printTable('Compose of a whole site, everything rendered anew', rows);
+}
+
+async function addPages(place: Workplace, real: ReleaseManifest, pages: number): Promise<string> {
+  const study = real.pages.find(({ id }) => id === 'case-study-odoro');
+  if (!study) throw new Error('The bench copies the study of Odoro, which is gone');
+  const release = `bench${pages}`;
+  const more = Array.from({ length: pages }, (_, index) => ({
+    ...study,
+    id: `bench-${index}`,
+    paths: { en: `/bench-${index}`, lt: `/bandymas-${index}` },
+    aliases: [],
+  }));
+  const from = join(place.store, real.module, real.release);
+  const to = join(place.store, real.module, release);
+  await cp(from, to, { recursive: true });
+  await writeFile(
+    join(to, 'manifest.json'),
+    JSON.stringify({ ...real, release, pages: [...real.pages, ...more] }),
+  );
+  return release;
+}
+
+if (import.meta.main) await benchCompose();

@@ -1,0 +1,127 @@
+/**
+ * Lighthouse (simulated mobile) on every page, and the same page as a static generator without a
+ * line of JavaScript would deliver it: same HTML, CSS and fonts. `-- lighthouse home contact`
+ * looks at some pages only.
+ */
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { writeCompressed } from '../../shell/compose/compress.ts';
+import { createSiteServer } from '../../shell/serve/site-server.ts';
+import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { addresses } from '../fixtures/pages.ts';
+import { median, printTable } from './table.ts';
+import { createWorkplace } from './workplace.ts';
+
+const MODULES = ['shell', 'mf-marketing', 'mf-case-studies', 'mf-forms'];
+const RUNS = 3;
+
+type Result = {
+  readonly scores: readonly number[];
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+};
+
+export async function benchLighthouse(ids: readonly string[]): Promise<void> {
+  const place = await createWorkplace();
+  const chrome = await launch({
+    chromePath: findBrowser() ?? '',
+    chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
+  });
+  try {
+    for (const module of MODULES) await place.release(module);
+    await place.compose();
+    const real = await serve(join(place.site, 'current'));
+    const still = await serve(await withoutScripts(place.site));
+    const rows: (string | number)[][] = [['page', 'scores', 'LCP ms', 'to static', 'TBT ms', 'CLS']];
+    for (const { path } of chosen(ids)) {
+      const [alive, plain] = [
+        await look(real.origin + path, chrome.port),
+        await look(still.origin + path, chrome.port),
+      ];
+      rows.push([
+        path,
+        alive.scores.join(' '),
+        alive.lcp.toFixed(0),
+        (alive.lcp / plain.lcp).toFixed(2),
+        alive.tbt.toFixed(0),
+        alive.cls.toFixed(3),
+      ]);
+      console.log(rows.at(-1)?.join('  '));
+    }
+    printTable(`Lighthouse, mobile, median of ${RUNS}; scores in the order in which it reports them`, rows);
+    await Promise.all([real.close(), still.close()]);
+  } finally {
+    chrome.kill();
+    await place.remove();
+  }
+}
+
+const chosen = (ids: readonly string[]) =>
+  addresses.filter(
+    ({ id, path, canonical, language }) =>
+      path === canonical[language] && (ids.length === 0 || ids.includes(id)),
+  );
+
+async function serve(folder: string) {
+  const server = await createSiteServer({ folder, apiOrigin: 'http://127.0.0.1:9' });
+  return { origin: await server.listen({ port: 0, host: '127.0.0.1' }), close: () => server.close() };
+}
+
+/** A copy of the site whose pages load no script. */
+async function withoutScripts(site: string): Promise<string> {
+  const folder = join(site, 'without-scripts');
+  await cp(join(site, 'current'), folder, { recursive: true, dereference: true });
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (/\.html\.(br|gz)$/.test(file)) await rm(join(folder, file));
+    if (!file.endsWith('.html')) continue;
+    const html = await readFile(join(folder, file), 'utf8');
+    const still = html.replaceAll(/<link [^>]*as="script"[^>]*>|<script\b[^>]*>.*?<\/script>/gs, '');
+    await rm(join(folder, file));
+    await writeCompressed(join(folder, file), still, 'page');
+  }
+  return folder;
+}
+
+async function look(url: string, port: number): Promise<Result> {
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const outcome = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+    if (!outcome) throw new Error(`Lighthouse said nothing about ${url}`);
+    const { categories, audits } = outcome.lhr;
+    const metric = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+    results.push({
+      scores: Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100)),
+      lcp: metric('largest-contentful-paint'),
+      tbt: metric('total-blocking-time'),
+      cls: metric('cumulative-layout-shift'),
+    });
+    if (run === 0) reportImperfect(url, categories, audits);
+  }
+  const middle = (pick: (result: Result) => number) => median(results.map(pick));
+  return {
+    scores: results[0]?.scores.map((_, index) => middle(({ scores }) => scores[index] ?? 0)) ?? [],
+    lcp: middle(({ lcp }) => lcp),
+    tbt: middle(({ tbt }) => tbt),
+    cls: middle(({ cls }) => cls),
+  };
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** Names the audits that keep a category from 100. */
+function reportImperfect(url: string, categories: Report['categories'], audits: Report['audits']): void {
+  for (const { title, score, auditRefs } of Object.values(categories)) {
+    if (score === 1) continue;
+    const failed = auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id} ${audits[id]?.score}`);
+    console.log(
+      `  ${new URL(url).pathname}: ${title} ${Math.round((score ?? 0) * 100)}: ${failed.join(', ')}`,
+    );
+  }
+}
+
+if (import.meta.main) await benchLighthouse(process.argv.slice(2));

@@ -1,0 +1,24 @@
+/** `npm run bench [-- federation|compose|api|lighthouse …]`: figures as ratios within one run. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { benchCompose } from './compose.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { benchFederation } from './without-federation.ts';
+import { ROOT } from './workplace.ts';
+
+const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+  federation: benchFederation,
+  compose: benchCompose,
+  api: async () => {
+    spawnSync(process.execPath, [join(ROOT, 'submission-api/bench/run.ts')], { stdio: 'inherit' });
+  },
+  lighthouse: benchLighthouse,
+};
+
+const [name, ...words] = process.argv.slice(2);
+if (name !== undefined && !benches[name]) {
+  console.error(`There is no bench "${name}"; there are ${Object.keys(benches).join(', ')}`);
+  process.exit(1);
+}
+for (const [each, bench] of Object.entries(benches))
+  if (name === undefined || name === each) await bench(words);

@@ -1,0 +1,70 @@
+/**
+ * What federation costs a visitor: the scripts of the home page as it is composed, against the
+ * same page, layout and libraries as one bundle that knows nothing of modules.
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { rspack } from '@rspack/core';
+import { baseConfig } from '../../rspack.config.base.ts';
+import { printTable } from './table.ts';
+import { createWorkplace, ROOT } from './workplace.ts';
+
+const MODULES = ['shell', 'mf-marketing', 'mf-case-studies', 'mf-forms'];
+
+export async function benchFederation(): Promise<void> {
+  const place = await createWorkplace();
+  try {
+    for (const module of MODULES) await place.release(module);
+    await place.compose();
+    const html = await readFile(join(place.site, 'current/en/index.html'), 'utf8');
+    const scripts = [...html.matchAll(/(?:href|src)="(\/_modules\/[^"]+\.js)"/g)].map(([, url = '']) => url);
+    const sizes = await Promise.all(
+      scripts.map(async (url) => brotli(await readFile(join(place.site, 'current', url)))),
+    );
+    const federated = sizes.reduce((sum, size) => sum + size, 0);
+    const bundled = await bundleSize(join(place.site, '../bundle'));
+    printTable('Scripts of the English home page, brotli', [
+      ['built as', 'files', 'KB', 'ratio'],
+      ['one bundle without federation', 1, (bundled / 1000).toFixed(1), '1.00'],
+      [
+        'separately released modules',
+        scripts.length,
+        (federated / 1000).toFixed(1),
+        (federated / bundled).toFixed(2),
+      ],
+    ]);
+  } finally {
+    await place.remove();
+  }
+}
+
+const brotli = (bytes: Buffer): number => brotliCompressSync(bytes).length;
+
+async function bundleSize(path: string): Promise<number> {
+  const config = baseConfig('one-bundle', import.meta.dirname, 'browser');
+  const { resolve } = createRequire(join(ROOT, 'shell/package.json'));
+  await new Promise<void>((done, fail) => {
+    rspack(
+      {
+        ...config,
+        entry: './one-bundle.tsx',
+        output: { ...config.output, path, filename: 'bundle.js' },
+        resolve: { ...config.resolve, alias: { 'react-dom': join(resolve('react-dom/package.json'), '..') } },
+        optimization: { ...config.optimization, splitChunks: false },
+        plugins: [
+          new rspack.CssExtractRspackPlugin(),
+          new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+        ],
+      },
+      (error, stats) => {
+        if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
+        else done();
+      },
+    );
+  });
+  return brotli(await readFile(join(path, 'bundle.js')));
+}
+
+if (import.meta.main) await benchFederation();
