@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { type Composition, findPage } from '../src/composition/composition.ts';
 import { MODULES_FOLDER } from './published.ts';
 import { Refusal } from './refusal.ts';
@@ -7,7 +6,6 @@ import { Refusal } from './refusal.ts';
 export function checkLinks(html: string, composition: Composition): void {
   for (const [, path = ''] of html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#?]*)/g)) {
     if (path.startsWith(`/${MODULES_FOLDER}/`)) continue;
-    if (!LANGUAGES.some((language) => findPage(composition, path, language)))
-      throw new Refusal(`it links to ${path}, where there is no page`);
+    if (!findPage(composition, path)) throw new Refusal(`it links to ${path}, where there is no page`);
   }
 }

@@ -10,7 +10,7 @@ const gunzippable = promisify(gzip);
 const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 
 /** How hard to try: an asset is compressed once for all its life, a page at each change of it. */
-const BROTLI_QUALITY = { asset: 11, page: 9 } as const;
+const BROTLI_QUALITY = { asset: 11, page: 5 } as const;
 
 /** Writes a file, and beside it the copies that a host sends to browsers that take them (`.br`, `.gz`). */
 export async function writeCompressed(
@@ -28,7 +28,7 @@ export async function writeCompressed(
     };
     writes.push(
       brotli(bytes, { params }).then((small) => writeFile(`${file}.br`, small)),
-      gunzippable(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+      gunzippable(bytes, { level: kind === 'asset' ? 9 : 6 }).then((small) => writeFile(`${file}.gz`, small)),
     );
   }
   await Promise.all(writes);

@@ -92,10 +92,11 @@ function liveContent(
 }
 
 function checkIds({ pages, parts }: Composition): void {
-  for (const content of [...pages, ...parts]) {
-    const owners = [...pages, ...parts].filter(({ id }) => id === content.id).map(({ module }) => module);
-    if (owners.length > 1)
-      throw new Refusal(`"${content.id}" is declared more than once: by ${owners.join(' and ')}`);
+  const owners = Map.groupBy([...pages, ...parts], ({ id }) => id);
+  for (const [id, contents] of owners) {
+    const modules = contents.map(({ module }) => module);
+    if (modules.length > 1)
+      throw new Refusal(`"${id}" is declared more than once: by ${modules.join(' and ')}`);
   }
   for (const id of WELL_KNOWN_PAGES) {
     if (!pages.some((page) => page.id === id))
@@ -111,7 +112,7 @@ function checkIds({ pages, parts }: Composition): void {
       throw new Refusal(
         `Page "${page.id}" of ${page.module} shows the part "${missing}", which no module declares`,
       );
-    if (page.parent && !pages.some(({ id }) => id === page.parent)) {
+    if (page.parent && !owners.has(page.parent)) {
       throw new Refusal(
         `Page "${page.id}" of ${page.module} hangs from "${page.parent}", which no module declares`,
       );

@@ -5,6 +5,7 @@ import {
   type Composition,
   contentsOf,
   type PageAddress,
+  pageWithId,
 } from '../src/composition/composition.ts';
 import type { Renderer } from '../src/entry-node.tsx';
 import { checkLinks } from './check-links.ts';
@@ -112,7 +113,7 @@ function resolveAgain(
 ) {
   const resolved: Record<string, string> = {};
   for (const id of Object.keys(links)) {
-    const page = composition.pages.find((candidate) => candidate.id === id);
+    const page = pageWithId(composition, id);
     if (!page) return undefined;
     resolved[id] = page.paths[language];
   }

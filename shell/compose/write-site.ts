@@ -32,9 +32,9 @@ export async function writeSite(
     browserFilesOf(manifest.module, Object.keys(manifest.files)),
   );
   for (const { manifest, folder: release } of releases) {
-    for (const file of browserFilesOf(manifest.module, Object.keys(manifest.files))) {
-      await publish(join(release, 'browser', file.split('/').slice(2).join('/')), folder, file, root, kept);
-    }
+    await inParallel(browserFilesOf(manifest.module, Object.keys(manifest.files)), (file) =>
+      publish(join(release, 'browser', file.split('/').slice(2).join('/')), folder, file, root, kept),
+    );
   }
   for (const { name: old, moduleFiles: files } of kept) {
     for (const file of files) await linkWithCompressed(publicFolder(root, old), folder, file);
@@ -44,13 +44,13 @@ export async function writeSite(
       await writeCompressed(join(folder, file), await readFile(join(release, ROOT_FILES, file)), 'page');
     }
   }
-  for (const { path, html, from } of pages) {
+  await inParallel(pages, async ({ path, html, from }) => {
     const file = filePathOf(path);
     if (html !== undefined) await writeCompressed(join(folder, file), html, 'page');
     else if (!from || !(await linkWithCompressed(publicFolder(root, from), folder, file))) {
       throw new Error(`${file} is gone from composition ${from}`);
     }
-  }
+  });
   for (const [file, content] of Object.entries({
     ...siteFiles(composition, summariesOf(pages)),
     ...hostFiles(composition, securityHeaders),
@@ -80,6 +80,16 @@ function summariesOf(pages: readonly ComposedPage[]): SummaryOf {
     if (!summary) throw new Error(`There is no page at ${path}`);
     return summary;
   };
+}
+
+/** Compressing uses every core, and thousands of files must not be open at once. */
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      for (const item of queue) await work(item);
+    }),
+  );
 }
 
 /** Files of a release that stand at the site's root under their own names. */

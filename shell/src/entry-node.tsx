@@ -6,7 +6,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { renderToHtml } from './app/render-to-html.ts';
-import { type Composition, contentsOf, type PageAddress, type PageLock } from './composition/composition.ts';
+import {
+  type Composition,
+  contentsOf,
+  type PageAddress,
+  type PageLock,
+  pageWithId,
+} from './composition/composition.ts';
 import { Document, type PageFiles } from './document/Document.tsx';
 import { pageFactsOf } from './document/structured-data/page-facts.ts';
 import { diskLoading, type LoadContainer } from './federation/disk-loading.ts';
@@ -74,7 +80,7 @@ async function renderPage(
 }
 
 function linkTo(composition: Composition, id: string, language: Language, from: string): string {
-  const page = composition.pages.find((candidate) => candidate.id === id);
+  const page = pageWithId(composition, id);
   if (!page) throw new Error(`Page "${from}" links to page "${id}", which no module declares`);
   return page.paths[language];
 }

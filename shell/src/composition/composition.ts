@@ -1,4 +1,4 @@
-import type { Language, PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGES, type Language, type PerLanguage } from '@atverta/shared/contracts/language.ts';
 import type { PageDeclaration, PartId } from '@atverta/shared/contracts/pages.ts';
 
 /** A file of a release as a browser asks for it. */
@@ -61,21 +61,37 @@ export function addressesOf(page: LivePage, language: Language): PageAddress[] {
   return [page.paths, ...page.aliases].map((paths) => ({ page, language, paths }));
 }
 
-/** The page at a path, or undefined where the composition has none. A trailing slash is ignored. */
-export function findPage(
-  composition: Pick<Composition, 'pages'>,
-  path: string,
-  language: Language,
-): PageAddress | undefined {
-  const wanted = withoutTrailingSlash(path);
-  for (const page of composition.pages) {
-    const found = addressesOf(page, language).find(
-      ({ paths }) => withoutTrailingSlash(paths[language]) === wanted,
-    );
-    if (found) return found;
+type PageIndex = {
+  readonly byPath: ReadonlyMap<string, PageAddress>;
+  readonly byId: ReadonlyMap<string, LivePage>;
+};
+
+const indexes = new WeakMap<readonly LivePage[], PageIndex>();
+
+/** A composition of thousands of pages is asked for a page by each of their links. */
+function indexOf(pages: readonly LivePage[]): PageIndex {
+  const known = indexes.get(pages);
+  if (known) return known;
+  const byPath = new Map<string, PageAddress>();
+  for (const page of pages) {
+    for (const language of LANGUAGES) {
+      for (const address of addressesOf(page, language)) {
+        byPath.set(withoutTrailingSlash(address.paths[language]), address);
+      }
+    }
   }
-  return undefined;
+  const index = { byPath, byId: new Map(pages.map((page) => [page.id, page])) };
+  indexes.set(pages, index);
+  return index;
 }
+
+/** The page at a path, or undefined where the composition has none. A trailing slash is ignored. */
+export const findPage = ({ pages }: Pick<Composition, 'pages'>, path: string): PageAddress | undefined =>
+  indexOf(pages).byPath.get(withoutTrailingSlash(path));
+
+/** The page with an id, or undefined where the composition has none. */
+export const pageWithId = ({ pages }: Pick<Composition, 'pages'>, id: string): LivePage | undefined =>
+  indexOf(pages).byId.get(id);
 
 const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 

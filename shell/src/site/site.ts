@@ -43,8 +43,8 @@ export function createSite(
   async function find(path: string) {
     live = await withinLimit(fetchComposition());
     if (live.shell !== lock.shell) throw new MovedOn();
-    const address = findPage(live, path, lock.language);
-    if (!address) throw new MovedOn();
+    const address = findPage(live, path);
+    if (address?.language !== lock.language) throw new MovedOn();
     for (const [module, { release }] of Object.entries(modulesOn(live, address.page))) {
       if ((remotes.releaseOf(module) ?? release) !== release) throw new MovedOn();
     }
