@@ -54,6 +54,10 @@ async function start(lock: PageLock): Promise<void> {
       },
     },
   );
+  if (/[?&]boundaries\b/.test(location.search)) {
+    const { showBoundaries } = await import('./review/show-boundaries.tsx');
+    await showBoundaries(lock, remotes.releaseOf);
+  }
 }
 
 /** The lock's one page, at the address that the visitor asked for; unknown paths show the page for those. */

@@ -1,0 +1,62 @@
+import { readComposition } from '../fixtures/composed-files.ts';
+import { pathOf } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('?boundaries shows who owns what, with release and size, until it is closed', async ({ page }) => {
+  const { shell, modules } = await readComposition();
+  await page.goto(`${pathOf('translation-services', 'en')}?boundaries`);
+  const panel = page.getByRole('complementary', { name: 'Who owns what' });
+  await expect(panel.getByRole('heading')).toBeFocused();
+  for (const [content, module, release] of [
+    ['header', 'shell', shell],
+    ['translation-services', 'mf-marketing', modules['mf-marketing']?.release],
+    ['translation-quote-form', 'mf-forms', modules['mf-forms']?.release],
+    ['footer', 'shell', shell],
+  ]) {
+    const entry = panel.getByRole('button', { name: `${module} ${content}` });
+    await expect(entry).toContainText(`${release} · `);
+    expect(Number(/([\d.]+) KB/.exec(await entry.innerText())?.[1])).toBeGreaterThan(1);
+  }
+
+  // By keyboard: to the part, which comes into view with its outline, and out again.
+  await panel.getByRole('button', { name: 'mf-forms' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'mf-forms' })).toHaveAttribute('aria-pressed', 'true');
+  const part = page.locator('[data-slot="translation-quote-form"]');
+  await expect(part).toBeInViewport();
+  const outline = await page.locator('[data-owner="mf-forms"][data-chosen]').boundingBox();
+  const box = await part.boundingBox();
+  expect(Math.abs((outline?.y ?? 0) - (box?.y ?? 9))).toBeLessThanOrEqual(1);
+  expect(Math.abs((outline?.height ?? 0) - (box?.height ?? 9))).toBeLessThanOrEqual(1);
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.locator('[data-owner]')).toHaveCount(0);
+  await expect(page).toHaveURL(pathOf('translation-services', 'en'));
+});
+
+test('it follows a move within the tab', async ({ page }) => {
+  await page.goto(`${pathOf('about', 'en')}?boundaries`);
+  const panel = page.getByRole('complementary', { name: 'Who owns what' });
+  await expect(panel.getByRole('button', { name: 'mf-marketing about' })).toBeVisible();
+  await page
+    .locator(`a[href="${pathOf('contact', 'en')}"]`)
+    .first()
+    .click();
+  await expect(panel.getByRole('button', { name: 'mf-forms contact' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'mf-marketing about' })).toHaveCount(0);
+});
+
+test('nobody else loads a byte of it', async ({ page, openPage }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  await openPage('about');
+  const before = scripts.length;
+  await page.goto(`${pathOf('about', 'en')}?boundaries`);
+  await expect(page.getByRole('complementary', { name: 'Who owns what' })).toBeVisible();
+  expect(new Set(scripts).size).toBeGreaterThan(before);
+});

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import styles from './Boundaries.module.css';
+import type { Owner } from './owners.ts';
+
+/** What modules and the shell's layout fill: looked up anew whenever the page changes. */
+const BOUNDARIES = '#app > header, #app > footer, [data-slot]';
+
+type Boundary = { readonly element: HTMLElement; readonly owner: Owner };
+
+type BoundariesProps = {
+  readonly ownerOf: (element: HTMLElement) => Owner | undefined;
+  readonly onClose: () => void;
+};
+
+/**
+ * Outlines on the page who owns what, and a list of it that leads there. For colleagues, so in
+ * their working language and without a dictionary.
+ */
+export function Boundaries({ ownerOf, onClose }: BoundariesProps) {
+  const boundaries = useBoundaries(ownerOf);
+  const [chosen, setChosen] = useState<HTMLElement>();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [onClose]);
+
+  return (
+    <>
+      {boundaries.map(({ element, owner }) => (
+        <Outline key={keyOf(owner)} element={element} owner={owner} isChosen={element === chosen} />
+      ))}
+      <aside className={styles['panel']} aria-labelledby="boundaries-title" lang="en">
+        <h2 id="boundaries-title" ref={title} tabIndex={-1}>
+          Who owns what
+        </h2>
+        <ul>
+          {boundaries.map(({ element, owner }) => (
+            <li key={keyOf(owner)}>
+              <button
+                type="button"
+                data-owner={owner.module}
+                aria-pressed={element === chosen}
+                onClick={() => {
+                  setChosen(element);
+                  element.scrollIntoView({ block: 'center' });
+                }}
+              >
+                <strong>{owner.module}</strong> {owner.content}
+                <small>
+                  {owner.release} · {kilobytes(owner.bytes)} of scripts
+                </small>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className={styles['close']} onClick={onClose}>
+          Close (Esc)
+        </button>
+      </aside>
+    </>
+  );
+}
+
+type OutlineProps = Boundary & { readonly isChosen: boolean };
+
+function Outline({ element, owner, isChosen }: OutlineProps) {
+  const { top, left, width, height } = element.getBoundingClientRect();
+  // The header stays where it is while the page scrolls; all else moves with it.
+  const isFixed = getComputedStyle(element).position === 'fixed';
+  return (
+    <div
+      aria-hidden="true"
+      className={styles['outline']}
+      data-owner={owner.module}
+      data-chosen={isChosen || undefined}
+      style={{
+        position: isFixed ? 'fixed' : 'absolute',
+        top: isFixed ? top : top + scrollY,
+        left: isFixed ? left : left + scrollX,
+        width,
+        height,
+      }}
+    >
+      <span>
+        {owner.module} · {owner.content}
+      </span>
+    </div>
+  );
+}
+
+function useBoundaries(ownerOf: BoundariesProps['ownerOf']): readonly Boundary[] {
+  const find = useCallback(
+    () =>
+      [...document.querySelectorAll<HTMLElement>(BOUNDARIES)].flatMap((element) => {
+        const owner = ownerOf(element);
+        return owner ? [{ element, owner }] : [];
+      }),
+    [ownerOf],
+  );
+  const [boundaries, setBoundaries] = useState<readonly Boundary[]>(find);
+  useEffect(() => {
+    const app = document.getElementById('app') as HTMLElement;
+    const look = () => setBoundaries(find());
+    const changes = new MutationObserver(look);
+    changes.observe(app, { childList: true, subtree: true });
+    const sizes = new ResizeObserver(look);
+    sizes.observe(app);
+    return () => {
+      changes.disconnect();
+      sizes.disconnect();
+    };
+  }, [find]);
+  return boundaries;
+}
+
+const keyOf = ({ module, content }: Owner): string => `${module} ${content}`;
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
