@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { type FileKind, pathOfFile, pathOfShellFile, readSiteFile } from '../fixtures/composed-files.ts';
+import { expect, expectPrerendered, test } from '../fixtures/faults/failure-test.ts';
+import { addresses, pathOf } from '../fixtures/pages.ts';
+
+test.describe('a changed byte is refused', () => {
+  const CODE = ';document.documentElement.dataset.tampered="";';
+
+  for (const kind of ['container', 'expose chunk', 'shared chunk', 'texts'] as const satisfies FileKind[]) {
+    test(`in a module's ${kind}`, async ({ page, said }) => {
+      await append(page, await pathOfFile('contact', kind, 'en'), CODE);
+      await page.goto(pathOf('contact', 'en'));
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await expect(page.locator('html[data-tampered]')).toHaveCount(0);
+      await expectPrerendered(page, pathOf('contact', 'en'));
+      expect(said).toHaveLength(1);
+    });
+  }
+
+  for (const kind of ['main', 'texts'] as const) {
+    test(`in the shell's ${kind}`, async ({ page }) => {
+      await append(page, await pathOfShellFile(kind, 'en'), CODE);
+      await page.goto(pathOf('contact', 'en'), { waitUntil: 'networkidle' });
+      await expect(page.locator('html[data-tampered]')).toHaveCount(0);
+      await expectPrerendered(page, pathOf('contact', 'en'));
+    });
+  }
+
+  test('in styles that a move within the tab would bring', async ({ page, documents }) => {
+    await append(page, await pathOfFile('contact', 'styles', 'en'), 'h1{outline:9px solid}');
+    await page.goto(pathOf('about', 'en'));
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const path = pathOf('contact', 'en');
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect.poll(() => documents.at(-1)).toBe(path);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await expect(page.locator('h1')).toHaveCSS('outline-width', /^(?!9px)/);
+  });
+
+  async function append(page: Page, path: string, content: string): Promise<void> {
+    const body = (await readSiteFile(path)) + content;
+    const contentType = path.endsWith('.css') ? 'text/css' : 'text/javascript';
+    await page.route(
+      ({ pathname }) => pathname === path,
+      (route) => route.fulfill({ contentType, body }),
+    );
+  }
+});
+
+test.describe('the policy of a page', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(pathOf('contact', 'en'));
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  });
+
+  for (const url of [
+    'https://evil.example/_modules/mf-forms/a.js',
+    'data:text/javascript,0',
+    '/api/submissions',
+    '/_modules/mf-forms/../../api/a.js',
+  ]) {
+    test(`takes no script from ${url}`, async ({ page }) => {
+      const error = await page.evaluate((src) => {
+        try {
+          document.createElement('script').src = src;
+          return '';
+        } catch (refusal) {
+          return String(refusal);
+        }
+      }, url);
+      expect(error).toMatch(/TypeError/);
+    });
+  }
+
+  test('takes the files of the modules', async ({ page }) => {
+    const src = await pathOfFile('contact', 'container', 'en');
+    const taken = await page.evaluate((url) => {
+      const script = document.createElement('script');
+      script.src = url;
+      return script.src;
+    }, src);
+    expect(taken).toContain(src);
+  });
+
+  test('takes no markup, code or further policy from a string', async ({ page, said }) => {
+    const refusals = await page.evaluate(() => {
+      const attempts: readonly (() => unknown)[] = [
+        () => (document.createElement('div').innerHTML = '<img src=x onerror=0>'),
+        // biome-ignore lint/security/noGlobalEval: this is to be refused.
+        () => globalThis.eval('1'),
+        () => new Function('return 1')(),
+        () => {
+          const { trustedTypes } = globalThis as unknown as {
+            trustedTypes: { createPolicy(...of: unknown[]): void };
+          };
+          trustedTypes.createPolicy('mine', { createHTML: (html: string) => html });
+        },
+      ];
+      const results = () =>
+        attempts.map((attempt) => {
+          try {
+            attempt();
+            return 'done';
+          } catch {
+            return 'refused';
+          }
+        });
+      // What a test evaluates at once may do what pages may not.
+      return new Promise((resolve) => setTimeout(() => resolve(results())));
+    });
+    expect(refusals).toEqual(['refused', 'refused', 'refused', 'refused']);
+    // Chromium says of each that it was refused.
+    said.length = 0;
+  });
+});
+
+test('no page has a script, style or preload without a hash, or a source that is unsafe', async ({
+  request,
+}) => {
+  for (const { path } of addresses) {
+    const html = await (await request.get(path)).text();
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1] ?? '';
+    expect(policy, path).toContain('default-src &#x27;none&#x27;');
+    expect(policy, path).not.toMatch(/unsafe|https?:|\*/);
+    const before = html.slice(0, html.indexOf('Content-Security-Policy'));
+    expect(before, 'the policy holds from the first element on').not.toMatch(/<(script|style|link|img)/);
+    for (const [tag] of html.matchAll(
+      /<script\b[^>]*\bsrc=[^>]*>|<link\b[^>]*rel="(?:preload|stylesheet)"[^>]*>/g,
+    )) {
+      if (!tag.includes('as="font"')) expect(tag, path).toMatch(/integrity="sha256-/);
+      expect(tag, path).toMatch(/(?:src|href)="\/_modules\//);
+    }
+    expect(html, path).not.toMatch(/\s(?:on[a-z]+|style)="/);
+  }
+});
+
+test('every answer carries the headers', async ({ request }) => {
+  const file = await pathOfShellFile('main', 'en');
+  for (const path of ['/en/', '/about', '/en/no-such-page', '/composition.json', '/sitemap.xml', file]) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['strict-transport-security'], path).toMatch(/max-age=\d{8}/);
+    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
+    expect(headers['set-cookie'], path).toBeUndefined();
+  }
+});
