@@ -1,4 +1,5 @@
 import type { PageAddress, PageLock, PublishedFile } from '../composition/composition.ts';
+import { bootScript, bootScriptHash, SCRIPTS_TEMPLATE, waitingScripts } from './boot-script.ts';
 import { alternatesOf, canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PreviewBadge, previewStyleHash } from './PreviewBadge.tsx';
@@ -40,7 +41,7 @@ export function Document({ address, facts, files, lock, body }: DocumentProps) {
           httpEquiv="Content-Security-Policy"
           content={contentSecurityPolicy(
             [...files.styles.map(({ hash }) => hash), ...(lock.preview ? [previewStyleHash] : [])],
-            [themeScriptHash],
+            [themeScriptHash, bootScriptHash],
           )}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -57,29 +58,13 @@ export function Document({ address, facts, files, lock, body }: DocumentProps) {
         {files.styles.map(({ name, css }) => (
           <style key={name} data-href={name} dangerouslySetInnerHTML={{ __html: css }} />
         ))}
-        {files.scripts.map(({ url, integrity }) => (
-          <link
-            key={url}
-            rel="preload"
-            as="script"
-            href={url}
-            integrity={integrity}
-            crossOrigin="anonymous"
-            fetchPriority="low"
-          />
-        ))}
-        <script
-          defer
-          src={files.main.url}
-          integrity={files.main.integrity}
-          crossOrigin="anonymous"
-          fetchPriority="low"
-        />
       </head>
       <body>
         <div id="app" dangerouslySetInnerHTML={{ __html: body }} />
         {lock.preview && <PreviewBadge name={lock.preview} />}
         <script id="lock" type="application/json" dangerouslySetInnerHTML={{ __html: inlineJson(lock) }} />
+        <template id={SCRIPTS_TEMPLATE} dangerouslySetInnerHTML={{ __html: waitingScripts(files) }} />
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         {page.id !== 'not-found' && (
           <script
             type="application/ld+json"
