@@ -1,0 +1,160 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityHeaders } from './headers.ts';
+import { nginxConfig } from './nginx.ts';
+
+const NGINX = ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0);
+
+/** Runs nginx over a folder with both compositions. */
+async function startNginx(root: string, percent: number): Promise<{ origin: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const site = nginxConfig({
+    folder: join(root, 'live'),
+    apiOrigin: 'http://127.0.0.1:9',
+    listen: `127.0.0.1:${port}`,
+    canary: { folder: join(root, 'canary'), percent },
+  });
+  const file = join(root, `nginx-${percent}.conf`);
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(root, name)};`,
+  );
+  await writeFile(
+    file,
+    `${user} daemon off; pid ${join(root, `${percent}.pid`)}; error_log stderr; events {} http { types { text/html html; text/javascript js; } access_log off; ${paths.join(' ')}\n${site} }`,
+  );
+  const server = spawn(NGINX ?? '', ['-p', root, '-e', 'stderr', '-c', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (
+    let tries = 0;
+    tries < 100 && !(await fetch(origin, { redirect: 'manual' }).catch(() => undefined));
+    tries++
+  ) {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  return {
+    origin,
+    async stop() {
+      server.kill('SIGQUIT');
+      await once(server, 'exit');
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+describe.skipIf(!NGINX)('nginx serves a composed site', () => {
+  let root: string;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(nginx.origin + path, { redirect: 'manual', headers });
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'nginx-'));
+    for (const composition of ['live', 'canary']) {
+      for (const page of [
+        'en/index',
+        'lt/index',
+        'en/about',
+        'lt/apie-mus',
+        'en/404',
+        'lt/404',
+        'en/case-studies',
+        'en/case-studies/odoro',
+      ]) {
+        const file = join(root, composition, `${page}.html`);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, `${composition} ${page}`);
+        await writeFile(`${file}.gz`, gzipSync(`${composition} ${page}`));
+      }
+      await mkdir(join(root, composition, '_modules/mf-forms'), { recursive: true });
+      await writeFile(join(root, composition, `_modules/mf-forms/${composition}.js`), '1');
+    }
+    nginx = await startNginx(root, 0.01);
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await rm(root, { recursive: true });
+  });
+
+  it.each([
+    ['/en/', 'live en/index'],
+    ['/lt/apie-mus', 'live lt/apie-mus'],
+    ['/en/case-studies', 'live en/case-studies'],
+    ['/en/case-studies/odoro', 'live en/case-studies/odoro'],
+  ])('%s by its address', async (path, text) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([200, text]);
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('cache-control')).toContain('must-revalidate');
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(response.headers.get(name), name).toBe(value);
+  });
+
+  it.each([
+    ['/', '/en/'],
+    ['/lt', '/lt/'],
+    ['/about', '/en/about'],
+    ['/en/about/', '/en/about'],
+  ])('%s leads to %s', async (path, target) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([301, target]);
+  });
+
+  it.each([
+    ['/en/nothing', 'live en/404'],
+    ['/lt/nieko', 'live lt/404'],
+    ['/ltd', 'live en/404'],
+    ['/en/about.html', 'live en/404'],
+  ])('%s is not found, in its language', async (path, text) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, text]);
+  });
+
+  it('files of modules for a year, from either composition', async () => {
+    for (const composition of ['live', 'canary']) {
+      const response = await get(`/_modules/mf-forms/${composition}.js`);
+      expect(response.status, composition).toBe(200);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+    }
+  });
+
+  it('the canary to those whom the cookie sends there', async () => {
+    expect(await (await get('/en/about', { cookie: 'composition=canary' })).text()).toBe('canary en/about');
+    expect(await (await get('/en/about', { cookie: 'composition=live' })).text()).toBe('live en/about');
+  });
+
+  it('the canary to the share that is drawn for it, each visitor always the same', async () => {
+    const half = await startNginx(root, 50);
+    const shown = new Map<string, Set<string>>();
+    for (let visitor = 0; visitor < 60; visitor++) {
+      const seen = new Set<string>();
+      for (let visit = 0; visit < 2; visit++) {
+        const response = await fetch(`${half.origin}/en/about`, {
+          headers: { 'user-agent': `visitor ${visitor}` },
+        });
+        seen.add(await response.text());
+      }
+      shown.set(`visitor ${visitor}`, seen);
+    }
+    await half.stop();
+    expect([...shown.values()].every(({ size }) => size === 1)).toBe(true);
+    const canaries = [...shown.values()].filter((seen) => seen.has('canary en/about')).length;
+    expect(canaries).toBeGreaterThan(10);
+    expect(canaries).toBeLessThan(50);
+  });
+});
