@@ -1,4 +1,5 @@
 import { scenarios } from '#mocks';
+import { SESSION_KEY } from '../session-key.ts';
 
 /** What QA may choose. The first value of each is what holds without a choice. */
 export const SCENARIOS = scenarios.map(({ name }) => name);
@@ -11,7 +12,6 @@ const COOKIES = { texts: 'mocked-texts', fails: 'mocked-fails' } as const;
 export type ChoiceName = (typeof OWN)[number] | keyof typeof COOKIES;
 export type Choices = Readonly<Record<ChoiceName, string>>;
 
-const KEY = 'mocked';
 const NONE: Choices = {
   scenario: SCENARIOS[0] ?? '',
   field: '',
@@ -22,7 +22,7 @@ const NONE: Choices = {
 
 /** What the address says, else what was chosen in this tab, else nothing special. */
 export function readChoices(): Choices {
-  const kept = new URLSearchParams(sessionStorage.getItem(KEY) ?? '');
+  const kept = new URLSearchParams(sessionStorage.getItem(SESSION_KEY) ?? '');
   const address = new URLSearchParams(location.search);
   const choices = { ...NONE };
   for (const name of OWN) choices[name] = address.get(name) ?? kept.get(name) ?? NONE[name];
@@ -34,7 +34,8 @@ export function readChoices(): Choices {
 }
 
 /** Keeps the page's own choices for the pages that follow in this tab. */
-export const keepChoices = (choices: Choices): void => sessionStorage.setItem(KEY, queryOf(choices, OWN));
+export const keepChoices = (choices: Choices): void =>
+  sessionStorage.setItem(SESSION_KEY, queryOf(choices, OWN));
 
 /** The choices that differ from what holds anyway, as a query without `?`. */
 export function queryOf(choices: Choices, names: readonly ChoiceName[]): string {

@@ -1,23 +1,29 @@
 import { createRoot } from 'react-dom/client';
 import { startMocks } from '#mocks';
+import { SESSION_KEY } from '../session-key.ts';
 import { keepChoices, readChoices } from './choices.ts';
 import { addAnswer, addRequest } from './exchanges.ts';
 import { Panel } from './Panel.tsx';
+import { whenScriptPolicyIsThere } from './script-policy.ts';
 
 const folder = new URL('.', (document.currentScript as HTMLScriptElement).src).pathname;
 keepChoices(readChoices());
 showPanel();
-startMocks({
-  workerUrl: `${folder}worker.js`,
-  scope: '/',
-  search: () => `?${sessionStorage.getItem('mocked') ?? ''}`,
-  onRequest: addRequest,
-  onAnswer: addAnswer,
-}).then(
-  // Says to tests that no enquiry leaves the page any more.
-  () => document.documentElement.setAttribute('data-mocked', ''),
-  (error) => console.error('The mocks could not be started:', error),
-);
+whenScriptPolicyIsThere()
+  .then(() =>
+    startMocks({
+      workerUrl: `${folder}worker.js`,
+      scope: '/',
+      search: () => `?${sessionStorage.getItem(SESSION_KEY) ?? ''}`,
+      onRequest: addRequest,
+      onAnswer: addAnswer,
+    }),
+  )
+  .then(
+    // Says to tests that no enquiry leaves the page any more.
+    () => document.documentElement.setAttribute('data-mocked', ''),
+    (error) => console.error('The mocks could not be started:', error),
+  );
 
 /** In a shadow tree, where neither the site's styles nor the panel's reach the other. */
 function showPanel(): void {
