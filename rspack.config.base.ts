@@ -126,11 +126,36 @@ export function remoteConfigs(declaration: ModuleDeclaration, context: string): 
   });
 }
 
-function containerPlugin({ name, pages, parts }: ModuleDeclaration, target: BuildTarget) {
+/** The container for browsers as the workbench serves it: under a name that stays, unminified. */
+export function workbenchContainerConfig(
+  declaration: ModuleDeclaration,
+  context: string,
+  path: string,
+): Configuration {
+  const base = baseConfig(declaration.name, context, 'browser');
+  return {
+    ...base,
+    name: `${declaration.name}:container`,
+    entry: {},
+    externals: sharedExternals,
+    output: { ...base.output, path, chunkFilename: '[id].js' },
+    optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
+    plugins: [
+      new rspack.CssExtractRspackPlugin(),
+      containerPlugin(declaration, 'browser', 'remote-entry.js'),
+    ],
+  };
+}
+
+function containerPlugin(
+  { name, pages, parts }: ModuleDeclaration,
+  target: BuildTarget,
+  filename = target === 'browser' ? 'remote-entry.[contenthash:12].js' : 'remote-entry.cjs',
+) {
   const exposes = [...new Set([...pages, ...parts].map(({ expose }) => expose))];
   return new container.ContainerPlugin({
     name: containerGlobal(name),
-    filename: target === 'browser' ? 'remote-entry.[contenthash:12].js' : 'remote-entry.cjs',
+    filename,
     library:
       target === 'browser'
         ? { type: 'var', name: containerGlobal(name) }

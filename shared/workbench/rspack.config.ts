@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig } from '@rspack/cli';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { baseConfig } from '../../rspack.config.base.ts';
+import { baseConfig, workbenchContainerConfig } from '../../rspack.config.base.ts';
+import type { ModuleDeclaration } from '../contracts/pages.ts';
+import { WatchedBuildPlugin } from './watched-build-plugin.ts';
 
 /**
  * `npm run dev -w <module>`: the module in the current folder alone, with Fast Refresh.
@@ -22,6 +25,11 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 const base = baseConfig(name, moduleFolder, 'browser');
 const setup = join(moduleFolder, 'dev/setup.ts');
 const publicFolder = join(moduleFolder, 'dev/public');
+/** The module's container, for previews of the site that are opened with `?use=`. */
+const containerFolder = join(moduleFolder, 'dist/container');
+const { default: declaration } = (await import(pathToFileURL(join(moduleFolder, 'src/module.ts')).href)) as {
+  default: ModuleDeclaration;
+};
 
 export default defineConfig({
   ...base,
@@ -43,6 +51,7 @@ export default defineConfig({
     new rspack.CssExtractRspackPlugin(),
     new rspack.HtmlRspackPlugin({ templateContent: PAGE, scriptLoading: 'module' }),
     new ReactRefreshRspackPlugin(),
+    new WatchedBuildPlugin(workbenchContainerConfig(declaration, moduleFolder, containerFolder)),
   ],
   module: { ...base.module, rules: (base.module?.rules ?? []).map(withFastRefresh) },
   devServer: {
@@ -50,7 +59,12 @@ export default defineConfig({
     host: '127.0.0.1',
     hot: true,
     historyApiFallback: true,
-    static: existsSync(publicFolder) ? publicFolder : false,
+    // Previews come from another origin, and ask for scripts with `crossorigin`.
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    static: [
+      ...(existsSync(publicFolder) ? [{ directory: publicFolder }] : []),
+      { directory: containerFolder, publicPath: '/container', watch: false },
+    ],
     client: { overlay: { errors: true, warnings: false } },
     proxy: [{ context: ['/api'], target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8081' }],
   },

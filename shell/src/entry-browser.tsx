@@ -26,7 +26,10 @@ start(readLock()).catch((error) => reportStatic('shell', error));
 async function start(lock: PageLock): Promise<void> {
   const { language } = lock;
   const i18n = createI18n(language);
-  const remotes = createRemotes(scriptLoading(integrityOf));
+  const running = lock.preview ? await findRunningModule() : undefined;
+  const remotes = createRemotes(scriptLoading(integrityOf), (name, { entry }) =>
+    name === running?.name ? running.entry : entry.url,
+  );
   remotes.register(lock.modules);
   const [texts, first] = await Promise.all([
     withinLimit(layoutTexts[language]()),
@@ -58,6 +61,12 @@ async function start(lock: PageLock): Promise<void> {
     const { showBoundaries } = await import('./review/show-boundaries.tsx');
     await showBoundaries(lock, remotes.releaseOf);
   }
+}
+
+/** A developer's module in the place of its release: for reviewers, so no visitor loads this. */
+async function findRunningModule() {
+  const { takeRunningModule } = await import('./review/running-module.ts');
+  return takeRunningModule();
 }
 
 /** The lock's one page, at the address that the visitor asked for; unknown paths show the page for those. */

@@ -1,4 +1,5 @@
 import type { PageAddress, PageLock, PublishedFile } from '../composition/composition.ts';
+import { DEVELOPER_ORIGINS } from '../review/developer-origins.ts';
 import { bootScript, bootScriptHash, SCRIPTS_TEMPLATE, waitingScripts } from './boot-script.ts';
 import { alternatesOf, canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -42,6 +43,7 @@ export function Document({ address, facts, files, lock, body }: DocumentProps) {
           content={contentSecurityPolicy(
             [...files.styles.map(({ hash }) => hash), ...(lock.preview ? [previewStyleHash] : [])],
             [themeScriptHash, bootScriptHash],
+            lock.preview ? DEVELOPER_ORIGINS : [],
           )}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,16 +3,18 @@
  * What only a header can say (`frame-ancestors`) stands in `shell/delivery/headers.ts`.
  * @param styleHashes `sha256-…` of each inline style sheet
  * @param scriptHashes the same of each inline script
+ * @param developers origins from which a preview may also load modules; none on a live site
  */
 export function contentSecurityPolicy(
   styleHashes: readonly string[],
   scriptHashes: readonly string[],
+  developers: readonly string[] = [],
 ): string {
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
-    'img-src': ["'self'", 'data:'],
+    'script-src': ["'self'", ...developers, ...scriptHashes.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'", ...developers, ...styleHashes.map((hash) => `'${hash}'`)],
+    'img-src': ["'self'", 'data:', ...developers],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],

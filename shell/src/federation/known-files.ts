@@ -17,4 +17,11 @@ export const integrityOf = (path: string): string | undefined => integrities.get
 /** Folders of the modules that are live on this page: their containers load chunks from there by themselves. */
 export const isModuleFile = (path: string): boolean => /^\/_modules\/[^/]+\/[^/]+\.js$/.test(path);
 
+const developers = new Set<string>();
+
+/** Admits whatever a developer's own machine serves. Only previews do (see `src/review`). */
+export const admitDeveloper = (origin: string): void => void developers.add(origin);
+
+export const isFromDeveloper = (origin: string): boolean => developers.has(origin);
+
 admitFiles(readLock());

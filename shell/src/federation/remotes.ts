@@ -17,8 +17,14 @@ export type Remotes = {
   load(content: LiveContent): Promise<ContentModule>;
 };
 
-/** @param plugin how container files are fetched: by script in a browser, from disk in Node */
-export function createRemotes(plugin: ModuleFederationRuntimePlugin): Remotes {
+/**
+ * @param plugin how container files are fetched: by script in a browser, from disk in Node
+ * @param entryOf address of a module's container, where it is not that of its release
+ */
+export function createRemotes(
+  plugin: ModuleFederationRuntimePlugin,
+  entryOf = (_name: string, { entry }: LiveModule): string => entry.url,
+): Remotes {
   const federation = createInstance({
     name: HOST,
     remotes: [],
@@ -36,7 +42,7 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin): Remotes {
         if (known.has(name)) continue;
         known.set(name, module);
         federation.registerRemotes([
-          { name, entry: module.entry.url, entryGlobalName: containerGlobal(name), type: 'global' },
+          { name, entry: entryOf(name, module), entryGlobalName: containerGlobal(name), type: 'global' },
         ]);
       }
     },

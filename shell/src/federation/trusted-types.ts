@@ -1,4 +1,4 @@
-import { isModuleFile } from './known-files.ts';
+import { isFromDeveloper, isModuleFile } from './known-files.ts';
 
 /**
  * The page's policy refuses script addresses that are mere strings, and the federation runtime
@@ -17,7 +17,8 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 trustedTypes?.createPolicy('default', {
   createScriptURL(url) {
     const { origin, pathname } = new URL(url, location.href);
-    if (origin !== location.origin || !isModuleFile(pathname))
+    const isOwn = origin === location.origin && isModuleFile(pathname);
+    if (!isOwn && !isFromDeveloper(origin))
       throw new TypeError(`Refused to load ${url}: not a file of this site's modules`);
     return url;
   },

@@ -77,6 +77,7 @@ function Outline({ element, owner, isChosen }: OutlineProps) {
       className={styles['outline']}
       data-owner={owner.module}
       data-chosen={isChosen || undefined}
+      data-fixed={isFixed || undefined}
       style={{
         position: isFixed ? 'fixed' : 'absolute',
         top: isFixed ? top : top + scrollY,

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { createSiteServer } from '../../shell/serve/site-server.ts';
+import { changeHeading } from '../fixtures/deploys/change-text.ts';
+import { expect, test } from '../fixtures/deploys/deploy-test.ts';
+import { serveAt, startDevServer } from '../fixtures/deploys/dev-server.ts';
+import { pathOf } from '../fixtures/pages.ts';
+
+const ORIGIN = 'http://localhost:3003';
+const CONTACT = pathOf('contact', 'en');
+
+test.use({ modules: ['mf-forms'] });
+test.describe.configure({ timeout: 90_000 });
+
+test('a preview takes a developer’s running module, says so, and lets it go', async ({
+  page,
+  workplace,
+  complaints,
+}) => {
+  const composed = await workplace.compose('--preview', 'review');
+  expect(composed.code, composed.complained).toBe(0);
+  const folder = join(workplace.folder, 'site/previews/review/current');
+  const server = await createSiteServer({ folder, apiOrigin: 'http://127.0.0.1:9' });
+  const site = (await server.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
+  await changeHeading(workplace, 'mf-forms/src/pages/contact', 'Being written right now');
+  const developer = await startDevServer(workplace, 'mf-forms');
+  try {
+    await serveAt(page, ORIGIN, developer);
+    const badge = page.getByRole('complementary', { name: 'Running module' });
+
+    await page.goto(`${site}${CONTACT}?use=mf-forms@${ORIGIN}`);
+    await expect(page.locator('h1')).toHaveText('Being written right now');
+    await expect(badge).toContainText(`mf-forms as it runs at ${ORIGIN}`);
+    await page.goto(`${site}${pathOf('about', 'en')}`);
+    await expect(badge, 'it stays through full loads').toBeVisible();
+    await page.locator(`a[href="${CONTACT}"]`).first().click();
+    await expect(page.locator('h1')).toHaveText('Being written right now');
+
+    await badge.getByRole('button').click();
+    await expect(page.locator('h1')).toHaveText('Say hello');
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await expect(badge).toHaveCount(0);
+
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    for (const elsewhere of ['http://localhost:4000', 'https://evil.example', `${ORIGIN}.evil.example`]) {
+      await page.goto(`${site}${CONTACT}?use=mf-forms@${elsewhere}`);
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await expect(badge).toHaveCount(0);
+    }
+    expect(new Set(asked)).toEqual(new Set([site]));
+    expect(complaints.filter((line) => line.includes('is refused: name a module'))).toHaveLength(3);
+    // That the page was rendered anew is what the developer came for.
+    complaints.length = 0;
+  } finally {
+    await developer.stop();
+    await server.close();
+  }
+});
+
+test('the live site takes nobody’s', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await page.goto(`${site}${CONTACT}?use=mf-forms@${ORIGIN}`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await expect(page.locator('h1')).toHaveText('Say hello');
+  expect(new Set(asked)).toEqual(new Set([site]));
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).not.toContain('localhost');
+});
