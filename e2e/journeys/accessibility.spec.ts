@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { axeViolations, bringAxe } from '../fixtures/access/axe.ts';
+import { walk } from '../fixtures/access/focus-walk.ts';
+import {
+  brokenWords,
+  clippedTexts,
+  sidewaysScroll,
+  smallTargets,
+  spaceTexts,
+} from '../fixtures/access/layout.ts';
+import { addresses } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+/** A window of 1280 × 1024 at 400 %: 1.4.10 asks for no scrolling in two directions there. */
+const ZOOMED = { width: 320, height: 256 };
+
+const pages = [
+  // An alias shows the same page.
+  ...addresses.filter(({ path, language, canonical }) => path === canonical[language]),
+  { path: '/en/404', language: 'en' },
+  { path: '/lt/404', language: 'lt' },
+];
+
+test.describe.configure({ timeout: 90_000 });
+
+for (const { path } of pages) {
+  test(`${path} is open to everybody`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.goto(path);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await bringAxe(page);
+
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect.soft(await axeViolations(page), `axe, light, ${size.width} px`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await settled(page);
+      expect.soft(await axeViolations(page, 'colors'), `axe, dark, ${size.width} px`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect.soft(await sidewaysScroll(page), `sideways, ${size.width} px`).toBe(0);
+      expect.soft(await brokenWords(page), `words, ${size.width} px`).toEqual([]);
+      expect.soft(await smallTargets(page, 24), `targets, ${size.width} px`).toEqual([]);
+    }
+
+    for (const size of [SIZES[2], SIZES[0]]) {
+      await page.setViewportSize(size);
+      const forth = await walk(page, 'Tab');
+      const back = await walk(page, 'Shift+Tab');
+      expect.soft(forth.stops, 'stops of the Tab key').toBeGreaterThan(10);
+      expect.soft(back.stops, 'the same stops on the way back').toBe(forth.stops);
+      expect.soft([...forth.problems, ...back.problems], `focus, ${size.width} px`).toEqual([]);
+    }
+
+    await page.setViewportSize(ZOOMED);
+    expect.soft(await sidewaysScroll(page), 'sideways at 400 %').toBe(0);
+
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect.soft((await walk(page, 'Tab')).problems, 'focus in forced colours').toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
+
+    for (const size of [SIZES[0], SIZES[2]]) {
+      await page.setViewportSize(size);
+      const before = await clippedTexts(page);
+      await spaceTexts(page);
+      expect.soft(await sidewaysScroll(page), `sideways, text spaced, ${size.width} px`).toBe(0);
+      const added = (await clippedTexts(page)).filter((text) => !before.includes(text));
+      expect.soft(added, `clipped, text spaced, ${size.width} px`).toEqual([]);
+    }
+  });
+}
+
+/** Colours change within two frames, even where nothing may move. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+test('nothing moves for visitors who ask for that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { path } of pages) {
+    await page.goto(path);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const moving = await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight / 2);
+      return {
+        smooth: getComputedStyle(document.documentElement).scrollBehavior,
+        animations: document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 50)
+          .map((animation) => String((animation as CSSAnimation).animationName)),
+      };
+    });
+    expect(moving, path).toEqual({ smooth: 'auto', animations: [] });
+  }
+});
