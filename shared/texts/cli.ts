@@ -1,0 +1,41 @@
+/**
+ * `npm run texts`: all texts side by side, as a page. `-- --csv` writes them as a table for
+ * translators instead, `-- --import <file>` takes such a table back; `--to <file>` names the file.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../testing/dictionaries.ts';
+import { readCatalogue } from './catalogue.ts';
+import { cataloguePage } from './catalogue-page.ts';
+import { exportTable, importTable } from './translators-table.ts';
+
+const { values } = parseArgs({
+  options: { csv: { type: 'boolean', default: false }, import: { type: 'string' }, to: { type: 'string' } },
+});
+
+try {
+  if (values.import !== undefined) takeBack(values.import);
+  else write(values.to ?? join(ROOT, `node_modules/.cache/texts/texts.${values.csv ? 'csv' : 'html'}`));
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}. Nothing was changed.`);
+  process.exitCode = 1;
+}
+
+function takeBack(file: string): void {
+  const changed = importTable(readFileSync(resolve(file), 'utf8'));
+  for (const { file: name, texts } of changed) console.log(`${name}: ${texts} changed`);
+  console.log(changed.length > 0 ? 'Check them: npm run test:unit' : 'Nothing has changed');
+}
+
+function write(file: string): void {
+  const rows = readCatalogue();
+  const target = resolve(file);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, values.csv ? exportTable(rows) : cataloguePage(rows));
+  const count = (mark: string) => rows.filter(({ marks }) => marks.some((found) => found === mark)).length;
+  console.log(
+    `${rows.length} texts: ${count('missing')} missing, ${count('equal')} equal, ${count('overlong')} overlong`,
+  );
+  console.log(target);
+}
