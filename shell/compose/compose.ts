@@ -4,6 +4,7 @@ import { createPageFiles } from './page-files.ts';
 import { planComposition } from './plan.ts';
 import { openReleases, type Selection } from './releases.ts';
 import { type ComposedPage, renderPages } from './render-pages.ts';
+import { writeReportPage } from './report-page.ts';
 import { forgetOldCompositions, goLive, readLiveState, readStates, type SiteState } from './site-folder.ts';
 import { withSiteLock } from './site-lock.ts';
 import { writeSite } from './write-site.ts';
@@ -46,7 +47,9 @@ export function compose(
     const state = await writeSite(siteRoot, composition, releases, pages, earlier);
     await goLive(siteRoot, state.name);
     await forgetOldCompositions(siteRoot);
-    return { state, before, pages };
+    const result = { state, before, pages };
+    await writeReportPage(siteRoot, composition, result);
+    return result;
   });
 }
 
