@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { pathOfFile } from '../fixtures/composed-files.ts';
+import { expect, expectHeading, test } from '../fixtures/faults/failure-test.ts';
+import { breakFile } from '../fixtures/faults/faults.ts';
+import { pathOf } from '../fixtures/pages.ts';
+
+const CONTACT = pathOf('contact', 'en');
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(pathOf('about', 'en'));
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+});
+
+test('a file that fails once is asked for again, and the visitor notices nothing', async ({
+  page,
+  said,
+  documents,
+}) => {
+  const file = await pathOfFile('contact', 'expose chunk', 'en');
+  let failures = 0;
+  await page.route(
+    ({ pathname }) => pathname === file,
+    (route) =>
+      route.request().resourceType() === 'script' && failures++ === 0
+        ? route.fulfill({ status: 503 })
+        : route.fallback(),
+  );
+  documents.length = 0;
+  await follow(page, CONTACT);
+  await expectHeading(page, CONTACT);
+  expect(failures).toBeGreaterThan(0);
+  expect(documents).toEqual([]);
+  expect(said).toEqual([]);
+});
+
+test('a page that had to be loaded in full starts at its top', async ({ page, documents }) => {
+  await breakFile(page, await pathOfFile('contact', 'expose chunk', 'en'), 'missing');
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  documents.length = 0;
+  await follow(page, CONTACT);
+  await expect.poll(() => documents).toEqual([CONTACT]);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('pages that the tab has shown stay within reach without a connection', async ({
+  page,
+  context,
+  documents,
+}) => {
+  const home = pathOf('home', 'en');
+  await follow(page, home);
+  await expectHeading(page, home);
+  documents.length = 0;
+  // No page is asked for; the list of what is live cannot be had.
+  await page.clock.install();
+  await page.clock.fastForward(11_000);
+  await context.setOffline(true);
+  await follow(page, pathOf('about', 'en'));
+  await expectHeading(page, pathOf('about', 'en'));
+  await page.goBack();
+  await expectHeading(page, home);
+  expect(documents).toEqual([]);
+});
+
+test('the way back to where one was scrolled is kept', async ({ page }) => {
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  await follow(page, CONTACT);
+  await expectHeading(page, CONTACT);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+});
+
+async function follow(page: Page, path: string): Promise<void> {
+  await page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(path);
+}
