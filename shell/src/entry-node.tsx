@@ -64,6 +64,8 @@ async function renderPage(
   const body = await renderToHtml(
     <StaticRouter location={paths[language]}>
       <App platform={{ language, i18n, pathOf }} pageAt={() => loaded} />
+      {/* In the browser something stands beside the app, and React counts siblings to make ids. */}
+      {null}
     </StaticRouter>,
   );
   const facts = await pageFactsOf(address, composition, remotes, i18n, pathOf, files.picture);
