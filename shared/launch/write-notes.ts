@@ -1,0 +1,10 @@
+/** `node shared/launch/write-notes.ts` brings the table in `docs/content-notes.md` up to date. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../testing/dictionaries.ts';
+import { notesTable } from './notes-table.ts';
+
+const file = join(ROOT, 'docs/content-notes.md');
+const notes = readFileSync(file, 'utf8');
+// The document's first table.
+writeFileSync(file, notes.replace(/(?:^\|.*\n)+/m, `${notesTable()}\n`));
