@@ -38,6 +38,7 @@ for (const { path } of pages) {
 
     for (const size of SIZES) {
       await page.setViewportSize(size);
+      await settled(page);
       expect.soft(await axeViolations(page), `axe, light, ${size.width} px`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       await settled(page);
