@@ -27,4 +27,13 @@ type ValueAt<T, Path extends string> = Path extends `${infer Key}.${infer Rest}`
 
 export type TextKey<T> = PathsTo<T, string>;
 export type ListKey<T> = PathsTo<T, readonly unknown[]>;
+/** Paths to groups of texts: objects, not lists. */
+export type GroupKey<T> = {
+  [Key in keyof T & string]: T[Key] extends readonly unknown[]
+    ? never
+    : T[Key] extends object
+      ? Key | `${Key}.${GroupKey<T[Key]>}`
+      : never;
+}[keyof T & string];
+export type GroupAt<T, Key extends string> = ValueAt<T, Key>;
 export type ItemOf<T, Key extends string> = ValueAt<T, Key> extends readonly (infer Item)[] ? Item : never;

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { useNamespace, usePlatform } from './context.ts';
-import type { ItemOf, ListKey, TextKey } from './text-keys.ts';
+import type { GroupAt, GroupKey, ItemOf, ListKey, TextKey } from './text-keys.ts';
 
 /** Values for `{{name}}` in a text; `count` also chooses the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -14,13 +14,15 @@ export type TextLookup<T> = {
   text(key: TextKey<T>, values?: TextValues): string;
   /** A list of texts or of objects of texts. */
   list<Key extends ListKey<T>>(key: Key): readonly ItemOf<T, Key>[];
+  /** A group of texts, to choose from by a value that is known at run time only. */
+  group<Key extends GroupKey<T>>(key: Key): Partial<GroupAt<T, Key>>;
   /** A text whose `<tag>…</tag>` become elements. Tags do not nest. */
   rich(key: TextKey<T>, tags: RichTags, values?: TextValues): ReactNode;
 };
 
 /**
  * Looks up texts of the page or part that is being rendered. `T` is the type of its English
- * JSON. A missing text is an empty string or list and a console warning: visitors see no error.
+ * JSON. A missing text is an empty string, list or object and a console warning: visitors see no error.
  */
 export function useTexts<T>(): TextLookup<T> {
   const { i18n } = usePlatform();
@@ -44,6 +46,11 @@ export function createLookup<T>(i18n: i18n, namespace: string): TextLookup<T> {
     list<Key extends ListKey<T>>(key: Key) {
       const found = find(key);
       return Array.isArray(found) ? (found as ItemOf<T, Key>[]) : [];
+    },
+    group<Key extends GroupKey<T>>(key: Key) {
+      const found = find(key);
+      const isGroup = typeof found === 'object' && found !== null && !Array.isArray(found);
+      return (isGroup ? found : {}) as Partial<GroupAt<T, Key>>;
     },
     rich: (key, tags, values) => richText(text(key, values), tags),
   };
