@@ -8,6 +8,9 @@ import { BROWSER_FLAGS, findBrowser } from './browser/find-browser.ts';
 process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'atverta-e2e-'));
 const folder = process.env['E2E_FOLDER'];
 const port = process.env['E2E_PORT'] ?? '8180';
+/** The composed site on mocks stands beside the real one. */
+const mockedPort = String(Number(port) + 1);
+process.env['E2E_MOCKED'] = `http://localhost:${mockedPort}`;
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -27,20 +30,30 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
-  webServer: {
-    command: 'node ../shell/serve/start.ts',
-    url: `http://localhost:${port}/en/`,
-    timeout: 120_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: {
-      PORT: port,
-      RELEASE_STORE: join(folder, 'releases'),
-      SITE_ROOT: join(folder, 'site'),
-      DATA_DIR: join(folder, 'data'),
-      // The tests send more, and faster, than any visitor would.
-      RATE_LIMIT_COUNT: '0',
-      LEAST_FILL_S: '0',
+  webServer: [
+    {
+      command: 'node ../shell/serve/start.ts',
+      url: `http://localhost:${port}/en/`,
+      timeout: 120_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      env: {
+        PORT: port,
+        RELEASE_STORE: join(folder, 'releases'),
+        SITE_ROOT: join(folder, 'site'),
+        DATA_DIR: join(folder, 'data'),
+        // The tests send more, and faster, than any visitor would.
+        RATE_LIMIT_COUNT: '0',
+        LEAST_FILL_S: '0',
+      },
     },
-  },
+    {
+      command: 'node ../shell/mocked/start.ts',
+      url: `http://localhost:${mockedPort}/en/`,
+      timeout: 120_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      env: { PORT: mockedPort, MOCKED_SITE: join(folder, 'mocked') },
+    },
+  ],
 });

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SCENARIOS } from '../../mf-forms/mocks/scenarios.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Words of MSW, of the scenarios and of the panel that minifying would leave alone. */
+const MARKS = [
+  'mockServiceWorker',
+  'MOCK_ACTIVATE',
+  'INTEGRITY_CHECK_REQUEST',
+  'mocks-panel',
+  'ATV-MQCK',
+  'Copy this state',
+  ...Object.values(SCENARIOS).map(({ description }) => description),
+];
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+const marksIn = (content: string) => MARKS.filter((mark) => content.includes(mark));
+
+test('no byte of the mocks or their panel is in the site or in a release', async () => {
+  const folder = process.env['E2E_FOLDER'] ?? '';
+  // Each mark is one that would be found.
+  const client = await readFile(join(folder, 'mocked/client/client.js'), 'utf8');
+  expect(marksIn(client)).toEqual(MARKS);
+
+  const files = [
+    ...(await filesBelow(join(folder, 'site'))),
+    ...(await filesBelow(join(folder, 'releases'))),
+  ];
+  expect(files.length).toBeGreaterThan(100);
+  for (const file of files.filter((name) => /\.(js|cjs|html|css|json|txt)$/.test(name)))
+    expect(marksIn(await readFile(file, 'utf8')), file).toEqual([]);
+});

@@ -1,0 +1,220 @@
+import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
+import type { FormName } from '@atverta/shared/contracts/submission.ts';
+import type { Locator, Page } from '@playwright/test';
+import { SCENARIO_NAMES, type ScenarioName } from '../../mf-forms/mocks/scenarios.ts';
+import { axeViolations, bringAxe } from '../fixtures/access/axe.ts';
+import { FILE, FORMS, fillIn, formOf, replaceFile, sendButton, TEXTS } from '../fixtures/mocked/forms.ts';
+import { ready, test } from '../fixtures/mocked/test.ts';
+import { expect } from '../fixtures/test.ts';
+
+type Texts = (typeof TEXTS)[Language];
+
+type Expectation = {
+  /** What the summary says, or none where the enquiry arrives in the end. */
+  readonly refusal?: (texts: Texts) => string;
+  /** What is said on the way there. */
+  readonly status?: (texts: Texts) => string;
+  /** Milliseconds of the page's clock that pass in a tenth of a second. */
+  readonly pace?: number;
+};
+
+const ofFile = (text: string) => text.replace('{{file}}', FILE);
+/** The words before a time that is filled in. */
+const beforeTime = (text: string) => text.split('{{time}}')[0] ?? '';
+const RETRIES = 1_000;
+const SILENCE = 61_000;
+
+const EXPECTED: Readonly<Record<ScenarioName, Expectation>> = {
+  success: {},
+  slow: { status: ({ submit }) => submit.slow, pace: 700 },
+  'stalling-upload': { refusal: ({ failure }) => failure['timed-out'], pace: SILENCE },
+  'field-errors': { refusal: ({ errors }) => errors.email.invalid_email },
+  'too-large': { refusal: ({ failure }) => failure['too-large'] },
+  'file-too-large': { refusal: ({ errors }) => ofFile(errors.files.file_too_large) },
+  'wrong-type': { refusal: ({ errors }) => ofFile(errors.files.file_type_not_allowed) },
+  'too-many-files': { refusal: ({ errors }) => errors.files.too_many_files },
+  'rate-limited': { refusal: ({ failure }) => beforeTime(failure['rate-limited']) },
+  conflict: { refusal: ({ failure }) => failure.conflict },
+  'in-flight': { status: ({ submit }) => submit.retrying },
+  duplicate: {},
+  'server-error': { refusal: ({ failure }) => failure.internal, pace: RETRIES },
+  'server-error-once': { status: ({ submit }) => submit.retrying },
+  unavailable: { refusal: ({ failure }) => beforeTime(failure.unavailableUntil) },
+  'time-out': { refusal: ({ failure }) => failure['timed-out'], pace: RETRIES },
+  'no-answer': { refusal: ({ failure }) => failure['timed-out'], pace: SILENCE },
+  'connection-lost': { refusal: ({ failure }) => failure['connection-lost'], pace: RETRIES },
+  'answer-lost': { status: ({ submit }) => submit.retrying },
+  'offline-then-online': { status: ({ submit }) => submit.waiting, pace: RETRIES },
+  'malformed-answer': { refusal: ({ failure }) => failure.internal, pace: RETRIES },
+  gateway: { refusal: ({ failure }) => failure.unavailable, pace: RETRIES },
+};
+
+const REFUSED = SCENARIO_NAMES.filter((name) => EXPECTED[name].refusal);
+const TAKEN = SCENARIO_NAMES.filter((name) => !EXPECTED[name].refusal);
+/** States in which a form looks in a way of its own, for axe. */
+const LOOKED_AT: readonly ScenarioName[] = [
+  'field-errors',
+  'wrong-type',
+  'server-error',
+  'slow',
+  'offline-then-online',
+];
+
+/** What is refused for a file, which then has to go. */
+const OF_FILES: readonly ScenarioName[] = ['file-too-large', 'wrong-type'];
+
+/** Lets the page's time go by until something is seen: nobody waits for a minute of silence. */
+async function until(page: Page, seen: Locator, pace = 0): Promise<void> {
+  for (let tenths = 0; tenths < 300 && !(await seen.isVisible()); tenths += 1) {
+    if (pace > 0) await page.clock.fastForward(pace);
+    await page.waitForTimeout(100);
+  }
+  await expect(seen).toBeVisible();
+}
+
+/** Sends, and gives the summary to come: one that is there from the last time has the same role, and maybe words. */
+async function sendAgain(page: Page): Promise<Locator> {
+  await page.evaluate(() => document.querySelector('main [role="alert"]')?.setAttribute('data-old', ''));
+  await sendButton(page).click();
+  return page.locator('main [role="alert"]:not([data-old])');
+}
+
+async function isAccessible(page: Page, state: string): Promise<void> {
+  expect.soft(await axeViolations(page), state).toEqual([]);
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+for (const form of Object.keys(FORMS) as FormName[]) {
+  for (const language of LANGUAGES) {
+    const texts = TEXTS[language];
+    const { page: id, fields } = FORMS[form];
+
+    test(`the ${form} form in ${language} keeps everything whatever refuses it`, async ({
+      page,
+      openMocked,
+      play,
+    }) => {
+      await page.clock.install();
+      await openMocked(id, language);
+      await bringAxe(page);
+      await fillIn(page, form);
+      for (const scenario of REFUSED) {
+        await test.step(scenario, async () => {
+          const { refusal, pace } = EXPECTED[scenario];
+          await play({ scenario });
+          const summary = await sendAgain(page);
+          await until(page, summary, pace);
+          await expect(summary).toContainText(refusal?.(texts) ?? '');
+          await expect(summary).toBeFocused();
+          await expect(page).toHaveTitle(new RegExp(`^${texts.errors.prefix.split('{{')[0]}`));
+          await expect(formOf(page).locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
+          await expect(formOf(page)).toContainText(FILE);
+          if (LOOKED_AT.includes(scenario)) await isAccessible(page, scenario);
+          if (OF_FILES.includes(scenario)) await replaceFile(page, language);
+        });
+      }
+      for (const field of fields) {
+        await test.step(`field-errors, ${field}`, async () => {
+          await play({ scenario: 'field-errors', field });
+          const link = (await sendAgain(page)).getByRole('link');
+          const said = Object.values(texts.errors[field]) as string[];
+          await expect(link).toHaveCount(1);
+          expect(said).toContain(await link.innerText());
+          await link.click();
+          const target = (await link.getAttribute('href')) ?? '';
+          await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeFocused();
+        });
+      }
+    });
+
+    test(`the ${form} form in ${language} arrives whatever is in its way`, async ({ page, openMocked }) => {
+      await page.clock.install();
+      for (const scenario of TAKEN) {
+        await test.step(scenario, async () => {
+          const { status, pace } = EXPECTED[scenario];
+          await openMocked(id, language, { scenario });
+          await bringAxe(page);
+          await fillIn(page, form);
+          await sendButton(page).click();
+          if (status) {
+            const said = formOf(page)
+              .getByRole('status')
+              .filter({ hasText: status(texts) });
+            await until(page, said, pace);
+            if (LOOKED_AT.includes(scenario)) await isAccessible(page, scenario);
+          }
+          const message = page.locator('main [role="status"]', { hasText: texts.success.title });
+          await until(page, message, pace);
+          await expect(message).toBeFocused();
+          await expect(message).toContainText(/ATV-MQCK-\d{4}/);
+          if (scenario === 'success') await isAccessible(page, scenario);
+        });
+      }
+    });
+  }
+}
+
+test('a draft comes back after a reload, in the other language and in another tab, and is gone once sent', async ({
+  page,
+  openMocked,
+  context,
+}) => {
+  const isBack = async (tab: Page, language: Language) => {
+    await expect(formOf(tab)).toContainText(TEXTS[language].draft.kept);
+    await expect(formOf(tab).locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
+    await expect(formOf(tab).locator('[name="company"]')).toHaveValue('UAB „Žalia žolė“');
+    await expect(formOf(tab)).toContainText(FILE);
+  };
+  await openMocked('contact', 'en');
+  await fillIn(page, 'contact');
+  await formOf(page).locator('[name="company"]').fill('UAB „Žalia žolė“');
+  await page.reload();
+  await isBack(page, 'en');
+
+  await page.goto('/lt/kontaktai');
+  await isBack(page, 'lt');
+
+  await page.close();
+  const tab = await context.newPage();
+  await tab.goto('/lt/kontaktai');
+  await ready(tab);
+  await isBack(tab, 'lt');
+  await sendButton(tab).click();
+  await expect(tab.locator('main [role="status"]', { hasText: TEXTS.lt.success.title })).toBeVisible();
+  await tab.reload();
+  await expect(formOf(tab).locator('[name="name"]')).toHaveValue('');
+  await expect(formOf(tab)).not.toContainText(FILE);
+});
+
+test('the panel chooses a scenario by keyboard, shows what was sent and got, and gives its focus back', async ({
+  page,
+}) => {
+  await page.goto('/en/contact?scenario=unavailable&latency=300');
+  await ready(page);
+  const toggle = page.getByRole('button', { name: 'Mocks: unavailable, 300 ms' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await fillIn(page, 'contact');
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  const exchange = page.locator('mocks-panel details', { hasText: 'POST /api/submissions → 503' });
+  await exchange.locator('summary').press('Enter');
+  await expect(exchange).toContainText(`files: ${FILE}`);
+  await expect(exchange).toContainText('"code": "unavailable"');
+  await page.getByLabel('Scenario').selectOption('success');
+  await expect(page).toHaveURL('/en/contact?latency=300');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Mocks: success, 300 ms' })).toBeFocused();
+  await sendButton(page).click();
+  await expect(page.locator('main [role="status"]', { hasText: TEXTS.en.success.title })).toBeVisible();
+});
+
+test('pseudo-locales show on the whole page, markup and scripts alike', async ({ page, openMocked }) => {
+  await openMocked('about', 'lt', { texts: 'ids' });
+  await expect(page.locator('h1')).toHaveText('hero.title');
+  await expect(page.getByRole('banner')).toContainText('header.getStarted');
+  await openMocked('about', 'lt', { texts: 'real' });
+  await expect(page.locator('h1')).not.toHaveText('hero.title');
+});
