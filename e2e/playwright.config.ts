@@ -15,8 +15,8 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: './journeys',
-  // Every file of every module broken in every way takes minutes: `npm run test:thorough`.
-  testIgnore: process.env['THOROUGH'] ? [] : ['**/failures.spec.ts'],
+  // Each takes minutes: every file broken in every way, every page by axe in every size and theme.
+  testIgnore: process.env['THOROUGH'] ? [] : ['**/failures.spec.ts', '**/accessibility.spec.ts'],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
