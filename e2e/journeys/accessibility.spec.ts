@@ -76,7 +76,7 @@ for (const { path } of pages) {
   });
 }
 
-/** Colours change within two frames, even where nothing may move. */
+/** A window that was changed is laid out and painted anew by the second frame. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
