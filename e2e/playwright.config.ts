@@ -13,10 +13,25 @@ const mockedPort = String(Number(port) + 1);
 process.env['E2E_MOCKED'] = `http://localhost:${mockedPort}`;
 const executablePath = findBrowser();
 
+/**
+ * What takes minutes: every file broken in every way, every page by axe in every size and theme,
+ * every scenario of every form. `npm run test:thorough` adds them.
+ */
+const LONG = ['**/failures.spec.ts', '**/accessibility.spec.ts', '**/scenarios.spec.ts'];
+const isThorough = Boolean(process.env['THOROUGH']);
+
+const mockedServer = {
+  command: 'node ../shell/mocked/start.ts',
+  url: `http://localhost:${mockedPort}/en/`,
+  timeout: 120_000,
+  stdout: 'pipe',
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  env: { PORT: mockedPort, MOCKED_SITE: join(folder, 'mocked') },
+} as const;
+
 export default defineConfig({
   testDir: './journeys',
-  // Each takes minutes: every file broken in every way, every page by axe in every size and theme.
-  testIgnore: process.env['THOROUGH'] ? [] : ['**/failures.spec.ts', '**/accessibility.spec.ts'],
+  testIgnore: isThorough ? [] : LONG,
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -47,13 +62,6 @@ export default defineConfig({
         LEAST_FILL_S: '0',
       },
     },
-    {
-      command: 'node ../shell/mocked/start.ts',
-      url: `http://localhost:${mockedPort}/en/`,
-      timeout: 120_000,
-      stdout: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-      env: { PORT: mockedPort, MOCKED_SITE: join(folder, 'mocked') },
-    },
+    ...(isThorough ? [mockedServer] : []),
   ],
 });
