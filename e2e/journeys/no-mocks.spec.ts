@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SCENARIOS } from '../../mf-forms/mocks/scenarios.ts';
+import { buildClient } from '../../shell/mocked/build-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Words of MSW, of the scenarios and of the panel that minifying would leave alone. */
@@ -24,6 +25,8 @@ const marksIn = (content: string) => MARKS.filter((mark) => content.includes(mar
 test('no byte of the mocks or their panel is in the site or in a release', async () => {
   const folder = process.env['E2E_FOLDER'] ?? '';
   // Each mark is one that would be found.
+  process.env['MOCKED_SITE'] = join(folder, 'mocked');
+  await buildClient();
   const client = await readFile(join(folder, 'mocked/client/client.js'), 'utf8');
   expect(marksIn(client)).toEqual(MARKS);
 

@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
+
+const PICTURES = join(import.meta.dirname, 'snapshots');
+// The first run has nothing to compare with: it takes the pictures. Asked once, before there are some.
+process.env['VISUAL_FIRST_RUN'] ??= existsSync(PICTURES) ? 'no' : 'yes';
 
 /**
  * Pictures of key pages, compared with those that this machine took before: fonts are drawn
@@ -10,9 +15,8 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: '../../test-results/visual',
-  snapshotPathTemplate: join(import.meta.dirname, 'snapshots/{arg}{ext}'),
-  // The first run has nothing to compare with: it takes the pictures.
-  updateSnapshots: 'missing',
+  snapshotPathTemplate: join(PICTURES, '{arg}{ext}'),
+  updateSnapshots: process.env['VISUAL_FIRST_RUN'] === 'yes' ? 'all' : 'missing',
   reporter: [['list'], ['html', { outputFolder: '../../playwright-report', open: 'never' }]],
   expect: {
     toHaveScreenshot: {
@@ -23,8 +27,18 @@ export default defineConfig({
       maxDiffPixelRatio: 0.001,
     },
   },
+  retries: 0,
+  // The page's policy would keep the style that freezes it from it.
+  use: { ...journeys.use, bypassCSP: true },
   // Only the site on mocks is pictured.
-  webServer: [journeys.webServer]
-    .flat()
-    .flatMap((server) => (server?.command.includes('mocked') ? [server] : [])),
+  webServer: {
+    command: 'node ../../shell/mocked/start.ts',
+    url: `${process.env['E2E_MOCKED']}/en/`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      PORT: new URL(process.env['E2E_MOCKED'] ?? '').port,
+      MOCKED_SITE: join(process.env['E2E_FOLDER'] ?? '', 'mocked'),
+    },
+  },
 });
