@@ -3,7 +3,6 @@ import type { Language } from '@atverta/shared/contracts/language.ts';
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
 import { type Platform, PlatformProvider, TextsProvider } from '@atverta/shared/platform';
 import { render } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
 
 /** A page or part with its texts, as the shell puts it into its document. */
 export async function contentElement({ Content, texts }: ContentModule, language: Language) {
@@ -16,25 +15,11 @@ export async function contentElement({ Content, texts }: ContentModule, language
     PartSlot: ({ id }) => <p>{id}</p>,
   };
   return (
-    <MemoryRouter>
-      <PlatformProvider value={platform}>
-        <TextsProvider value="content">
-          <Content />
-        </TextsProvider>
-      </PlatformProvider>
-      <Address />
-    </MemoryRouter>
-  );
-}
-
-/** Says where the visitor is. */
-function Address() {
-  const { pathname, search } = useLocation();
-  return (
-    <div data-testid="address">
-      {pathname}
-      {search}
-    </div>
+    <PlatformProvider value={platform}>
+      <TextsProvider value="content">
+        <Content />
+      </TextsProvider>
+    </PlatformProvider>
   );
 }
 

@@ -1,5 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import type { AnchorHTMLAttributes } from 'react';
 import type { WellKnownPageId } from '../contracts/pages.ts';
 import { usePlatform } from './context.ts';
 
@@ -14,32 +13,12 @@ type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 
 /**
  * A link to a page of the site by its id: the path follows from language and composition. It is
- * the router's `Link` in what visitors notice, without the parts that this site has no use for
- * (4 KB of every page).
+ * a plain link; the shell follows all of a document's links within the tab, also those of
+ * content that did not come alive.
  */
-export function PageLink({ to, hash, search, onClick, ...anchor }: PageLinkProps) {
-  const navigate = useNavigate();
+export function PageLink({ to, hash, search, ...anchor }: PageLinkProps) {
   const path = usePlatform().pathOf(to);
   // The paths of a stand-alone frame have a query of their own.
   const query = search ? `${path.includes('?') ? '&' : '?'}${new URLSearchParams(search)}` : '';
-  const href = path + query + (hash ? `#${hash}` : '');
-  return (
-    <a
-      {...anchor}
-      href={href}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!staysInTab(event)) return;
-        event.preventDefault();
-        navigate(href);
-      }}
-    />
-  );
-}
-
-/** False for a click that opens a new tab or window or that somebody has taken already. */
-function staysInTab(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target } = event.currentTarget;
-  const modified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-  return event.button === 0 && !modified && !event.defaultPrevented && (!target || target === '_self');
+  return <a {...anchor} href={path + query + (hash ? `#${hash}` : '')} />;
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type Location, NavigationType, type Navigator, Router } from 'react-router';
+import { followLinks } from './follow-links.ts';
 
 type Move = { readonly location: Location; readonly action: NavigationType };
 
@@ -22,6 +23,8 @@ export function TabRouter({ children }: { readonly children: ReactNode }) {
     addEventListener('popstate', popped);
     return () => removeEventListener('popstate', popped);
   }, []);
+
+  useEffect(() => followLinks((to) => navigator.push(to)), [navigator]);
 
   return (
     <Router location={move.location} navigationType={move.action} navigator={navigator}>

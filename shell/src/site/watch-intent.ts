@@ -1,13 +1,12 @@
+import { pageLinkOf } from './page-link.ts';
 import type { Site } from './site.ts';
 
 /** Fetches a page ahead when a pointer or the focus comes to a link that leads to it. */
 export function watchIntent(site: Site): () => void {
   const prefetch = (event: Event) => {
-    const link = (event.target as Element).closest?.('a[href]');
-    // Links to another language, a file or another site load a document.
-    if (!(link instanceof HTMLAnchorElement) || link.hreflang || link.origin !== location.origin) return;
+    const link = pageLinkOf(event);
     // A page that cannot be fetched ahead is asked for again, in full, when the link is followed.
-    if (link.pathname !== location.pathname) site.prefetch(link.pathname).catch(() => {});
+    if (link && link.pathname !== location.pathname) site.prefetch(link.pathname).catch(() => {});
   };
   const signs = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const sign of signs) addEventListener(sign, prefetch, { passive: true });
