@@ -98,7 +98,10 @@ async function storeOnce(
 ): Promise<Receipt> {
   const { fields, errors: fieldErrors = [] } = checkFields(form.values);
   const checked = await checkFiles(form.files);
-  const errors = [...form.errors, ...fieldErrors, ...checked.errors];
+  // A value that was cut short on the wire has one thing wrong with it: its length.
+  const isCut = (name: string) =>
+    form.errors.some(({ field, code }) => field === name && code === 'too_long');
+  const errors = [...form.errors, ...fieldErrors.filter(({ field }) => !isCut(field)), ...checked.errors];
   if (!fields || errors.length > 0) throw new ProblemError('invalid-fields', { errors });
 
   const receivedAt = now();
