@@ -2,7 +2,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@atverta/shared/release/manifest.ts';
-import { openReleaseStore } from '@atverta/shared/release/store.ts';
+import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
 import { median, printTable } from './table.ts';
 import { createWorkplace, ROOT, type Workplace } from './workplace.ts';
 
@@ -48,9 +48,8 @@ async function benchDeploy(place: Workplace): Promise<void> {
 
 /** The same study under more and more addresses: cost and memory per page should stay flat. */
 async function benchScale(place: Workplace): Promise<void> {
-  const store = openReleaseStore(place.store);
-  const [latest] = (await store.log('mf-case-studies')).slice(-1);
-  const real = await store.manifest('mf-case-studies', latest?.release ?? '');
+  const store = await openReleaseStore(place.store);
+  const real = await store.manifest('mf-case-studies', (await store.newest('mf-case-studies')) ?? '');
   const rows: (string | number)[][] = [
     ['pages', 'seconds', 'ms a page', 'peak MB', 'ms a page, to the first row'],
   ];

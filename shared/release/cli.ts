@@ -1,6 +1,6 @@
 /**
  * `npm run release -w <module>`: builds the module in the current folder and adds the result to
- * the release store. `RELEASE_STORE` names another store than the checkout's own.
+ * the release store: the checkout's own, or the one that the settings name.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,8 +10,8 @@ import type { ModuleDeclaration } from '../contracts/pages.ts';
 import { drawIcons } from '../pictures/draw-icons.ts';
 import { drawPagePictures } from '../pictures/draw-page-pictures.ts';
 import { describeRelease } from './make-release.ts';
-import { releaseStoreRoot } from './settings.ts';
-import { openReleaseStore } from './store.ts';
+import { openReleaseStore } from './open-store.ts';
+import { StoreProblem } from './store-problem.ts';
 
 const folder = process.cwd();
 const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
@@ -24,7 +24,7 @@ await drawIcons(join(folder, 'public/icon.svg'), join(folder, 'dist/browser/root
 const pictures = await drawPagePictures(declaration, folder, join(folder, 'dist/browser'));
 const origin = { version, commit: commitOf(folder) };
 const manifest = await describeRelease(declaration, join(folder, 'dist'), origin, pictures);
-const isNew = await openReleaseStore(releaseStoreRoot()).add(manifest, join(folder, 'dist'));
+const isNew = await keep(() => openReleaseStore().then((store) => store.add(manifest, join(folder, 'dist'))));
 console.log(`${manifest.module}@${manifest.release}${isNew ? '' : ' (unchanged)'}`);
 
 /** The bundler says on standard error what is wrong with the source. */
@@ -36,6 +36,16 @@ function build(cwd: string): void {
   if (status === 0) return;
   console.error(`${stdout}${stderr}\nNothing was released: ${declaration.name} does not build`);
   process.exit(1);
+}
+
+async function keep<Result>(add: () => Promise<Result>): Promise<Result> {
+  try {
+    return await add();
+  } catch (error) {
+    if (!(error instanceof StoreProblem)) throw error;
+    console.error(`Nothing was released: ${error.message}`);
+    process.exit(1);
+  }
 }
 
 function commitOf(path: string): string {

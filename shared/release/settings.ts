@@ -1,5 +1,13 @@
 import { join } from 'node:path';
 
-/** Folder of the release store: `RELEASE_STORE`, or `releases/` of the checkout. */
-export const releaseStoreRoot = (): string =>
-  process.env['RELEASE_STORE'] ?? join(import.meta.dirname, '../../releases');
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const CHECKOUT = join(import.meta.dirname, '../..');
+
+/** Where releases are kept: `RELEASE_STORE`, a folder or `s3://<bucket>/<prefix>`; or `releases/` of the checkout. */
+export const releaseStorePlace = ({ RELEASE_STORE }: Environment = process.env): string =>
+  RELEASE_STORE || join(CHECKOUT, 'releases');
+
+/** Folder for what can be had again: copies of releases from elsewhere, and compressed files. */
+export const cacheFolder = ({ RELEASE_CACHE }: Environment = process.env): string =>
+  RELEASE_CACHE || join(CHECKOUT, 'node_modules/.cache/atverta-releases');

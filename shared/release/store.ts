@@ -1,83 +1,68 @@
-import { appendFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inParallel } from './in-parallel.ts';
+import type { LocalReleases } from './local-releases.ts';
 import type { ReleaseManifest } from './manifest.ts';
+import {
+  enterRelease,
+  newestRelease,
+  type ReleaseLogEntry,
+  readLog,
+  releasedModules,
+} from './release-log.ts';
+import type { Storage } from './storage.ts';
+import { StoreProblem } from './store-problem.ts';
 
-/** One line of a module's log: a release that was made, or made again. */
-export type ReleaseLogEntry = {
-  readonly release: string;
-  readonly at: string;
-  readonly version: string;
-  readonly commit: string;
-};
+/** A release whose files are at hand and were found to be what its manifest says. */
+export type OpenRelease = { readonly manifest: ReleaseManifest; readonly folder: string };
 
-/** Where releases are kept: a folder per module, in it a folder per release and a log. */
+/** Where the releases of all modules are kept. Whatever fails throws a `StoreProblem`. */
 export type ReleaseStore = {
-  readonly root: string;
-  /** Adds a release from a built folder; false where it is there already. */
+  /** Where it is, in words for people. */
+  readonly place: string;
+  /** Adds a release from a built folder; false where it is there already. The log names it either way. */
   add(manifest: ReleaseManifest, builtFolder: string): Promise<boolean>;
-  /** @throws UnknownRelease */
   manifest(module: string, release: string): Promise<ReleaseManifest>;
-  folder(module: string, release: string): string;
+  open(module: string, release: string): Promise<OpenRelease>;
   /** Oldest first; empty where the module has no release. */
   log(module: string): Promise<readonly ReleaseLogEntry[]>;
+  /** Name of the release that was made last. */
+  newest(module: string): Promise<string | undefined>;
   modules(): Promise<readonly string[]>;
 };
 
-export class UnknownRelease extends Error {
-  override readonly name = 'UnknownRelease';
-}
-
-/** @param root folder of the store; made when the first release is added */
-export function openReleaseStore(root: string): ReleaseStore {
-  const folder = (module: string, release: string) => join(root, module, release);
-  const logFile = (module: string) => join(root, module, 'log.jsonl');
+/** @param local how releases of that storage get to this machine */
+export function createReleaseStore(storage: Storage, local: LocalReleases): ReleaseStore {
+  async function manifest(module: string, release: string): Promise<ReleaseManifest> {
+    const text = await local.read(manifestName(module, release));
+    if (!text) throw new StoreProblem(`there is no release ${release} of ${module} in ${storage.place}`);
+    return JSON.parse(String(text)) as ReleaseManifest;
+  }
   return {
-    root,
-    folder,
-    async add(manifest, builtFolder) {
-      const target = folder(manifest.module, manifest.release);
-      const isNew = (await readIfThere(join(target, 'manifest.json'))) === undefined;
-      if (isNew) await addFolder(manifest, builtFolder, target);
-      const { release, version, commit } = manifest;
-      const entry: ReleaseLogEntry = { release, at: new Date().toISOString(), version, commit };
-      await appendFile(logFile(manifest.module), `${JSON.stringify(entry)}\n`);
+    place: storage.place,
+    manifest,
+    async add(added, builtFolder) {
+      const { module, release, files } = added;
+      const name = manifestName(module, release);
+      const isNew = (await storage.read(name)) === undefined;
+      if (isNew) {
+        await inParallel(Object.keys(files), async (file) =>
+          storage.write(`${module}/${release}/${file}`, await readFile(join(builtFolder, file))),
+        );
+        // Last, so that a release is there whole or not at all.
+        await storage.write(name, `${JSON.stringify(added, null, 1)}\n`);
+      }
+      await enterRelease(storage, added);
       return isNew;
     },
-    async manifest(module, release) {
-      const text = await readIfThere(join(folder(module, release), 'manifest.json'));
-      if (text === undefined)
-        throw new UnknownRelease(`There is no release ${release} of ${module} in ${root}`);
-      return JSON.parse(text) as ReleaseManifest;
+    async open(module, release) {
+      const opened = await manifest(module, release);
+      return { manifest: opened, folder: await local.folder(opened) };
     },
-    async log(module) {
-      const lines = ((await readIfThere(logFile(module))) ?? '').split('\n').filter(Boolean);
-      return lines.map((line) => JSON.parse(line) as ReleaseLogEntry);
-    },
-    async modules() {
-      const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
-      return entries
-        .filter((entry) => entry.isDirectory())
-        .map(({ name }) => name)
-        .sort();
-    },
+    log: (module) => readLog(storage, module, local.read),
+    newest: (module) => newestRelease(storage, module),
+    modules: () => releasedModules(storage),
   };
 }
 
-/** Copies aside and renames, so that a release is there whole or not at all. */
-async function addFolder(manifest: ReleaseManifest, builtFolder: string, target: string): Promise<void> {
-  const aside = `${target}.${process.pid}.tmp`;
-  await mkdir(aside, { recursive: true });
-  for (const file of Object.keys(manifest.files)) await cp(join(builtFolder, file), join(aside, file));
-  await writeFile(join(aside, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
-  await rm(target, { recursive: true, force: true });
-  await rename(aside, target);
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
+const manifestName = (module: string, release: string): string => `${module}/${release}/manifest.json`;

@@ -12,12 +12,11 @@ export async function chooseReleases(
   live: Selection | undefined,
   wishes: readonly string[],
 ): Promise<Selection> {
-  const newest = await newestReleases(store);
-  const selection: Record<string, string> = { ...(live ?? newest) };
+  const selection: Record<string, string> = { ...(live ?? (await newestReleases(store))) };
   for (const wish of wishes) {
     const [module = '', release = ''] = wish.split('@');
     if (!module || !release) throw new Refusal(`"${wish}" is not of the form <module>@<release>`);
-    const found = release === 'newest' ? newest[module] : release;
+    const found = release === 'newest' ? await store.newest(module) : release;
     if (!found) throw new Refusal(`${module} has no release yet: npm run release -w ${module}`);
     selection[module] = found;
   }

@@ -4,8 +4,7 @@
  * `--preview <name>` makes a site of its own of it instead, beside the live one.
  */
 import { parseArgs } from 'node:util';
-import { releaseStoreRoot } from '@atverta/shared/release/settings.ts';
-import { openReleaseStore } from '@atverta/shared/release/store.ts';
+import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
 import { chooseReleases } from './choose-releases.ts';
 import { compose } from './compose.ts';
 import { report } from './report.ts';
@@ -21,7 +20,7 @@ await runCommand(async () => {
       preview: { type: 'string' },
     },
   });
-  const store = openReleaseStore(releaseStoreRoot());
+  const store = await openReleaseStore();
   const root = values.preview === undefined ? siteRoot() : previewRoot(values.preview);
   const started = performance.now();
   const result = await compose(
@@ -30,7 +29,7 @@ await runCommand(async () => {
       const live = await readLiveState(siteRoot());
       return chooseReleases(store, values.newest ? undefined : live?.selection, values.use);
     },
-    { storeRoot: store.root, siteRoot: root, preview: values.preview },
+    { store, siteRoot: root, preview: values.preview },
   );
   report(result, performance.now() - started);
   if (values.preview !== undefined) console.log(`See it: npm run serve -- --preview ${values.preview}`);

@@ -1,4 +1,4 @@
-import { openReleaseStore } from '@atverta/shared/release/store.ts';
+import type { ReleaseStore } from '@atverta/shared/release/store.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { createPageFiles } from './page-files.ts';
 import { planComposition } from './plan.ts';
@@ -10,8 +10,7 @@ import { withSiteLock } from './site-lock.ts';
 import { writeSite } from './write-site.ts';
 
 export type ComposeOptions = {
-  /** Folder of the release store. */
-  readonly storeRoot: string;
+  readonly store: ReleaseStore;
   /** Folder of the site, or of the preview. */
   readonly siteRoot: string;
   /** Name of a preview: its pages carry a badge and are kept out of search engines. */
@@ -32,11 +31,11 @@ export type ComposeResult = {
  */
 export function compose(
   choose: (live: SiteState | undefined) => Promise<Selection>,
-  { storeRoot, siteRoot, preview }: ComposeOptions,
+  { store, siteRoot, preview }: ComposeOptions,
 ): Promise<ComposeResult> {
   return withSiteLock(siteRoot, async () => {
     const before = await readLiveState(siteRoot);
-    const releases = await openReleases(openReleaseStore(storeRoot), await choose(before));
+    const releases = await openReleases(store, await choose(before));
     const composition = planComposition(
       releases.map(({ manifest }) => manifest),
       preview,

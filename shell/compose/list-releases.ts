@@ -1,12 +1,12 @@
 /** `npm run releases [-- <module>…]`: what is live, what was, and what can be gone back to. */
-import { releaseStoreRoot } from '@atverta/shared/release/settings.ts';
-import { openReleaseStore, type ReleaseLogEntry } from '@atverta/shared/release/store.ts';
+import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
+import type { ReleaseLogEntry } from '@atverta/shared/release/release-log.ts';
 import { runCommand } from './run-command.ts';
 import { siteRoot } from './settings.ts';
 import { readLiveState, readStates } from './site-folder.ts';
 
 await runCommand(async () => {
-  const store = openReleaseStore(releaseStoreRoot());
+  const store = await openReleaseStore();
   const live = await readLiveState(siteRoot());
   const states = await readStates(siteRoot());
   const asked = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { containerGlobal } from '@atverta/shared/release/container.ts';
+import type { OpenRelease } from '@atverta/shared/release/store.ts';
 import type { Composition } from '../src/composition/composition.ts';
 import type { Renderer } from '../src/entry-node.tsx';
 import { SHELL } from './plan.ts';
-import type { OpenRelease } from './releases.ts';
 
 type ShellBundle = {
   createRenderer(composition: Composition, loadContainer: (module: string) => unknown): Renderer;

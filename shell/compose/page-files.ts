@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language, PerLanguage } from '@atverta/shared/contracts/language.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/shared/release/manifest.ts';
+import type { OpenRelease } from '@atverta/shared/release/store.ts';
 import {
   type Composition,
   contentsOf,
@@ -13,7 +14,6 @@ import type { PageFiles } from '../src/document/Document.tsx';
 import { SHELL } from './plan.ts';
 import { published, publishedUrl } from './published.ts';
 import { Refusal } from './refusal.ts';
-import type { OpenRelease } from './releases.ts';
 
 /** Name of the chunk that loads the shell's own texts. */
 const LAYOUT = 'layout';

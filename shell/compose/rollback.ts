@@ -3,8 +3,8 @@
  * everybody else stays as they are. `-- --to <composition>` goes back to a whole composition.
  */
 import { parseArgs } from 'node:util';
-import { releaseStoreRoot } from '@atverta/shared/release/settings.ts';
-import { openReleaseStore, type ReleaseStore } from '@atverta/shared/release/store.ts';
+import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
+import type { ReleaseStore } from '@atverta/shared/release/store.ts';
 import { compose } from './compose.ts';
 import { Refusal } from './refusal.ts';
 import type { Selection } from './releases.ts';
@@ -22,7 +22,7 @@ await runCommand(async () => {
     );
   }
   const root = siteRoot();
-  const store = openReleaseStore(releaseStoreRoot());
+  const store = await openReleaseStore();
   const started = performance.now();
   const result = await compose(
     async (live) => {
@@ -32,7 +32,7 @@ await runCommand(async () => {
         ? selectionOf(states, values.to ?? '')
         : before(store, states, live, module);
     },
-    { storeRoot: store.root, siteRoot: root },
+    { store, siteRoot: root },
   );
   report(result, performance.now() - started);
 });

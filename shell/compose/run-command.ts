@@ -1,3 +1,4 @@
+import { StoreProblem } from '@atverta/shared/release/store-problem.ts';
 import { Refusal } from './refusal.ts';
 
 /** Runs a command of the composer and says in one line why it was refused. Exit code 1 then. */
@@ -6,7 +7,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command();
   } catch (error) {
     const misused = String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
-    if (error instanceof Refusal || misused) {
+    if (error instanceof Refusal || error instanceof StoreProblem || misused) {
       console.error(`Refused, and the live site is untouched: ${(error as Error).message}`);
     } else console.error(error);
     process.exitCode = 1;

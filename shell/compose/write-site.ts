@@ -1,12 +1,13 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { inParallel } from '@atverta/shared/release/in-parallel.ts';
+import type { OpenRelease } from '@atverta/shared/release/store.ts';
 import { securityHeaders } from '../delivery/headers.ts';
 import type { Composition } from '../src/composition/composition.ts';
 import { writeCompressed } from './compress.ts';
 import { filePathOf } from './file-paths.ts';
 import { hostFiles } from './host-files.ts';
 import { MODULES_FOLDER } from './published.ts';
-import type { OpenRelease } from './releases.ts';
 import type { ComposedPage } from './render-pages.ts';
 import { type SummaryOf, siteFiles } from './site-files.ts';
 import { publicFolder, type SiteState, stateFile } from './site-folder.ts';
@@ -80,16 +81,6 @@ function summariesOf(pages: readonly ComposedPage[]): SummaryOf {
     if (!summary) throw new Error(`There is no page at ${path}`);
     return summary;
   };
-}
-
-/** Compressing uses every core, and thousands of files must not be open at once. */
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  await Promise.all(
-    Array.from({ length: 16 }, async () => {
-      for (const item of queue) await work(item);
-    }),
-  );
 }
 
 /** Files of a release that stand at the site's root under their own names. */

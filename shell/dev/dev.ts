@@ -13,7 +13,8 @@ import { addLiveReload } from './live-reload.ts';
 import { watchModules } from './watched-modules.ts';
 
 const WORK = join(import.meta.dirname, '../../node_modules/.cache/dev-site');
-process.env['RELEASE_STORE'] ??= join(WORK, 'releases');
+// Nobody's work in progress belongs into the store that the settings name.
+process.env['RELEASE_STORE'] = join(WORK, 'releases');
 process.env['SITE_ROOT'] ??= join(WORK, 'site');
 
 const port = portSetting();

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
 import { describeRelease } from '@atverta/shared/release/make-release.ts';
-import { releaseStoreRoot } from '@atverta/shared/release/settings.ts';
-import { openReleaseStore } from '@atverta/shared/release/store.ts';
+import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
 import { type MultiRspackOptions, rspack } from '@rspack/core';
 
 /** What `dev.ts` hears: a release to compose, or what the bundler complains of. */
@@ -20,7 +19,7 @@ const importFrom = async <T>(file: string): Promise<T> =>
 const declaration = await importFrom<ModuleDeclaration>('src/module.ts');
 const configs = await importFrom<MultiRspackOptions>('rspack.config.ts');
 const output = join(folder, 'dist/dev');
-const store = openReleaseStore(releaseStoreRoot());
+const store = await openReleaseStore();
 
 const compiler = rspack(
   configs.map((config) => ({

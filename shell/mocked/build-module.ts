@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
 import { describeRelease } from '@atverta/shared/release/make-release.ts';
-import { openReleaseStore } from '@atverta/shared/release/store.ts';
+import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
 import { type Configuration, type MultiRspackOptions, rspack } from '@rspack/core';
 
 export type ModuleBuild = {
@@ -45,6 +45,6 @@ rspack(mocked as MultiRspackOptions).run(async (error, stats) => {
     process.exit(1);
   }
   const manifest = await describeRelease(declaration, output, { version: 'mocked', commit: '' });
-  await openReleaseStore(store).add(manifest, output);
+  await (await openReleaseStore(store)).add(manifest, output);
   process.send?.(`${module}@${manifest.release}`, () => process.exit(0));
 });

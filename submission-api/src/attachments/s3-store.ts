@@ -1,25 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { createS3Client, type S3Connection } from '@atverta/shared/object-storage/s3-client.ts';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
 } from '@aws-sdk/client-s3';
 import { StoreUnavailable } from '../store/database.ts';
 import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
 
-export type S3Options = {
-  readonly bucket: string;
-  /** Empty for AWS itself. */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly prefix: string;
-};
+export type S3Options = S3Connection & { readonly bucket: string; readonly prefix: string };
 
 /** Attachments in a bucket of S3, or of a server that speaks its protocol. */
 export class S3Store implements AttachmentStore {
@@ -27,18 +20,10 @@ export class S3Store implements AttachmentStore {
   readonly #bucket: string;
   readonly #prefix: string;
 
-  constructor({ bucket, endpoint, region, accessKeyId, secretAccessKey, prefix }: S3Options) {
+  constructor({ bucket, prefix, ...connection }: S3Options) {
     this.#bucket = bucket;
     this.#prefix = prefix;
-    this.#client = new S3Client({
-      region,
-      // Servers of one's own seldom have a host name per bucket, or know the newer checksums.
-      ...(endpoint && { endpoint, forcePathStyle: true }),
-      ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey } }),
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      maxAttempts: 3,
-    });
+    this.#client = createS3Client(connection);
   }
 
   async put(key: FileKey, path: string, bytes: number): Promise<void> {

@@ -1,24 +1,14 @@
-import S3rver from 's3rver';
-import { onTestFinished } from 'vitest';
-import { temporaryFolder } from './temporary.ts';
+import { startS3 as startServer } from '@atverta/shared/object-storage/testing/start-s3.ts';
 
 /** Settings of a bucket on an S3-compatible server of the test's own. */
 export async function startS3(): Promise<Record<string, string>> {
   const bucket = 'attachments';
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: await temporaryFolder(),
-    configureBuckets: [{ name: bucket }],
-  });
-  const { port } = await server.run();
-  onTestFinished(() => server.close());
+  const { endpoint, region, accessKeyId, secretAccessKey } = await startServer(bucket);
   return {
     S3_BUCKET: bucket,
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_REGION: 'us-east-1',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
   };
 }

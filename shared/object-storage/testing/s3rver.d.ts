@@ -1,13 +1,13 @@
 declare module 's3rver' {
+  import type { RequestListener } from 'node:http';
+
   export default class S3rver {
     constructor(options: {
-      port: number;
-      address: string;
       silent: boolean;
       directory: string;
       configureBuckets: { name: string }[];
     });
-    run(): Promise<{ port: number }>;
-    close(): Promise<void>;
+    configureBuckets(): Promise<unknown>;
+    callback(): RequestListener;
   }
 }

@@ -1,0 +1,11 @@
+/** Contents by name, in a folder or in a bucket. What was written under a name never changes. */
+export type Storage = {
+  /** Where it is, in words for people. */
+  readonly place: string;
+  /** Undefined where there is nothing of that name. */
+  read(name: string): Promise<Buffer | undefined>;
+  /** Whoever reads meanwhile gets the whole content or nothing. */
+  write(name: string, content: Buffer | string): Promise<void>;
+  /** Names directly below a folder (`log/mf-forms`), sorted. Folders are among them. */
+  list(folder: string): Promise<readonly string[]>;
+};
