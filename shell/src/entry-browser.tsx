@@ -2,6 +2,7 @@ import './federation/trusted-types.ts';
 import '@atverta/shared/tokens/tokens.css';
 import '@atverta/shared/tokens/base.css';
 import '@atverta/shared/tokens/fonts.css';
+import './app/page-change.css';
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
 import { use } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,5 +1,6 @@
 import type { PartId } from '@atverta/shared/contracts/pages.ts';
 import { type Platform, PlatformProvider, TextsProvider } from '@atverta/shared/platform';
+import { ViewTransition } from 'react';
 import { useLocation } from 'react-router';
 import { twinsOf } from '../composition/twins.ts';
 import { Footer } from '../layout/Footer.tsx';
@@ -26,7 +27,9 @@ export function App({ platform, pageAt }: AppProps) {
         <TextsProvider value={LAYOUT_NAMESPACE}>
           <Header twin={twins} currentPath={page.paths[page.language]} />
         </TextsProvider>
-        <Slot key={page.page.id} as="main" id={page.page.id} content={page.contents.get(page.page.id)} />
+        <ViewTransition key={page.page.id} default="none" enter="page" exit="page">
+          <Slot as="main" id={page.page.id} content={page.contents.get(page.page.id)} />
+        </ViewTransition>
         <TextsProvider value={LAYOUT_NAMESPACE}>
           <Footer />
         </TextsProvider>
