@@ -13,13 +13,6 @@ const mockedPort = String(Number(port) + 1);
 process.env['E2E_MOCKED'] = `http://localhost:${mockedPort}`;
 const executablePath = findBrowser();
 
-/**
- * What takes minutes: every file broken in every way, every page by axe in every size and theme,
- * every scenario of every form. `npm run test:thorough` adds them.
- */
-const LONG = ['**/failures.spec.ts', '**/accessibility.spec.ts', '**/scenarios.spec.ts'];
-const isThorough = Boolean(process.env['THOROUGH']);
-
 const mockedServer = {
   command: 'node ../shell/mocked/start.ts',
   url: `http://localhost:${mockedPort}/en/`,
@@ -31,7 +24,6 @@ const mockedServer = {
 
 export default defineConfig({
   testDir: './journeys',
-  testIgnore: isThorough ? [] : LONG,
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -62,6 +54,6 @@ export default defineConfig({
         LEAST_FILL_S: '0',
       },
     },
-    ...(isThorough ? [mockedServer] : []),
+    mockedServer,
   ],
 });
