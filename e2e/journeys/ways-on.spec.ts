@@ -74,6 +74,49 @@ test('the way back to where one was scrolled is kept', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
 });
 
+test('links of content that did not come alive move within the tab too', async ({
+  page,
+  said,
+  documents,
+}) => {
+  await breakFile(page, await pathOfFile('about', 'expose chunk', 'en'), 'missing');
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  documents.length = 0;
+  const services = page.locator(`main a[href="${pathOf('home', 'en')}#services"]`);
+  await services.click();
+  await expectHeading(page, pathOf('home', 'en'));
+  await expect(page.locator('#services')).toBeInViewport();
+  expect(documents).toEqual([]);
+  expect(said).toHaveLength(1);
+});
+
+test('one page gives way to the next in one view transition, under a header that stands still', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    const seen: string[][] = [];
+    Object.assign(window, { seen });
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      transition.ready.then(() =>
+        seen.push(
+          document.getAnimations().map((each) => (each.effect as KeyframeEffect).pseudoElement ?? ''),
+        ),
+      );
+      return transition;
+    };
+  });
+  await follow(page, CONTACT);
+  await expectHeading(page, CONTACT);
+  const seen = () => page.evaluate(() => (window as never as { seen: string[][] }).seen);
+  await expect.poll(async () => (await seen()).length).toBe(1);
+  const [animated = []] = await seen();
+  expect(animated.filter((part) => part.startsWith('::view-transition-new')).length).toBeGreaterThan(0);
+  expect(animated.filter((part) => part.includes('header'))).toEqual([]);
+});
+
 async function follow(page: Page, path: string): Promise<void> {
   await page
     .locator(`a[href="${path}"]`)
