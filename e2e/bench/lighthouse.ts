@@ -7,7 +7,7 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { writeCompressed } from '../../shell/compose/compress.ts';
+import { writePage } from '../../shell/compose/compress.ts';
 import { createSiteServer } from '../../shell/serve/site-server.ts';
 import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
 import { addresses } from '../fixtures/pages.ts';
@@ -80,7 +80,7 @@ async function withoutScripts(site: string): Promise<string> {
     const html = await readFile(join(folder, file), 'utf8');
     const still = html.replaceAll(/<link [^>]*as="script"[^>]*>|<script\b[^>]*>.*?<\/script>/gs, '');
     await rm(join(folder, file));
-    await writeCompressed(join(folder, file), still, 'page');
+    await writePage(join(folder, file), still);
   }
   return folder;
 }

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { cacheFolder } from '@atverta/shared/release/settings.ts';
 import type { ReleaseStore } from '@atverta/shared/release/store.ts';
+import { openCompressedCopies } from './compressed-copies.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { createPageFiles } from './page-files.ts';
 import { planComposition } from './plan.ts';
@@ -43,9 +46,11 @@ export function compose(
     const earlier = liveFirst(await readStates(siteRoot), before);
     const renderer = loadRenderer(composition, releases);
     const pages = await renderPages(composition, renderer, createPageFiles(composition, releases), earlier);
-    const state = await writeSite(siteRoot, composition, releases, pages, earlier);
+    const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
+    const state = await writeSite(siteRoot, composition, releases, pages, earlier, copies);
     await goLive(siteRoot, state.name);
     await forgetOldCompositions(siteRoot);
+    await copies.forgetUnused();
     const result = { state, before, pages };
     await writeReportPage(siteRoot, composition, result);
     return result;

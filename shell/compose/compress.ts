@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CompressedCopies } from './compressed-copies.ts';
 
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
@@ -9,27 +10,45 @@ const gunzippable = promisify(gzip);
 /** Files that are compressed already gain nothing. */
 const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 
-/** How hard to try: an asset is compressed once for all its life, a page at each change of it. */
-const BROTLI_QUALITY = { asset: 11, page: 5 } as const;
+/** How hard to try, as `[brotli, gzip]`: an asset is compressed once for all its life, a page at each change of it. */
+const QUALITIES = { asset: [11, 9], page: [5, 6] } as const;
 
-/** Writes a file, and beside it the copies that a host sends to browsers that take them (`.br`, `.gz`). */
-export async function writeCompressed(
-  file: string,
-  content: string | Buffer,
-  kind: 'asset' | 'page',
-): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+/** Writes a file that changes often, and beside it the copies that a host sends to browsers that take them (`.br`, `.gz`). */
+export async function writePage(file: string, content: string | Buffer): Promise<void> {
   const bytes = Buffer.from(content as string);
-  const writes = [writeFile(file, bytes)];
+  const writes = [writeIn(file, bytes)];
   if (!COMPRESSED.test(file)) {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[kind],
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    };
+    const [forBrotli, forGzip] = QUALITIES.page;
     writes.push(
-      brotli(bytes, { params }).then((small) => writeFile(`${file}.br`, small)),
-      gunzippable(bytes, { level: kind === 'asset' ? 9 : 6 }).then((small) => writeFile(`${file}.gz`, small)),
+      withBrotli(bytes, forBrotli).then((small) => writeIn(`${file}.br`, small)),
+      gunzippable(bytes, { level: forGzip }).then((small) => writeIn(`${file}.gz`, small)),
     );
   }
   await Promise.all(writes);
 }
+
+/** Does the same, as small as can be, for a file that stays as it is. */
+export async function writeAsset(file: string, content: Buffer, copies: CompressedCopies): Promise<void> {
+  const writes = [writeIn(file, content)];
+  if (!COMPRESSED.test(file)) {
+    const [forBrotli, forGzip] = QUALITIES.asset;
+    writes.push(
+      copies.put(content, `${forBrotli}.br`, `${file}.br`, () => withBrotli(content, forBrotli)),
+      copies.put(content, `${forGzip}.gz`, `${file}.gz`, () => gunzippable(content, { level: forGzip })),
+    );
+  }
+  await Promise.all(writes);
+}
+
+async function writeIn(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+const withBrotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
+  brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });

@@ -4,7 +4,8 @@ import { inParallel } from '@atverta/shared/release/in-parallel.ts';
 import type { OpenRelease } from '@atverta/shared/release/store.ts';
 import { securityHeaders } from '../delivery/headers.ts';
 import type { Composition } from '../src/composition/composition.ts';
-import { writeCompressed } from './compress.ts';
+import { writeAsset, writePage } from './compress.ts';
+import type { CompressedCopies } from './compressed-copies.ts';
 import { filePathOf } from './file-paths.ts';
 import { hostFiles } from './host-files.ts';
 import { MODULES_FOLDER } from './published.ts';
@@ -15,6 +16,7 @@ import { publicFolder, type SiteState, stateFile } from './site-folder.ts';
 /**
  * Writes a composition beside the live one. What did not change is linked, not copied.
  * @param kept compositions on disk, newest first; the first is the live one
+ * @param copies of assets, compressed for this site or another
  */
 export async function writeSite(
   root: string,
@@ -22,6 +24,7 @@ export async function writeSite(
   releases: readonly OpenRelease[],
   pages: readonly ComposedPage[],
   kept: readonly SiteState[],
+  copies: CompressedCopies,
 ): Promise<SiteState> {
   const number = 1 + Math.max(0, ...kept.map((state) => Number.parseInt(state.name, 10)));
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
@@ -34,7 +37,7 @@ export async function writeSite(
   );
   for (const { manifest, folder: release } of releases) {
     await inParallel(browserFilesOf(manifest.module, Object.keys(manifest.files)), (file) =>
-      publish(join(release, 'browser', file.split('/').slice(2).join('/')), folder, file, root, kept),
+      publish(join(release, 'browser', file.split('/').slice(2).join('/')), folder, file, root, kept, copies),
     );
   }
   for (const { name: old, moduleFiles: files } of kept) {
@@ -42,12 +45,12 @@ export async function writeSite(
   }
   for (const { manifest, folder: release } of releases) {
     for (const file of rootFilesOf(Object.keys(manifest.files))) {
-      await writeCompressed(join(folder, file), await readFile(join(release, ROOT_FILES, file)), 'page');
+      await writePage(join(folder, file), await readFile(join(release, ROOT_FILES, file)));
     }
   }
   await inParallel(pages, async ({ path, html, from }) => {
     const file = filePathOf(path);
-    if (html !== undefined) await writeCompressed(join(folder, file), html, 'page');
+    if (html !== undefined) await writePage(join(folder, file), html);
     else if (!from || !(await linkWithCompressed(publicFolder(root, from), folder, file))) {
       throw new Error(`${file} is gone from composition ${from}`);
     }
@@ -56,7 +59,7 @@ export async function writeSite(
     ...siteFiles(composition, summariesOf(pages)),
     ...hostFiles(composition, securityHeaders),
   })) {
-    await writeCompressed(join(folder, file), content, 'page');
+    await writePage(join(folder, file), content);
   }
   const state: SiteState = {
     name,
@@ -101,11 +104,12 @@ async function publish(
   file: string,
   root: string,
   kept: readonly SiteState[],
+  copies: CompressedCopies,
 ): Promise<void> {
   for (const { name } of kept) {
     if (await linkWithCompressed(publicFolder(root, name), folder, file)) return;
   }
-  await writeCompressed(join(folder, file), await readFile(source), 'asset');
+  await writeAsset(join(folder, file), await readFile(source), copies);
 }
 
 /** Links a file and its compressed copies from one folder into another; false where it is not there. */
