@@ -23,6 +23,11 @@ export const site = {
   /** Targets that are not decided yet: an entry is plain text until it has one. */
   termsOfService: undefined as string | undefined,
   translation: undefined as string | undefined,
-  /** Path on this site that takes reports of what failed in a browser (see `report-failure.ts` of the shell). */
-  failureReports: undefined as string | undefined,
+  /**
+   * Path on this site that takes reports from browsers, such as `/api/reports` of the submission
+   * API: what failed, and from a share of the page loads how fast the page was. Off without it.
+   */
+  reports: undefined as string | undefined,
+  /** Share of page loads whose web vitals are reported, 0 to 1. */
+  vitalsShare: 0.1,
 } as const;

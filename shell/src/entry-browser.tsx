@@ -4,6 +4,7 @@ import '@atverta/shared/tokens/base.css';
 import '@atverta/shared/tokens/fonts.css';
 import './app/page-change.css';
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
+import { site as settings } from '@atverta/shared/site/settings.ts';
 import { use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -58,6 +59,10 @@ async function start(lock: PageLock): Promise<void> {
       },
     },
   );
+  if (settings.reports && Math.random() < settings.vitalsShare) {
+    const { reportVitals } = await import('./site/report-vitals.ts');
+    reportVitals(first.page.id);
+  }
   if (/[?&]boundaries\b/.test(location.search)) {
     const { showBoundaries } = await import('./review/show-boundaries.tsx');
     await showBoundaries(lock, remotes.releaseOf);

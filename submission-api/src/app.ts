@@ -9,6 +9,7 @@ import { operationRoutes, type Readiness } from './operations/operation-routes.t
 import { answerUnparsable } from './operations/unparsable-request.ts';
 import { answerProblem } from './problems/answer-problem.ts';
 import { ProblemError } from './problems/problem-error.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { ClientGone } from './submissions/client-gone.ts';
 import { type Reception, unavailable } from './submissions/receive-submission.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';
@@ -93,6 +94,7 @@ export function createApp({
   operationRoutes(app, readiness);
   metricsRoute(app, metrics, settings.METRICS_TOKEN);
   documentRoutes(app);
+  reportRoutes(app, { metrics, logger, settings });
   submissionRoutes(app, reception, (receipt) => {
     metrics.received(receipt);
     onReceived();

@@ -2,14 +2,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { reportFailure, reportStatic } from './report-failure.ts';
 
-const settings = vi.hoisted(() => ({ failureReports: undefined as string | undefined }));
+const settings = vi.hoisted(() => ({ reports: undefined as string | undefined }));
 vi.mock('@atverta/shared/site/settings.ts', () => ({ site: settings }));
 const said = vi.spyOn(console, 'error').mockImplementation(() => {});
 const sendBeacon = vi.fn();
 vi.stubGlobal('navigator', { sendBeacon });
 
 afterEach(() => {
-  settings.failureReports = undefined;
+  settings.reports = undefined;
   vi.clearAllMocks();
 });
 
@@ -22,10 +22,14 @@ it('says in one line what happened, however many the error has', () => {
 });
 
 it('sends the line to the address of the settings', () => {
-  settings.failureReports = '/reports';
+  settings.reports = '/reports';
   reportFailure('/en/contact is loaded in full', 'no connection');
   expect(sendBeacon).toHaveBeenCalledWith(
     '/reports',
-    JSON.stringify({ page: location.pathname, line: '/en/contact is loaded in full: no connection' }),
+    JSON.stringify({
+      kind: 'failure',
+      page: location.pathname,
+      line: '/en/contact is loaded in full: no connection',
+    }),
   );
 });

@@ -1,3 +1,4 @@
+import { REPORTS_PATH } from '@atverta/shared/contracts/report.ts';
 import {
   ATTACHMENT_ENDINGS,
   HONEYPOT_FIELD,
@@ -13,6 +14,7 @@ import {
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { PROBLEMS } from '../problems/problem-error.ts';
+import { reportSchema } from '../reports/report-schema.ts';
 import { FORM_SCHEMAS } from '../submissions/check-fields.ts';
 import { problemSchema, receiptSchema } from './answer-schemas.ts';
 
@@ -27,6 +29,7 @@ export function openApiDocument(): object {
     },
     paths: {
       [SUBMISSIONS_PATH]: { post: postSubmission() },
+      [REPORTS_PATH]: { post: postReport() },
       '/api/health': { get: status('Is the process alive?', 'ok') },
       '/api/ready': { get: { ...status('Can enquiries be taken in now?', 'ready') } },
     },
@@ -37,6 +40,7 @@ export function openApiDocument(): object {
         ),
         Receipt: jsonSchema(receiptSchema),
         Problem: jsonSchema(problemSchema),
+        Report: jsonSchema(reportSchema),
       },
     },
   };
@@ -78,6 +82,23 @@ function postSubmission(): object {
         description: 'The same, for a form post of a browser (Accept: text/html): to the thank-you page',
       },
       ...Object.fromEntries(statuses.map((code) => [code, problemResponse(refused, code)])),
+    },
+  };
+}
+
+function postReport(): object {
+  return {
+    operationId: 'report',
+    summary: 'Tells what failed in a browser, or how a page felt: counted, not kept',
+    // Browsers send what a page leaves behind as text.
+    requestBody: {
+      required: true,
+      content: { 'text/plain': { schema: { $ref: '#/components/schemas/Report' } } },
+    },
+    responses: {
+      204: { description: 'Counted' },
+      400: problemResponse(['malformed-request'], 400),
+      403: problemResponse(['cross-site'], 403),
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { VitalName } from '@atverta/shared/contracts/report.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Outlet, Store } from '../store/store.ts';
 import type { Receipt } from '../submissions/receive-submission.ts';
@@ -31,6 +32,26 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #vitals = new Histogram({
+    name: 'web_vitals_seconds',
+    help: 'How pages felt to visitors, from the share of page loads that reports it',
+    labelNames: ['vital', 'page'],
+    buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
+    registers: [this.#registry],
+  });
+  readonly #shifts = new Histogram({
+    name: 'web_vitals_layout_shift',
+    help: 'Cumulative layout shift of page loads',
+    labelNames: ['page'],
+    buckets: [0, 0.01, 0.05, 0.1, 0.25, 0.5],
+    registers: [this.#registry],
+  });
+  readonly #failures = new Counter({
+    name: 'browser_failures_total',
+    help: 'What browsers reported to have gone another way than planned',
+    registers: [this.#registry],
+  });
+
   constructor({ deliveries }: Store) {
     collectDefaultMetrics({ register: this.#registry });
     const waiting = new Gauge({
@@ -54,6 +75,14 @@ export class Metrics {
   readonly refused = (code: string): void => this.#problems.inc({ code });
 
   readonly attempted = (outlet: Outlet, result: string): void => this.#attempts.inc({ outlet, result });
+
+  /** @param value milliseconds, but for `CLS` */
+  readonly felt = (page: string, vital: VitalName, value: number): void =>
+    vital === 'CLS'
+      ? this.#shifts.observe({ page }, value)
+      : this.#vitals.observe({ page, vital }, value / 1000);
+
+  readonly failed = (): void => this.#failures.inc();
 
   async text(): Promise<{ readonly type: string; readonly body: string }> {
     return { type: this.#registry.contentType, body: await this.#registry.metrics() };

@@ -18,7 +18,7 @@ import { contentHash } from './content-hash.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
 import { keepFiles } from './keep-files.ts';
 import { discardFiles, type ReceivedForm, readForm } from './read-form.ts';
-import { refuseCrossSite } from './site-origin.ts';
+import { allowedOrigins, refuseCrossSite } from './site-origin.ts';
 
 /** What receiving a submission needs of the process. */
 export type Reception = {
@@ -51,7 +51,7 @@ export async function receiveSubmission(
   address: string,
 ): Promise<Receipt> {
   const { settings } = reception;
-  refuseCrossSite(request.headers, [...settings.ALLOWED_ORIGINS, ...originOf(settings.SITE_URL)]);
+  refuseCrossSite(request.headers, allowedOrigins(settings));
   if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new ProblemError('unsupported-media-type');
   }
@@ -121,10 +121,6 @@ async function storeOnce(
   if (acceptance.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
   const quarantined = submission.suspicion !== undefined;
   return { ...acceptance, fields, files: checked.attachments.length, quarantined };
-}
-
-function originOf(url: string): string[] {
-  return url ? [new URL(url).origin] : [];
 }
 
 /** Failures of disk and store are the visitor's to retry; anything else is ours to find. */

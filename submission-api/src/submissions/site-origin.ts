@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ProblemError } from '../problems/problem-error.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /**
  * Refuses posts from other sites' pages. Browsers say where a post comes from in
@@ -14,6 +15,11 @@ export function refuseCrossSite(headers: IncomingHttpHeaders, allowedOrigins: re
   if (site === 'same-origin' || site === 'none') return;
   if (site === undefined && (origin === undefined || hostOf(origin) === host)) return;
   throw new ProblemError('cross-site');
+}
+
+/** Origins whose pages may post: the site's own and further ones of the settings. */
+export function allowedOrigins({ ALLOWED_ORIGINS, SITE_URL }: Settings): string[] {
+  return [...ALLOWED_ORIGINS, ...(SITE_URL ? [new URL(SITE_URL).origin] : [])];
 }
 
 function hostOf(origin: string): string | undefined {

@@ -18,12 +18,17 @@ const compositionSchema = v.object({
 
 /** Finds a page's path in the live composition, read at each use: a deploy may have moved it. */
 export async function sitePath(compositionFile: string, id: PageId, language: Language): Promise<string> {
+  const page = (await sitePages(compositionFile)).find((candidate) => candidate.id === id);
+  return (page?.paths ?? DEFAULT_PATHS[id])[language];
+}
+
+type SitePage = v.InferOutput<typeof compositionSchema>['pages'][number];
+
+/** Pages of the live composition; none where no site is composed, or one of another shape: the API must answer all the same. */
+export async function sitePages(compositionFile: string): Promise<readonly SitePage[]> {
   try {
-    const { pages } = v.parse(compositionSchema, JSON.parse(await readFile(compositionFile, 'utf8')));
-    const page = pages.find((candidate) => candidate.id === id);
-    if (page) return page.paths[language];
+    return v.parse(compositionSchema, JSON.parse(await readFile(compositionFile, 'utf8'))).pages;
   } catch {
-    // No site is composed, or one of another shape: the API must answer all the same.
+    return [];
   }
-  return DEFAULT_PATHS[id][language];
 }

@@ -1,0 +1,74 @@
+import {
+  type FailureReport,
+  REPORTS_PATH,
+  type VitalName,
+  type VitalsReport,
+} from '@atverta/shared/contracts/report.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Metrics } from '../operations/metrics.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import type { Settings } from '../settings/settings.ts';
+import { allowedOrigins, refuseCrossSite } from '../submissions/site-origin.ts';
+import { sitePages } from '../submissions/site-paths.ts';
+import { reportSchema } from './report-schema.ts';
+
+const LARGEST_REPORT = 4 * 1024;
+/** More lines than that would bury the log, and tell nothing that the counter does not. */
+const LINES_PER_MINUTE = 60;
+/** Stands for every page that the site does not have: what is sent must not decide how many series there are. */
+const OTHER_PAGE = 'other';
+
+type Collected = { readonly metrics: Metrics; readonly logger: Logger; readonly settings: Settings };
+
+/** Takes what browsers report, if the site asks them to: counted and logged, never stored, and nothing of the visitor. */
+export function reportRoutes(app: FastifyInstance, { metrics, logger, settings }: Collected): void {
+  const mayLog = atMost(LINES_PER_MINUTE);
+  app.register(async (scope) => {
+    // A report that leaves with its page comes as text.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: LARGEST_REPORT },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post(REPORTS_PATH, async (request, reply) => {
+      refuseCrossSite(request.headers, allowedOrigins(settings));
+      const report = parse(request.body);
+      if (report.kind === 'failure') failed(report);
+      else await felt(report);
+      return reply.code(204).send();
+    });
+  });
+
+  function failed({ page, line }: FailureReport): void {
+    metrics.failed();
+    if (mayLog()) logger.warn({ page, line }, 'failed in a browser');
+  }
+
+  async function felt({ page, vitals }: VitalsReport): Promise<void> {
+    const pages = await sitePages(settings.SITE_COMPOSITION);
+    const known = pages.some(({ id }) => id === page) ? page : OTHER_PAGE;
+    for (const [name, value] of Object.entries(vitals)) metrics.felt(known, name as VitalName, value);
+  }
+}
+
+function parse(body: unknown) {
+  try {
+    return v.parse(reportSchema, JSON.parse(String(body)));
+  } catch (cause) {
+    throw new ProblemError('malformed-request', { detail: 'This is not a report', cause });
+  }
+}
+
+/** Says no once it was asked more often than that within a minute. */
+function atMost(count: number): () => boolean {
+  let [minute, asked] = [0, 0];
+  return () => {
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) [minute, asked] = [now, 0];
+    asked += 1;
+    return asked <= count;
+  };
+}
