@@ -1,7 +1,7 @@
 import { PageLink } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import type { StudyName } from '../studies.ts';
-import { ClientWordmark } from './ClientWordmark.tsx';
+import { Client } from './Client.tsx';
 import styles from './NextStudy.module.css';
 import { useStudyTexts } from './study-texts.ts';
 
@@ -16,7 +16,7 @@ export function NextStudy({ name, page }: NextStudyProps) {
         <h2>
           <PageLink to={page}>{text(`cards.${name}.title`)}</PageLink>
         </h2>
-        <ClientWordmark study={name} client={text(`cards.${name}.client`)} />
+        <Client study={name} client={text(`cards.${name}.client`)} />
       </div>
     </Section>
   );

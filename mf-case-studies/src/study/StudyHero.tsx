@@ -2,7 +2,7 @@ import { PageLink } from '@atverta/shared/platform';
 import { OutcomeChart } from '../outcome/OutcomeChart.tsx';
 import type { Outcome } from '../outcome/outcome.ts';
 import type { StudyName } from '../studies.ts';
-import { ClientWordmark } from './ClientWordmark.tsx';
+import { Client } from './Client.tsx';
 import styles from './StudyHero.module.css';
 import { useStudyTexts } from './study-texts.ts';
 
@@ -23,7 +23,7 @@ export function StudyHero({ name, outcome }: StudyHeroProps) {
         <dl className={styles['facts']}>
           <dt>{text('clientLabel')}</dt>
           <dd>
-            <ClientWordmark study={name} client={client} />
+            <Client study={name} client={client} />
           </dd>
           <dt>{text('industryLabel')}</dt>
           <dd>{text('card.industry')}</dd>

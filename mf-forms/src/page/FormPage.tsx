@@ -11,7 +11,7 @@ type Props = {
 /** A form, and beside it what helps to decide. On a narrow window the form comes first. */
 export function FormPage({ title, form, children }: Props) {
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-closing-call="">
       <section className={styles.form}>
         <h2>{title}</h2>
         {form}

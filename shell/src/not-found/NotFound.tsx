@@ -7,7 +7,7 @@ type NotFoundTexts = typeof import('./en.json');
 export function NotFound() {
   const { text } = useTexts<NotFoundTexts>();
   return (
-    <section className={styles['page']} data-tone="pine">
+    <section className={styles['page']} data-tone="pine" data-closing-call="">
       <div className={styles['quotes']}>
         <h1>{text('title')}</h1>
       </div>

@@ -1,7 +1,7 @@
+import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { studies } from '../../studies.ts';
-import { CallToAction } from '../../study/CallToAction.tsx';
 import styles from './CaseStudiesPage.module.css';
 import { useListTexts } from './list-texts.ts';
 import { StudyCard } from './StudyCard.tsx';
@@ -18,7 +18,12 @@ export function CaseStudiesPage() {
           ))}
         </ul>
       </Section>
-      <CallToAction />
+      <CallToAction
+        title={text('callToAction.title')}
+        text={text('callToAction.text')}
+        button={text('callToAction.button')}
+        closing
+      />
     </>
   );
 }

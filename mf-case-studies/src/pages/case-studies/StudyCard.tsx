@@ -2,7 +2,7 @@ import { PageLink } from '@atverta/shared/platform';
 import { OutcomeDrawing } from '../../outcome/OutcomeDrawing.tsx';
 import { FLOOR, type Outcome, WIDTH } from '../../outcome/outcome.ts';
 import type { StudyName } from '../../studies.ts';
-import { ClientWordmark } from '../../study/ClientWordmark.tsx';
+import { Client } from '../../study/Client.tsx';
 import { useListTexts } from './list-texts.ts';
 import styles from './StudyCard.module.css';
 
@@ -26,7 +26,7 @@ export function StudyCard({ name, page, outcome }: StudyCardProps) {
       <dl className={styles['facts']}>
         <dt className="visually-hidden">{text('clientLabel')}</dt>
         <dd>
-          <ClientWordmark study={name} client={text(`cards.${name}.client`)} />
+          <Client study={name} client={text(`cards.${name}.client`)} />
         </dd>
         <dt className="visually-hidden">{text('industryLabel')}</dt>
         <dd>{text(`cards.${name}.industry`)}</dd>

@@ -27,7 +27,7 @@ export function ThankYouPage() {
         </p>
         <ButtonLink to="home">{text('hero.home')}</ButtonLink>
       </PageOpening>
-      <section className={styles.next}>
+      <section className={styles.next} data-closing-call="">
         <h2>{text('next.title')}</h2>
         <Steps steps={list('next.steps')} />
       </section>

@@ -1,6 +1,6 @@
 import { useTexts } from '@atverta/shared/platform';
+import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
-import { CallToAction } from '../../sections/CallToAction.tsx';
 import styles from './AboutPage.module.css';
 import { Problem } from './Problem.tsx';
 import { Recognition } from './Recognition.tsx';
@@ -22,12 +22,13 @@ export function AboutPage() {
       <Stats />
       <Problem />
       <Solution />
+      <Recognition />
       <CallToAction
         title={text('callToAction.title')}
         text={text('callToAction.text')}
         button={text('callToAction.button')}
+        closing
       />
-      <Recognition />
     </>
   );
 }

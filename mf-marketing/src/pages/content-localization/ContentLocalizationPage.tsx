@@ -1,7 +1,7 @@
 import { useTexts } from '@atverta/shared/platform';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
+import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
-import { CallToAction } from '../../sections/CallToAction.tsx';
 import { Proof } from '../../sections/Proof.tsx';
 import { Steps } from '../../sections/Steps.tsx';
 import { Comparison } from './Comparison.tsx';

@@ -1,8 +1,7 @@
-import { Part, useTexts } from '@atverta/shared/platform';
+import { useTexts } from '@atverta/shared/platform';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
-import { Section } from '@atverta/shared/ui/Section.tsx';
-import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { FormSection } from '../../sections/FormSection.tsx';
 import { Proof } from '../../sections/Proof.tsx';
 import { Steps } from '../../sections/Steps.tsx';
 import { Journey } from './Journey.tsx';
@@ -29,10 +28,13 @@ export function EcommerceLocalizationPage() {
       <Journey />
       <Steps kicker={text('approach.kicker')} title={text('approach.title')} steps={list('approach.steps')} />
       <Proof title={text('proof.title')} text={text('proof.text')} />
-      <Section id="lets-talk">
-        <SectionHead kicker={text('form.kicker')} title={text('form.title')} intro={text('form.intro')} />
-        <Part id="ecommerce-form" />
-      </Section>
+      <FormSection
+        id="lets-talk"
+        kicker={text('form.kicker')}
+        title={text('form.title')}
+        intro={text('form.intro')}
+        form="ecommerce-form"
+      />
     </>
   );
 }

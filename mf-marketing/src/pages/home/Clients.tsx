@@ -1,7 +1,7 @@
 import { useTexts } from '@atverta/shared/platform';
+import { ClientWordmark } from '@atverta/shared/ui/ClientWordmark.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import styles from './Clients.module.css';
-import { ClientWordmark } from './ClientWordmark.tsx';
 import type { HomeTexts } from './HomePage.tsx';
 
 export function Clients() {

@@ -1,5 +1,5 @@
 import { useTexts } from '@atverta/shared/platform';
-import { CallToAction } from '../../sections/CallToAction.tsx';
+import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
 import { About } from './About.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Challenges } from './Challenges.tsx';

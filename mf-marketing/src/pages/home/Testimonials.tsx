@@ -1,7 +1,7 @@
 import { useTexts } from '@atverta/shared/platform';
+import { ClientWordmark } from '@atverta/shared/ui/ClientWordmark.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import { ClientWordmark } from './ClientWordmark.tsx';
 import type { HomeTexts } from './HomePage.tsx';
 import styles from './Testimonials.module.css';
 

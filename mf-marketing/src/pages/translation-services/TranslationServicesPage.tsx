@@ -1,8 +1,7 @@
-import { Part, useTexts } from '@atverta/shared/platform';
+import { useTexts } from '@atverta/shared/platform';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
-import { Section } from '@atverta/shared/ui/Section.tsx';
-import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { FormSection } from '../../sections/FormSection.tsx';
 import { Documents } from './Documents.tsx';
 import { Guarantees } from './Guarantees.tsx';
 import { Questions } from './Questions.tsx';
@@ -31,10 +30,14 @@ export function TranslationServicesPage() {
       <Timeline />
       <Guarantees />
       <Documents />
-      <Section id="quote" tone="raised">
-        <SectionHead kicker={text('form.kicker')} title={text('form.title')} intro={text('form.intro')} />
-        <Part id="translation-quote-form" />
-      </Section>
+      <FormSection
+        id="quote"
+        tone="raised"
+        kicker={text('form.kicker')}
+        title={text('form.title')}
+        intro={text('form.intro')}
+        form="translation-quote-form"
+      />
       <Questions />
     </>
   );

@@ -1,0 +1,27 @@
+import type { PartId } from '@atverta/shared/contracts/pages.ts';
+import { Part } from '@atverta/shared/platform';
+import { Section, type Tone } from '@atverta/shared/ui/Section.tsx';
+import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import styles from './FormSection.module.css';
+
+type FormSectionProps = {
+  readonly id: string;
+  readonly tone?: Tone;
+  readonly kicker: string;
+  readonly title: string;
+  readonly intro: string;
+  /** The form, which another module owns. */
+  readonly form: PartId;
+};
+
+/** A form as the page's call to action, in the column of the section's title. */
+export function FormSection({ id, tone, kicker, title, intro, form }: FormSectionProps) {
+  return (
+    <Section id={id} {...(tone && { tone })} closing>
+      <SectionHead kicker={kicker} title={title} intro={intro} />
+      <div className={styles['form']}>
+        <Part id={form} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from './ButtonLink.tsx';
+import styles from './CallToAction.module.css';
+import { Section } from './Section.tsx';
+
+type CallToActionProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly note?: string;
+  /** Whether the page ends with it. */
+  readonly closing?: boolean;
+};
+
+/** Asks the reader to write, on a block that cannot be overlooked. */
+export function CallToAction({ title, text, button, note, closing }: CallToActionProps) {
+  return (
+    <Section tone="amber" className={styles.call} closing={closing}>
+      <h2>{title}</h2>
+      <div className={styles.way}>
+        <p>{text}</p>
+        <ButtonLink to="contact">{button}</ButtonLink>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+    </Section>
+  );
+}
