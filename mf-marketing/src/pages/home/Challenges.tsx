@@ -4,7 +4,7 @@ import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Challenges.module.css';
 import type { HomeTexts } from './HomePage.tsx';
 
-/** Four closed doors on one floor. */
+/** Four doors on one floor, with light behind them. */
 export function Challenges() {
   const { text, list } = useTexts<HomeTexts>();
   return (
