@@ -1,5 +1,6 @@
 import { useTexts } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
+import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import type { EcommerceLocalizationTexts } from './EcommerceLocalizationPage.tsx';
 import styles from './Journey.module.css';
 
@@ -8,11 +9,13 @@ export function Journey() {
   const { text, list } = useTexts<EcommerceLocalizationTexts>();
   return (
     <Section id="journey" className={styles['journey']}>
-      <header className={styles['head']}>
-        <p className={styles['kicker']}>{text('journey.kicker')}</p>
-        <h2>{text('journey.title')}</h2>
-        <p className={styles['intro']}>{text('journey.intro')}</p>
-      </header>
+      <div className={styles['head']}>
+        <SectionHead
+          kicker={text('journey.kicker')}
+          title={text('journey.title')}
+          intro={text('journey.intro')}
+        />
+      </div>
       <ol className={styles['receipt']}>
         {list('journey.steps').map((step) => (
           <li key={step.id}>
