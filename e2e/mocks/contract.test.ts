@@ -6,11 +6,11 @@ import { IDEMPOTENCY_HEADER, MAX_LENGTHS, SUBMISSIONS_PATH } from '@atverta/shar
 import { setupServer } from 'msw/node';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMocks } from '../../mf-forms/mocks/mocks.ts';
 import { createService, type Service } from '../../submission-api/src/service.ts';
 import { readSettings } from '../../submission-api/src/settings/settings.ts';
 import { formOf, newContact, type SampleFile } from '../../submission-api/src/testing/enquiry.ts';
 import { compoundFile, openXml, pdf, png, program } from '../../submission-api/src/testing/sample-files.ts';
-import { createMocks } from './mocks.ts';
 
 /**
  * One suite of requests for the mocked API and the real one. What differs between their answers is

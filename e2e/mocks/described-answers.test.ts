@@ -1,11 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Choice, createMocks } from '../../mf-forms/mocks/mocks.ts';
+import { SCENARIO_NAMES, type ScenarioName } from '../../mf-forms/mocks/scenarios.ts';
 import { openApiDocument } from '../../submission-api/src/openapi/openapi.ts';
 import { formOf, newContact } from '../../submission-api/src/testing/enquiry.ts';
 import { pdf } from '../../submission-api/src/testing/sample-files.ts';
-import { type Choice, createMocks } from './mocks.ts';
-import { SCENARIO_NAMES, type ScenarioName } from './scenarios.ts';
 
 type Document = {
   readonly paths: {
