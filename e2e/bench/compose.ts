@@ -3,17 +3,16 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@atverta/shared/release/manifest.ts';
 import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
+import { composeAll } from './composed-site.ts';
 import { median, printTable } from './table.ts';
 import { createWorkplace, ROOT, type Workplace } from './workplace.ts';
 
-const MODULES = ['shell', 'mf-marketing', 'mf-case-studies', 'mf-forms'];
 const TEXT = join(ROOT, 'mf-case-studies/src/pages/odoro/en.json');
 
 export async function benchCompose(): Promise<void> {
   const place = await createWorkplace();
   try {
-    for (const module of MODULES) await place.release(module);
-    await place.compose();
+    await composeAll(place);
     await benchDeploy(place);
     await benchScale(place);
   } finally {

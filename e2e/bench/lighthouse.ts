@@ -8,13 +8,12 @@ import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { writePage } from '../../shell/compose/compress.ts';
-import { createSiteServer } from '../../shell/serve/site-server.ts';
 import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
 import { addresses } from '../fixtures/pages.ts';
+import { composeAll, serveSite } from './composed-site.ts';
 import { median, printTable } from './table.ts';
 import { createWorkplace } from './workplace.ts';
 
-const MODULES = ['shell', 'mf-marketing', 'mf-case-studies', 'mf-forms'];
 const RUNS = 3;
 
 type Result = {
@@ -31,10 +30,9 @@ export async function benchLighthouse(ids: readonly string[]): Promise<void> {
     chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
   });
   try {
-    for (const module of MODULES) await place.release(module);
-    await place.compose();
-    const real = await serve(join(place.site, 'current'));
-    const still = await serve(await withoutScripts(place.site));
+    await composeAll(place);
+    const real = await serveSite(place.site);
+    const still = await serveSite(place.site, await withoutScripts(place.site));
     const rows: (string | number)[][] = [['page', 'scores', 'LCP ms', 'to static', 'TBT ms', 'CLS']];
     for (const { path } of chosen(ids)) {
       const [alive, plain] = [
@@ -64,11 +62,6 @@ const chosen = (ids: readonly string[]) =>
     ({ id, path, canonical, language }) =>
       path === canonical[language] && (ids.length === 0 || ids.includes(id)),
   );
-
-async function serve(folder: string) {
-  const server = await createSiteServer({ folder, apiOrigin: 'http://127.0.0.1:9' });
-  return { origin: await server.listen({ port: 0, host: '127.0.0.1' }), close: () => server.close() };
-}
 
 /** A copy of the site whose pages load no script. */
 async function withoutScripts(site: string): Promise<string> {

@@ -1,7 +1,8 @@
-/** `npm run bench [-- federation|compose|api|lighthouse …]`: figures as ratios within one run. */
+/** `npm run bench [-- federation|compose|api|inp|lighthouse …]`: figures as ratios within one run. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchCompose } from './compose.ts';
+import { benchInp } from './inp.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchFederation } from './without-federation.ts';
 import { ROOT } from './workplace.ts';
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   api: async () => {
     spawnSync(process.execPath, [join(ROOT, 'submission-api/bench/run.ts')], { stdio: 'inherit' });
   },
+  inp: benchInp,
   lighthouse: benchLighthouse,
 };
 

@@ -8,16 +8,14 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { rspack } from '@rspack/core';
 import { baseConfig } from '../../rspack.config.base.ts';
+import { composeAll } from './composed-site.ts';
 import { printTable } from './table.ts';
 import { createWorkplace, ROOT } from './workplace.ts';
-
-const MODULES = ['shell', 'mf-marketing', 'mf-case-studies', 'mf-forms'];
 
 export async function benchFederation(): Promise<void> {
   const place = await createWorkplace();
   try {
-    for (const module of MODULES) await place.release(module);
-    await place.compose();
+    await composeAll(place);
     const html = await readFile(join(place.site, 'current/en/index.html'), 'utf8');
     const scripts = [...html.matchAll(/(?:href|src)="(\/_modules\/[^"]+\.js)"/g)].map(([, url = '']) => url);
     const sizes = await Promise.all(

@@ -1,0 +1,125 @@
+/**
+ * Interaction to Next Paint in the lab: the longest event of each interaction, with the
+ * processor slowed down four times. Event Timing counts in steps of 8 ms.
+ */
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { pathOf } from '../fixtures/pages.ts';
+import { composeAll, serveSite } from './composed-site.ts';
+import { median, printTable } from './table.ts';
+import { createWorkplace } from './workplace.ts';
+
+const SLOWDOWN = 4;
+const RUNS = 5;
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+type Interaction = {
+  readonly name: string;
+  readonly page: string;
+  readonly size: typeof WIDE;
+  readonly act: (page: Page) => Promise<void>;
+};
+
+const INTERACTIONS: readonly Interaction[] = [
+  {
+    name: 'first touch, before hydration',
+    page: 'home',
+    size: PHONE,
+    act: (page) => page.locator('h1').click(),
+  },
+  {
+    name: 'open the menu of a phone',
+    page: 'home',
+    size: PHONE,
+    act: (page) => page.locator('header > details:has(nav) > summary').click(),
+  },
+  {
+    name: 'open a dropdown',
+    page: 'about',
+    size: WIDE,
+    act: (page) => page.locator('header nav summary').first().click(),
+  },
+  {
+    name: 'open the language switcher',
+    page: 'about',
+    size: WIDE,
+    act: (page) => page.locator('header > details:not(:has(nav)) > summary').click(),
+  },
+  {
+    name: 'change the theme',
+    page: 'home',
+    size: WIDE,
+    act: (page) => page.locator('footer button').last().click(),
+  },
+  {
+    name: 'move to another page',
+    page: 'home',
+    size: WIDE,
+    act: (page) =>
+      page
+        .locator(`header a[href="${pathOf('about', 'en')}"]`)
+        .first()
+        .click(),
+  },
+  {
+    name: 'type in a form',
+    page: 'contact',
+    size: PHONE,
+    act: (page) => page.locator('main form input[name="name"]').pressSequentially('Ona', { delay: 60 }),
+  },
+  {
+    name: 'send a form with errors',
+    page: 'contact',
+    size: PHONE,
+    act: (page) => page.locator('main form button[type="submit"]').click(),
+  },
+];
+
+export async function benchInp(): Promise<void> {
+  const place = await createWorkplace();
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
+  try {
+    await composeAll(place);
+    const site = await serveSite(place.site);
+    const rows: (string | number)[][] = [['interaction', 'page', 'median ms', 'longest ms', 'of 100 ms']];
+    for (const interaction of INTERACTIONS) {
+      const times: number[] = [];
+      for (let run = 0; run < RUNS; run++) times.push(await measure(browser, site.origin, interaction));
+      const middle = median(times);
+      const path = pathOf(interaction.page, 'en');
+      rows.push([interaction.name, path, middle, Math.max(...times), `${middle.toFixed(0)} %`]);
+    }
+    printTable(`Interaction to next paint, processor slowed down ${SLOWDOWN} times, ${RUNS} runs`, rows);
+    await site.close();
+  } finally {
+    await browser.close();
+    await place.remove();
+  }
+}
+
+/** Milliseconds from an interaction to the frame that shows its outcome; 0 stands for less than 16. */
+async function measure(browser: Browser, origin: string, { name, page: id, size, act }: Interaction) {
+  const page = await browser.newPage({ viewport: size, baseURL: origin });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(() => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        if ((entry as { interactionId?: number }).interactionId) durations.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  await page.goto(pathOf(id, 'en'), { waitUntil: name.includes('before') ? 'commit' : 'load' });
+  if (!name.includes('before')) {
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.waitForTimeout(500);
+  }
+  await act(page);
+  await page.waitForTimeout(1500);
+  const durations = await page.evaluate(() => (window as never as { durations: number[] }).durations);
+  await page.close();
+  return Math.max(0, ...durations);
+}
