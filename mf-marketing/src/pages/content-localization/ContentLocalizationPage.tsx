@@ -5,19 +5,20 @@ import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import { Proof } from '../../sections/Proof.tsx';
 import { Steps } from '../../sections/Steps.tsx';
 import { Comparison } from './Comparison.tsx';
+import styles from './ContentLocalizationPage.module.css';
 import { Industries } from './Industries.tsx';
 import { Scope } from './Scope.tsx';
 
 export type ContentLocalizationTexts = typeof import('./en.json');
 
 export function ContentLocalizationPage() {
-  const { text, list } = useTexts<ContentLocalizationTexts>();
+  const { text, list, rich } = useTexts<ContentLocalizationTexts>();
   return (
     <>
       <PageHero
         tone="pine"
         kicker={text('hero.kicker')}
-        title={text('hero.title')}
+        title={rich('hero.title', { em: (words) => <em className={styles['localized']}>{words}</em> })}
         intro={text('hero.intro')}
       >
         <ButtonLink to="contact">{text('hero.primary')}</ButtonLink>
