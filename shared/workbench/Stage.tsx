@@ -40,6 +40,7 @@ export function Stage() {
   return (
     <>
       <div className={styles.frame}>header</div>
+      {!shown && <div className={styles.frame}>loading</div>}
       {shown && (
         <main id="main" key={shown.key} className={styles[entryOf(address)?.kind ?? 'page']}>
           {fails === 'module' ? <FailedContent {...shown.content} /> : <OnPlatform {...shown.content} />}

@@ -65,7 +65,11 @@ export default defineConfig({
       ...(existsSync(publicFolder) ? [{ directory: publicFolder }] : []),
       { directory: containerFolder, publicPath: '/container', watch: false },
     ],
-    client: { overlay: { errors: true, warnings: false } },
+    client: {
+      overlay: { errors: true, warnings: false },
+      // The host of the page, be it `localhost` or `127.0.0.1`: the server refuses one that differs.
+      webSocketURL: { protocol: 'auto:', hostname: '0.0.0.0', port: 0, pathname: '/ws' },
+    },
     proxy: [{ context: ['/api'], target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8081' }],
   },
   stats: 'errors-warnings',
