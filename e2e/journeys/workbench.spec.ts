@@ -1,0 +1,77 @@
+import { changeHeading } from '../fixtures/deploys/change-text.ts';
+import { expect, test } from '../fixtures/deploys/deploy-test.ts';
+import { startDevServer } from '../fixtures/deploys/dev-server.ts';
+import { FORMS, fillIn, sendButton, TEXTS } from '../fixtures/mocked/forms.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+/** Pages by module, with their folders; no other module's source is there. */
+const ALONE = { 'mf-marketing': 'about', 'mf-case-studies': 'case-studies', 'mf-forms': 'contact' } as const;
+
+for (const [module, content] of Object.entries(ALONE)) {
+  test.describe(module, () => {
+    test.use({ modules: [module] });
+
+    test('alone, it shows any state by its address, and what is being written', async ({
+      page,
+      workplace,
+    }) => {
+      const folder = `${module}/src/pages/${content}`;
+      const developer = await startDevServer(workplace, module);
+      const workbench = `http://localhost:${developer.port}`;
+      const elsewhere: string[] = [];
+      page.on('request', (request) => {
+        if (/^http/.test(request.url()) && new URL(request.url()).origin !== workbench)
+          elsewhere.push(request.url());
+      });
+      try {
+        const { hero } = JSON.parse(await workplace.read(`${folder}/lt.json`));
+        await page.goto(`${workbench}/?show=${content}&language=lt&theme=dark&viewport=320`);
+        const stage = page.frameLocator('iframe');
+        await expect(stage.locator('h1')).toContainText(plain(hero.title));
+        await expect(stage.locator('html')).toHaveAttribute('lang', 'lt');
+        await expect(stage.locator('html')).toHaveAttribute('data-theme', 'dark');
+        expect(await stage.locator('html').evaluate(() => innerWidth)).toBe(320);
+
+        await page.getByLabel('texts', { exact: true }).selectOption('ids');
+        await expect(page).toHaveURL(/texts=ids/);
+        await expect(stage.locator('h1')).toContainText('hero.');
+
+        await page.goto(`${workbench}/?show=${content}`);
+        await expect(stage.locator('h1')).toBeVisible();
+        await changeHeading(workplace, folder, 'Being written right now');
+        await expect(stage.locator('h1')).toContainText('Being written right now', { timeout: 20_000 });
+        expect(elsewhere).toEqual([]);
+      } finally {
+        await developer.stop();
+      }
+    });
+  });
+}
+
+test.describe('mf-forms', () => {
+  test.use({ modules: ['mf-forms'] });
+
+  test('alone, a form answers as the scenario in the address says', async ({
+    page,
+    workplace,
+    complaints,
+  }) => {
+    const developer = await startDevServer(workplace, 'mf-forms');
+    try {
+      const address = `?show=${FORMS.contact.page}&language=lt&scenario=rate-limited`;
+      await page.goto(`http://localhost:${developer.port}/stage${address}`);
+      await fillIn(page, 'contact');
+      await sendButton(page).click();
+      const [words = ''] = TEXTS.lt.failure['rate-limited'].split('{{time}}');
+      await expect(page.getByRole('alert')).toContainText(words);
+      // What browsers say by themselves about the answer.
+      complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('429')));
+    } finally {
+      await developer.stop();
+    }
+  });
+});
+
+/** The words of a text without its tags. */
+const plain = (text: string): string => text.replaceAll(/<[^>]+>/g, '');
