@@ -26,8 +26,11 @@ export type ReleaseManifest = {
   readonly version: string;
   /** Commit that was built, with `+` where the folder held changes; empty outside git. */
   readonly commit: string;
-  /** `CONTRACT_VERSION` that the module was built against. */
-  readonly contract: number;
+  /**
+   * `CONTRACT_VERSION` that it was built with: what a module needs, and what a shell gives. A
+   * number in the first releases, which stood for its `.0`.
+   */
+  readonly contract: string | number;
   readonly pages: readonly PageDeclaration[];
   readonly parts: readonly PartDeclaration[];
   /** What loads first: a remote's container, or the shell's main script and style sheets. */

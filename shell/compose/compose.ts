@@ -5,7 +5,7 @@ import { openCompressedCopies } from './compressed-copies.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { createPageFiles } from './page-files.ts';
 import { planComposition } from './plan.ts';
-import { openReleases, type Selection } from './releases.ts';
+import { openReleases, readManifests, type Selection } from './releases.ts';
 import { type ComposedPage, renderPages } from './render-pages.ts';
 import { writeReportPage } from './report-page.ts';
 import { forgetOldCompositions, goLive, readLiveState, readStates, type SiteState } from './site-folder.ts';
@@ -38,11 +38,10 @@ export function compose(
 ): Promise<ComposeResult> {
   return withSiteLock(siteRoot, async () => {
     const before = await readLiveState(siteRoot);
-    const releases = await openReleases(store, await choose(before));
-    const composition = planComposition(
-      releases.map(({ manifest }) => manifest),
-      preview,
-    );
+    const selection = await choose(before);
+    // What does not fit together is refused before anything of it is fetched.
+    const composition = planComposition(await readManifests(store, selection), preview);
+    const releases = await openReleases(store, selection);
     const earlier = liveFirst(await readStates(siteRoot), before);
     const renderer = loadRenderer(composition, releases);
     const pages = await renderPages(composition, renderer, createPageFiles(composition, releases), earlier);

@@ -10,6 +10,7 @@ import {
   type LivePage,
   type LivePart,
 } from '../src/composition/composition.ts';
+import { checkContract } from './check-contract.ts';
 import { published } from './published.ts';
 import { Refusal } from './refusal.ts';
 
@@ -47,13 +48,6 @@ export function planComposition(releases: readonly ReleaseManifest[], preview?: 
 }
 
 const nameOf = ({ module, release }: ReleaseManifest): string => `${module}@${release}`;
-
-function checkContract(release: ReleaseManifest, shell: ReleaseManifest): void {
-  if (release.contract === shell.contract) return;
-  throw new Refusal(
-    `${nameOf(release)} was built for contract ${release.contract}, but the shell (${nameOf(shell)}) keeps contract ${shell.contract}: release one of them again`,
-  );
-}
 
 function entryOf(release: ReleaseManifest) {
   const [file, ...more] = release.entry.js;

@@ -1,3 +1,4 @@
+import type { ReleaseManifest } from '@atverta/shared/release/manifest.ts';
 import type { OpenRelease, ReleaseStore } from '@atverta/shared/release/store.ts';
 
 /** Which release of each module: what a composition is made from. */
@@ -13,6 +14,10 @@ export async function newestReleases(store: ReleaseStore): Promise<Selection> {
   return newest;
 }
 
-/** @throws StoreProblem where a release is unknown or a file of it is missing or changed */
+/** @throws StoreProblem where a release is unknown */
+export const readManifests = (store: ReleaseStore, selection: Selection): Promise<ReleaseManifest[]> =>
+  Promise.all(Object.entries(selection).map(([module, release]) => store.manifest(module, release)));
+
+/** @throws StoreProblem where a file of it is missing or changed */
 export const openReleases = (store: ReleaseStore, selection: Selection): Promise<OpenRelease[]> =>
   Promise.all(Object.entries(selection).map(([module, release]) => store.open(module, release)));

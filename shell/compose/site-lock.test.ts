@@ -25,7 +25,13 @@ describe('withSiteLock', () => {
 
   it('refuses after its patience', async () => {
     let finish = () => {};
-    const first = withSiteLock(root, () => new Promise<void>((resolve) => (finish = resolve)));
+    let first: Promise<void> = Promise.resolve();
+    await new Promise<void>((isChanging) => {
+      first = withSiteLock(root, () => {
+        isChanging();
+        return new Promise<void>((resolve) => (finish = resolve));
+      });
+    });
     await expect(withSiteLock(root, async () => {}, 100)).rejects.toThrow(/somebody else is composing/);
     finish();
     await first;

@@ -32,7 +32,7 @@ export async function builtModule(
     release: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12),
     version: '1.0.0',
     commit: 'abc1234+',
-    contract: 1,
+    contract: '1.0',
     pages: [],
     parts: [],
     entry: { js: [], css: [] },

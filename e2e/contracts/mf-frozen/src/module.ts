@@ -1,0 +1,17 @@
+import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
+
+export default {
+  name: 'mf-frozen',
+  pages: [
+    {
+      id: 'frozen',
+      paths: { en: '/frozen', lt: '/uzsaldyta' },
+      expose: './pages/frozen',
+      parts: ['ecommerce-form'],
+      parent: 'about',
+      about: 'WebPage',
+      indexed: false,
+    },
+  ],
+  parts: [],
+} satisfies ModuleDeclaration;

@@ -1,0 +1,32 @@
+import { PageLink, Part, useLanguage, usePlatform, useTexts } from '@atverta/shared/platform';
+import { useState } from 'react';
+import styles from './FrozenPage.module.css';
+
+/** Uses everything that the contract gave to a module when this was released. */
+export function FrozenPage() {
+  const { text, list, group, rich } = useTexts<typeof import('./en.json')>();
+  const { pathOf } = usePlatform();
+  const language = useLanguage();
+  const [count, setCount] = useState(1);
+  return (
+    <section className={styles['page']} data-tone="pine">
+      <h1>{rich('title', { em: (word) => <em>{word}</em> })}</h1>
+      <ul>
+        {list('points').map(({ title }) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+      <p>{group('states').frozen}</p>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {text('thaw', { count })}
+      </button>
+      <p>
+        <PageLink to="contact" hash="main" search={{ from: 'frozen' }} lang={language}>
+          {text('contact')}
+        </PageLink>{' '}
+        <a href={pathOf('home')}>{text('home')}</a>
+      </p>
+      <Part id="ecommerce-form" />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@atverta/shared/contracts/version.ts';
+import { frozenContracts, frozenRelease, thaw } from '../contracts/frozen-releases.ts';
+import { expect, test } from '../fixtures/deploys/deploy-test.ts';
+import { changesBetween, hashSite } from '../fixtures/deploys/site-hashes.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+for (const contract of frozenContracts) {
+  test(`a module that was released for contract ${contract} lives on today’s shell`, async ({
+    page,
+    workplace,
+    site,
+  }) => {
+    thaw(contract, join(workplace.folder, 'releases'));
+    const composed = await workplace.compose('--use', frozenRelease(contract, 'mf-frozen') ?? '');
+    expect(composed.code, composed.complained).toBe(0);
+
+    for (const [path, title, thawed, linked] of [
+      ['/en/frozen', 'Released long ago', ['1 drop', '2 drops'], '/en/contact'],
+      ['/lt/uzsaldyta', 'Išleista seniai', ['1 lašas', '2 lašai'], '/lt/kontaktai'],
+    ] as const) {
+      await page.goto(site + path);
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await expect(page.locator('h1')).toHaveText(title);
+      await expect(page.locator('main li').filter({ visible: true }).first()).toHaveText(/Texts|Tekstai/);
+      const thaw = page.locator('main section > button');
+      await expect(thaw).toHaveText(thawed[0]);
+      await thaw.click();
+      await expect(thaw, 'it came alive').toHaveText(thawed[1]);
+      await expect(page.locator('main form input[name="email"]')).toBeVisible();
+      await expect(page.locator('main section').first()).toHaveCSS('background-color', 'rgb(14, 75, 63)');
+
+      await page.evaluate(() => Object.assign(window, { sameTab: true }));
+      await page.locator(`main a[href="${linked}?from=frozen#main"]`).click();
+      await expect(page).toHaveURL(`${site + linked}?from=frozen#main`);
+      await expect(page.locator('h1')).not.toHaveText(title);
+      await page.goBack();
+      await expect(page.locator('h1')).toHaveText(title);
+      expect(await page.evaluate(() => 'sameTab' in window), 'it moves within the tab').toBe(true);
+    }
+  });
+
+  const shell = frozenRelease(contract, 'shell');
+  if (!shell || contract === CONTRACT_VERSION) continue;
+  test(`a shell of contract ${contract} is refused under modules that need more`, async ({ workplace }) => {
+    thaw(contract, join(workplace.folder, 'releases'));
+    const before = await hashSite(workplace.live);
+    const { code, complained } = await workplace.compose('--use', shell);
+    expect(code).toBe(1);
+    expect(complained.trim().split('\n')).toHaveLength(1);
+    expect(complained).toMatch(
+      new RegExp(
+        `mf-[a-z-]+@[0-9a-f]+ needs contract [\\d.]+, but the shell \\(${shell}\\) gives ${contract}: release the shell first`,
+      ),
+    );
+    expect(changesBetween(before, await hashSite(workplace.live))).toEqual([]);
+  });
+}
