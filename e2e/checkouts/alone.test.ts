@@ -1,16 +1,24 @@
 import { readdir } from 'node:fs/promises';
-import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
+import { startS3 } from '@atverta/shared/object-storage/testing/start-s3.ts';
 import { temporaryFolder } from '@atverta/shared/release/testing/built-module.ts';
 import { createLoneCheckout } from '@atverta/shared/release/testing/lone-checkout.ts';
 import { expect, test } from 'vitest';
 
 const MODULES = ['mf-marketing', 'mf-case-studies', 'mf-forms'];
 
-test('a module is checked, tested, built and released where no other is, and the site composes', {
+test('modules are checked, tested and released where no other is, into a bucket that the site is composed from', {
   timeout: 300_000,
 }, async () => {
-  const [store, site] = [await temporaryFolder(), await temporaryFolder()];
-  const settings = { RELEASE_STORE: store, SITE_ROOT: site, RELEASE_CACHE: await temporaryFolder() };
+  const { requests, endpoint, region, accessKeyId, secretAccessKey } = await startS3('releases');
+  const settings = {
+    RELEASE_STORE: 's3://releases/site',
+    RELEASE_S3_ENDPOINT: endpoint,
+    RELEASE_S3_REGION: region,
+    RELEASE_S3_ACCESS_KEY_ID: accessKeyId,
+    RELEASE_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    RELEASE_CACHE: await temporaryFolder(),
+    SITE_ROOT: await temporaryFolder(),
+  };
   for (const module of MODULES) {
     const { folder, run } = await createLoneCheckout(module, await temporaryFolder());
     const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
@@ -20,11 +28,18 @@ test('a module is checked, tested, built and released where no other is, and the
     await run(['npm', 'run', 'build', '-w', module]);
     expect(await run(['npm', 'run', '--silent', 'release', '-w', module], settings)).toContain(`${module}@`);
   }
-  expect(await (await openReleaseStore(store)).modules()).toEqual(MODULES.toSorted());
 
-  const { folder: shell, run: inShell } = await createLoneCheckout('shell', await temporaryFolder());
-  await inShell(['npm', 'run', 'release', '-w', 'shell'], settings);
-  const composed = await inShell(['npm', 'run', 'compose'], settings);
+  const { run } = await createLoneCheckout('shell', await temporaryFolder());
+  const inShell = (...words: string[]) => run(['npm', 'run', '--silent', ...words], settings);
+  await inShell('release', '-w', 'shell');
+  const composed = await inShell('compose');
   for (const module of [...MODULES, 'shell']) expect(composed).toContain(`${module}  new → `);
-  expect(await readdir(shell)).not.toContain('mf-forms');
+
+  requests.length = 0;
+  expect(await inShell('compose')).toContain('0 pages rendered');
+  expect(requests, 'what was fetched once is not fetched again').toEqual([]);
+  const [, first = ''] = /Composed (\d{4}-[0-9a-f]+)/.exec(composed) ?? [];
+  expect(await inShell('rollback', '--', '--to', first)).toContain('0 pages rendered');
+  const listed = await inShell('releases');
+  expect(listed.match(/● [0-9a-f]{12} /g)).toHaveLength(4);
 });

@@ -10,6 +10,8 @@ export type S3Connection = {
   readonly secretAccessKey: string;
 };
 
+const CONNECTION_TIMEOUT_MS = 5_000;
+
 /** A client of S3, or of a server that speaks its protocol. It tries thrice. */
 export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Connection): S3Client {
   return new S3Client({
@@ -20,5 +22,7 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
+    // The SDK itself would wait for as long as the system does: minutes.
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS },
   });
 }
