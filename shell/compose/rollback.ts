@@ -61,7 +61,9 @@ async function before(
   }
   const made = [...new Set((await store.log(module)).map(({ release }) => release))];
   const wasLive = new Set(states.map(({ selection }) => selection[module]));
-  const release = made.slice(0, made.indexOf(present)).findLast((candidate) => wasLive.has(candidate));
+  const release = made
+    .slice(0, Math.max(0, made.indexOf(present)))
+    .findLast((candidate) => wasLive.has(candidate));
   if (!release)
     throw new Refusal(`no composition on disk has an earlier release of ${module} than ${present}`);
   return { ...live.selection, [module]: release };
