@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -207,6 +208,13 @@ test.describe('what cannot go live is refused in one sentence, and nothing chang
           delete texts['hero'];
         }),
       /\/lt\/apie-mus cannot be composed: Missing text "hero\.[a-z]+"/,
+    ],
+    'a page that sends more than it may': [
+      (workplace) =>
+        changeTexts(workplace, `${PAGE}/en.json`, (texts) => {
+          texts['hero'] = { ...texts['hero'], intro: randomBytes(12_000).toString('base64') };
+        }),
+      /\/en\/about sends \d\d\.\d KB of document and styles \(of 14\.0 KB\).*Make it smaller, or say --over-budget/,
     ],
   };
   for (const [what, [change, sentence]] of Object.entries(CHANGED)) {

@@ -1,12 +1,14 @@
 /**
  * `npm run compose [-- --use <module>@<release>]…`: composes what is live with the releases named,
  * and puts it live. `--use <module>@newest` takes a module's last release, `--newest` everybody's.
- * `--preview <name>` makes a site of its own of it instead, beside the live one.
+ * `--preview <name>` makes a site of its own of it instead, beside the live one. `--over-budget`
+ * puts pages live that send more than they may.
  */
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
 import { chooseReleases } from './choose-releases.ts';
 import { compose } from './compose.ts';
+import { progressLine } from './progress-line.ts';
 import { report } from './report.ts';
 import { runCommand } from './run-command.ts';
 import { previewRoot, siteRoot } from './settings.ts';
@@ -18,6 +20,7 @@ await runCommand(async () => {
       use: { type: 'string', multiple: true, default: [] },
       newest: { type: 'boolean', default: false },
       preview: { type: 'string' },
+      'over-budget': { type: 'boolean' },
     },
   });
   const store = await openReleaseStore();
@@ -29,7 +32,13 @@ await runCommand(async () => {
       const live = await readLiveState(siteRoot());
       return chooseReleases(store, values.newest ? undefined : live?.selection, values.use);
     },
-    { store, siteRoot: root, preview: values.preview },
+    {
+      store,
+      siteRoot: root,
+      preview: values.preview,
+      allowOverBudget: values['over-budget'],
+      onProgress: progressLine(),
+    },
   );
   report(result, performance.now() - started);
   if (values.preview !== undefined) console.log(`See it: npm run serve -- --preview ${values.preview}`);

@@ -1,14 +1,23 @@
 import { join } from 'node:path';
 import { cacheFolder } from '@atverta/shared/release/settings.ts';
 import type { ReleaseStore } from '@atverta/shared/release/store.ts';
+import { overBudget } from './budgets.ts';
 import { openCompressedCopies } from './compressed-copies.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { createPageFiles } from './page-files.ts';
 import { planComposition } from './plan.ts';
+import { Refusal } from './refusal.ts';
 import { openReleases, readManifests, type Selection } from './releases.ts';
-import { type ComposedPage, renderPages } from './render-pages.ts';
+import { type ComposedPage, type OnProgress, renderPages } from './render-pages.ts';
 import { writeReportPage } from './report-page.ts';
-import { forgetOldCompositions, goLive, readLiveState, readStates, type SiteState } from './site-folder.ts';
+import {
+  forgetComposition,
+  forgetOldCompositions,
+  goLive,
+  readLiveState,
+  readStates,
+  type SiteState,
+} from './site-folder.ts';
 import { withSiteLock } from './site-lock.ts';
 import { writeSite } from './write-site.ts';
 
@@ -18,12 +27,17 @@ export type ComposeOptions = {
   readonly siteRoot: string;
   /** Name of a preview: its pages carry a badge and are kept out of search engines. */
   readonly preview?: string | undefined;
+  /** Puts pages live that send more than their budgets allow. */
+  readonly allowOverBudget?: boolean | undefined;
+  readonly onProgress?: OnProgress | undefined;
 };
 
 export type ComposeResult = {
   readonly state: SiteState;
   readonly before: SiteState | undefined;
   readonly pages: readonly ComposedPage[];
+  /** What changed pages send more of than they may, in lines for people. */
+  readonly overBudget: readonly string[];
 };
 
 /**
@@ -34,7 +48,7 @@ export type ComposeResult = {
  */
 export function compose(
   choose: (live: SiteState | undefined) => Promise<Selection>,
-  { store, siteRoot, preview }: ComposeOptions,
+  { store, siteRoot, preview, allowOverBudget = preview !== undefined, onProgress }: ComposeOptions,
 ): Promise<ComposeResult> {
   return withSiteLock(siteRoot, async () => {
     const before = await readLiveState(siteRoot);
@@ -44,17 +58,32 @@ export function compose(
     const releases = await openReleases(store, selection);
     const earlier = liveFirst(await readStates(siteRoot), before);
     const renderer = loadRenderer(composition, releases);
-    const pages = await renderPages(composition, renderer, createPageFiles(composition, releases), earlier);
+    const filesOf = createPageFiles(composition, releases);
+    const pages = await renderPages(composition, renderer, filesOf, earlier, onProgress);
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
     const state = await writeSite(siteRoot, composition, releases, pages, earlier, copies);
+    const excesses = excessesOf(state, pages);
+    if (excesses.length > 0 && !allowOverBudget) {
+      await forgetComposition(siteRoot, state.name);
+      throw new Refusal(
+        `${excesses.slice(0, 3).join('; ')}${excesses.length > 3 ? `; and ${excesses.length - 3} more pages` : ''}. Make it smaller, or say --over-budget`,
+      );
+    }
     await goLive(siteRoot, state.name);
     await forgetOldCompositions(siteRoot);
     await copies.forgetUnused();
-    const result = { state, before, pages };
+    const result = { state, before, pages, overBudget: excesses };
     await writeReportPage(siteRoot, composition, result);
     return result;
   });
 }
+
+/** Only of pages that were rendered: what was live before can be gone back to, whatever it weighs. */
+const excessesOf = (state: SiteState, pages: readonly ComposedPage[]): string[] =>
+  pages.flatMap(({ path, html }) => {
+    const weight = state.pages[path]?.weight;
+    return (html !== undefined && weight && overBudget(path, weight)) || [];
+  });
 
 const liveFirst = (states: readonly SiteState[], live: SiteState | undefined): SiteState[] =>
   live ? [live, ...states.filter(({ name }) => name !== live.name)] : [...states];

@@ -11,6 +11,7 @@ import type { Renderer } from '../src/entry-node.tsx';
 import { checkLinks } from './check-links.ts';
 import type { PageFilesOf } from './page-files.ts';
 import { type PageSummary, summarize } from './page-summary.ts';
+import type { PageWeight } from './page-weight.ts';
 import { Refusal } from './refusal.ts';
 import { toolVersion } from './tool-version.ts';
 
@@ -20,15 +21,21 @@ export type PageRecord = {
   readonly inputs: string;
   readonly links: Readonly<Record<string, string>>;
   readonly summary: PageSummary;
+  readonly weight: PageWeight;
 };
 
-export type ComposedPage = PageRecord & {
+export type ComposedPage = Omit<PageRecord, 'weight'> & {
+  /** Undefined until the page is written and weighed. */
+  readonly weight?: PageWeight;
   readonly path: string;
   /** The document; undefined where an earlier composition has the very same. */
   readonly html: string | undefined;
   /** Name of that composition. */
   readonly from: string | undefined;
 };
+
+/** Is told how many pages are ready, of how many. */
+export type OnProgress = (ready: number, all: number) => void;
 
 /** Pages of an earlier composition, by path. */
 export type EarlierPages = { readonly name: string; readonly pages: Readonly<Record<string, PageRecord>> };
@@ -43,11 +50,14 @@ export async function renderPages(
   renderer: Renderer,
   filesOf: PageFilesOf,
   earlier: readonly EarlierPages[],
+  onProgress: OnProgress = () => {},
 ): Promise<ComposedPage[]> {
   const pages: ComposedPage[] = [];
-  for (const address of allAddresses(composition)) {
+  const addresses = allAddresses(composition);
+  for (const address of addresses) {
     const found = findUnchanged(composition, address, earlier);
     pages.push(found ?? (await renderOne(composition, renderer, filesOf, address, earlier[0])));
+    onProgress(pages.length, addresses.length);
   }
   return pages;
 }

@@ -1,12 +1,11 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import type { Composition, LivePage } from '../src/composition/composition.ts';
+import type { Composition } from '../src/composition/composition.ts';
 import type { ComposeResult } from './compose.ts';
-import { filePathOf } from './file-paths.ts';
-import { publicFolder } from './site-folder.ts';
+import { kilobytes, type PageWeight } from './page-weight.ts';
 
-/** Bytes on the wire (brotli) that each part of a page takes: its document, then scripts by module. */
+/** Bytes that each part of a page takes: its document, then scripts by module. */
 type PageBytes = { readonly path: string; readonly parts: ReadonlyMap<string, number> };
 
 const COLOURS = ['#10201c', '#0e4b3f', '#ffb22e', '#5b8f83', '#b9770b', '#9fb8b1'];
@@ -20,9 +19,8 @@ export async function writeReportPage(
   composition: Composition,
   { state, before, pages }: ComposeResult,
 ): Promise<void> {
-  const folder = publicFolder(root, state.name);
-  const weighed = await Promise.all(
-    composition.pages.flatMap((page) => LANGUAGES.map((language) => weigh(folder, page, language))),
+  const weighed = composition.pages.flatMap(({ paths }) =>
+    LANGUAGES.flatMap((language) => bytesOf(paths[language], state.pages[paths[language]]?.weight)),
   );
   const kinds = [...new Set(weighed.flatMap(({ parts }) => [...parts.keys()]))];
   const most = Math.max(...weighed.map(({ parts }) => total(parts)));
@@ -60,25 +58,15 @@ function pageRow({ path, parts }: PageBytes, kinds: readonly string[], most: num
   return `<tr><td>${name}<td class="n">${kilobytes(total(parts))}<td><svg width="600" height="14" role="img" aria-label="${kilobytes(total(parts))}">${bars.join('')}</svg></tr>`;
 }
 
-async function weigh(
-  folder: string,
-  page: LivePage,
-  language: (typeof LANGUAGES)[number],
-): Promise<PageBytes> {
-  const path = page.paths[language];
-  const file = filePathOf(path);
-  const parts = new Map([['document and styles', await wireSize(join(folder, file))]]);
-  const html = await readFile(join(folder, file), 'utf8');
-  for (const [, url = '', module = ''] of html.matchAll(
-    /(?:href|src)="(\/_modules\/([^/"]+)\/[^"]+\.js)"/g,
-  )) {
-    const kind = url.includes('/main.') ? 'shell with libraries' : module;
-    parts.set(kind, (parts.get(kind) ?? 0) + (await wireSize(join(folder, url))));
-  }
-  return { path, parts };
-}
+const bytesOf = (path: string, weight: PageWeight | undefined): PageBytes[] =>
+  weight
+    ? [
+        {
+          path,
+          parts: new Map([['document and styles', weight.document], ...Object.entries(weight.scripts)]),
+        },
+      ]
+    : [];
 
-const wireSize = async (file: string): Promise<number> => (await stat(`${file}.br`)).size;
 const total = (parts: ReadonlyMap<string, number>): number =>
   [...parts.values()].reduce((sum, size) => sum + size, 0);
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
 import type { ReleaseStore } from '@atverta/shared/release/store.ts';
 import { compose } from './compose.ts';
+import { progressLine } from './progress-line.ts';
 import { Refusal } from './refusal.ts';
 import type { Selection } from './releases.ts';
 import { report } from './report.ts';
@@ -32,7 +33,7 @@ await runCommand(async () => {
         ? selectionOf(states, values.to ?? '')
         : before(store, states, live, module);
     },
-    { store, siteRoot: root },
+    { store, siteRoot: root, allowOverBudget: true, onProgress: progressLine() },
   );
   report(result, performance.now() - started);
 });

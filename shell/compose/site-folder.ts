@@ -56,7 +56,8 @@ export async function goLive(root: string, name: string): Promise<void> {
 /** Removes the compositions that are too old to be of use. */
 export async function forgetOldCompositions(root: string): Promise<void> {
   const [, ...older] = await readStates(root);
-  for (const { name } of older.slice(KEPT_COMPOSITIONS - 1)) {
-    await rm(join(root, 'compositions', name), { recursive: true, force: true });
-  }
+  for (const { name } of older.slice(KEPT_COMPOSITIONS - 1)) await forgetComposition(root, name);
 }
+
+export const forgetComposition = (root: string, name: string): Promise<void> =>
+  rm(join(root, 'compositions', name), { recursive: true, force: true });

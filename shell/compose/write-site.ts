@@ -8,8 +8,9 @@ import { writeAsset, writePage } from './compress.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 import { filePathOf } from './file-paths.ts';
 import { hostFiles } from './host-files.ts';
+import { weighPage } from './page-weight.ts';
 import { MODULES_FOLDER } from './published.ts';
-import type { ComposedPage } from './render-pages.ts';
+import type { ComposedPage, PageRecord } from './render-pages.ts';
 import { type SummaryOf, siteFiles } from './site-files.ts';
 import { publicFolder, type SiteState, stateFile } from './site-folder.ts';
 
@@ -66,15 +67,25 @@ export async function writeSite(
     composition: composition.id,
     composedAt: new Date().toISOString(),
     selection: Object.fromEntries(releases.map(({ manifest }) => [manifest.module, manifest.release])),
-    pages: Object.fromEntries(
-      pages.map(({ path, inputs, links, summary }) => [path, { inputs, links, summary }]),
-    ),
+    pages: await recordsOf(pages, folder),
     moduleFiles,
   };
   await writeFile(join(aside, 'state.json'), `${JSON.stringify(state, null, 1)}\n`);
   await mkdir(dirname(dirname(stateFile(root, name))), { recursive: true });
   await rename(aside, dirname(stateFile(root, name)));
   return state;
+}
+
+/** What is remembered of each page; one that did not change weighs what it weighed. */
+async function recordsOf(
+  pages: readonly ComposedPage[],
+  folder: string,
+): Promise<Readonly<Record<string, PageRecord>>> {
+  const records: Record<string, PageRecord> = {};
+  for (const { path, inputs, links, summary, weight } of pages) {
+    records[path] = { inputs, links, summary, weight: weight ?? (await weighPage(folder, path)) };
+  }
+  return records;
 }
 
 function summariesOf(pages: readonly ComposedPage[]): SummaryOf {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { BUDGETS, overBudget } from './budgets.ts';
+
+const scripts = (bytes: number) => ({ 'shell with libraries': 90_000, 'mf-forms': bytes - 90_000 });
+
+it.each([
+  [{ document: BUDGETS.document, scripts: scripts(BUDGETS.scripts), hasForm: false }],
+  [{ document: 9_000, scripts: scripts(BUDGETS.scriptsWithForm), hasForm: true }],
+])('a page that sends just as much as it may keeps its budgets', (weight) => {
+  expect(overBudget('/en/about', weight)).toBeUndefined();
+});
+
+it('says what is too much, of how much, and whose it is', () => {
+  expect(overBudget('/lt/apie-mus', { document: 14_100, scripts: scripts(106_500), hasForm: false })).toBe(
+    '/lt/apie-mus sends 14.1 KB of document and styles (of 14.0 KB) and 106.5 KB of scripts (of 105.0 KB: shell with libraries 90.0 KB, mf-forms 16.5 KB)',
+  );
+});
