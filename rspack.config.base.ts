@@ -28,7 +28,8 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
     context,
     mode: 'production',
     target: inBrowser ? ['web', 'es2022'] : ['node', 'es2024'],
-    devtool: false,
+    // Releases read from the maps whose code they are made of; the maps are no part of them.
+    devtool: inBrowser ? 'hidden-source-map' : false,
     output: {
       path: join(context, 'dist', target),
       clean: true,

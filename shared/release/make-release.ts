@@ -5,6 +5,7 @@ import type { ModuleDeclaration } from '../contracts/pages.ts';
 import { CONTRACT_VERSION } from '../contracts/version.ts';
 import { ASSETS_MANIFEST, type AssetsManifest } from './assets-manifest-plugin.ts';
 import type { PagePictures, ReleasedFile, ReleaseManifest } from './manifest.ts';
+import { type ScriptMakeup, scriptMakeup } from './script-makeup.ts';
 
 /**
  * Describes what a module's two builds wrote.
@@ -20,6 +21,7 @@ export async function describeRelease(
 ): Promise<ReleaseManifest> {
   const browser = await readAssets(builtFolder, 'browser');
   const node = await readAssets(builtFolder, 'node');
+  const files = await hashFiles(builtFolder);
   const content = {
     module: name,
     contract: CONTRACT_VERSION,
@@ -30,7 +32,8 @@ export async function describeRelease(
     texts: browser.texts,
     pictures,
     nodeEntry: onlyEntry(node, `${name}, Node build`).js[0] ?? '',
-    files: await hashFiles(builtFolder),
+    makeup: await makeupOf(builtFolder, Object.keys(files), name),
+    files,
   };
   const release = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   return { ...content, release, ...origin };
@@ -51,11 +54,25 @@ function onlyEntry({ entries }: AssetsManifest, build: string) {
   return entry;
 }
 
+/** By file below `browser/`. */
+async function makeupOf(
+  builtFolder: string,
+  files: readonly string[],
+  module: string,
+): Promise<Record<string, ScriptMakeup>> {
+  const scripts = files.filter((file) => /^browser\/(?!root\/).*\.js$/.test(file));
+  const makeups = scripts.map(async (file) => [
+    file.slice('browser/'.length),
+    await scriptMakeup(join(builtFolder, file), module),
+  ]);
+  return Object.fromEntries(await Promise.all(makeups));
+}
+
 async function hashFiles(builtFolder: string): Promise<Record<string, ReleasedFile>> {
   const files: Record<string, ReleasedFile> = {};
   for (const target of ['browser', 'node']) {
     const names = await readdir(join(builtFolder, target), { recursive: true, withFileTypes: true });
-    for (const entry of names.filter((found) => found.isFile() && found.name !== ASSETS_MANIFEST)) {
+    for (const entry of names.filter((found) => found.isFile() && isReleased(found.name))) {
       const path = join(entry.parentPath, entry.name);
       const content = await readFile(path);
       files[path.slice(builtFolder.length + 1).replaceAll('\\', '/')] = {
@@ -66,6 +83,9 @@ async function hashFiles(builtFolder: string): Promise<Record<string, ReleasedFi
   }
   return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** Source maps stay with those who build. */
+const isReleased = (name: string): boolean => name !== ASSETS_MANIFEST && !name.endsWith('.map');
 
 /** Hash of a file's content in the form of HTML's `integrity` attribute. */
 export const integrityOf = (content: Buffer | string): string =>

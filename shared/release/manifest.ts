@@ -1,6 +1,7 @@
 import type { PerLanguage } from '../contracts/language.ts';
 import type { PageDeclaration, PartDeclaration } from '../contracts/pages.ts';
 import type { AssetsManifest, ChunkFiles } from './assets-manifest-plugin.ts';
+import type { ScriptMakeup } from './script-makeup.ts';
 
 /** Size in bytes and hash (`sha256-…`, as in HTML's `integrity`) of a released file. */
 export type ReleasedFile = { readonly bytes: number; readonly integrity: string };
@@ -41,6 +42,8 @@ export type ReleaseManifest = {
   readonly texts: AssetsManifest['texts'];
   /** By page id. Pages that are not to be found have none, and older releases none at all. */
   readonly pictures?: Readonly<Record<string, PagePictures>>;
+  /** What each script is made of, by its file; older releases do not say. */
+  readonly makeup?: Readonly<Record<string, ScriptMakeup>>;
   /** First file of the Node build, below `node/`. */
   readonly nodeEntry: string;
   /** All files by path below the release's folder: `browser/…` and `node/…`. */

@@ -73,7 +73,7 @@ export function compose(
     await forgetOldCompositions(siteRoot);
     await copies.forgetUnused();
     const result = { state, before, pages, overBudget: excesses };
-    await writeReportPage(siteRoot, composition, result);
+    await writeReportPage(siteRoot, composition, releases, result);
     return result;
   });
 }

@@ -27,7 +27,8 @@ export async function weighPage(folder: string, path: string): Promise<PageWeigh
   return { document: await wireSize(file), scripts, hasForm: html.includes('<form') };
 }
 
-const wireSize = async (file: string): Promise<number> => (await stat(`${file}.br`)).size;
+/** Of a file that has its compressed copy beside it. */
+export const wireSize = async (file: string): Promise<number> => (await stat(`${file}.br`)).size;
 
 export const scriptsOf = ({ scripts }: PageWeight): number =>
   Object.values(scripts).reduce((sum, size) => sum + size, 0);

@@ -1,9 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import type { OpenRelease } from '@atverta/shared/release/store.ts';
 import type { Composition } from '../src/composition/composition.ts';
 import type { ComposeResult } from './compose.ts';
+import { packageBytes } from './package-bytes.ts';
 import { kilobytes, type PageWeight } from './page-weight.ts';
+import { publicFolder } from './site-folder.ts';
 
 /** Bytes that each part of a page takes: its document, then scripts by module. */
 type PageBytes = { readonly path: string; readonly parts: ReadonlyMap<string, number> };
@@ -17,6 +20,7 @@ const COLOURS = ['#10201c', '#0e4b3f', '#ffb22e', '#5b8f83', '#b9770b', '#9fb8b1
 export async function writeReportPage(
   root: string,
   composition: Composition,
+  releases: readonly OpenRelease[],
   { state, before, pages }: ComposeResult,
 ): Promise<void> {
   const weighed = composition.pages.flatMap(({ paths }) =>
@@ -25,6 +29,10 @@ export async function writeReportPage(
   const kinds = [...new Set(weighed.flatMap(({ parts }) => [...parts.keys()]))];
   const most = Math.max(...weighed.map(({ parts }) => total(parts)));
   const changed = new Set(pages.filter(({ html }) => html !== undefined).map(({ path }) => path));
+  const folder = publicFolder(root, state.name);
+  const packages = await Promise.all(
+    releases.map(async ({ manifest }) => packageRow(manifest.module, await packageBytes(folder, manifest))),
+  );
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Composition ${state.name}</title>
 <style>body{font:16px/1.5 system-ui;margin:2rem;max-width:75rem}td,th{padding:.2rem .8rem .2rem 0;text-align:left}td.n{text-align:right}b{font-weight:600}small{color:#555}</style>
 <h1>Composition ${state.name}</h1><p>${state.composedAt}. ${changed.size} of ${pages.length} pages rendered${before ? ` since ${before.name}` : ''}.</p>
@@ -33,7 +41,8 @@ ${Object.entries(state.selection)
   .map(([module, release]) => moduleRow(composition, module, release, before?.selection[module]))
   .join('\n')}
 </table><h2>Bytes of each page</h2><p>${kinds.map((kind, index) => `<span style="color:${COLOURS[index % COLOURS.length]}">■</span> ${kind}`).join(' &nbsp; ')} <small>(brotli; fonts apart)</small></p>
-<table>${weighed.map((page) => pageRow(page, kinds, most, changed.has(page.path))).join('\n')}</table></html>\n`;
+<table>${weighed.map((page) => pageRow(page, kinds, most, changed.has(page.path))).join('\n')}</table><h2>What the scripts are made of</h2><p><small>All scripts of a release, on the wire: no page loads all of them. What the shell brings, everybody shares.</small></p>
+<table>${packages.join('\n')}</table></html>\n`;
   await writeFile(join(root, 'report.html'), html);
 }
 
@@ -45,6 +54,13 @@ function moduleRow(
 ): string {
   const own = pages.filter((page) => page.module === module).map(({ id }) => id);
   return `<tr><td>${module}<td>${release}<td>${before === release ? 'same' : (before ?? 'new')}<td>${own.join(', ')}</tr>`;
+}
+
+function packageRow(module: string, packages: Awaited<ReturnType<typeof packageBytes>>): string {
+  const parts = packages.map(
+    ([name, bytes]) => `${name === module ? 'its own' : name} <small>${kilobytes(bytes)}</small>`,
+  );
+  return `<tr><td>${module}<td>${parts.join(', ') || 'an older release: it does not say'}</tr>`;
 }
 
 function pageRow({ path, parts }: PageBytes, kinds: readonly string[], most: number, isNew: boolean): string {
