@@ -4,6 +4,9 @@ import type { Tone } from './Section.tsx';
 
 type PageHeroProps = {
   readonly tone?: Tone;
+  readonly className?: string | undefined;
+  /** Artwork, before the words. */
+  readonly picture?: ReactNode;
   readonly kicker?: string;
   readonly title: ReactNode;
   readonly intro?: ReactNode;
@@ -12,9 +15,10 @@ type PageHeroProps = {
 };
 
 /** The first thing on a page: its one `h1`. */
-export function PageHero({ tone, kicker, title, intro, children }: PageHeroProps) {
+export function PageHero({ tone, className, picture, kicker, title, intro, children }: PageHeroProps) {
   return (
-    <section data-tone={tone} className={styles.hero}>
+    <section data-tone={tone} className={className ? `${styles.hero} ${className}` : styles.hero}>
+      {picture}
       {kicker && <p className={styles.kicker}>{kicker}</p>}
       <h1>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}

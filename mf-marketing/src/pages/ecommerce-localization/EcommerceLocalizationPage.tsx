@@ -4,7 +4,9 @@ import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import { FormSection } from '../../sections/FormSection.tsx';
 import { Proof } from '../../sections/Proof.tsx';
 import { Steps } from '../../sections/Steps.tsx';
+import styles from './EcommerceLocalizationPage.module.css';
 import { Journey } from './Journey.tsx';
+import { PriceTags } from './PriceTags.tsx';
 
 export type EcommerceLocalizationTexts = typeof import('./en.json');
 
@@ -13,7 +15,9 @@ export function EcommerceLocalizationPage() {
   return (
     <>
       <PageHero
-        tone="amber"
+        tone="raised"
+        className={styles['shop']}
+        picture={<PriceTags />}
         kicker={text('hero.kicker')}
         title={text('hero.title')}
         intro={text('hero.intro')}
