@@ -7,7 +7,7 @@ import type { TranslationServicesTexts } from './TranslationServicesPage.tsx';
 export function Guarantees() {
   const { text, list } = useTexts<TranslationServicesTexts>();
   return (
-    <Section tone="pine">
+    <Section tone="amber">
       <SectionHead kicker={text('guarantees.kicker')} title={text('guarantees.title')} />
       <ul className={styles['guarantees']}>
         {list('guarantees.items').map((guarantee) => (

@@ -1,0 +1,25 @@
+import { useTexts } from '@atverta/shared/platform';
+import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
+import styles from './Hero.module.css';
+import { Timeline } from './Timeline.tsx';
+import type { TranslationServicesTexts } from './TranslationServicesPage.tsx';
+
+/** The promise, and under it the way of a document that keeps it. */
+export function Hero() {
+  const { text, rich } = useTexts<TranslationServicesTexts>();
+  return (
+    <section className={styles['hero']} data-tone="pine">
+      <div className={styles['promise']}>
+        <p>{text('hero.kicker')}</p>
+        <h1>{rich('hero.title', { em: (words) => <em>{words}</em> })}</h1>
+      </div>
+      <div className={styles['way']}>
+        <p>{text('hero.intro')}</p>
+        <ButtonLink to="translation-services" hash="quote">
+          {text('hero.primary')}
+        </ButtonLink>
+      </div>
+      <Timeline />
+    </section>
+  );
+}
