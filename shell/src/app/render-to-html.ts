@@ -13,5 +13,9 @@ export async function renderToHtml(app: ReactNode): Promise<string> {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   if (errors.length > 0) throw errors[0];
-  return new Response(prelude).text();
+  const html = await new Response(prelude).text();
+  return html.replaceAll(STREAMING_ATTRIBUTES, '');
 }
+
+/** React's notes for what a page that streams in would animate. They are no HTML, and nothing streams. */
+const STREAMING_ATTRIBUTES = / vt-[a-z]+="[^"]*"/g;
