@@ -106,8 +106,8 @@ export const textPoints: readonly TextPoint[] = [
     kind: 'assumption',
     what: 'Client of 60K → 690K is Odoro, of 1.3M → 1.8M Celemi Cosmetics',
     where: [
-      { folder: odoro, keys: ['head', 'card', 'result', 'chart', 'figures'] },
-      { folder: celemi, keys: ['head', 'card', 'result', 'chart', 'figures'] },
+      { folder: odoro, keys: ['head', 'card', 'result', 'chart'] },
+      { folder: celemi, keys: ['head', 'card', 'result', 'chart'] },
     ],
     why: 'The specification says “one client”, “another”',
     who: 'Owner, clients',
@@ -117,7 +117,7 @@ export const textPoints: readonly TextPoint[] = [
     what: 'What the euro amounts measure, and over what time, is left unsaid: only “growth”',
     where: [odoro, celemi, twoMillion].map((folder) => ({
       folder,
-      keys: ['head', 'card', 'result', 'chart', 'figures'],
+      keys: ['head', 'card', 'result', 'chart'],
     })),
     why: 'Not in the specification; say “revenue” only if it was',
     who: 'Owner, clients',

@@ -3,24 +3,20 @@ import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Result.module.css';
 import { useStudyTexts } from './study-texts.ts';
 
+/** What the page has been leading up to, in one figure. */
 export function Result() {
   const { text, list } = useStudyTexts();
   return (
-    <Section>
-      <SectionHead
-        kicker={text('result.kicker')}
-        title={text('result.title')}
-        intro={list('result.paragraphs').join(' ')}
-      />
-      <h3 className="visually-hidden">{text('figuresTitle')}</h3>
-      <dl className={styles['figures']}>
-        {list('figures').map(({ id, value, label }) => (
-          <div key={id}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+    <Section tone="pine">
+      <SectionHead kicker={text('result.kicker')} title={text('result.title')} />
+      <p className={styles['figure']}>
+        <strong>{text('card.metric')}</strong> {text('card.metricLabel')}
+      </p>
+      <div className={styles['words']}>
+        {list('result.paragraphs').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
         ))}
-      </dl>
+      </div>
     </Section>
   );
 }

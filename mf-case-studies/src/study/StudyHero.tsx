@@ -33,12 +33,7 @@ export function StudyHero({ name, outcome }: StudyHeroProps) {
         outcome={outcome}
         title={text('chart.title')}
         alternative={text('chart.alternative')}
-        texts={{
-          client,
-          bars: list('chart.bars'),
-          metric: text('card.metric'),
-          metricLabel: text('card.metricLabel'),
-        }}
+        texts={{ client, bars: list('chart.bars') }}
       />
     </section>
   );
