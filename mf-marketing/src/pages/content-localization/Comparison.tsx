@@ -9,7 +9,11 @@ export function Comparison() {
   const { text, list } = useTexts<ContentLocalizationTexts>();
   return (
     <Section>
-      <SectionHead title={text('comparison.title')} intro={text('comparison.intro')} />
+      <SectionHead
+        kicker={text('comparison.kicker')}
+        title={text('comparison.title')}
+        intro={text('comparison.intro')}
+      />
       <ul className={styles['rows']}>
         {list('comparison.rows').map((row) => (
           <li key={row.id}>

@@ -7,7 +7,11 @@ export function Industries() {
   const { text } = useTexts<ContentLocalizationTexts>();
   return (
     <Section>
-      <SectionHead title={text('industries.title')} intro={text('industries.intro')} />
+      <SectionHead
+        kicker={text('industries.kicker')}
+        title={text('industries.title')}
+        intro={text('industries.intro')}
+      />
     </Section>
   );
 }
