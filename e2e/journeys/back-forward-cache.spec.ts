@@ -1,0 +1,28 @@
+import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { pathOf } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const executablePath = findBrowser();
+// Playwright turns the cache off, since a page out of it never loads.
+test.use({
+  launchOptions: {
+    args: BROWSER_FLAGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath && { executablePath }),
+  },
+});
+
+for (const id of ['home', 'contact', 'case-study-odoro']) {
+  test(`${id} comes back as it was left, from the browser’s memory`, async ({ page, openPage }) => {
+    await openPage(id, 'en');
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+    });
+    await page.evaluate((path) => location.assign(path), pathOf(id, 'lt'));
+    await page.waitForURL(pathOf(id, 'lt'));
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.evaluate(() => history.back());
+    await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
+    await expect(page).toHaveURL(pathOf(id, 'en'));
+  });
+}
