@@ -37,7 +37,7 @@ export const MAIL_TEXTS: PerLanguage<MailTexts> = {
     next: [
       'We review your enquiry.',
       'We reply within 24\u00A0hours.',
-      'We propose a solution that fits your needs.',
+      'We propose a solution for your project.',
     ],
     yourReference: (reference) => `Your reference is ${reference}. Please quote it if you write to us again.`,
     notYou: 'If it was not you who wrote to us, you can ignore this message.',
@@ -57,11 +57,11 @@ export const MAIL_TEXTS: PerLanguage<MailTexts> = {
     visitorSubject: (reference) => `Gavome jūsų užklausą (${reference})`,
     greeting: 'Sveiki,',
     thanks: 'dėkojame, kad mums parašėte. Jūsų užklausą gavome.',
-    nextHeading: 'Kas toliau',
+    nextHeading: 'Kas bus toliau',
     next: [
       'Peržiūrėsime jūsų užklausą.',
       'Atsakysime per 24\u00A0valandas.',
-      'Pasiūlysime jums tinkamą sprendimą.',
+      'Pasiūlysime jūsų projektui pritaikytą sprendimą.',
     ],
     yourReference: (reference) =>
       `Jūsų užklausos numeris\u00A0– ${reference}. Nurodykite jį, jei rašysite mums dar kartą.`,
