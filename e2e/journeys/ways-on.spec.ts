@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { pathOfFile } from '../fixtures/composed-files.ts';
-import { expect, expectHeading, test } from '../fixtures/faults/failure-test.ts';
+import {
+  expect,
+  expectHeading,
+  expectOpenMenu,
+  expectPrerendered,
+  expectWayOn,
+  test,
+} from '../fixtures/faults/failure-test.ts';
 import { breakFile } from '../fixtures/faults/faults.ts';
 import { pathOf } from '../fixtures/pages.ts';
 
@@ -89,6 +96,33 @@ test('links of content that did not come alive move within the tab too', async (
   await expect(page.locator('#services')).toBeInViewport();
   expect(documents).toEqual([]);
   expect(said).toHaveLength(1);
+});
+
+test('a fragment that is no text leads nowhere, and takes nothing away', async ({ page, said }) => {
+  const about = pathOf('about', 'en');
+  for (const fragment of ['#100%', '#%zz', '#%E0%A4%A']) {
+    await page.goto(`${about}${fragment}`);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.evaluate((other) => location.assign(other), `${fragment}%`);
+    await expectHeading(page, about);
+  }
+  expect(said).toEqual([]);
+});
+
+test('where the shell itself throws, the page that was sent is put back', async ({ page, said }) => {
+  const about = pathOf('about', 'en');
+  await page.addInitScript(() => {
+    const find = document.getElementById.bind(document);
+    document.getElementById = (id) => {
+      if (id === 'boom') throw new Error('broken on purpose');
+      return find(id);
+    };
+  });
+  await page.goto(`${about}#boom`);
+  await expect.poll(() => said).toEqual(['shell stays as it was prerendered: broken on purpose']);
+  await expectPrerendered(page, about);
+  await expectOpenMenu(page);
+  await expectWayOn(page);
 });
 
 test('one page gives way to the next in one view transition, under a header that stands still', async ({

@@ -16,8 +16,9 @@ import { integrityOf } from './federation/known-files.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { scriptLoading } from './federation/script-loading.ts';
 import { LAYOUT_NAMESPACE, layoutTexts } from './layout/index.ts';
+import { loadInFullOnce } from './site/load-in-full.ts';
 import { loadPage, namespaceOf } from './site/load-page.ts';
-import { keepPrerenderedSlots } from './site/prerendered-slots.ts';
+import { keepPrerendered, restorePage } from './site/prerendered-slots.ts';
 import { reportStatic } from './site/report-failure.ts';
 import { createSite } from './site/site.ts';
 import { withinLimit } from './site/time-limit.ts';
@@ -43,9 +44,11 @@ async function start(lock: PageLock): Promise<void> {
 
   const site = createSite(lock, first, location.pathname, remotes, i18n);
   const pageAt = (path: string, entry: string) => site.peek(path, entry) ?? use(site.load(path, entry));
-  keepPrerenderedSlots();
+  const app = document.getElementById('app') as HTMLElement;
+  keepPrerendered(app);
+  const sentPath = location.pathname;
   hydrateRoot(
-    document.getElementById('app') as HTMLElement,
+    app,
     <TabRouter>
       <App platform={{ language, i18n, pathOf: site.pathOf }} pageAt={pageAt} />
       <MovingOn site={site} i18n={i18n} />
@@ -53,6 +56,12 @@ async function start(lock: PageLock): Promise<void> {
     {
       // Each slot's boundary reports what it catches.
       onCaughtError: () => {},
+      // The last resort, for what lies outside of all slots.
+      onUncaughtError: (error) => {
+        if (location.pathname !== sentPath) return loadInFullOnce();
+        restorePage(app);
+        reportStatic('shell', error);
+      },
       // One with a cause was thrown while hydrating: thrown again, it comes to its slot's boundary.
       onRecoverableError: (error) => {
         if (!(error instanceof Error && error.cause)) reportError(error);

@@ -17,7 +17,7 @@ export function MovingOn({ site, i18n }: { readonly site: Site; readonly i18n: i
 
   useLayoutEffect(() => {
     site.shown(pathname, key);
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = elementAt(hash);
     if (shown.current === pathname) {
       if (movedBy !== 'POP') target?.scrollIntoView();
       return;
@@ -35,4 +35,15 @@ export function MovingOn({ site, i18n }: { readonly site: Site; readonly i18n: i
   }, [site, i18n, pathname, hash, key, movedBy]);
 
   return null;
+}
+
+/** The element that a fragment names, as browsers find it: as it stands, or else decoded. */
+function elementAt(hash: string): HTMLElement | null {
+  const name = hash.slice(1);
+  try {
+    return document.getElementById(name) ?? document.getElementById(decodeURIComponent(name));
+  } catch {
+    // `#100%` is no encoded text, and leads nowhere.
+    return null;
+  }
 }
