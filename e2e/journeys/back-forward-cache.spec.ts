@@ -22,7 +22,7 @@ for (const id of ['home', 'contact', 'case-study-odoro']) {
     await page.waitForURL(pathOf(id, 'lt'));
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await page.evaluate(() => history.back());
-    await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
-    await expect(page).toHaveURL(pathOf(id, 'en'));
+    await page.waitForURL(pathOf(id, 'en'), { waitUntil: 'commit' });
+    expect(await page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
   });
 }

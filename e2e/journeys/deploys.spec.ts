@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { site as settings } from '@atverta/shared/site/settings.ts';
 import type { Page } from '@playwright/test';
 import { changeHeading, changeTexts } from '../fixtures/deploys/change-text.ts';
 import { expect, test } from '../fixtures/deploys/deploy-test.ts';
@@ -136,9 +137,7 @@ test.describe('a new case study', () => {
     await hydrated(page);
     const sitemap = await (await page.request.get(`${site}/sitemap.xml`)).text();
     expect(sitemap).toContain('/en/case-studies/new-study</loc>');
-    expect(sitemap).toContain(
-      'hreflang="lt" href="https://atverta.example/lt/sekmes-istorijos/nauja-istorija"',
-    );
+    expect(sitemap).toContain(`hreflang="lt" href="${settings.baseUrl}/lt/sekmes-istorijos/nauja-istorija"`);
     const bare = await page.request.get(`${site}/case-studies/new-study`, { maxRedirects: 0 });
     expect(bare.headers()['location']).toBe('/en/case-studies/new-study');
   });

@@ -51,7 +51,11 @@ test.describe('on first load', () => {
         const path = pathOf('request-a-quote', 'en');
         const broken = await pathOfShellFile(kind, 'en');
         await breakFile(page, broken, fault);
+        const asked = page.waitForRequest((request) => new URL(request.url()).pathname === broken);
         await page.goto(path, { waitUntil: 'commit' });
+        await asked;
+        // Long enough for a page to come alive, if nothing were broken: it takes a third of that.
+        if (kind === 'main') await page.waitForTimeout(1_500);
         if (kind === 'texts') {
           await expect(async () => {
             if (fault === 'hanging') await patience.runOut(broken);

@@ -1,8 +1,9 @@
+import { site } from '@atverta/shared/site/settings.ts';
 import type { Page } from '@playwright/test';
 import { addresses } from '../fixtures/pages.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 
-const BASE = 'https://atverta.example';
+const BASE = site.baseUrl;
 
 for (const { path, language, paths, canonical, indexed } of addresses) {
   test(`${path} is a whole page in its language`, async ({ page }) => {

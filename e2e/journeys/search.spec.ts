@@ -1,10 +1,11 @@
+import { site } from '@atverta/shared/site/settings.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { structuredDataErrors } from '../fixtures/schema-org.ts';
 import { sentHead } from '../fixtures/sent-head.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 
-const BASE = 'https://atverta.example';
+const BASE = site.baseUrl;
 
 type Node = { readonly '@type': string; readonly [property: string]: unknown };
 type Crumbs = { readonly itemListElement: readonly { readonly name: string; readonly item: string }[] };
@@ -36,7 +37,7 @@ test('structured data keeps to schema.org, and says of each page what it is', as
 test('a case study hangs from the list of all', async ({ page }) => {
   const { structuredData } = await sentHead(page, '/lt/sekmes-istorija-odoro');
   expect(JSON.stringify(structuredData)).toContain(
-    '{"@type":"ListItem","position":2,"name":"Sėkmės istorijos","item":"https://atverta.example/lt/sekmes-istorijos"}',
+    `{"@type":"ListItem","position":2,"name":"Sėkmės istorijos","item":"${BASE}/lt/sekmes-istorijos"}`,
   );
 });
 
@@ -54,7 +55,7 @@ test('every page is shared with its own words and picture', async ({ page }) => 
     expect(meta, path).toMatchObject({
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': `${h1.replaceAll('\u00a0', ' ')} – Atverta`,
+      'og:image:alt': `${h1.replaceAll('\u00a0', ' ')} – ${site.name}`,
       'twitter:card': 'summary_large_image',
     });
     const picture = meta['og:image'] ?? '';
@@ -134,7 +135,7 @@ test('the sitemap gives each page its alternates, and a day on which it changed'
 
 test('language models find every indexed page with a sentence about it', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text();
-  expect(text).toMatch(/^# Atverta\n\n> \S/);
+  expect(text).toMatch(new RegExp(`^# ${site.name}\\n\\n> \\S`));
   for (const { path, canonical, language, indexed } of addresses) {
     const line = text.split('\n').find((candidate) => candidate.includes(`](${BASE}${path}): `));
     expect(Boolean(line), path).toBe(indexed && path === canonical[language]);
