@@ -3,6 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@atverta/shared/release/manifest.ts';
 import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
+import { releaseName } from '@atverta/shared/release/release-name.ts';
 import { composeAll } from './composed-site.ts';
 import { median, printTable } from './table.ts';
 import { createWorkplace, ROOT, type Workplace } from './workplace.ts';
@@ -71,7 +72,6 @@ async function benchScale(place: Workplace): Promise<void> {
 async function addPages(place: Workplace, real: ReleaseManifest, pages: number): Promise<string> {
   const study = real.pages.find(({ id }) => id === 'case-study-odoro');
   if (!study) throw new Error('The bench copies the study of Odoro, which is gone');
-  const release = `bench${pages}`;
   const more = Array.from({ length: pages }, (_, index) => ({
     ...study,
     id: `bench-${index}`,
@@ -79,12 +79,11 @@ async function addPages(place: Workplace, real: ReleaseManifest, pages: number):
     aliases: [],
   }));
   const from = join(place.store, real.module, real.release);
+  const manifest = { ...real, pages: [...real.pages, ...more] };
+  const release = releaseName(manifest);
   const to = join(place.store, real.module, release);
   await cp(from, to, { recursive: true });
-  await writeFile(
-    join(to, 'manifest.json'),
-    JSON.stringify({ ...real, release, pages: [...real.pages, ...more] }),
-  );
+  await writeFile(join(to, 'manifest.json'), JSON.stringify({ ...manifest, release }));
   return release;
 }
 

@@ -5,6 +5,7 @@ import type { ModuleDeclaration } from '../contracts/pages.ts';
 import { CONTRACT_VERSION } from '../contracts/version.ts';
 import { ASSETS_MANIFEST, type AssetsManifest } from './assets-manifest-plugin.ts';
 import type { PagePictures, ReleasedFile, ReleaseManifest } from './manifest.ts';
+import { releaseName } from './release-name.ts';
 import { type ScriptMakeup, scriptMakeup } from './script-makeup.ts';
 
 /**
@@ -35,8 +36,7 @@ export async function describeRelease(
     makeup: await makeupOf(builtFolder, Object.keys(files), name),
     files,
   };
-  const release = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
-  return { ...content, release, ...origin };
+  return { ...content, release: releaseName(content), ...origin };
 }
 
 async function readAssets(builtFolder: string, target: string): Promise<AssetsManifest> {

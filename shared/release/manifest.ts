@@ -21,7 +21,7 @@ export type PagePictures = PerLanguage<PagePicture>;
  */
 export type ReleaseManifest = {
   readonly module: string;
-  /** First characters of the hash over everything below but version and commit. */
+  /** First characters of the hash over everything else but version and commit: see `release-name.ts`. */
   readonly release: string;
   /** From the module's `package.json`. */
   readonly version: string;

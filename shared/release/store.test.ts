@@ -4,11 +4,19 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startS3 } from '../object-storage/testing/start-s3.ts';
 import { folderStorage } from './folder-storage.ts';
 import { releasesInCache, releasesInPlace } from './local-releases.ts';
+import { integrityOf } from './make-release.ts';
+import type { ReleaseManifest } from './manifest.ts';
+import { releaseName } from './release-name.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { createReleaseStore, type ReleaseStore } from './store.ts';
 import { StoreProblem } from './store-problem.ts';
 import { builtModule, temporaryFolder } from './testing/built-module.ts';
+
+/** What a store holds in place of what was released, by file. */
+type Tamper = (manifest: ReleaseManifest) => Readonly<Record<string, string | object | undefined>>;
+
+const renamed = (manifest: ReleaseManifest) => ({ ...manifest, release: releaseName(manifest) });
 
 /** A place for releases, and the store there as it looks from one machine after another. */
 type Place = { readonly storage: Storage; openElsewhere(): Promise<ReleaseStore> };
@@ -111,27 +119,38 @@ describe.each(places)('releases in $name', ({ make }) => {
     );
   });
 
-  test.each([
+  const evil = { bytes: 6, integrity: integrityOf('evil()') };
+  test.each<[string, Tamper, RegExp]>([
+    ['a changed file', () => ({ a: 'evil()' }), /was changed after it was made: a/],
+    ['a file that is gone', () => ({ b: undefined }), /lacks its file b/],
     [
-      'changed',
-      (storage: Storage, name: string) => storage.write(name, 'evil()'),
-      /was changed after it was made: a/,
+      'a changed file that the manifest was made to fit',
+      (manifest) => ({ a: 'evil()', 'manifest.json': { ...manifest, files: { a: evil } } }),
+      /was changed after it was made: its manifest has another hash than its name/,
     ],
     [
-      'not there',
-      async (storage: Storage, name: string) => {
-        const manifest = name.replace(/a$/, 'manifest.json');
-        const described = JSON.parse(String(await storage.read(manifest)));
-        described.files.gone = described.files.a;
-        await storage.write(manifest, JSON.stringify(described));
-      },
-      /lacks its file gone/,
+      'a changed page table',
+      (manifest) => ({ 'manifest.json': { ...manifest, pages: [{ id: 'contact' }] } }),
+      /its manifest has another hash/,
     ],
-  ])('are refused where a file is %s', async (_what, spoil, sentence) => {
+    [
+      'the manifest of another release',
+      (manifest) => ({ 'manifest.json': renamed({ ...manifest, nodeEntry: 'other.cjs' }) }),
+      /its manifest has another hash/,
+    ],
+    [
+      'the manifest of another module',
+      (manifest) => ({ 'manifest.json': { ...manifest, module: 'mf-two' } }),
+      /its manifest has another hash/,
+    ],
+  ])('are refused with %s', async (_what, tamper, sentence) => {
     const { storage, openElsewhere } = await make();
-    const { manifest, folder } = await builtModule('mf-one', { a: '1' });
-    await (await openElsewhere()).add(manifest, folder);
-    await spoil(storage, `mf-one/${manifest.release}/a`);
+    const { manifest } = await builtModule('mf-one', { a: '1', b: '2' });
+    const stored = { a: '1', b: '2', 'manifest.json': manifest, ...tamper(manifest) };
+    for (const [file, content] of Object.entries(stored)) {
+      const text = typeof content === 'object' ? JSON.stringify(content) : content;
+      if (text !== undefined) await storage.write(`mf-one/${manifest.release}/${file}`, text);
+    }
     const opened = (await openElsewhere()).open('mf-one', manifest.release);
     await expect(opened).rejects.toThrow(StoreProblem);
     await expect(opened).rejects.toThrow(sentence);

@@ -10,6 +10,7 @@ import {
   readLog,
   releasedModules,
 } from './release-log.ts';
+import { releaseName } from './release-name.ts';
 import type { Storage } from './storage.ts';
 import { StoreProblem } from './store-problem.ts';
 
@@ -22,6 +23,7 @@ export type ReleaseStore = {
   readonly place: string;
   /** Adds a release from a built folder; false where it is there already. The log names it either way. */
   add(manifest: ReleaseManifest, builtFolder: string): Promise<boolean>;
+  /** Refused where it is not the one that the release is named for. */
   manifest(module: string, release: string): Promise<ReleaseManifest>;
   open(module: string, release: string): Promise<OpenRelease>;
   /** Oldest first; empty where the module has no release. */
@@ -36,7 +38,13 @@ export function createReleaseStore(storage: Storage, local: LocalReleases): Rele
   async function manifest(module: string, release: string): Promise<ReleaseManifest> {
     const text = await local.read(manifestName(module, release));
     if (!text) throw new StoreProblem(`there is no release ${release} of ${module} in ${storage.place}`);
-    return JSON.parse(String(text)) as ReleaseManifest;
+    const described = JSON.parse(String(text)) as ReleaseManifest;
+    // Files are held against their hashes in the manifest, so the manifest itself must be the one that was made.
+    if (described.module !== module || described.release !== release || releaseName(described) !== release)
+      throw new StoreProblem(
+        `${module}@${release} was changed after it was made: its manifest has another hash than its name`,
+      );
+    return described;
   }
   return {
     place: storage.place,

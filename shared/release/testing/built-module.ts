@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { integrityOf } from '../make-release.ts';
 import type { ReleaseManifest } from '../manifest.ts';
+import { releaseName } from '../release-name.ts';
 
 /** A folder that goes when the test has ended. */
 export async function temporaryFolder(): Promise<string> {
@@ -27,11 +27,8 @@ export async function builtModule(
     file,
     { bytes: Buffer.byteLength(content), integrity: integrityOf(content) },
   ]);
-  const manifest: ReleaseManifest = {
+  const content = {
     module,
-    release: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12),
-    version: '1.0.0',
-    commit: 'abc1234+',
     contract: '1.0',
     pages: [],
     parts: [],
@@ -41,5 +38,6 @@ export async function builtModule(
     nodeEntry: '',
     files: Object.fromEntries(listed),
   };
-  return { manifest, folder };
+  const origin = { version: '1.0.0', commit: 'abc1234+' };
+  return { manifest: { ...content, release: releaseName(content), ...origin }, folder };
 }
