@@ -115,8 +115,11 @@ async function storeOnce(
     duplicateSince: receivedAt - settings.DUPLICATE_WINDOW_S,
     outlets,
   };
+  const earlier = await submissions.findEarlier(submission);
+  // A duplicate under a key of its own is still to be accepted: that binds the key to the first one.
+  const isSettled = earlier?.outcome !== 'duplicate' || !idempotencyKey;
   const acceptance =
-    (await submissions.findEarlier(submission)) ??
+    (isSettled ? earlier : undefined) ??
     (await keepFiles(files, form.files, () => submissions.accept(submission)));
   if (acceptance.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
   const quarantined = submission.suspicion !== undefined;

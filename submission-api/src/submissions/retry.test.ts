@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { attachmentFiles } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { postStream } from '../testing/post-stream.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { post, problemOf, receiptOf, startService } from '../testing/start-service.ts';
+import { post, problemOf, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
+
+/** Makes everything stored a day older. */
+function endDuplicateWindow({ dataDir }: RunningService): void {
+  const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'));
+  database.exec('UPDATE submissions SET received_at = received_at - 86400000');
+  database.close();
+}
 
 describe('a retry', () => {
   test('with the same key and content is answered as before, and stored once', async () => {
@@ -39,6 +48,22 @@ describe('a retry', () => {
     const fields = newContact();
     expect((await post(service, formOf({ ...fields, email: 'wrong' }), key)).status).toBe(422);
     expect((await post(service, formOf(fields), key)).status).toBe(201);
+  });
+
+  test('under a second key binds that key too, for good', async () => {
+    const service = await startService();
+    const fields = newContact();
+    const file = { name: 'a.pdf', content: pdf() };
+    const second = { 'idempotency-key': randomUUID() };
+    const first = await post(service, formOf(fields, file), { 'idempotency-key': randomUUID() });
+    const again = await post(service, formOf(fields, file), second);
+    expect(again.text).toBe(first.text);
+    expect(await attachmentFiles(service)).toHaveLength(1);
+    expect((await post(service, formOf({ ...fields, details: 'other' }), second)).status).toBe(422);
+    endDuplicateWindow(service);
+    const later = await post(service, formOf(fields, file), second);
+    expect(receiptOf(later).reference).toBe(receiptOf(first).reference);
+    expect(await service.stores.store.submissions.list()).toHaveLength(1);
   });
 
   test('while the first request is under way is told to wait, and may come again after it', async () => {
