@@ -17,9 +17,12 @@ import { compoundFile, openXml, pdf, png, program } from '../../submission-api/s
  * a lie of the mocks, and fails.
  */
 const MOCKED = 'http://mocked.test';
-const mocks = setupServer(...createMocks({ choice: () => ({ scenario: 'success' }) }).handlers);
+const { handlers } = createMocks({ choice: () => ({ scenario: 'success' }), origin: MOCKED });
+const mocks = setupServer(...handlers);
 let service: Service;
 let real: string;
+/** Requests that came to the real API by the network. */
+let arrived = 0;
 let folder: string;
 
 beforeAll(async () => {
@@ -30,6 +33,9 @@ beforeAll(async () => {
     SITE_COMPOSITION: join(folder, 'composition.json'),
   });
   service = await createService(settings, pino({ level: 'silent' }));
+  service.app.server.on('request', () => {
+    arrived += 1;
+  });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   real = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
   mocks.listen({ onUnhandledFrame: 'bypass' });
@@ -82,6 +88,7 @@ function comparable({ answer, ...rest }: Awaited<ReturnType<typeof answerOf>>) {
 /** Sends the same requests to both. References are told by their order, since each has its own. */
 async function compare(...requests: readonly Request[]) {
   const answers = { mocked: [] as object[], real: [] as object[] };
+  const before = arrived;
   for (const [name, origin] of [
     ['mocked', MOCKED],
     ['real', real],
@@ -94,6 +101,8 @@ async function compare(...requests: readonly Request[]) {
       answers[name].push({ ...comparable(answer), nth: references.indexOf(reference) });
     }
   }
+  // Mocks that answered in the API's place would be compared with themselves.
+  expect(arrived - before).toBe(requests.length);
   expect(answers.mocked).toEqual(answers.real);
   return answers.real as readonly (ReturnType<typeof comparable> & { readonly nth: number })[];
 }

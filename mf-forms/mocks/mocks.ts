@@ -19,20 +19,22 @@ export type Options = {
   choice(): Choice;
   /** What all times of a scenario are multiplied with; 1 in the browser, next to nothing in tests. */
   readonly timeScale?: number;
+  /** The only origin whose requests are answered; without one, every origin's are. */
+  readonly origin?: string;
 };
 
 /**
  * The mocked API: MSW handlers for the browser and Node alike, and the enquiries that it took.
  * `pace` is to be called when interception has begun, so that it stands before it.
  */
-export function createMocks({ choice, timeScale = 1 }: Options) {
+export function createMocks({ choice, timeScale = 1, origin = '*' }: Options) {
   const api = new MockApi();
   const requests = new Map<ScenarioName, number>();
   const scenarioOf = ({ scenario }: Choice): Scenario => SCENARIOS[scenario];
   const wait = (milliseconds: number) =>
     new Promise<void>((done) => setTimeout(done, milliseconds * timeScale));
 
-  const submissions = http.post(`*${SUBMISSIONS_PATH}`, async ({ request }) => {
+  const submissions = http.post(`${origin}${SUBMISSIONS_PATH}`, async ({ request }) => {
     const chosen = choice();
     const count = (requests.get(chosen.scenario) ?? 0) + 1;
     requests.set(chosen.scenario, count);
@@ -46,7 +48,7 @@ export function createMocks({ choice, timeScale = 1 }: Options) {
       throw error;
     }
   });
-  const otherMethods = http.all(`*${SUBMISSIONS_PATH}`, () => {
+  const otherMethods = http.all(`${origin}${SUBMISSIONS_PATH}`, () => {
     const response = problemResponse('method-not-allowed');
     response.headers.set('Allow', 'POST');
     return response;
