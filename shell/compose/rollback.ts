@@ -8,6 +8,7 @@ import type { ReleaseStore } from '@atverta/shared/release/store.ts';
 import { compose } from './compose.ts';
 import { progressLine } from './progress-line.ts';
 import { Refusal } from './refusal.ts';
+import { releaseBefore } from './release-before.ts';
 import type { Selection } from './releases.ts';
 import { report } from './report.ts';
 import { runCommand } from './run-command.ts';
@@ -46,10 +47,7 @@ function selectionOf(states: readonly SiteState[], name: string): Selection {
   );
 }
 
-/**
- * What is live, with the module's release before its present one: the last that was made earlier
- * and was live, so that rolling back twice goes back twice.
- */
+/** What is live, with the module's release before its present one. */
 async function before(
   store: ReleaseStore,
   states: readonly SiteState[],
@@ -60,11 +58,11 @@ async function before(
   if (!present) {
     throw new Refusal(`${module} is not live; live are ${Object.keys(live.selection).join(', ')}`);
   }
-  const made = [...new Set((await store.log(module)).map(({ release }) => release))];
-  const wasLive = new Set(states.map(({ selection }) => selection[module]));
-  const release = made
-    .slice(0, Math.max(0, made.indexOf(present)))
-    .findLast((candidate) => wasLive.has(candidate));
+  const compositions = states.map(({ selection, composedAt }) => ({
+    release: selection[module] ?? '',
+    since: composedAt,
+  }));
+  const release = releaseBefore(present, await store.log(module), compositions);
   if (!release)
     throw new Refusal(`no composition on disk has an earlier release of ${module} than ${present}`);
   return { ...live.selection, [module]: release };
