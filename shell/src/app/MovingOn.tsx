@@ -40,10 +40,14 @@ export function MovingOn({ site, i18n }: { readonly site: Site; readonly i18n: i
 /** The element that a fragment names, as browsers find it: as it stands, or else decoded. */
 function elementAt(hash: string): HTMLElement | null {
   const name = hash.slice(1);
+  return document.getElementById(name) ?? document.getElementById(decoded(name));
+}
+
+/** `#100%` is no encoded text: it stands for itself. */
+function decoded(text: string): string {
   try {
-    return document.getElementById(name) ?? document.getElementById(decodeURIComponent(name));
+    return decodeURIComponent(text);
   } catch {
-    // `#100%` is no encoded text, and leads nowhere.
-    return null;
+    return text;
   }
 }
