@@ -47,6 +47,7 @@ test('a page that had to be loaded in full starts at its top', async ({ page, do
   documents.length = 0;
   await follow(page, CONTACT);
   await expect.poll(() => documents).toEqual([CONTACT]);
+  await expectHeading(page, CONTACT);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
@@ -101,6 +102,7 @@ test('links of content that did not come alive move within the tab too', async (
 test('a fragment that is no text leads nowhere, and takes nothing away', async ({ page, said }) => {
   const about = pathOf('about', 'en');
   for (const fragment of ['#100%', '#%zz', '#%E0%A4%A']) {
+    await page.goto('about:blank');
     await page.goto(`${about}${fragment}`);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await page.evaluate((other) => location.assign(other), `${fragment}%`);
@@ -118,6 +120,8 @@ test('where the shell itself throws, the page that was sent is put back', async 
       return find(id);
     };
   });
+  // From elsewhere: a fragment of the page that is open loads no document.
+  await page.goto('about:blank');
   await page.goto(`${about}#boom`);
   await expect.poll(() => said).toEqual(['shell stays as it was prerendered: broken on purpose']);
   await expectPrerendered(page, about);
