@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { cacheFolder } from '@atverta/shared/release/settings.ts';
 import type { ReleaseStore } from '@atverta/shared/release/store.ts';
+import { afterLive } from './after-live.ts';
 import { overBudget } from './budgets.ts';
 import { openCompressedCopies } from './compressed-copies.ts';
 import { loadRenderer } from './load-renderer.ts';
@@ -70,10 +71,12 @@ export function compose(
       );
     }
     await goLive(siteRoot, state.name);
-    await forgetOldCompositions(siteRoot);
-    await copies.forgetUnused();
     const result = { state, before, pages, overBudget: excesses };
-    await writeReportPage(siteRoot, composition, releases, result);
+    await afterLive({
+      'old compositions were not removed': () => forgetOldCompositions(siteRoot),
+      'unused compressed copies were not removed': () => copies.forgetUnused(),
+      'report.html is the one of before': () => writeReportPage(siteRoot, composition, releases, result),
+    });
     return result;
   });
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -38,6 +38,18 @@ it('gives another content another copy', async () => {
 it('leaves alone what is compressed already', async () => {
   await writeAsset(join(folder, 'live/a.png'), script, open());
   expect(await readdir(join(folder, 'live'))).toEqual(['a.png']);
+});
+
+it('minds nothing that others write or take away meanwhile', async () => {
+  await writeAsset(join(folder, 'live/a.js'), script, open());
+  const cache = join(folder, 'cache');
+  const [name = ''] = await readdir(cache);
+  await writeFile(join(cache, '.aside'), '');
+  // Listed, but gone when it is looked at.
+  await rm(join(cache, name));
+  await symlink('gone', join(cache, name));
+  await open().forgetUnused();
+  expect(await readdir(cache)).toContain('.aside');
 });
 
 it('forgets what no site holds and nobody has asked for in a long time', async () => {

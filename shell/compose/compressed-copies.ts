@@ -31,9 +31,10 @@ export function openCompressedCopies(folder: string): CompressedCopies {
     async forgetUnused() {
       const before = Date.now() - UNUSED_DAYS * 24 * 60 * 60 * 1000;
       const names = await readdir(folder).catch(() => []);
+      // All sites of this machine share the folder: what was written aside has its own name by now, or another tidies too.
       await inParallel(names, async (name) => {
-        const { nlink, mtimeMs } = await stat(join(folder, name));
-        if (nlink === 1 && mtimeMs < before) await rm(join(folder, name), { force: true });
+        const found = await stat(join(folder, name)).catch(() => undefined);
+        if (found?.nlink === 1 && found.mtimeMs < before) await rm(join(folder, name), { force: true });
       });
     },
   };
