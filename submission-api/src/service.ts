@@ -10,6 +10,7 @@ import { createOutlets, outletNames } from './outbox/create-outlets.ts';
 import { Outbox } from './outbox/outbox.ts';
 import type { Settings } from './settings/settings.ts';
 import { openStores } from './stores.ts';
+import { Claims } from './submissions/claims.ts';
 import type { Reception } from './submissions/receive-submission.ts';
 
 export type Service = {
@@ -24,6 +25,7 @@ export async function createService(settings: Settings, logger: Logger): Promise
   const stagingFolder = join(settings.DATA_DIR, 'staging');
   await prepareStaging(stagingFolder);
   const owner = randomUUID();
+  const claims = new Claims(store, owner, Date.now);
   const metrics = new Metrics(store);
   const outlets = createOutlets(settings, attachments);
   const outbox = new Outbox({
@@ -40,7 +42,7 @@ export async function createService(settings: Settings, logger: Logger): Promise
     attachments,
     stagingFolder,
     outlets: outletNames(settings),
-    owner,
+    claims,
     now: Date.now,
   };
   let isClosing = false;
@@ -54,7 +56,7 @@ export async function createService(settings: Settings, logger: Logger): Promise
     },
     onReceived: () => outbox.wake(),
   });
-  const stopHousekeeping = startHousekeeping(store.limits, owner, logger);
+  const stopHousekeeping = startHousekeeping(store.limits, claims, logger);
   outbox.start();
   return {
     app,

@@ -21,10 +21,11 @@ export class SqlLimits implements LimitStore {
     });
   }
 
-  async extendClaims(owner: string, until: number): Promise<void> {
-    await this.#database.transaction(({ query }) =>
-      query('UPDATE claims SET until = $2 WHERE owner = $1', [owner, until]),
-    );
+  async extendClaims(keys: readonly string[], owner: string, until: number): Promise<void> {
+    await this.#database.transaction(async ({ query }) => {
+      for (const key of keys)
+        await query('UPDATE claims SET until = $3 WHERE key = $1 AND owner = $2', [key, owner, until]);
+    });
   }
 
   async releaseClaim(key: string, owner: string): Promise<void> {

@@ -42,6 +42,11 @@ export class SqlSubmissions implements SubmissionStore {
     });
   }
 
+  async isBound(key: string): Promise<boolean> {
+    const rows = await this.#database.read('SELECT 1 AS bound FROM idempotency_keys WHERE key = $1', [key]);
+    return rows.length > 0;
+  }
+
   async find(reference: string): Promise<StoredSubmission | undefined> {
     const rows = await this.#database.read('SELECT * FROM submissions WHERE reference = $1', [reference]);
     return (await this.#withAttachments(rows))[0];

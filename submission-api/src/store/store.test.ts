@@ -95,7 +95,9 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
   storeTest('answers the same key and content with the same reference', async () => {
     const store = await openOne();
     const submission = submissionOf();
+    expect(await store.submissions.isBound(submission.idempotencyKey ?? '')).toBe(false);
     const { reference } = await accept(store, submission);
+    expect(await store.submissions.isBound(submission.idempotencyKey ?? '')).toBe(true);
     const again = { ...submission, receivedAt: NOW + 86_400_000, duplicateSince: NOW + 86_000_000 };
     expect(await store.submissions.findEarlier(again)).toMatchObject({ outcome: 'replayed', reference });
     expect(await accept(store, again)).toEqual({ outcome: 'replayed', reference, receivedAt: NOW });
@@ -245,7 +247,9 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const [winner, loser] = claims[0] ? (['a', 'b'] as const) : (['b', 'a'] as const);
     await one.limits.releaseClaim('key', loser);
     expect(await two.limits.claim('key', loser, NOW + 999, NOW + 2000)).toBe(false);
-    await one.limits.extendClaims(winner, NOW + 3000);
+    await one.limits.extendClaims(['other'], winner, NOW + 9000);
+    await one.limits.extendClaims(['key'], loser, NOW + 9000);
+    await one.limits.extendClaims(['key'], winner, NOW + 3000);
     expect(await two.limits.claim('key', loser, NOW + 2000, NOW + 4000)).toBe(false);
     await two.limits.releaseClaim('key', winner);
     expect(await two.limits.claim('key', loser, NOW + 2000, NOW + 4000)).toBe(true);

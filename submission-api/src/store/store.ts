@@ -83,6 +83,8 @@ export interface SubmissionStore {
   findEarlier(
     submission: Pick<NewSubmission, 'contentHash' | 'idempotencyKey' | 'duplicateSince'>,
   ): Promise<Earlier | undefined>;
+  /** True once an enquiry was stored under this idempotency key. */
+  isBound(key: string): Promise<boolean>;
   find(reference: string): Promise<StoredSubmission | undefined>;
   /** Newest first. */
   list(selection?: Selection): Promise<StoredSubmission[]>;
@@ -117,7 +119,7 @@ export interface DeliveryStore {
 export interface LimitStore {
   /** Claims an idempotency key for one request; false while another request holds it. */
   claim(key: string, owner: string, now: number, until: number): Promise<boolean>;
-  extendClaims(owner: string, until: number): Promise<void>;
+  extendClaims(keys: readonly string[], owner: string, until: number): Promise<void>;
   releaseClaim(key: string, owner: string): Promise<void>;
   /**
    * Counts a request of a client; resolves to the milliseconds until the next one is allowed:

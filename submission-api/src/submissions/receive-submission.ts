@@ -11,9 +11,10 @@ import type { Settings } from '../settings/settings.ts';
 import { suspicionOf } from '../spam/suspicion.ts';
 import { StoreUnavailable } from '../store/database.ts';
 import type { NewSubmission, Outlet, Store } from '../store/store.ts';
-import { claim, refuseTooMany, releaseClaim } from './admission.ts';
+import { refuseTooMany } from './admission.ts';
 import { checkFields } from './check-fields.ts';
 import { checkFiles } from './check-files.ts';
+import type { Claims } from './claims.ts';
 import { contentHash } from './content-hash.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
 import { keepFiles } from './keep-files.ts';
@@ -27,8 +28,7 @@ export type Reception = {
   readonly attachments: AttachmentStore;
   readonly stagingFolder: string;
   readonly outlets: readonly Outlet[];
-  /** Owner of idempotency keys in flight: this process. */
-  readonly owner: string;
+  readonly claims: Claims;
   readonly now: () => number;
 };
 
@@ -50,7 +50,7 @@ export async function receiveSubmission(
   request: IncomingMessage,
   address: string,
 ): Promise<Receipt> {
-  const { settings } = reception;
+  const { settings, claims } = reception;
   refuseCrossSite(request.headers, allowedOrigins(settings));
   if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new ProblemError('unsupported-media-type');
@@ -58,7 +58,7 @@ export async function receiveSubmission(
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) throw new ProblemError('too-large');
   const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
 
-  const refusal = (await refuseTooMany(reception, address)) ?? (await claim(reception, headerKey));
+  const refusal = (await refuseTooMany(reception, address)) ?? (await claims.claim(headerKey));
   try {
     const limits = { bytes: LARGEST_BODY, idleMs: settings.UPLOAD_IDLE_S, totalMs: settings.UPLOAD_TOTAL_S };
     const form = await readForm(request, refusal ? undefined : reception.stagingFolder, limits);
@@ -72,7 +72,7 @@ export async function receiveSubmission(
       await discardFiles(form.files);
     }
   } finally {
-    if (headerKey && !refusal) await releaseClaim(reception, headerKey);
+    if (!refusal) await claims.release(headerKey);
   }
 }
 
@@ -82,12 +82,12 @@ async function store(
   headerKey: string | undefined,
 ): Promise<Receipt> {
   const fieldKey = headerKey ? undefined : parseIdempotencyKey(form.values.get(IDEMPOTENCY_FIELD));
-  const refusal = await claim(reception, fieldKey);
+  const refusal = await reception.claims.claim(fieldKey);
   if (refusal) throw refusal;
   try {
     return await storeOnce(reception, form, headerKey ?? fieldKey);
   } finally {
-    if (fieldKey) await releaseClaim(reception, fieldKey);
+    await reception.claims.release(fieldKey);
   }
 }
 

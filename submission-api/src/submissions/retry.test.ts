@@ -15,6 +15,24 @@ function endDuplicateWindow({ dataDir }: RunningService): void {
   database.close();
 }
 
+/** Posts a form whose end waits until `finish` is called. */
+async function postSlowly(
+  { submissionsUrl }: RunningService,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>>,
+) {
+  const { promise: held, resolve: finish } = Promise.withResolvers<void>();
+  const whole = new Response(formOf(fields));
+  const type = whole.headers.get('content-type') ?? '';
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  async function* slowly() {
+    yield bytes.subarray(0, 200);
+    await held;
+    yield bytes.subarray(200);
+  }
+  return { answer: postStream(submissionsUrl, { ...headers, 'content-type': type }, slowly()), finish };
+}
+
 describe('a retry', () => {
   test('with the same key and content is answered as before, and stored once', async () => {
     const service = await startService({ DUPLICATE_WINDOW_S: '0' });
@@ -69,27 +87,32 @@ describe('a retry', () => {
   test('while the first request is under way is told to wait, and may come again after it', async () => {
     const service = await startService();
     const key = { 'idempotency-key': randomUUID() };
-    let finish: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
     const fields = newContact();
-    const whole = new Response(formOf(fields));
-    const type = whole.headers.get('content-type') ?? '';
-    const bytes = new Uint8Array(await whole.arrayBuffer());
-    async function* slowly() {
-      yield bytes.subarray(0, 200);
-      await held;
-      yield bytes.subarray(200);
-    }
-    const first = postStream(service.submissionsUrl, { ...key, 'content-type': type }, slowly());
+    const { answer, finish } = await postSlowly(service, fields, key);
     await expect.poll(async () => (await post(service, formOf(fields), key)).status).toBe(409);
     const waiting = await post(service, formOf(fields), key);
     expect(problemOf(waiting)).toMatchObject({ code: 'idempotency-in-flight', retry_after: 2 });
     expect(waiting.headers.get('retry-after')).toBe('2');
     finish();
-    expect((await first).status).toBe(201);
+    expect((await answer).status).toBe(201);
     expect((await post(service, formOf(fields), key)).status).toBe(201);
+    expect(await service.stores.store.submissions.list()).toHaveLength(1);
+  });
+
+  test('of what was stored is answered at once, even where the key could not be given back', async () => {
+    const service = await startService();
+    const key = { 'idempotency-key': randomUUID() };
+    const fields = newContact();
+    const { answer, finish } = await postSlowly(service, fields, key);
+    await expect.poll(async () => (await post(service, formOf(fields), key)).status).toBe(409);
+    const other = new DatabaseSync(join(service.dataDir, 'limits.sqlite'));
+    other.exec('BEGIN IMMEDIATE');
+    finish();
+    expect((await answer).status).toBe(201);
+    other.exec('ROLLBACK');
+    other.close();
+    expect((await post(service, formOf(fields), key)).status).toBe(201);
+    expect((await post(service, formOf({ ...fields, details: 'other' }), key)).status).toBe(422);
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
   });
 
