@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { trustedProxies } from './settings.ts';
 
 const ENTRY = join(import.meta.dirname, '../../submission-api/src/server.ts');
 
@@ -10,7 +11,9 @@ export type ApiProcess = { readonly origin: string; stop(): Promise<void> };
  * @throws where it ends before it listens; it has then said why on standard error
  */
 export function startApi(settings: NodeJS.ProcessEnv): Promise<ApiProcess> {
-  const api = fork(ENTRY, { env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings } });
+  // It is asked by this machine's site server alone, and hears of visitors from it.
+  const own = { HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: trustedProxies().join(',') };
+  const api = fork(ENTRY, { env: { ...process.env, ...own, ...settings } });
   const ended = new Promise<void>((resolve) => api.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
     api.once('exit', (code) =>

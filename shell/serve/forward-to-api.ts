@@ -15,8 +15,9 @@ export const forwardToApi = fastifyPlugin(
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
-          'x-forwarded-for': request.socket.remoteAddress,
-          'x-forwarded-host': request.headers.host,
+          // As the nearest proxy that is trusted has it: without, all visitors behind it were one.
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.host,
           'x-forwarded-proto': request.protocol,
         }),
         onError: (reply) => {

@@ -8,3 +8,15 @@ export function portSetting(): number {
   }
   return port;
 }
+
+/**
+ * Proxies whose word on a visitor's address is taken: those of this machine, and what
+ * `TRUST_PROXY` names (addresses or ranges, separated by commas), as in the API.
+ */
+export const trustedProxies = (given = process.env['TRUST_PROXY'] ?? ''): string[] => [
+  'loopback',
+  ...given
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'loopback'),
+];

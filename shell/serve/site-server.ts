@@ -7,6 +7,7 @@ import { cacheControl, securityHeaders } from '../delivery/headers.ts';
 import { redirectsOf } from '../delivery/redirects.ts';
 import type { Composition } from '../src/composition/composition.ts';
 import { forwardToApi } from './forward-to-api.ts';
+import { trustedProxies } from './settings.ts';
 
 export type SiteServerOptions = {
   /** Folder of the composed site, `site/current`; it may be swapped while this runs. */
@@ -20,7 +21,7 @@ export type SiteServerOptions = {
  * redirects, a 404 page per language, and the same headers.
  */
 export async function createSiteServer({ folder, apiOrigin }: SiteServerOptions): Promise<FastifyInstance> {
-  const server = fastify({ exposeHeadRoutes: true });
+  const server = fastify({ exposeHeadRoutes: true, trustProxy: trustedProxies() });
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   await server.register(forwardToApi, { apiOrigin });
   await server.register(fastifyStatic, {

@@ -1,0 +1,58 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forwardToApi } from './forward-to-api.ts';
+import { trustedProxies } from './settings.ts';
+
+/** What the API was asked with. */
+let asked: IncomingHttpHeaders;
+let api: Server;
+beforeEach(async () => {
+  api = createServer((request, response) => {
+    asked = request.headers;
+    response.end();
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => void api.close());
+
+const apiOrigin = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+
+async function ask(from: string, headers: Record<string, string>, setting?: string): Promise<void> {
+  const server = fastify({ trustProxy: trustedProxies(setting) });
+  await server.register(forwardToApi, { apiOrigin: apiOrigin() });
+  await server.inject({ url: '/api/submissions', remoteAddress: from, headers });
+  await server.close();
+}
+
+const told = () => ['for', 'host', 'proto'].map((what) => asked[`x-forwarded-${what}`]);
+const BEHIND_TLS = {
+  host: '127.0.0.1:8080',
+  'x-forwarded-for': '198.51.100.7',
+  'x-forwarded-host': 'atverta.example',
+  'x-forwarded-proto': 'https',
+};
+const THROUGH_TLS = ['198.51.100.7', 'atverta.example', 'https'];
+
+describe('the API is told of the visitor', () => {
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('as a proxy at %s tells it', async (proxy) => {
+    await ask(proxy, BEHIND_TLS);
+    expect(told()).toEqual(THROUGH_TLS);
+  });
+
+  it('as a proxy tells it that the setting names', async () => {
+    await ask('10.1.2.3', BEHIND_TLS, '10.0.0.0/8, 192.0.2.1');
+    expect(told()).toEqual(THROUGH_TLS);
+  });
+
+  it('as found, whatever a visitor claims', async () => {
+    await ask('203.0.113.9', BEHIND_TLS);
+    expect(told()).toEqual(['203.0.113.9', '127.0.0.1:8080', 'http']);
+  });
+
+  it('as a proxy found, whatever the visitor behind it claims', async () => {
+    await ask('127.0.0.1', { ...BEHIND_TLS, 'x-forwarded-for': '192.0.2.99, 203.0.113.9' });
+    expect(told()[0]).toBe('203.0.113.9');
+  });
+});
