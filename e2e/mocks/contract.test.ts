@@ -10,7 +10,14 @@ import { createMocks } from '../../mf-forms/mocks/mocks.ts';
 import { createService, type Service } from '../../submission-api/src/service.ts';
 import { readSettings } from '../../submission-api/src/settings/settings.ts';
 import { formOf, newContact, type SampleFile } from '../../submission-api/src/testing/enquiry.ts';
-import { compoundFile, openXml, pdf, png, program } from '../../submission-api/src/testing/sample-files.ts';
+import {
+  compoundFile,
+  largeCompoundFile,
+  openXml,
+  pdf,
+  png,
+  program,
+} from '../../submission-api/src/testing/sample-files.ts';
 
 /**
  * One suite of requests for the mocked API and the real one. What differs between their answers is
@@ -135,6 +142,7 @@ describe('what is taken', () => {
           file('c.pptx', openXml('ppt')),
           file('d.doc', compoundFile('WordDocument')),
           file('e.xls', compoundFile('Workbook')),
+          file('f.ppt', largeCompoundFile(9, 'PowerPoint Document')),
         ],
       },
     ],

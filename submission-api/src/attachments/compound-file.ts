@@ -3,7 +3,10 @@ import type { FileHandle } from 'node:fs/promises';
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const MOST_SECTORS = 256;
+const IN_HEADER = 109;
 const END_OF_CHAIN = 0xfffffffe;
+
+type ReadSector = (sector: number) => Promise<Buffer | undefined>;
 
 /**
  * Names of the streams in a compound file (the container of Office 97–2003, and of encrypted
@@ -17,7 +20,7 @@ export async function readCompoundNames(file: FileHandle): Promise<string[] | un
   const shift = header.readUInt16LE(30);
   if (bytesRead < HEADER_BYTES || (shift !== 9 && shift !== 12)) return undefined;
   const sectorBytes = 1 << shift;
-  const readSector = async (sector: number): Promise<Buffer | undefined> => {
+  const readSector: ReadSector = async (sector) => {
     const buffer = Buffer.alloc(sectorBytes);
     const read = await file.read(buffer, 0, sectorBytes, (sector + 1) * sectorBytes);
     return read.bytesRead === sectorBytes ? buffer : undefined;
@@ -43,16 +46,34 @@ function entryName(directory: Buffer, at: number): string {
   return directory.toString('utf16le', at, at + bytes - 2);
 }
 
-/** The allocation table says which sector follows another; its own first 109 sectors are in the header. */
+/** The allocation table says which sector follows another. */
 async function nextInChain(
   header: Buffer,
   sector: number,
   sectorBytes: number,
-  readSector: (sector: number) => Promise<Buffer | undefined>,
+  readSector: ReadSector,
 ): Promise<number | undefined> {
   const perSector = sectorBytes / 4;
-  const index = Math.floor(sector / perSector);
-  if (index >= 109) return undefined;
-  const table = await readSector(header.readUInt32LE(76 + index * 4));
+  const tableSector = await findTableSector(header, Math.floor(sector / perSector), perSector, readSector);
+  const table = tableSector === undefined ? undefined : await readSector(tableSector);
   return table?.readUInt32LE((sector % perSector) * 4);
+}
+
+/**
+ * Where a sector of the table lies. The first 109 are named in the header, enough for some seven
+ * megabytes; the others in a chain of sectors that each end with the number of the next. Since
+ * `index` belongs to a sector that was read, the file's size bounds the walk.
+ */
+async function findTableSector(
+  header: Buffer,
+  index: number,
+  perSector: number,
+  readSector: ReadSector,
+): Promise<number | undefined> {
+  if (index < IN_HEADER) return header.readUInt32LE(76 + index * 4);
+  const perList = perSector - 1;
+  let list = await readSector(header.readUInt32LE(68));
+  let left = index - IN_HEADER;
+  for (; list && left >= perList; left -= perList) list = await readSector(list.readUInt32LE(perList * 4));
+  return list?.readUInt32LE(left * 4);
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compoundFile, openXml, pdf, png, program, zip } from '../testing/sample-files.ts';
+import { compoundFile, largeCompoundFile, openXml, pdf, png, program, zip } from '../testing/sample-files.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 import { detectType } from './detect-type.ts';
 
@@ -26,6 +26,8 @@ test.each([
   ['a.xls', compoundFile('Workbook'), 'application/vnd.ms-excel'],
   ['old.xls', compoundFile('Book'), 'application/vnd.ms-excel'],
   ['a.ppt', compoundFile('Current User', 'PowerPoint Document'), 'application/vnd.ms-powerpoint'],
+  ['nine-megabytes.doc', largeCompoundFile(9, 'WordDocument'), 'application/msword'],
+  ['larger-than-is-taken.doc', largeCompoundFile(32, 'WordDocument'), 'application/msword'],
   ['secret.docx', compoundFile('EncryptionInfo', 'EncryptedPackage'), 'application/x-ole-storage'],
   ['a.png', png(), 'image/png'],
   ['a.jpg', jpeg, 'image/jpeg'],
@@ -69,6 +71,7 @@ test.each([
   ['cut.doc', compoundFile('WordDocument').subarray(0, 700)],
   ['short.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
   ['loop.doc', loopingCompoundFile()],
+  ['table-lost.doc', compoundFileWithoutItsTable()],
 ])('calls %s unreadable', async (name, content) => {
   expect(await detect(name, content)).toEqual({ error: 'file_unreadable' });
 });
@@ -77,5 +80,12 @@ test.each([
 function loopingCompoundFile(): Buffer {
   const file = compoundFile('WordDocument');
   file.writeUInt32LE(1, 512 + 4);
+  return file;
+}
+
+/** Too large for the part of its allocation table that the header names, and no word on the rest. */
+function compoundFileWithoutItsTable(): Buffer {
+  const file = largeCompoundFile(9, 'WordDocument');
+  file.writeUInt32LE(0xfffffffe, 68);
   return file;
 }

@@ -61,24 +61,69 @@ export function openXml(part: 'word' | 'xl' | 'ppt', ...further: readonly ZipEnt
   ]);
 }
 
+const SECTOR = 512;
+const END_OF_CHAIN = 0xfffffffe;
+const OF_THE_TABLE = 0xfffffffd;
+const OF_THE_LISTS = 0xfffffffc;
+
 /** A compound file, as Office 97–2003 writes them, with streams of these names. */
 export function compoundFile(...streams: readonly string[]): Buffer {
-  const sector = 512;
-  const header = Buffer.alloc(sector);
+  const header = compoundHeader({ tableSectors: 1, directory: 1 });
+  header.writeUInt32LE(0, 76);
+  const table = Buffer.alloc(SECTOR, 0xff);
+  table.writeUInt32LE(OF_THE_TABLE, 0);
+  table.writeUInt32LE(END_OF_CHAIN, 4);
+  return Buffer.concat([header, table, compoundDirectory(streams)]);
+}
+
+/**
+ * A compound file of so many megabytes, at least eight: its allocation table has more sectors than
+ * the header can name, so the rest are named in a chain of lists. Its directory comes last, as
+ * Office writes it.
+ */
+export function largeCompoundFile(megabytes: number, ...streams: readonly string[]): Buffer {
+  const sectors = (megabytes * 1024 * 1024) / SECTOR;
+  const tableSectors = sectors / 128;
+  const lists = Buffer.alloc(Math.ceil((tableSectors - 109) / 127) * SECTOR, 0xff);
+  const content = tableSectors + lists.length / SECTOR;
+  const directory = sectors - 1;
+  const header = compoundHeader({ tableSectors, directory });
+  header.writeUInt32LE(tableSectors, 68);
+  header.writeUInt32LE(lists.length / SECTOR, 72);
+  for (let index = 0; index < tableSectors; index += 1) {
+    const inLists = index - 109;
+    if (inLists < 0) header.writeUInt32LE(index, 76 + index * 4);
+    else lists.writeUInt32LE(index, (inLists + Math.floor(inLists / 127)) * 4);
+  }
+  for (let list = tableSectors, at = SECTOR - 4; list < content; list += 1, at += SECTOR)
+    lists.writeUInt32LE(list + 1 < content ? list + 1 : END_OF_CHAIN, at);
+  const table = Buffer.alloc(tableSectors * SECTOR);
+  for (let sector = 0; sector < sectors; sector += 1) {
+    const next = sector >= directory - 1 ? END_OF_CHAIN : sector + 1;
+    const mark = sector < tableSectors ? OF_THE_TABLE : sector < content ? OF_THE_LISTS : next;
+    table.writeUInt32LE(mark, sector * 4);
+  }
+  const text = Buffer.alloc((directory - content) * SECTOR, 'text ');
+  return Buffer.concat([header, table, lists, text, compoundDirectory(streams)]);
+}
+
+function compoundHeader({ tableSectors, directory }: { tableSectors: number; directory: number }): Buffer {
+  const header = Buffer.alloc(SECTOR);
   header.write('d0cf11e0a1b11ae1', 0, 'hex');
   header.writeUInt16LE(9, 30);
-  header.writeUInt32LE(1, 44);
-  header.writeUInt32LE(1, 48);
+  header.writeUInt32LE(tableSectors, 44);
+  header.writeUInt32LE(directory, 48);
+  header.writeUInt32LE(END_OF_CHAIN, 68);
   header.fill(0xff, 76);
-  header.writeUInt32LE(0, 76);
-  const table = Buffer.alloc(sector, 0xff);
-  table.writeUInt32LE(0xfffffffd, 0);
-  table.writeUInt32LE(0xfffffffe, 4);
-  const directory = Buffer.alloc(sector);
+  return header;
+}
+
+function compoundDirectory(streams: readonly string[]): Buffer {
+  const directory = Buffer.alloc(SECTOR);
   for (const [index, name] of ['Root Entry', ...streams].entries()) {
     directory.write(name, index * 128, 'utf16le');
     directory.writeUInt16LE((name.length + 1) * 2, index * 128 + 64);
     directory.writeUInt8(index === 0 ? 5 : 2, index * 128 + 66);
   }
-  return Buffer.concat([header, table, directory]);
+  return directory;
 }
