@@ -16,11 +16,11 @@ const ACCEPT = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join();
  */
 export function FileField() {
   const { text } = useFormTexts();
-  const { idOf, errorOf, attachments, isHydrated } = useFormState();
+  const { idOf, errorOf, attachments, isHydrated, isBusy } = useFormState();
   const id = idOf('files');
   const error = errorOf('files');
   const input = useRef<HTMLInputElement>(null);
-  const { zone, isDragging } = useFileDrop(attachments.add);
+  const { zone, isDragging } = useFileDrop(attachments.add, isBusy);
 
   function take({ files }: HTMLInputElement): void {
     if (files?.length) attachments.add([...files]);

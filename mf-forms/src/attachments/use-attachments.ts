@@ -4,7 +4,10 @@ import { type Attachment, attach, isReadable } from './attachment.ts';
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
-/** The files that a visitor has added to a form. */
+/**
+ * The files that a visitor has added to a form. What marks them marks the list as it then is: it
+ * may have changed since the look at it began.
+ */
 export function useAttachments() {
   const [list, setList] = useState<readonly Attachment[]>([]);
   return {
@@ -21,23 +24,22 @@ export function useAttachments() {
     },
     /** Marks the files of these names, as the API refused them. */
     refuse(refusals: ReadonlyMap<string, FieldError>): readonly Attachment[] {
-      const marked = list.map((attachment) => ({
+      const mark = (attachment: Attachment) => ({
         ...attachment,
         problem: refusals.get(attachment.file.name) ?? attachment.problem,
-      }));
-      setList(marked);
-      return marked;
+      });
+      setList((current) => current.map(mark));
+      return list.map(mark);
     },
     /** Reads a byte of each file, and marks those that cannot be read any more. */
     async check(): Promise<readonly Attachment[]> {
-      const checked = await Promise.all(
-        list.map(async (attachment): Promise<Attachment> => {
-          if (attachment.problem || (await isReadable(attachment.file))) return attachment;
-          return { ...attachment, problem: 'file_unreadable' };
-        }),
-      );
-      if (checked.some(({ problem }, index) => problem !== list[index]?.problem)) setList(checked);
-      return checked;
+      const isGone = async ({ file, problem }: Attachment) => !problem && !(await isReadable(file));
+      const areGone = await Promise.all(list.map(isGone));
+      const gone = new Set(list.filter((_, index) => areGone[index]).map(({ id }) => id));
+      const mark = (attachment: Attachment): Attachment =>
+        gone.has(attachment.id) ? { ...attachment, problem: 'file_unreadable' } : attachment;
+      if (gone.size > 0) setList((current) => current.map(mark));
+      return list.map(mark);
     },
   };
 }

@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Takes files that are dropped anywhere in the zone's form: a drop beside it would make the
- * browser open the file in place of the page.
+ * browser open the file in place of the page. While the form is busy the pointer shows that
+ * nothing can be dropped.
  */
-export function useFileDrop(add: (files: Iterable<File>) => void) {
+export function useFileDrop(add: (files: Iterable<File>) => void, isBusy: boolean) {
   const zone = useRef<HTMLDivElement>(null);
   const [isDragging, setDragging] = useState(false);
-  const latestAdd = useRef(add);
+  const latest = useRef({ add, isBusy });
   useEffect(() => {
-    latestAdd.current = add;
+    latest.current = { add, isBusy };
   });
 
   useEffect(() => {
@@ -21,7 +22,8 @@ export function useFileDrop(add: (files: Iterable<File>) => void) {
     on('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      setDragging(true);
+      if (latest.current.isBusy) event.dataTransfer.dropEffect = 'none';
+      setDragging(!latest.current.isBusy);
     });
     on('dragleave', ({ relatedTarget }) => {
       if (!(relatedTarget instanceof Node && area.contains(relatedTarget))) setDragging(false);
@@ -30,7 +32,7 @@ export function useFileDrop(add: (files: Iterable<File>) => void) {
       setDragging(false);
       if (!event.dataTransfer?.files.length) return;
       event.preventDefault();
-      latestAdd.current(event.dataTransfer.files);
+      latest.current.add(event.dataTransfer.files);
     });
     return () => listeners.abort();
   }, []);

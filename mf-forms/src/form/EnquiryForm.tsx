@@ -86,6 +86,7 @@ export function EnquiryForm({ form, schema, label, children }: Props) {
           idOf,
           errorOf,
           isHydrated,
+          isBusy,
           attachments: enquiry.attachments,
           progress: isBusy ? enquiry.progress : undefined,
         }}

@@ -9,6 +9,8 @@ export type FormState = {
   /** Sentence about what is wrong with a field. */
   errorOf(field: string): string | undefined;
   readonly attachments: Pick<Attachments, 'list' | 'add' | 'remove'>;
+  /** True while an enquiry is under way: nothing can be entered or attached. */
+  readonly isBusy: boolean;
   /** How far the upload is; undefined while nothing is being sent. */
   readonly progress: UploadProgress | undefined;
   /** False in the prerendered page and until it is hydrated. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { control, FORMS, FORMS_AND_LANGUAGES, fillIn, pdf, sendButton, TEXTS } from '../../testing/forms.ts';
 import { kept } from '../../testing/kept-in-memory.ts';
@@ -67,6 +67,39 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(screen.getByText('contract.pdf')).toBeTruthy();
     expect(api.enquiries).toHaveLength(0);
   });
+});
+
+/** Drops a file on the form; true where the browser was kept from opening it in the page's place. */
+async function drop(file: File): Promise<boolean> {
+  const dropped = new Event('drop', { bubbles: true, cancelable: true });
+  Object.assign(dropped, { dataTransfer: { files: [file], types: ['Files'] } });
+  await act(async () => void document.querySelector('form')?.dispatchEvent(dropped));
+  return dropped.defaultPrevented;
+}
+
+test('a file that is dropped while an enquiry is under way is neither taken nor opened', async () => {
+  const { requests, play } = startMockedApi('stalling-upload');
+  await openContent(FORMS.contact, 'en');
+  const user = await fillIn('contact', [pdf()]);
+  await waitFor(() => expect(kept.get('contact files')).toHaveLength(1));
+  await user.click(sendButton('en'));
+  await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));
+  const keyOf = () => (kept.get('contact fields') as { idempotencyKey?: string }).idempotencyKey;
+  const key = keyOf();
+  expect(await drop(pdf('late.pdf'))).toBe(true);
+  expect(screen.queryByText('late.pdf')).toBeNull();
+  expect(keyOf()).toBe(key);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+
+  await user.click(screen.getByRole('button', { name: TEXTS.en.submit.stop }));
+  await waitFor(() => expect(document.querySelector('form')?.getAttribute('aria-busy')).toBeNull());
+  expect(await drop(pdf('late.pdf'))).toBe(true);
+  expect(screen.getByText('late.pdf')).toBeTruthy();
+  play('success');
+  await user.click(sendButton('en'));
+  await screen.findByRole('status', { name: TEXTS.en.success.title });
+  // The stalled try never reached the API.
+  expect(requests).toHaveLength(1);
 });
 
 test.each(['offline-then-online', 'answer-lost', 'in-flight', 'server-error-once', 'duplicate'] as const)(

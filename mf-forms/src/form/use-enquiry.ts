@@ -45,6 +45,8 @@ export function useEnquiry(form: FormName, schema: FormSchema, ref: RefObject<HT
     attachments: {
       list: attachments.list,
       add(files: Iterable<File>): void {
+        // What is on its way is settled: a file would not go along, and would end the try's key.
+        if (isUnderWay.current) return;
         draft.changed();
         attachments.add(files);
       },

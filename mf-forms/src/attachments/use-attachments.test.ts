@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useAttachments } from './use-attachments.ts';
+
+const file = (name: string) => new File(['%PDF-1.7'], name);
+
+function setUp(...names: readonly string[]) {
+  const { result } = renderHook(useAttachments);
+  act(() => result.current.add(names.map(file)));
+  // As a request under way holds them: from the moment at which it began.
+  const { refuse } = result.current;
+  const shown = () => result.current.list.map(({ file, problem }) => [file.name, problem]);
+  return { attachments: result, refuse, shown };
+}
+
+test('marking the files that were refused loses none that was added meanwhile', () => {
+  const { attachments, refuse, shown } = setUp('one.pdf', 'two.pdf');
+  act(() => attachments.current.add([file('three.pdf')]));
+  act(() => void refuse(new Map([['one.pdf', 'file_type_not_allowed']])));
+  expect(shown()).toEqual([
+    ['one.pdf', 'file_type_not_allowed'],
+    ['two.pdf', null],
+    ['three.pdf', null],
+  ]);
+});
+
+test('marking them brings none back that was removed meanwhile', () => {
+  const { attachments, refuse, shown } = setUp('one.pdf');
+  act(() => attachments.current.clear());
+  act(() => void refuse(new Map([['one.pdf', 'file_type_not_allowed']])));
+  expect(shown()).toEqual([]);
+});
+
+test('looking for files that went away loses none that was added meanwhile', async () => {
+  const { attachments, shown } = setUp();
+  const gone = file('gone.pdf');
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone')) }) as unknown as Blob;
+  act(() => attachments.current.add([gone]));
+  const { check } = attachments.current;
+  await act(async () => {
+    const checked = check();
+    attachments.current.add([file('new.pdf')]);
+    await checked;
+  });
+  expect(shown()).toEqual([
+    ['gone.pdf', 'file_unreadable'],
+    ['new.pdf', null],
+  ]);
+});
