@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
@@ -75,6 +75,16 @@ describe.each(openers)('attachments in $name', ({ open }) => {
     expect(await keys(Date.now() + 60_000)).toEqual([key]);
     expect(await keys(Date.now() - 60_000)).toEqual([]);
   });
+});
+
+test('what others leave in the folder is passed over', async () => {
+  const root = await temporaryFolder();
+  await writeFile(join(root, '.DS_Store'), '');
+  await mkdir(join(root, 'lost+found'));
+  await writeFile(join(root, 'ab'), 'a file by the name of a folder');
+  const found: FileKey[] = [];
+  for await (const key of new FolderStore(root).list(Date.now())) found.push(key);
+  expect(found).toEqual([]);
 });
 
 test('a bucket that cannot be reached makes the store unavailable', async () => {

@@ -31,6 +31,8 @@ export class FolderStore implements AttachmentStore {
 
   async *list(before: number): AsyncIterable<FileKey> {
     for (const shard of await namesIn(this.#root)) {
+      // Systems and people leave files of their own here, which are no reason to stop.
+      if (!/^[0-9a-f]{2}$/.test(shard)) continue;
       for (const name of await namesIn(join(this.#root, shard))) {
         const key = parseFileName(name);
         if (!key) continue;
@@ -74,7 +76,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
     throw error;
   }
 }
