@@ -5,9 +5,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from './headers.ts';
 import { nginxConfig } from './nginx.ts';
+import { UNAVAILABLE } from './unavailable.ts';
 
 const NGINX = ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0);
 
@@ -73,6 +75,8 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
         'lt/apie-mus',
         'en/404',
         'lt/404',
+        'en/503',
+        'lt/503',
         'en/case-studies',
         'en/case-studies/odoro',
       ]) {
@@ -123,6 +127,28 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
   ])('%s is not found, in its language', async (path, text) => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([404, text]);
+  });
+
+  describe('where no API answers', () => {
+    const post = (accept: string, referer = `${nginx.origin}/en/contact`) =>
+      fetch(`${nginx.origin}/api/submissions`, { method: 'POST', body: 'a', headers: { accept, referer } });
+
+    it.each(LANGUAGES)('a page for a form in %s', async (language) => {
+      const response = await post('text/html,*/*;q=0.8', `${nginx.origin}/${language}/contact`);
+      expect([response.status, await response.text()]).toEqual([503, `live ${language}/503`]);
+      expect(response.headers.get('retry-after')).toBe('30');
+      for (const [name, value] of Object.entries(securityHeaders))
+        expect(response.headers.get(name), name).toBe(value);
+    });
+
+    it('the problem for a script', async () => {
+      const response = await post('application/json');
+      expect(response.status).toBe(503);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(response.headers.get('retry-after')).toBe('30');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.json()).toEqual(UNAVAILABLE);
+    });
   });
 
   it('files of modules for a year, from either composition', async () => {

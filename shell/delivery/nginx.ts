@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import { MAX_FILE_BYTES, MAX_FILES } from '@atverta/shared/contracts/submission.ts';
+import { MAX_FILE_BYTES, MAX_FILES, SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
+import { RETRY_AFTER, UNAVAILABLE } from './unavailable.ts';
 
 export type NginxSettings = {
   /** Absolute path of the site's `current`. */
@@ -32,6 +33,19 @@ map $uri $not_found_page {
   ${others.map((language) => `~^/${language}(/|$) /${language}/404.html;`).join('\n  ')}
   default /${DEFAULT_LANGUAGE}/404.html;
 }
+# A form that was sent without scripts gets a page where no API answers, a script the problem.
+map $http_referer $not_sent_page {
+  ${others.map((language) => `~^https?://[^/]+/${language}(/|$) /${language}/503.html;`).join('\n  ')}
+  default /${DEFAULT_LANGUAGE}/503.html;
+}
+map "$request_method $uri $http_accept" $without_api {
+  "~^POST ${SUBMISSIONS_PATH} .*text/html" $not_sent_page;
+  default @without_api;
+}
+map $status $retry_after {
+  503 ${RETRY_AFTER};
+  default "";
+}
 server {
   listen ${listen};
   server_name _;
@@ -50,6 +64,14 @@ server {
     # Uploads go through as they come: the API checks them while they arrive.
     proxy_request_buffering off;
     ${headers.join('\n    ')}
+    # nginx's own; answers of the API pass as they are.
+    error_page 502 503 504 =503 $without_api;
+  }
+  location @without_api {
+    ${headers.join('\n    ')}
+    add_header Retry-After ${RETRY_AFTER} always;
+    default_type application/problem+json;
+    return 503 '${JSON.stringify(UNAVAILABLE)}';
   }
   location /_modules/ {
     ${cached('/_modules/')}
@@ -64,6 +86,7 @@ server {
   location ~ ^(?<page>/.+)\\.html$ {
     internal;
     ${cached('/')}
+    add_header Retry-After $retry_after always;
   }
   location / {
     ${cached('/')}

@@ -1,17 +1,25 @@
+import { PassThrough, Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
-/**
- * Forwards `/api` to the submission API, uploads as streams. Where the API does not answer, the
- * visitor is told so in the API's own form of problem, and may try again.
- */
+type ForwardOptions = {
+  readonly apiOrigin: string;
+  /** Answers in place of an API that does not. */
+  readonly onSilence: (reply: FastifyReply) => void;
+};
+
+/** Forwards `/api` to the submission API, uploads as streams. */
 export const forwardToApi = fastifyPlugin(
-  async (server: FastifyInstance, { apiOrigin }: { readonly apiOrigin: string }) => {
+  async (server: FastifyInstance, { apiOrigin, onSilence }: ForwardOptions) => {
     await server.register(httpProxy, {
       upstream: apiOrigin,
       prefix: '/api',
       rewritePrefix: '/api',
+      preHandler: (request, _reply, done) => {
+        if (request.body instanceof Readable) request.body = passedOn(request.body);
+        done();
+      },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
@@ -20,16 +28,21 @@ export const forwardToApi = fastifyPlugin(
           'x-forwarded-host': request.host,
           'x-forwarded-proto': request.protocol,
         }),
-        onError: (reply) => {
-          reply.code(503).header('Retry-After', '30').type('application/problem+json').send({
-            type: '/problems/unavailable',
-            code: 'unavailable',
-            title: 'The submission API does not answer',
-            status: 503,
-            retry_after: 30,
-          });
-        },
+        onError: (reply) => onSilence(reply as FastifyReply),
       },
     });
   },
 );
+
+/**
+ * A body that an API which fails may break off: the visitor's own is then read to its end, since
+ * browsers look at no answer before they have sent everything.
+ */
+function passedOn(body: Readable): Readable {
+  const passed = new PassThrough();
+  passed.on('error', () => {}).once('close', () => body.resume());
+  body.once('close', () => {
+    if (!body.readableEnded) passed.destroy(new Error('The visitor has gone'));
+  });
+  return body.pipe(passed);
+}

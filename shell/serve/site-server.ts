@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { cacheControl, securityHeaders } from '../delivery/headers.ts';
 import { redirectsOf } from '../delivery/redirects.ts';
 import type { Composition } from '../src/composition/composition.ts';
+import { answerWithoutApi } from './answer-without-api.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { trustedProxies } from './settings.ts';
 
@@ -23,13 +24,13 @@ export type SiteServerOptions = {
 export async function createSiteServer({ folder, apiOrigin }: SiteServerOptions): Promise<FastifyInstance> {
   const server = fastify({ exposeHeadRoutes: true, trustProxy: trustedProxies() });
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
-  await server.register(forwardToApi, { apiOrigin });
   await server.register(fastifyStatic, {
     root: folder,
     serve: false,
     preCompressed: true,
     cacheControl: false,
   });
+  await server.register(forwardToApi, { apiOrigin, onSilence: (reply) => answerWithoutApi(reply, folder) });
   server.get('/*', (request, reply) => answer(request, reply, folder));
   return server;
 }

@@ -1,6 +1,9 @@
 import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
 
-/** The shell owns one page: what is shown where there is none. */
+/**
+ * The shell owns what is shown where there is no page, and where no API takes in a form. Servers
+ * know both by their paths.
+ */
 export default {
   name: 'shell',
   pages: [
@@ -8,6 +11,13 @@ export default {
       id: 'not-found',
       paths: { en: '/404', lt: '/404' },
       expose: './not-found',
+      about: 'WebPage',
+      indexed: false,
+    },
+    {
+      id: 'not-sent',
+      paths: { en: '/503', lt: '/503' },
+      expose: './not-sent',
       about: 'WebPage',
       indexed: false,
     },

@@ -1,0 +1,3 @@
+export { NotSent as Content } from './NotSent.tsx';
+
+export const texts = { en: () => import('./en.json'), lt: () => import('./lt.json') };
