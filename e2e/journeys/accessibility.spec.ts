@@ -25,6 +25,8 @@ const pages = [
   ...addresses.filter(({ path, language, canonical }) => path === canonical[language]),
   { path: '/en/404', language: 'en' },
   { path: '/lt/404', language: 'lt' },
+  { path: '/en/503', language: 'en' },
+  { path: '/lt/503', language: 'lt' },
 ];
 
 test.describe.configure({ timeout: 90_000 });
