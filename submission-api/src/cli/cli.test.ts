@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -174,11 +174,59 @@ describe('the operator', () => {
     expect(await submissions(service, 'backup', folder)).toContain('Backed up');
     isOver = true;
     await load;
-    expect(await failureOf(submissions(service, 'backup', folder))).toMatch(/could not be written/);
     const copy = { ...service, dataDir: folder };
     expect(await submissions(copy, 'show', reference)).toContain('Sutartis.pdf');
     await submissions(copy, 'files', reference, '--to', join(folder, 'out'));
     expect((await readFile(join(folder, 'out', '1-Sutartis.pdf'))).equals(content)).toBe(true);
+  });
+
+  test('backs up to the same folder day after day: what is new comes, what was deleted goes', async () => {
+    const service = await startService();
+    const folder = join(await temporaryFolder(), 'backup');
+    const copy = { ...service, dataDir: folder };
+    const gone = await send(service, { email: 'gone@example.lt' });
+    await submissions(service, 'backup', folder);
+    // Looking into a backup makes a store of it, which leaves files of its own.
+    expect(await submissions(copy, 'list')).toContain(gone);
+
+    await submissions(service, 'erase', '--email', 'gone@example.lt');
+    const content = pdf(50_000);
+    const kept = await send(service, {}, content);
+    expect(await submissions(service, 'backup', folder)).toContain('Backed up');
+    expect(await submissions(copy, 'list')).toMatch(new RegExp(`^${kept}.*\n$`));
+    await submissions(copy, 'files', kept, '--to', join(folder, 'out'));
+    expect((await readFile(join(folder, 'out', '1-Sutartis.pdf'))).equals(content)).toBe(true);
+    expect(await filesIn(join(folder, 'attachments'))).toHaveLength(1);
+  });
+
+  test('a file that was damaged since yesterday’s backup stays in it as it was', async () => {
+    const service = await startService();
+    const folder = join(await temporaryFolder(), 'backup');
+    const copy = { ...service, dataDir: folder };
+    const content = pdf(50_000);
+    const first = await send(service, {}, content);
+    await submissions(service, 'backup', folder);
+    const [name = ''] = await filesIn(join(service.dataDir, 'attachments'));
+    await writeFile(join(service.dataDir, 'attachments', name.slice(0, 2), name), 'damaged');
+    const second = await send(service);
+    expect(await failureOf(submissions(service, 'backup', folder))).toContain(
+      '1 files were missing or damaged',
+    );
+    expect(await submissions(copy, 'list')).toContain(second);
+    await submissions(copy, 'files', first, '--to', join(folder, 'out'));
+    expect((await readFile(join(folder, 'out', '1-Sutartis.pdf'))).equals(content)).toBe(true);
+  });
+
+  test('no backup takes the place of what it copies', async () => {
+    const service = await startService();
+    const reference = await send(service);
+    const link = join(await temporaryFolder(), 'link');
+    await symlink(service.dataDir, link);
+    for (const folder of [service.dataDir, link])
+      expect(await failureOf(submissions(service, 'backup', folder))).toMatch(
+        /^2 .* is what is to be backed up/,
+      );
+    expect(await submissions(service, 'list')).toContain(reference);
   });
 });
 
@@ -195,7 +243,8 @@ test.skipIf(!hasPostgres())(
     await send(service);
     const folder = join(await temporaryFolder(), 'backup');
     const env = { PATH: process.env.PATH, DATA_DIR: service.dataDir, DATABASE_URL };
-    await promisify(execFile)(process.execPath, [ENTRY, 'backup', folder], { env });
+    for (const _ of ['one day', 'the next'])
+      await promisify(execFile)(process.execPath, [ENTRY, 'backup', folder], { env });
     expect((await readFile(join(folder, 'submissions.dump'))).subarray(0, 5).toString()).toBe('PGDMP');
     expect(await filesIn(join(folder, 'attachments'))).toHaveLength(1);
   },
