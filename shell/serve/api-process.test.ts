@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApi } from './api-process.ts';
+
+/** Says which process it is, and ends as the address asks it to. */
+const API = `
+import { createServer } from 'node:http';
+if (process.env.BROKEN) process.exit(3);
+const server = createServer((request, response) => {
+  if (request.url === '/end') process.exit(7);
+  response.end(String(process.pid));
+});
+server.listen(Number(process.env.PORT), process.env.HOST, () =>
+  process.send({ type: 'listening', port: server.address().port }));
+process.on('SIGTERM', () => process.exit(0));
+`;
+
+let folder: string;
+let entry: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'api-'));
+  entry = join(folder, 'api.mjs');
+  await writeFile(entry, API);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+const pidAt = async (origin: string) => Number(await (await fetch(origin)).text());
+
+describe('startApi', () => {
+  it.each([
+    ['is killed', (pid: number) => process.kill(pid, 'SIGKILL'), 'by SIGKILL'],
+    [
+      'ends by itself',
+      (_pid: number, origin: string) => fetch(`${origin}/end`).catch(() => {}),
+      'with code 7',
+    ],
+  ])('starts it again at the same address when it %s, and says so', async (_how, end, words) => {
+    const complaint = vi.spyOn(console, 'error').mockReturnValue();
+    const api = await startApi({}, { entry, delay: 1 });
+    for (let round = 0; round < 2; round++) {
+      const pid = await pidAt(api.origin);
+      await end(pid, api.origin);
+      await vi.waitFor(async () => expect(await pidAt(api.origin)).not.toBe(pid), { timeout: 5000 });
+    }
+    await api.stop();
+    expect(complaint.mock.calls.flat()).toEqual([
+      `The submission API ended ${words}. It is started again in 1 ms`,
+      `The submission API ended ${words}. It is started again in 1 ms`,
+    ]);
+  });
+
+  it('leaves it stopped where it was told to stop', async () => {
+    const complaint = vi.spyOn(console, 'error').mockReturnValue();
+    const api = await startApi({}, { entry, delay: 1 });
+    await api.stop();
+    await expect(fetch(api.origin)).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(fetch(api.origin)).rejects.toThrow();
+    expect(complaint).not.toHaveBeenCalled();
+  });
+
+  it('stops while it waits to start again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const api = await startApi({}, { entry, delay: 60_000 });
+    process.kill(await pidAt(api.origin), 'SIGKILL');
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), { timeout: 5000 });
+    await api.stop();
+  });
+
+  it('refuses where it never listens: its settings are wrong', async () => {
+    await expect(startApi({ BROKEN: '1' }, { entry })).rejects.toThrow(
+      'The submission API ended with code 3 before it listened',
+    );
+  });
+});
