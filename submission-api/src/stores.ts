@@ -8,6 +8,8 @@ import type { Store } from './store/store.ts';
 
 export type Stores = { readonly store: Store; readonly attachments: AttachmentStore };
 
+export const ATTACHMENTS_FOLDER = 'attachments';
+
 /** Opens the stores that the settings name, for the server and for the operator's commands alike. */
 export async function openStores(settings: Settings): Promise<Stores> {
   const attachments = await openAttachments(settings);
@@ -24,7 +26,7 @@ async function openStore({ DATABASE_URL, DATA_DIR }: Settings): Promise<Store> {
 }
 
 async function openAttachments(settings: Settings): Promise<AttachmentStore> {
-  if (!settings.S3_BUCKET) return new FolderStore(join(settings.DATA_DIR, 'attachments'));
+  if (!settings.S3_BUCKET) return new FolderStore(join(settings.DATA_DIR, ATTACHMENTS_FOLDER));
   const { S3Store } = await import('./attachments/s3-store.ts');
   return new S3Store({
     bucket: settings.S3_BUCKET,

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type FileKey, fileName } from '../attachments/attachment-store.ts';
 import { FolderStore } from '../attachments/folder-store.ts';
+import { ATTACHMENTS_FOLDER } from '../stores.ts';
 import { copyPostgres, copySqlite } from './backup-rows.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 
@@ -14,7 +15,7 @@ export const backup: Command = {
   async run([folder], context) {
     if (!folder) throw new UsageError('Say where to: backup <folder>');
     const { DATA_DIR, DATABASE_URL } = context.settings;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(join(folder, ATTACHMENTS_FOLDER), { recursive: true, mode: 0o700 });
     if ((await realpath(folder)) === (await realpath(DATA_DIR)))
       throw new UsageError(`${folder} is what is to be backed up: say another folder`);
     // Rows are read first: each file that they name is there already, and files never change. They
@@ -31,7 +32,7 @@ export const backup: Command = {
 
 /** True when the copy has the hash that its name promises; otherwise an earlier copy stays. */
 async function copyFile(key: FileKey, folder: string, { attachments }: CommandContext): Promise<boolean> {
-  const target = join(folder, 'attachments', fileName(key));
+  const target = join(folder, ATTACHMENTS_FOLDER, fileName(key));
   // One name for all: what a crash leaves is overwritten, and does not outlive its enquiry.
   const aside = join(folder, 'attachment.new');
   const hash = createHash('sha256');
@@ -57,7 +58,7 @@ async function copyFile(key: FileKey, folder: string, { attachments }: CommandCo
 /** What was erased or purged since the last backup must not live on in this one. */
 async function deleteOthers(folder: string, keys: readonly FileKey[]): Promise<void> {
   const names = new Set(keys.map(fileName));
-  const copies = new FolderStore(join(folder, 'attachments'));
+  const copies = new FolderStore(join(folder, ATTACHMENTS_FOLDER));
   for await (const key of copies.list(Number.POSITIVE_INFINITY))
     if (!names.has(fileName(key))) await copies.delete(key);
 }

@@ -230,6 +230,19 @@ describe('the operator', () => {
   });
 });
 
+test('a command that is pointed at no store says so, and makes none', async () => {
+  const folder = await temporaryFolder();
+  const on = (dataDir: string, ...parameters: string[]) =>
+    failureOf(submissions({ dataDir } as RunningService, ...parameters));
+  const nowhere = join(folder, 'nowhere');
+  expect(await on(nowhere, 'purge')).toMatch(/^2 There is no store in .*nowhere: .*DATA_DIR/);
+  expect(await readdir(folder)).toEqual([]);
+  // Rows of one store with the files of another would lose sight of the files.
+  await writeFile(join(folder, 'submissions.sqlite'), '');
+  expect(await on(folder, 'erase', '--email', 'ona@example.lt')).toMatch(/^2 There is no store/);
+  expect(await readdir(folder)).toEqual(['submissions.sqlite']);
+});
+
 test.skipIf(!hasPostgres())(
   'backs up a PostgreSQL with its own tool, and the files beside it',
   async (context) => {

@@ -3,6 +3,7 @@ import { StoreUnavailable } from '../store/database.ts';
 import { openStores } from '../stores.ts';
 import { UsageError } from './command.ts';
 import { COMMANDS, usage } from './commands.ts';
+import { requireStores } from './require-stores.ts';
 
 // `| head` closes the pipe before everything is said: that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
@@ -16,6 +17,7 @@ if (!command) {
 } else {
   try {
     const settings = readSettings(process.env);
+    await requireStores(settings);
     const stores = await openStores(settings);
     try {
       await command.run(rest, {

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { readSettings } from '../settings/settings.ts';
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
+const page = await readFile(join(REPOSITORY, 'docs/production.md'), 'utf8');
+/** Each file that the page shows, by its path. */
+const files = new Map(
+  [...page.matchAll(/^```(?:ini|sh)\n# (\/etc\/\S+)\n([\s\S]*?)^```$/gm)].map(([, path = '', text = '']) => [
+    path,
+    text,
+  ]),
+);
+const valuesOf = (unit: string, key: string) =>
+  [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+
+test('services run what is there, as one user, with the settings that the page shows', () => {
+  const services = [...files].filter(([path]) => path.endsWith('.service'));
+  expect(services.length).toBeGreaterThan(1);
+  for (const [, unit] of services) {
+    const [settingsFile = ''] = valuesOf(unit, 'EnvironmentFile');
+    expect(files.has(settingsFile)).toBe(true);
+    expect(valuesOf(unit, 'User')).toEqual(['atverta']);
+    for (const command of valuesOf(unit, 'ExecStart')) {
+      const [, script = ''] = command.split(' ');
+      expect(existsSync(join(REPOSITORY, script)), script).toBe(true);
+    }
+    // Nothing else can be written to.
+    const { DATA_DIR } = readSettings(parseEnv(files.get(settingsFile) ?? ''));
+    const writable = valuesOf(unit, 'StateDirectory').flatMap((names) => names.split(' '));
+    expect(writable.map((name) => `/var/lib/${name}`)).toContain(DATA_DIR);
+  }
+});
