@@ -3,7 +3,7 @@ import type { Language, PerLanguage } from '@atverta/shared/contracts/language.t
 import * as v from 'valibot';
 
 /** Pages of the site that the API sends people to, where the composition does not say otherwise. */
-const DEFAULT_PATHS = {
+export const DEFAULT_PATHS = {
   'thank-you': { en: '/en/contact/thankyou', lt: '/lt/kontaktai/aciu' },
   'privacy-policy': { en: '/en/privacy-policy', lt: '/lt/privatumo-politika' },
   home: { en: '/en/', lt: '/lt/' },
