@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { access } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { startApi } from './api-process.ts';
 import { createSiteServer } from './site-server.ts';
 
@@ -6,9 +7,14 @@ import { createSiteServer } from './site-server.ts';
  * Serves a composed site with its API beside it, until the process is told to stop.
  * @param folder the site's `current`
  * @returns the address of the site
+ * @throws where nothing is composed there, or the API does not start
  */
 export async function serve(port: number, folder: string): Promise<string> {
-  const api = await startApi({ SITE_COMPOSITION: join(folder, 'composition.json') });
+  const composition = join(folder, 'composition.json');
+  await access(composition).catch(() => {
+    throw new Error(`Nothing is composed in ${dirname(folder)}: npm run compose, or npm start`);
+  });
+  const api = await startApi({ SITE_COMPOSITION: composition });
   const server = await createSiteServer({ folder, apiOrigin: api.origin });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

@@ -7,4 +7,9 @@ import { portSetting } from './settings.ts';
 
 const { values } = parseArgs({ options: { preview: { type: 'string' } } });
 const root = values.preview === undefined ? siteRoot() : previewRoot(values.preview);
-console.log(`Open at ${await serve(portSetting(), join(root, 'current'))}/en/`);
+try {
+  console.log(`Open at ${await serve(portSetting(), join(root, 'current'))}/en/`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,12 +1,16 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languageOfPath } from '@atverta/shared/contracts/language.ts';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { cacheControl, securityHeaders } from '../delivery/headers.ts';
-import { redirectsOf } from '../delivery/redirects.ts';
-import type { Composition } from '../src/composition/composition.ts';
 import { answerWithoutApi } from './answer-without-api.ts';
+import { createRedirects, type Redirects } from './create-redirects.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { trustedProxies } from './settings.ts';
 
@@ -22,7 +26,13 @@ export type SiteServerOptions = {
  * redirects, a 404 page per language, and the same headers.
  */
 export async function createSiteServer({ folder, apiOrigin }: SiteServerOptions): Promise<FastifyInstance> {
-  const server = fastify({ exposeHeadRoutes: true, trustProxy: trustedProxies() });
+  const server = fastify({
+    exposeHeadRoutes: true,
+    trustProxy: trustedProxies(),
+    // What cannot be decoded is no page's address either; routing would refuse it in a form of its own.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(pathOf(url)) ? url : url.replaceAll('%', '%25')),
+  });
+  server.setErrorHandler(sayNothing);
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   await server.register(fastifyStatic, {
     root: folder,
@@ -31,32 +41,44 @@ export async function createSiteServer({ folder, apiOrigin }: SiteServerOptions)
     cacheControl: false,
   });
   await server.register(forwardToApi, { apiOrigin, onSilence: (reply) => answerWithoutApi(reply, folder) });
-  server.get('/*', (request, reply) => answer(request, reply, folder));
+  const redirectFrom = createRedirects(folder);
+  server.get('/*', (request, reply) => answer(request, reply, folder, redirectFrom));
   return server;
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, folder: string): Promise<FastifyReply> {
-  const { pathname, search } = new URL(request.url, 'http://site');
-  const path = decodePath(pathname);
-  if (path === undefined) return notFound(reply, pathname);
-  const file = await findFile(folder, path);
+async function answer(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  folder: string,
+  redirectFrom: Redirects,
+): Promise<FastifyReply> {
+  const asked = decodeURIComponent(pathOf(url));
+  // Not by `URL`, which takes what follows two slashes for a host.
+  const path = asked.replaceAll(/\/{2,}/g, '/');
+  if (path.includes('/.') || path.includes('\0')) return notFound(reply, path);
+  const file = path === asked ? await findFile(folder, path) : undefined;
   if (file) return reply.header('Cache-Control', cacheControl(path)).sendFile(file);
-  const target = await redirectTarget(folder, path);
-  // A redirect stays on this site whatever the path looks like.
-  if (target) return reply.redirect(target.replace(/^\/+/, '/') + search, 301);
+  const target = await redirectTarget(folder, asked, path, redirectFrom);
+  if (target) return reply.redirect(target + url.slice(pathOf(url).length), 301);
   return notFound(reply, path);
 }
 
-function decodePath(pathname: string): string | undefined {
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+function isDecodable(path: string): boolean {
   try {
-    const path = decodeURIComponent(pathname);
-    return path.split('/').some((segment) => segment === '..' || segment.startsWith('.')) ||
-      path.includes('\0')
-      ? undefined
-      : path;
+    decodeURIComponent(path);
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
+}
+
+/** Why is for those who run this; visitors would learn where its files are. */
+function sayNothing(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode = 500 } = error;
+  if (statusCode >= 500) console.error(error);
+  return reply.code(statusCode).send();
 }
 
 /** File for a path, as hosts find it: the file itself, with `.html`, or the folder's `index.html`. */
@@ -74,21 +96,22 @@ async function findFile(folder: string, path: string): Promise<string | undefine
   return undefined;
 }
 
-async function redirectTarget(folder: string, path: string): Promise<string | undefined> {
-  const bare = path.replace(/\/+$/, '') || '/';
-  const composition = await readComposition(folder);
-  const known = redirectsOf(composition).find(({ from }) => from === bare);
-  if (known) return known.to;
-  const candidates = [bare, `${bare}/`, bare.replace(/(?:index)?\.html$/, '')];
+/** Where an address leads that is not quite a page's: too many slashes, a file's name, no language. */
+async function redirectTarget(
+  folder: string,
+  asked: string,
+  path: string,
+  redirectFrom: Redirects,
+): Promise<string | undefined> {
+  const bare = path.replace(/\/$/, '') || '/';
+  const known = await redirectFrom(bare);
+  if (known) return known;
+  const candidates = [path, bare, `${bare}/`, bare.replace(/(?:(?<=\/)index)?\.html$/, '')];
   for (const candidate of candidates) {
-    if (candidate !== path && candidate !== '/' && (await findFile(folder, candidate))?.endsWith('.html'))
+    if (candidate !== asked && candidate !== '/' && (await findFile(folder, candidate))?.endsWith('.html'))
       return candidate;
   }
   return undefined;
-}
-
-async function readComposition(folder: string): Promise<Composition> {
-  return JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8')) as Composition;
 }
 
 function notFound(reply: FastifyReply, path: string): FastifyReply {

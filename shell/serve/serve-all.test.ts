@@ -1,0 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { serve } from './serve-all.ts';
+
+it('serves nothing where nothing is composed', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'site-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await expect(serve(0, join(root, 'current'))).rejects.toThrow(`Nothing is composed in ${root}`);
+});
