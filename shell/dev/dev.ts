@@ -9,6 +9,7 @@ import { composeInOwnProcess } from '../serve/compose-process.ts';
 import { MODULES } from '../serve/release-all.ts';
 import { portSetting } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
+import { trialSettings } from '../serve/trial-settings.ts';
 import { addLiveReload } from './live-reload.ts';
 import { watchModules } from './watched-modules.ts';
 
@@ -19,7 +20,7 @@ process.env['SITE_ROOT'] ??= join(WORK, 'site');
 
 const port = portSetting();
 const folder = join(siteRoot(), 'current');
-const api = await startApi({ SITE_COMPOSITION: join(folder, 'composition.json') });
+const api = await startApi({ ...trialSettings(WORK), SITE_COMPOSITION: join(folder, 'composition.json') });
 const server = await createSiteServer({ folder, apiOrigin: api.origin });
 const reloadTabs = addLiveReload(server);
 

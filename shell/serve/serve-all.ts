@@ -6,15 +6,20 @@ import { createSiteServer } from './site-server.ts';
 /**
  * Serves a composed site with its API beside it, until the process is told to stop.
  * @param folder the site's `current`
+ * @param apiSettings on top of this process's own
  * @returns the address of the site
  * @throws where nothing is composed there, or the API does not start
  */
-export async function serve(port: number, folder: string): Promise<string> {
+export async function serve(
+  port: number,
+  folder: string,
+  apiSettings: NodeJS.ProcessEnv = {},
+): Promise<string> {
   const composition = join(folder, 'composition.json');
   await access(composition).catch(() => {
     throw new Error(`Nothing is composed in ${dirname(folder)}: npm run compose, or npm start`);
   });
-  const api = await startApi({ SITE_COMPOSITION: composition });
+  const api = await startApi({ SITE_COMPOSITION: composition, ...apiSettings });
   const server = await createSiteServer({ folder, apiOrigin: api.origin });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
