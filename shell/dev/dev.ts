@@ -11,12 +11,11 @@ import { portSetting } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { trialSettings } from '../serve/trial-settings.ts';
 import { addLiveReload } from './live-reload.ts';
+import { standApart } from './stand-apart.ts';
 import { watchModules } from './watched-modules.ts';
 
 const WORK = join(import.meta.dirname, '../../node_modules/.cache/dev-site');
-// Nobody's work in progress belongs into the store that the settings name.
-process.env['RELEASE_STORE'] = join(WORK, 'releases');
-process.env['SITE_ROOT'] ??= join(WORK, 'site');
+standApart(WORK);
 
 const port = portSetting();
 const folder = join(siteRoot(), 'current');
