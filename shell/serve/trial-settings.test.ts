@@ -24,7 +24,7 @@ it('keeps a trial’s enquiries apart, and announces none', () => {
 });
 
 it('knows every setting that names a place for enquiries', () => {
-  const places = Object.keys(SETTINGS).filter((name) => /_DIR$|_BUCKET$|_URL$/.test(name));
+  const places = Object.keys(SETTINGS).filter((name) => /_DIR$|_BUCKET$|_ENDPOINT$|_URL$/.test(name));
   const own = ['SITE_URL'];
   expect(Object.keys(trialSettings('/x')).sort()).toEqual(
     places.filter((name) => !own.includes(name)).sort(),

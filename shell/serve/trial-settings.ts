@@ -9,6 +9,7 @@ export const trialSettings = (folder: string) => ({
   DATA_DIR: join(folder, 'data'),
   DATABASE_URL: '',
   S3_BUCKET: '',
+  S3_ENDPOINT: '',
   SMTP_URL: '',
   WEBHOOK_URL: '',
 });
