@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { cacheFolder } from '@atverta/shared/release/settings.ts';
 import type { ReleaseStore } from '@atverta/shared/release/store.ts';
+import { siteFacts } from '../src/document/site-facts.ts';
 import { afterLive } from './after-live.ts';
 import { overBudget } from './budgets.ts';
 import { openCompressedCopies } from './compressed-copies.ts';
@@ -62,7 +63,8 @@ export function compose(
     const filesOf = createPageFiles(composition, releases);
     const pages = await renderPages(composition, renderer, filesOf, earlier, onProgress);
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
-    const state = await writeSite(siteRoot, composition, releases, pages, earlier, copies);
+    const facts = renderer.site ?? siteFacts;
+    const state = await writeSite(siteRoot, composition, releases, pages, earlier, copies, facts);
     const excesses = excessesOf(state, pages);
     if (excesses.length > 0 && !allowOverBudget) {
       await forgetComposition(siteRoot, state.name);

@@ -31,7 +31,7 @@ export function openCompressedCopies(folder: string): CompressedCopies {
     async forgetUnused() {
       const before = Date.now() - UNUSED_DAYS * 24 * 60 * 60 * 1000;
       const names = await readdir(folder).catch(() => []);
-      // All sites of this machine share the folder: what was written aside has its own name by now, or another tidies too.
+      // All sites of this machine share the folder: a file may have got its own name, or gone, by now.
       await inParallel(names, async (name) => {
         const found = await stat(join(folder, name)).catch(() => undefined);
         if (found?.nlink === 1 && found.mtimeMs < before) await rm(join(folder, name), { force: true });

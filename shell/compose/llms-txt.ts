@@ -1,22 +1,26 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
-import { site } from '@atverta/shared/site/settings.ts';
 import type { LivePage } from '../src/composition/composition.ts';
 import { absolute } from '../src/document/canonical.ts';
+import type { SiteFacts } from '../src/document/site-facts.ts';
 import type { SummaryOf } from './site-files.ts';
 
 /** Each language's own name for itself. */
 const LANGUAGE_NAMES: PerLanguage<string> = { en: 'English', lt: 'Lietuvių' };
 
 /** The site for language models (llmstxt.org): what it is, and every page with a sentence about it. */
-export function llmsTxt(pages: readonly LivePage[], summaryOf: SummaryOf): string {
+export function llmsTxt(
+  pages: readonly LivePage[],
+  summaryOf: SummaryOf,
+  { name, baseUrl }: SiteFacts,
+): string {
   const homeFirst = [...pages].sort((a, b) => Number(b.id === 'home') - Number(a.id === 'home'));
   const list = LANGUAGES.flatMap((language) => [
     `\n## ${LANGUAGE_NAMES[language]}\n`,
     ...homeFirst.map(({ paths }) => {
       const { title, description } = summaryOf(paths[language]);
-      return `- [${title}](${absolute(paths[language])}): ${description}`;
+      return `- [${title}](${absolute(paths[language], baseUrl)}): ${description}`;
     }),
   ]);
   const home = summaryOf(`/${DEFAULT_LANGUAGE}/`);
-  return [`# ${site.name}\n`, `> ${home.title}. ${home.description}`, ...list, ''].join('\n');
+  return [`# ${name}\n`, `> ${home.title}. ${home.description}`, ...list, ''].join('\n');
 }

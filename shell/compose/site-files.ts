@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import type { Composition } from '../src/composition/composition.ts';
 import { absolute } from '../src/document/canonical.ts';
-import { webManifestPath } from '../src/document/web-app.ts';
+import type { SiteFacts } from '../src/document/site-facts.ts';
 import { llmsTxt } from './llms-txt.ts';
 import type { PageSummary } from './page-summary.ts';
 import { sitemap } from './sitemap.ts';
@@ -10,16 +10,26 @@ import { webManifest } from './web-manifest.ts';
 /** Summary of the page at a path of the composition. */
 export type SummaryOf = (path: string) => PageSummary;
 
-/** Files of the site that are no pages, by path below the site's folder. */
-export function siteFiles(composition: Composition, summaryOf: SummaryOf): Record<string, string> {
+/**
+ * Files of the site that are no pages, by path below the site's folder.
+ * @param facts of the shell's release: what the pages say of the site, these say too
+ */
+export function siteFiles(
+  composition: Composition,
+  summaryOf: SummaryOf,
+  facts: SiteFacts,
+): Record<string, string> {
   const indexed = composition.pages.filter((page) => page.indexed);
   return {
     'composition.json': JSON.stringify(composition),
-    'sitemap.xml': sitemap(indexed, summaryOf),
-    'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${absolute('/sitemap.xml')}\n`,
-    'llms.txt': llmsTxt(indexed, summaryOf),
+    'sitemap.xml': sitemap(indexed, summaryOf, facts),
+    'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${absolute('/sitemap.xml', facts.baseUrl)}\n`,
+    'llms.txt': llmsTxt(indexed, summaryOf, facts),
     ...Object.fromEntries(
-      LANGUAGES.map((language) => [webManifestPath(language).slice(1), webManifest(language, summaryOf)]),
+      LANGUAGES.map((language) => [
+        facts.webManifestPaths[language].slice(1),
+        webManifest(language, summaryOf, facts),
+      ]),
     ),
   };
 }

@@ -1,14 +1,15 @@
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import type { LivePage } from '../src/composition/composition.ts';
 import { absolute, alternatesOf } from '../src/document/canonical.ts';
+import type { SiteFacts } from '../src/document/site-facts.ts';
 import type { SummaryOf } from './site-files.ts';
 
 /** The pages for search engines, each with its alternates and the day on which its text changed. */
-export function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf): string {
+export function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf, { baseUrl }: SiteFacts): string {
   const urls = pages.flatMap((page) =>
     LANGUAGES.map((language) => {
       const path = page.paths[language];
-      return entry(page, path, summaryOf(path).changedOn);
+      return entry(page, absolute(path, baseUrl), baseUrl, summaryOf(path).changedOn);
     }),
   );
   return [
@@ -20,9 +21,9 @@ export function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf): strin
 }
 
 // Paths are words, digits, hyphens and slashes (see `plan.ts`), so nothing needs escaping.
-function entry(page: LivePage, path: string, changedOn: string): string {
-  const links = alternatesOf(page).map(
+function entry(page: LivePage, url: string, baseUrl: string, changedOn: string): string {
+  const links = alternatesOf(page, baseUrl).map(
     ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
   );
-  return `<url><loc>${absolute(path)}</loc><lastmod>${changedOn}</lastmod>${links.join('')}</url>`;
+  return `<url><loc>${url}</loc><lastmod>${changedOn}</lastmod>${links.join('')}</url>`;
 }

@@ -4,6 +4,7 @@ import { inParallel } from '@atverta/shared/release/in-parallel.ts';
 import type { OpenRelease } from '@atverta/shared/release/store.ts';
 import { securityHeaders } from '../delivery/headers.ts';
 import type { Composition } from '../src/composition/composition.ts';
+import type { SiteFacts } from '../src/document/site-facts.ts';
 import { writeAsset, writePage } from './compress.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 import { filePathOf } from './file-paths.ts';
@@ -18,6 +19,7 @@ import { publicFolder, type SiteState, stateFile } from './site-folder.ts';
  * Writes a composition beside the live one. What did not change is linked, not copied.
  * @param kept compositions on disk, newest first; the first is the live one
  * @param copies of assets, compressed for this site or another
+ * @param facts that the shell's release says of the site
  */
 export async function writeSite(
   root: string,
@@ -26,6 +28,7 @@ export async function writeSite(
   pages: readonly ComposedPage[],
   kept: readonly SiteState[],
   copies: CompressedCopies,
+  facts: SiteFacts,
 ): Promise<SiteState> {
   const number = 1 + Math.max(0, ...kept.map((state) => Number.parseInt(state.name, 10)));
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
@@ -57,7 +60,7 @@ export async function writeSite(
     }
   });
   for (const [file, content] of Object.entries({
-    ...siteFiles(composition, summariesOf(pages)),
+    ...siteFiles(composition, summariesOf(pages), facts),
     ...hostFiles(composition, securityHeaders),
   })) {
     await writePage(join(folder, file), content);

@@ -14,6 +14,7 @@ import {
   pageWithId,
 } from './composition/composition.ts';
 import { Document, type PageFiles } from './document/Document.tsx';
+import { type SiteFacts, siteFacts } from './document/site-facts.ts';
 import { pageFactsOf } from './document/structured-data/page-facts.ts';
 import { diskLoading, type LoadContainer } from './federation/disk-loading.ts';
 import { createRemotes } from './federation/remotes.ts';
@@ -23,6 +24,8 @@ import { loadPage } from './site/load-page.ts';
 export type { PageFiles } from './document/Document.tsx';
 
 export type Renderer = {
+  /** Older releases do not say. */
+  readonly site?: SiteFacts;
   /**
    * Renders one address of a page to a whole document.
    * @throws where a module or text cannot be loaded, a component throws, or a link names no page
@@ -39,7 +42,7 @@ export type RenderedPage = {
 export function createRenderer(composition: Composition, loadContainer: LoadContainer): Renderer {
   const remotes = createRemotes(diskLoading(loadContainer));
   remotes.register(composition.modules);
-  return { render: (address, files) => renderPage(composition, remotes, address, files) };
+  return { site: siteFacts, render: (address, files) => renderPage(composition, remotes, address, files) };
 }
 
 async function renderPage(

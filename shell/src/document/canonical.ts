@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/shared/contracts/language.
 import { site } from '@atverta/shared/site/settings.ts';
 import type { LivePage, PageAddress } from '../composition/composition.ts';
 
-export const absolute = (path: string): string => new URL(path, site.baseUrl).href;
+export const absolute = (path: string, baseUrl: string = site.baseUrl): string => new URL(path, baseUrl).href;
 
 /** Address that search engines should know of a page, whichever alias is shown. */
 export const canonicalOf = ({ page, language }: PageAddress): string => absolute(page.paths[language]);
@@ -10,9 +10,10 @@ export const canonicalOf = ({ page, language }: PageAddress): string => absolute
 /** The page in each language and, for everybody else, in the default one. */
 export function alternatesOf(
   page: LivePage,
+  baseUrl: string = site.baseUrl,
 ): readonly { readonly hrefLang: string; readonly href: string }[] {
   return [
-    ...LANGUAGES.map((language) => ({ hrefLang: language, href: absolute(page.paths[language]) })),
-    { hrefLang: 'x-default', href: absolute(page.paths[DEFAULT_LANGUAGE]) },
+    ...LANGUAGES.map((language) => ({ hrefLang: language, href: absolute(page.paths[language], baseUrl) })),
+    { hrefLang: 'x-default', href: absolute(page.paths[DEFAULT_LANGUAGE], baseUrl) },
   ];
 }
