@@ -29,6 +29,8 @@ export class BodyWatch {
     this.#total = setTimeout(this.#onTime, limits.totalMs);
     this.#idle = setTimeout(this.#onTime, limits.idleMs);
     request.on('data', this.#onData).on('close', this.#onClose).on('error', this.#onClose);
+    // It may have closed while the request waited for its turn.
+    if (request.closed) this.#onClose();
   }
 
   stop(): void {
@@ -45,7 +47,8 @@ export class BodyWatch {
   };
 
   readonly #onClose = (): void => {
-    if (!this.#request.complete) this.#reject(new ClientGone());
+    // Not `complete`: what has arrived comes to nobody once the connection is gone.
+    if (!this.#request.readableEnded) this.#reject(new ClientGone());
   };
 
   readonly #onTime = (): void => this.#reject(new ProblemError('timed-out'));
