@@ -25,8 +25,13 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'boundaries-'));
   await plant({
     ...innocent,
+    'package.json': JSON.stringify({ workspaces: ['shared', 'shell', 'blog', 'api', 'elsewhere', 'e2e'] }),
     'shell/src/main.ts': 'export {};\n',
-    'mf-new/src/page.ts': "import '../../shared/tokens/file-1.ts';\n",
+    'shell/src/module.ts': 'export default {};\n',
+    'blog/src/page.ts': "import '../../shared/tokens/file-1.ts';\n",
+    'blog/src/module.ts': 'export default {};\n',
+    'api/src/server.ts': 'export {};\n',
+    'e2e/test.ts': "import '../shell/src/main.ts';\nimport '../blog/src/page.ts';\n",
   });
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -37,35 +42,44 @@ describe('checkBoundaries', () => {
   });
 
   it.each([
-    ['another module', 'mf-new/src/page.ts', "import '../../shell/src/main.ts';\n", 'modules-import-nothing'],
+    ['another module', 'blog/src/page.ts', "import '../../shell/src/main.ts';\n", 'modules-import-nothing'],
     [
       'another module, dynamically',
-      'mf-new/src/page.ts',
+      'blog/src/page.ts',
       "void import('../../shell/src/main.ts');\n",
       'modules-import-nothing',
     ],
     [
       'another module’s type',
-      'mf-new/src/page.ts',
+      'blog/src/page.ts',
       "export type { A } from '../../shell/src/main.ts';\n",
       'modules-import-nothing',
     ],
     [
       'a module from shared',
       'shared/tokens/file-1.ts',
-      "import '../../mf-new/src/page.ts';\n",
+      "import '../../blog/src/page.ts';\n",
       'shared-imports-nobody',
     ],
+    ['mocks from a release', 'blog/src/page.ts', "import '../mocks/handlers.ts';\n", 'no-mocks-in-a-release'],
     [
-      'mocks from a release',
-      'mf-new/src/page.ts',
-      "import '../mocks/handlers.ts';\n",
-      'no-mocks-in-a-release',
+      'a module from a server',
+      'api/src/server.ts',
+      "import '../../blog/src/page.ts';\n",
+      'modules-import-nothing',
     ],
-    ['itself in a circle', 'mf-new/src/page.ts', "import './page.ts';\n", 'no-cycles'],
+    ['tests from a module', 'blog/src/page.ts', "import '../../e2e/test.ts';\n", 'modules-import-nothing'],
+    [
+      'a library that the platform brings',
+      'blog/src/page.ts',
+      "import '../../node_modules/react-dom/index.js';\n",
+      'libraries-behind-the-platform',
+    ],
+    ['itself in a circle', 'blog/src/page.ts', "import './page.ts';\n", 'no-cycles'],
   ])('finds an import of %s', async (_what, file, source, rule) => {
     await plant({
-      'mf-new/mocks/handlers.ts': 'export {};\n',
+      'blog/mocks/handlers.ts': 'export {};\n',
+      'node_modules/react-dom/index.js': 'export {};\n',
       'shell/src/main.ts': 'export type A = 1;\n',
       [file]: source,
     });

@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { cruise, type IViolation } from 'dependency-cruiser';
+import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
 import { boundaryRules } from './rules.ts';
-
-const GUARDED = /^(?:shell|shared|submission-api|mf-.+)$/;
+import { siteFolders } from './site-folders.ts';
 
 export type BoundaryReport = { readonly violations: readonly string[]; readonly filesSeen: number };
 
@@ -12,11 +10,13 @@ export type BoundaryReport = { readonly violations: readonly string[]; readonly 
  * @throws where it saw next to nothing: a check that reads no file is green for no reason
  */
 export async function checkBoundaries(root: string): Promise<BoundaryReport> {
+  const folders = siteFolders(root);
+  const rules = boundaryRules(folders);
   const { output } = await cruise(
-    readdirSync(root).filter((folder) => GUARDED.test(folder)),
+    [...folders.guarded],
     {
       baseDir: root,
-      ruleSet: { forbidden: boundaryRules },
+      ruleSet: { forbidden: rules },
       validate: true,
       parser: 'swc',
       doNotFollow: { path: 'node_modules' },
@@ -37,10 +37,10 @@ export async function checkBoundaries(root: string): Promise<BoundaryReport> {
   ).length;
   if (filesSeen < 10)
     throw new Error(`Only ${filesSeen} source files were seen below ${root}: the check would prove nothing`);
-  return { violations: output.summary.violations.map(describe), filesSeen };
+  return { violations: output.summary.violations.map((violation) => describe(violation, rules)), filesSeen };
 }
 
-const describe = ({ rule, from, to, cycle }: IViolation): string => {
-  const comment = boundaryRules.find(({ name }) => name === rule.name)?.comment ?? '';
+const describe = ({ rule, from, to, cycle }: IViolation, rules: readonly IForbiddenRuleType[]): string => {
+  const comment = rules.find(({ name }) => name === rule.name)?.comment ?? '';
   return `${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}  (${rule.name}: ${comment})`;
 };

@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { defineConfig } from '@rspack/cli';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import root from '../../package.json' with { type: 'json' };
 import { baseConfig, workbenchContainerConfig } from '../../rspack.config.base.ts';
 import type { ModuleDeclaration } from '../contracts/pages.ts';
+import { workbenchPort } from './ports.ts';
 import { WatchedBuildPlugin } from './watched-build-plugin.ts';
 
 /**
@@ -13,11 +15,6 @@ import { WatchedBuildPlugin } from './watched-build-plugin.ts';
  * The module's optional `dev/` folder: `setup.ts` (run before the first render) and `public/`.
  */
 const moduleFolder = process.cwd();
-const PORTS: Readonly<Record<string, number>> = {
-  'mf-marketing': 3001,
-  'mf-case-studies': 3002,
-  'mf-forms': 3003,
-};
 const name = basename(moduleFolder);
 // The empty icon keeps browsers from asking for one.
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>
@@ -55,7 +52,7 @@ export default defineConfig({
   ],
   module: { ...base.module, rules: (base.module?.rules ?? []).map(withFastRefresh) },
   devServer: {
-    port: Number(process.env['PORT'] ?? PORTS[name] ?? 3009),
+    port: Number(process.env['PORT'] ?? workbenchPort(name, root.workspaces)),
     host: '127.0.0.1',
     hot: true,
     historyApiFallback: true,

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { siteFolders } from '@atverta/shared/boundaries/site-folders.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Workspaces that make up the site. */
-export const MODULES = ['shell', 'mf-marketing', 'mf-case-studies', 'mf-forms'] as const;
+/** Workspaces that make up the site: a new one is released and composed as soon as it declares a page. */
+export const MODULES = siteFolders(ROOT).modules;
 
 /**
  * Builds a module and adds the release to the store, as its team would.
