@@ -114,6 +114,10 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     ['/lt', '/lt/'],
     ['/about', '/en/about'],
     ['/en/about/', '/en/about'],
+    ['/en/about.html', '/en/about'],
+    ['/en/about.html?q=1', '/en/about?q=1'],
+    ['/en/index.html', '/en/'],
+    ['/en/case-studies/odoro.html', '/en/case-studies/odoro'],
   ])('%s leads to %s', async (path, target) => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, target]);
@@ -123,7 +127,9 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     ['/en/nothing', 'live en/404'],
     ['/lt/nieko', 'live lt/404'],
     ['/ltd', 'live en/404'],
-    ['/en/about.html', 'live en/404'],
+    ['/en/nothing.html', 'live en/404'],
+    ['/lt/nieko.html', 'live lt/404'],
+    ['/lt/myindex.html', 'live lt/404'],
   ])('%s is not found, in its language', async (path, text) => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([404, text]);

@@ -82,11 +82,18 @@ server {
     ${cached('/_modules/')}
     try_files $uri =404;
   }
-  # How pages are stored is no address of theirs.
-  location ~ ^(?<page>/.+)\\.html$ {
+  # How pages are stored is no address of theirs, but leads to it.
+  location ~ ^(?<page>/.*?)(?:(?<=/)index)?\\.html$ {
     internal;
+    error_page 404 @stored;
+    recursive_error_pages on;
     ${cached('/')}
     add_header Retry-After $retry_after always;
+  }
+  location @stored {
+    ${cached('/')}
+    if (-f $request_filename) { return 301 $page$is_args$args; }
+    return 404;
   }
   location / {
     ${cached('/')}
