@@ -68,6 +68,11 @@ it('reads and writes what spreadsheets do', () => {
   ]);
 });
 
+it('holds what visitors read, and no text of a test', () => {
+  const modules = [...new Set(readCatalogue(root).map(({ module }) => module))];
+  expect(modules.sort()).toEqual(['mf-case-studies', 'mf-forms', 'mf-marketing', 'shell']);
+});
+
 it('marks what is missing, equal or overlong', () => {
   const folder = join(root, 'mf-new/src/pages/new');
   mkdirSync(folder, { recursive: true });
