@@ -5,6 +5,7 @@ import type { ModuleDeclaration } from './shared/contracts/pages.ts';
 import { AssetsManifestPlugin } from './shared/release/assets-manifest-plugin.ts';
 import { containerGlobal, sharedModule } from './shared/release/container.ts';
 import { chunkName } from './shared/release/manifest.ts';
+import { OrderedIntegrityPlugin } from './shared/release/ordered-integrity-plugin.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -79,6 +80,7 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
             chunkFilename: '[id].[contenthash:12].css',
           }),
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+          new OrderedIntegrityPlugin(),
           new AssetsManifestPlugin(),
         ]
       : [new AssetsManifestPlugin()],
