@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { MODULES } from '../serve/release-all.ts';
+import { watchFile } from './watch-file.ts';
 import type { BuildNews } from './watch-module.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -14,7 +14,7 @@ export function watchModules(onNews: (module: string, news: BuildNews) => void):
   for (const module of MODULES) {
     let builder = startBuilder(module, onNews);
     // The table decides what is built: a builder that has read the old one cannot go on.
-    watch(join(ROOT, module, 'src/module.ts'), () => {
+    watchFile(join(ROOT, module, 'src/module.ts'), () => {
       builder.kill();
       builder = startBuilder(module, onNews);
     });
