@@ -32,4 +32,8 @@ export class OrderedIntegrityPlugin {
   }
 }
 
-const inOrder = (entries: string): string => entries.split(',').sort().join(',');
+const inOrder = (entries: string): string =>
+  entries
+    .split(',')
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .join(',');
