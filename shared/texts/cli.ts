@@ -10,11 +10,10 @@ import { readCatalogue } from './catalogue.ts';
 import { cataloguePage } from './catalogue-page.ts';
 import { exportTable, importTable } from './translators-table.ts';
 
-const { values } = parseArgs({
-  options: { csv: { type: 'boolean', default: false }, import: { type: 'string' }, to: { type: 'string' } },
-});
-
 try {
+  const { values } = parseArgs({
+    options: { csv: { type: 'boolean', default: false }, import: { type: 'string' }, to: { type: 'string' } },
+  });
   if (values.import !== undefined) takeBack(values.import);
   else write(values.to ?? join(ROOT, `node_modules/.cache/texts/texts.${values.csv ? 'csv' : 'html'}`));
 } catch (error) {

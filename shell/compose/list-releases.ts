@@ -1,6 +1,7 @@
 /** `npm run releases [-- <module>…]`: what is live, what was, and what can be gone back to. */
 import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
 import type { ReleaseLogEntry } from '@atverta/shared/release/release-log.ts';
+import { Refusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 import { siteRoot } from './settings.ts';
 import { readLiveState, readStates } from './site-folder.ts';
@@ -10,7 +11,10 @@ await runCommand(async () => {
   const live = await readLiveState(siteRoot());
   const states = await readStates(siteRoot());
   const asked = process.argv.slice(2);
-  for (const module of await store.modules()) {
+  const modules = await store.modules();
+  const unknown = asked.find((name) => !modules.includes(name));
+  if (unknown) throw new Refusal(`${unknown} has no release; there are those of ${modules.join(', ')}`);
+  for (const module of modules) {
     if (asked.length > 0 && !asked.includes(module)) continue;
     console.log(module);
     for (const entry of newestFirst(await store.log(module))) {

@@ -6,8 +6,8 @@ import { serve } from './serve-all.ts';
 import { portSetting } from './settings.ts';
 import { trialSettings } from './trial-settings.ts';
 
-const { values } = parseArgs({ options: { preview: { type: 'string' } } });
 try {
+  const { values } = parseArgs({ options: { preview: { type: 'string' } } });
   const address =
     values.preview === undefined
       ? await serve(portSetting(), join(siteRoot(), 'current'))
