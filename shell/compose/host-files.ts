@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/shared/contracts/language.
 import { cacheControl, type Headers } from '../delivery/headers.ts';
 import { redirectsOf } from '../delivery/redirects.ts';
 import type { Composition } from '../src/composition/composition.ts';
+import { MODULES_PATH } from '../src/composition/modules-folder.ts';
 
 /** Headers and redirects in the files that Netlify- and Cloudflare-like hosts read. */
 export function hostFiles(composition: Composition, headers: Headers): Record<string, string> {
@@ -10,8 +11,8 @@ export function hostFiles(composition: Composition, headers: Headers): Record<st
     _headers: [
       '/*',
       ...lines(headers),
-      '/_modules/*',
-      ...lines({ 'Cache-Control': cacheControl('/_modules/') }),
+      `${MODULES_PATH}*`,
+      ...lines({ 'Cache-Control': cacheControl(MODULES_PATH) }),
       '/*.html',
       ...lines({ 'Cache-Control': cacheControl('/') }),
       '',

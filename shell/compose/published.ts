@@ -1,12 +1,10 @@
 import type { ReleaseManifest } from '@atverta/shared/release/manifest.ts';
 import type { PublishedFile } from '../src/composition/composition.ts';
+import { MODULES_PATH } from '../src/composition/modules-folder.ts';
 import { Refusal } from './refusal.ts';
 
-/** Folder of the composed site for files of modules. Their names carry their content's hash. */
-export const MODULES_FOLDER = '_modules';
-
 /** Address of a browser file of a release. A file that two releases share has one address. */
-export const publishedUrl = (module: string, file: string): string => `/${MODULES_FOLDER}/${module}/${file}`;
+export const publishedUrl = (module: string, file: string): string => `${MODULES_PATH}${module}/${file}`;
 
 /** @throws Refusal where the manifest does not list the file */
 export function published({ module, release, files }: ReleaseManifest, file: string): PublishedFile {

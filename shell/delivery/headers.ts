@@ -1,3 +1,5 @@
+import { MODULES_PATH } from '../src/composition/modules-folder.ts';
+
 export type Headers = Readonly<Record<string, string>>;
 
 /**
@@ -17,6 +19,6 @@ export const securityHeaders: Headers = {
 
 /** Files of modules carry their content's hash in their names; everything else may change at the next composition. */
 export const cacheControl = (path: string): string =>
-  path.startsWith('/_modules/')
+  path.startsWith(MODULES_PATH)
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate';

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { MAX_FILE_BYTES, MAX_FILES, SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import { MODULES_PATH } from '../src/composition/modules-folder.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import { RETRY_AFTER, UNAVAILABLE } from './unavailable.ts';
 
@@ -73,13 +74,13 @@ server {
     default_type application/problem+json;
     return 503 '${JSON.stringify(UNAVAILABLE)}';
   }
-  location /_modules/ {
-    ${cached('/_modules/')}
+  location ${MODULES_PATH} {
+    ${cached(MODULES_PATH)}
     try_files $uri @other_composition;
   }
   location @other_composition {
     root $other_folder;
-    ${cached('/_modules/')}
+    ${cached(MODULES_PATH)}
     try_files $uri =404;
   }
   # How pages are stored is no address of theirs, but leads to it.

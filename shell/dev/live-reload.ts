@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { changePages } from '../serve/change-pages.ts';
 
 /** Asks to be told of compositions, and loads the page again at each. */
 const CLIENT = `new EventSource('/_dev/compositions').onmessage=()=>location.reload()`;
 
 /**
- * Makes open tabs reload. Pages get the client's script on their way out, so that what is
- * composed stays what visitors get.
+ * Makes open tabs reload: every page gets a script that asks for that.
  * @returns tells every open tab that there is a new composition
  */
 export function addLiveReload(server: FastifyInstance): () => void {
@@ -19,24 +19,8 @@ export function addLiveReload(server: FastifyInstance): () => void {
     tabs.add(reply);
     request.raw.on('close', () => tabs.delete(reply));
   });
-  server.addHook('onRequest', async (request) => {
-    // A compressed page could not be written into.
-    if (!request.url.startsWith('/_modules/')) delete request.headers['accept-encoding'];
-  });
-  server.addHook('onSend', async (_request, reply, payload) => {
-    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
-    const html = await textOf(payload);
-    reply.removeHeader('content-length').removeHeader('etag').removeHeader('last-modified');
-    return html.replace('</body>', '<script src="/_dev/client.js"></script></body>');
-  });
+  changePages(server, (html) => html.replace('</body>', '<script src="/_dev/client.js"></script></body>'));
   return () => {
     for (const tab of tabs) tab.raw.write('data: new\n\n');
   };
-}
-
-async function textOf(payload: unknown): Promise<string> {
-  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.toString();
-  const chunks: Buffer[] = [];
-  for await (const chunk of payload as AsyncIterable<Buffer>) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString();
 }

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { changePages } from '../serve/change-pages.ts';
 import { createSiteServer } from '../serve/site-server.ts';
+import { MODULES_PATH } from '../src/composition/modules-folder.ts';
 import { clientFolder, WORKER } from './build-client.ts';
 import { CLIENT_PATH, withMocks } from './with-mocks.ts';
 
@@ -31,25 +33,12 @@ export async function createMockedServer(
   });
   server.addHook('onRequest', async (request, reply) => {
     const failing = failingModule(request.raw);
-    if (failing && request.url.startsWith(`/_modules/${failing}/`) && request.url.endsWith('.js'))
+    if (failing && request.url.startsWith(`${MODULES_PATH}${failing}/`) && request.url.endsWith('.js'))
       return reply.code(404).send();
-    // A compressed page could not be written into.
-    if (!request.url.startsWith('/_modules/')) delete request.headers['accept-encoding'];
     return undefined;
   });
-  server.addHook('onSend', async (_request, reply, payload) => {
-    // What is shown depends on choices that no cache knows of.
-    reply.header('Cache-Control', 'no-store');
-    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
-    reply.removeHeader('content-length').removeHeader('etag').removeHeader('last-modified');
-    return withMocks(await textOf(payload));
-  });
+  // What is shown depends on choices that no cache knows of.
+  server.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+  changePages(server, withMocks);
   return server;
-}
-
-async function textOf(payload: unknown): Promise<string> {
-  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.toString();
-  const chunks: Buffer[] = [];
-  for await (const chunk of payload as AsyncIterable<Buffer>) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString();
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isPseudoTexts } from '@atverta/shared/texts/pseudo-texts.ts';
 import type { FastifyInstance } from 'fastify';
+import { MODULES_PATH } from '../src/composition/modules-folder.ts';
 import { createMockedServer } from './mocked-server.ts';
 import { mockedSite } from './mocked-site.ts';
 
@@ -29,7 +30,7 @@ export async function chooseServer(
     request.headers.cookie = `${cookie}=${encodeURIComponent(value)}; ${request.headers.cookie ?? ''}`;
   }
   // Another tab may show other texts: its scripts have other names, and are found by them.
-  if (pathname.startsWith('/_modules/')) {
+  if (pathname.startsWith(MODULES_PATH)) {
     for (const variant of await Promise.all(variants.values())) {
       if (existsSync(join(variant.folder, pathname))) return variant.server;
     }

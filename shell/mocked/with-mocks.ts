@@ -1,5 +1,7 @@
+import { MODULES_PATH } from '../src/composition/modules-folder.ts';
+
 /** Below the modules' folder, since the page's policy on script addresses admits no other. */
-export const CLIENT_PATH = '/_modules/mocked';
+export const CLIENT_PATH = `${MODULES_PATH}mocked`;
 
 const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")/i;
 

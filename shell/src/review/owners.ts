@@ -1,4 +1,5 @@
 import type { Composition, LiveContent, PageLock } from '../composition/composition.ts';
+import { MODULES_PATH } from '../composition/modules-folder.ts';
 
 /** Who fills a place on the page, and what that costs visitors. */
 export type Owner = {
@@ -34,7 +35,9 @@ function describe(module: string, release: string, content: string): Owner {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const sizes = new Map(
     files
-      .filter(({ name }) => new URL(name).pathname.startsWith(`/_modules/${module}/`) && name.endsWith('.js'))
+      .filter(
+        ({ name }) => new URL(name).pathname.startsWith(`${MODULES_PATH}${module}/`) && name.endsWith('.js'),
+      )
       .map(({ name, encodedBodySize }) => [name, encodedBodySize]),
   );
   return { module, release, content, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) };
