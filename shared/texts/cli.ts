@@ -15,7 +15,10 @@ try {
     options: { csv: { type: 'boolean', default: false }, import: { type: 'string' }, to: { type: 'string' } },
   });
   if (values.import !== undefined) takeBack(values.import);
-  else write(values.to ?? join(ROOT, `node_modules/.cache/texts/texts.${values.csv ? 'csv' : 'html'}`));
+  else {
+    const ending = values.csv ? 'csv' : 'html';
+    write(values.to ?? join(ROOT, `node_modules/.cache/texts/texts.${ending}`), values.csv);
+  }
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : error}. Nothing was changed.`);
   process.exitCode = 1;
@@ -27,11 +30,11 @@ function takeBack(file: string): void {
   console.log(changed.length > 0 ? 'Check them: npm run test:unit' : 'Nothing has changed');
 }
 
-function write(file: string): void {
+function write(file: string, asTable: boolean): void {
   const rows = readCatalogue();
   const target = resolve(file);
   mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, values.csv ? exportTable(rows) : cataloguePage(rows));
+  writeFileSync(target, asTable ? exportTable(rows) : cataloguePage(rows));
   const count = (mark: string) => rows.filter(({ marks }) => marks.some((found) => found === mark)).length;
   console.log(
     `${rows.length} texts: ${count('missing')} missing, ${count('equal')} equal, ${count('overlong')} overlong`,
