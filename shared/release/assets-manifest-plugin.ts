@@ -39,7 +39,7 @@ export class AssetsManifestPlugin {
   }
 }
 
-export function assetsManifest(stats: StatsCompilation): AssetsManifest {
+function assetsManifest(stats: StatsCompilation): AssetsManifest {
   const entries = mapValues(stats.entrypoints ?? {}, ({ assets }) => filesOf(namesOf(assets)));
   const chunks = mapValues(stats.namedChunkGroups ?? {}, ({ assets }) => filesOf(namesOf(assets)));
   const texts: Record<string, Record<Language, string[]>> = {};

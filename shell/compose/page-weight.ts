@@ -11,7 +11,7 @@ export type PageWeight = {
 };
 
 /** Scripts that the shell brings for all modules: React, the router, federation. */
-export const LIBRARIES = 'shell with libraries';
+const LIBRARIES = 'shell with libraries';
 
 /** @param folder of the composed site's files */
 export async function weighPage(folder: string, path: string): Promise<PageWeight> {

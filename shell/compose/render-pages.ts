@@ -78,7 +78,7 @@ function findUnchanged(
   return undefined;
 }
 
-export const allAddresses = ({ pages }: Composition): PageAddress[] =>
+const allAddresses = ({ pages }: Composition): PageAddress[] =>
   pages.flatMap((page) => LANGUAGES.flatMap((language) => addressesOf(page, language)));
 
 async function renderOne(

@@ -8,8 +8,8 @@ import { createMockedServer } from './mocked-server.ts';
 import { mockedSite } from './mocked-site.ts';
 
 /** Choices that the server has to know of: the address sets them, a cookie keeps them for what follows. */
-export const TEXTS_COOKIE = 'mocked-texts';
-export const FAILS_COOKIE = 'mocked-fails';
+const TEXTS_COOKIE = 'mocked-texts';
+const FAILS_COOKIE = 'mocked-fails';
 
 type Variant = { readonly folder: string; readonly server: FastifyInstance };
 const variants = new Map<string, Promise<Variant>>();
