@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { composeInOwnProcess } from '../serve/compose-process.ts';
 import { MODULES } from '../serve/release-all.ts';
-import type { ModuleBuild } from './build-module.ts';
+import type { MockedBuild } from './build-module.ts';
 import { workFolder } from './work-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -30,7 +30,7 @@ async function make(texts: string): Promise<string> {
 }
 
 /** @returns `<module>@<release>` */
-function release(build: ModuleBuild): Promise<string> {
+function release(build: MockedBuild): Promise<string> {
   const child = fork(join(import.meta.dirname, 'build-module.ts'), [JSON.stringify(build)], {
     cwd: join(ROOT, build.module),
     silent: true,
