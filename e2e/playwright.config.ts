@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './browser/find-browser.ts';
 
 /** A site of its own for each run, so that tests neither see nor touch the one being worked on. */
-process.env['E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'atverta-e2e-'));
-const folder = process.env['E2E_FOLDER'];
+const folder = process.env['E2E_FOLDER'] ?? createFolder();
 const port = process.env['E2E_PORT'] ?? '8180';
 /** The composed site on mocks stands beside the real one. */
 const mockedPort = String(Number(port) + 1);
@@ -57,3 +56,11 @@ export default defineConfig({
     mockedServer,
   ],
 });
+
+/** The workers, who read this file too, are told of it; it goes with the process that made it. */
+function createFolder(): string {
+  const created = mkdtempSync(join(tmpdir(), 'atverta-e2e-'));
+  process.env['E2E_FOLDER'] = created;
+  process.once('exit', () => rmSync(created, { recursive: true, force: true }));
+  return created;
+}
