@@ -5,6 +5,7 @@ import { readFields } from '../draft/form-fields.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { SubmissionFailure } from '../submission/submission-failure.ts';
 import { useSubmission } from '../submission/use-submission.ts';
+import { afterPaint } from './after-paint.ts';
 import type { FieldProblem } from './problem-text.ts';
 import { requestBody } from './request-body.ts';
 import { attachmentProblems, type FormSchema, fieldProblems, inFormOrder } from './validate.ts';
@@ -20,6 +21,8 @@ export function useEnquiry(form: FormName, schema: FormSchema, ref: RefObject<HT
   const isUnderWay = useRef(false);
 
   async function attempt(element: HTMLFormElement): Promise<void> {
+    // On a slow phone, checks and what they show take a while: that the button was pressed shows first.
+    await afterPaint();
     const checked = await attachments.check();
     const found = [...fieldProblems(schema, readFields(element)), ...attachmentProblems(checked)];
     setProblems(inFormOrder(found, element));
