@@ -20,7 +20,7 @@ const tags: RichTags = {
 
 export function PolicySection({ section: { id, title, paragraphs, items } }: PolicySectionProps) {
   return (
-    <section id={id} className={styles['section']}>
+    <div id={id} className={styles['section']}>
       <h2>{title}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{richText(paragraph, tags)}</p>
@@ -35,6 +35,6 @@ export function PolicySection({ section: { id, title, paragraphs, items } }: Pol
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }
