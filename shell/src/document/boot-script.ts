@@ -8,8 +8,9 @@ export const SCRIPTS_TEMPLATE = 'scripts';
  * Lets the page's scripts in once everything visible is there and the browser has nothing better
  * to do, or at the first sign of a visitor who wants more than to read. Until then they wait in a
  * template, asked for by nobody. Inline, since it is all that runs before; admitted by its hash.
+ * Idle moments have a time limit: some loads in a busy Chromium were never told of one.
  */
-export const bootScript = `(()=>{let b=()=>{let t=document.getElementById('${SCRIPTS_TEMPLATE}');t&&(t.remove(),document.head.append(t.content))};addEventListener('load',()=>(window.requestIdleCallback||setTimeout)(b));for(let e of['pointerdown','keydown','touchstart'])addEventListener(e,b,{once:true,passive:true,capture:true})})()`;
+export const bootScript = `(()=>{let b=()=>{let t=document.getElementById('${SCRIPTS_TEMPLATE}');t&&(t.remove(),document.head.append(t.content))};addEventListener('load',()=>(window.requestIdleCallback||setTimeout)(b,{timeout:2e3}));for(let e of['pointerdown','keydown','touchstart'])addEventListener(e,b,{once:true,passive:true,capture:true})})()`;
 
 export const bootScriptHash = `sha256-${createHash('sha256').update(bootScript).digest('base64')}`;
 
