@@ -9,7 +9,7 @@ const node = baseConfig(declaration.name, import.meta.dirname, 'node');
 export default [
   {
     ...browser,
-    entry: { main: './src/entry-browser.tsx' },
+    entry: { main: './src/entry-browser.ts' },
     plugins: [
       ...(browser.plugins ?? []),
       // Published at the site's root, where browsers and machines look for such files.

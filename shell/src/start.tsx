@@ -1,11 +1,6 @@
-import './federation/trusted-types.ts';
-import '@atverta/shared/tokens/tokens.css';
-import '@atverta/shared/tokens/base.css';
-import '@atverta/shared/tokens/fonts.css';
-import './app/page-change.css';
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
 import { site as settings } from '@atverta/shared/site/settings.ts';
-import { use } from 'react';
+import { startTransition, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { MovingOn } from './app/MovingOn.tsx';
@@ -23,10 +18,12 @@ import { reportStatic } from './site/report-failure.ts';
 import { createSite } from './site/site.ts';
 import { withinLimit } from './site/time-limit.ts';
 
-// Without this, the page is what the server sent: it reads, its links and forms work.
-start(readLock()).catch((error) => reportStatic('shell', error));
+/** Brings the page to life. Where it fails, the page stays what the server sent: it reads, its links and forms work. */
+export function start(): void {
+  hydrate(readLock()).catch((error) => reportStatic('shell', error));
+}
 
-async function start(lock: PageLock): Promise<void> {
+async function hydrate(lock: PageLock): Promise<void> {
   const { language } = lock;
   const i18n = createI18n(language);
   const running = lock.preview ? await findRunningModule() : undefined;
@@ -47,27 +44,30 @@ async function start(lock: PageLock): Promise<void> {
   const app = document.getElementById('app') as HTMLElement;
   keepPrerendered(app);
   const sentPath = location.pathname;
-  hydrateRoot(
-    app,
-    <TabRouter>
-      <App platform={{ language, i18n, pathOf: site.pathOf }} pageAt={pageAt} />
-      <MovingOn site={site} i18n={i18n} />
-    </TabRouter>,
-    {
-      // Each slot's boundary reports what it catches.
-      onCaughtError: () => {},
-      // The last resort, for what lies outside of all slots.
-      onUncaughtError: (error) => {
-        if (location.pathname !== sentPath) return loadInFullOnce();
-        restorePage(app);
-        reportStatic('shell', error);
+  // As a transition, it makes way for the visitor every few milliseconds.
+  startTransition(() => {
+    hydrateRoot(
+      app,
+      <TabRouter>
+        <App platform={{ language, i18n, pathOf: site.pathOf }} pageAt={pageAt} />
+        <MovingOn site={site} i18n={i18n} />
+      </TabRouter>,
+      {
+        // Each slot's boundary reports what it catches.
+        onCaughtError: () => {},
+        // The last resort, for what lies outside of all slots.
+        onUncaughtError: (error) => {
+          if (location.pathname !== sentPath) return loadInFullOnce();
+          restorePage(app);
+          reportStatic('shell', error);
+        },
+        // One with a cause was thrown while hydrating: thrown again, it comes to its slot's boundary.
+        onRecoverableError: (error) => {
+          if (!(error instanceof Error && error.cause)) reportError(error);
+        },
       },
-      // One with a cause was thrown while hydrating: thrown again, it comes to its slot's boundary.
-      onRecoverableError: (error) => {
-        if (!(error instanceof Error && error.cause)) reportError(error);
-      },
-    },
-  );
+    );
+  });
   if (settings.reports && Math.random() < settings.vitalsShare) {
     const { reportVitals } = await import('./site/report-vitals.ts');
     reportVitals(first.page.id);
