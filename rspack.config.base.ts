@@ -77,7 +77,8 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
       ? [
           new rspack.CssExtractRspackPlugin({
             filename: '[name].[contenthash:12].css',
-            chunkFilename: '[id].[contenthash:12].css',
+            // Without the chunk's id: pages that look alike have one sheet, and load it once.
+            chunkFilename: '[contenthash:12].css',
           }),
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
           new OrderedIntegrityPlugin(),

@@ -86,7 +86,8 @@ async function look(url: string, port: number): Promise<Result> {
   for (let run = 0; run < RUNS; run++) {
     const outcome = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
     if (!outcome) throw new Error(`Lighthouse said nothing about ${url}`);
-    const { categories, audits } = outcome.lhr;
+    const { categories, audits, runtimeError } = outcome.lhr;
+    if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.code} ${runtimeError.message}`);
     const metric = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     results.push({
       scores: Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100)),

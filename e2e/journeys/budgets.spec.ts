@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BUDGETS as COMPOSED } from '../../shell/compose/budgets.ts';
-import { addresses } from '../fixtures/pages.ts';
+import { addresses, pathOf } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Most that a page may send, in KB (1,000 bytes) as compressed on the wire. */
@@ -12,6 +12,19 @@ const BUDGETS = {
   image: 150,
   total: 350,
 } as const;
+
+test('a page that looks like the one before it fetches no styles', async ({ page, openPage }) => {
+  await openPage('case-study-odoro');
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+  });
+  await page.locator('main a[href*="/case-studies/"]').last().click();
+  await expect(page).not.toHaveURL(pathOf('case-study-odoro', 'en'));
+  await expect(page.locator('h1')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect(sheets).toEqual([]);
+});
 
 type Sizes = Record<'document' | 'script' | 'font' | 'image' | 'total', number>;
 
