@@ -3,7 +3,7 @@
  * not. Up to version 10, npm takes the link away with the packages of other platforms, whose
  * command has the same name.
  */
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,6 +23,8 @@ if (!installed) {
 } else if (!existsSync(link)) {
   const target = relative(commands, join(installed, read(installed).bin.node));
   mkdirSync(commands, { recursive: true });
+  // One that leads nowhere does not count as there.
+  rmSync(link, { force: true });
   if (isWindows) writeFileSync(link, `@"%~dp0\\${target}" %*\r\n`);
   else symlinkSync(target, link);
 }
