@@ -83,11 +83,17 @@ async function withoutScripts(site: string): Promise<string> {
 
 async function look(url: string, port: number): Promise<Result> {
   const results: Result[] = [];
-  for (let run = 0; run < RUNS; run++) {
+  for (let tries = 0; results.length < RUNS; tries++) {
     const outcome = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
     if (!outcome) throw new Error(`Lighthouse said nothing about ${url}`);
     const { categories, audits, runtimeError } = outcome.lhr;
-    if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.code} ${runtimeError.message}`);
+    const failure = runtimeError?.message ?? audits['largest-contentful-paint']?.errorMessage;
+    if (failure) {
+      if (tries > RUNS) throw new Error(`Lighthouse cannot measure ${url}: ${failure}`);
+      console.log(`  ${new URL(url).pathname} is measured again: ${failure}`);
+      continue;
+    }
+    if (results.length === 0) reportImperfect(url, categories, audits);
     const metric = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     results.push({
       scores: Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100)),
@@ -95,7 +101,6 @@ async function look(url: string, port: number): Promise<Result> {
       tbt: metric('total-blocking-time'),
       cls: metric('cumulative-layout-shift'),
     });
-    if (run === 0) reportImperfect(url, categories, audits);
   }
   const middle = (pick: (result: Result) => number) => median(results.map(pick));
   return {

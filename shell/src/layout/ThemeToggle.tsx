@@ -1,5 +1,5 @@
 import { useTexts } from '@atverta/shared/platform';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { LayoutTexts } from './menu.ts';
 import styles from './ThemeToggle.module.css';
 import { chooseTheme, currentTheme, type Theme } from './theme.ts';
@@ -15,7 +15,8 @@ export function ThemeToggle() {
   const other = theme === 'dark' ? 'light' : 'dark';
   const change = () => {
     chooseTheme(other);
-    setTheme(other);
+    // The colours are what was asked for; the button's new name may come a frame later.
+    startTransition(() => setTheme(other));
   };
   return (
     <button type="button" className={styles['toggle']} onClick={change}>
