@@ -5,15 +5,15 @@ test.use({ colorScheme: 'light' });
 test('the theme that a visitor chooses shows at once, and on the next page', async ({ page, openPage }) => {
   await openPage('about', 'lt');
   const button = page.locator('footer button').last();
-  const light = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
   const name = await button.innerText();
   await button.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('body')).not.toHaveCSS('background-color', light);
+  await expect(page.locator('html')).not.toHaveCSS('background-color', light);
   await expect(button).not.toHaveText(name);
 
   await openPage('contact', 'en');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.locator('footer button').last().click();
-  await expect(page.locator('body')).toHaveCSS('background-color', light);
+  await expect(page.locator('html')).toHaveCSS('background-color', light);
 });

@@ -21,7 +21,7 @@ import {
   type SiteState,
 } from './site-folder.ts';
 import { withSiteLock } from './site-lock.ts';
-import { writeSite } from './write-site.ts';
+import { withAside, writeDocument, writeSite } from './write-site.ts';
 
 export type ComposeOptions = {
   readonly store: ReleaseStore;
@@ -61,10 +61,14 @@ export function compose(
     const earlier = liveFirst(await readStates(siteRoot), before);
     const renderer = loadRenderer(composition, releases);
     const filesOf = createPageFiles(composition, releases);
-    const pages = await renderPages(composition, renderer, filesOf, earlier, onProgress);
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
     const facts = renderer.site ?? siteFacts;
-    const state = await writeSite(siteRoot, composition, releases, pages, earlier, copies, facts);
+    const { pages, state } = await withAside(siteRoot, async (aside) => {
+      const take = (path: string, html: string) => writeDocument(aside, path, html);
+      const pages = await renderPages(composition, renderer, filesOf, earlier, take, onProgress);
+      const state = await writeSite(siteRoot, aside, composition, releases, pages, earlier, copies, facts);
+      return { pages, state };
+    });
     const excesses = excessesOf(state, pages);
     if (excesses.length > 0 && !allowOverBudget) {
       await forgetComposition(siteRoot, state.name);
@@ -85,9 +89,9 @@ export function compose(
 
 /** Only of pages that were rendered: what was live before can be gone back to, whatever it weighs. */
 const excessesOf = (state: SiteState, pages: readonly ComposedPage[]): string[] =>
-  pages.flatMap(({ path, html }) => {
+  pages.flatMap(({ path, from }) => {
     const weight = state.pages[path]?.weight;
-    return (html !== undefined && weight && overBudget(path, weight)) || [];
+    return (from === undefined && weight && overBudget(path, weight)) || [];
   });
 
 const liveFirst = (states: readonly SiteState[], live: SiteState | undefined): SiteState[] =>

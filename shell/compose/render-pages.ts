@@ -28,11 +28,15 @@ export type ComposedPage = Omit<PageRecord, 'weight'> & {
   /** Undefined until the page is written and weighed. */
   readonly weight?: PageWeight;
   readonly path: string;
-  /** The document; undefined where an earlier composition has the very same. */
-  readonly html: string | undefined;
-  /** Name of that composition. */
+  /** Name of the earlier composition that has the very same document; undefined where it was rendered anew. */
   readonly from: string | undefined;
 };
+
+/** Takes a document as soon as it is rendered: those of a large site do not fit in memory together. */
+export type TakeDocument = (path: string, html: string) => Promise<void>;
+
+/** How many documents may wait to be taken: more than one, since they are compressed side by side. */
+const MOST_WAITING = 4;
 
 /** Is told how many pages are ready, of how many. */
 export type OnProgress = (ready: number, all: number) => void;
@@ -50,16 +54,33 @@ export async function renderPages(
   renderer: Renderer,
   filesOf: PageFilesOf,
   earlier: readonly EarlierPages[],
+  take: TakeDocument,
   onProgress: OnProgress = () => {},
 ): Promise<ComposedPage[]> {
   const pages: ComposedPage[] = [];
   const addresses = allAddresses(composition);
-  for (const address of addresses) {
-    const found = findUnchanged(composition, address, earlier);
-    pages.push(found ?? (await renderOne(composition, renderer, filesOf, address, earlier[0])));
-    onProgress(pages.length, addresses.length);
+  const waiting: Promise<void>[] = [];
+  try {
+    for (const address of addresses) {
+      const found = findUnchanged(composition, address, earlier);
+      if (found) pages.push(found);
+      else {
+        const { html, ...page } = await renderOne(composition, renderer, filesOf, address, earlier[0]);
+        pages.push(page);
+        if (waiting.length === MOST_WAITING) await waiting.shift();
+        const taken = take(page.path, html);
+        // It is awaited later, and must not end the process before.
+        taken.catch(() => {});
+        waiting.push(taken);
+      }
+      onProgress(pages.length, addresses.length);
+    }
+    await Promise.all(waiting);
+    return pages;
+  } finally {
+    // Whoever hears of a failure may count on nothing being written any more.
+    await Promise.allSettled(waiting);
   }
-  return pages;
 }
 
 function findUnchanged(
@@ -72,7 +93,7 @@ function findUnchanged(
     const record = pages[path];
     const links = record && resolveAgain(composition, address, record.links);
     if (links && record.inputs === inputsOf(composition, address, links)) {
-      return { ...record, path, html: undefined, from: name };
+      return { ...record, path, from: name };
     }
   }
   return undefined;
@@ -87,7 +108,7 @@ async function renderOne(
   filesOf: PageFilesOf,
   address: PageAddress,
   live: EarlierPages | undefined,
-): Promise<ComposedPage> {
+): Promise<ComposedPage & { readonly html: string }> {
   const path = address.paths[address.language];
   const warnings = watchWarnings();
   try {

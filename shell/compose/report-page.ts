@@ -28,7 +28,7 @@ export async function writeReportPage(
   );
   const kinds = [...new Set(weighed.flatMap(({ parts }) => [...parts.keys()]))];
   const most = Math.max(...weighed.map(({ parts }) => total(parts)));
-  const changed = new Set(pages.filter(({ html }) => html !== undefined).map(({ path }) => path));
+  const changed = new Set(pages.filter(({ from }) => from === undefined).map(({ path }) => path));
   const folder = publicFolder(root, state.name);
   const packages = await Promise.all(
     releases.map(async ({ manifest }) => packageRow(manifest.module, await packageBytes(folder, manifest))),

@@ -11,7 +11,7 @@ export function report({ state, before, pages, overBudget }: ComposeResult, mill
     const old = before?.selection[module];
     return old === release ? `  ${module}  ${release}` : `  ${module}  ${old ?? 'new'} → ${release}`;
   });
-  const changed = pages.filter(({ html }) => html !== undefined).map(({ path }) => path);
+  const changed = pages.filter(({ from }) => from === undefined).map(({ path }) => path);
   const bytes = changed.slice(0, MOST_PAGES).map((path) => bytesLine(path, state, before));
   const left = changed.length - bytes.length;
   const gone = Object.keys(before?.pages ?? {}).filter((path) => !state.pages[path]).length;

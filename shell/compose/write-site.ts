@@ -15,14 +15,37 @@ import type { ComposedPage, PageRecord } from './render-pages.ts';
 import { type SummaryOf, siteFiles } from './site-files.ts';
 import { publicFolder, type SiteState, stateFile } from './site-folder.ts';
 
+/** A folder in which a composition is put together beside the live one. */
+export type SiteAside = { readonly folder: string; readonly public: string };
+
 /**
- * Writes a composition beside the live one. What did not change is linked, not copied.
+ * Makes room for a composition, and leaves nothing there that did not become one. One at a time is
+ * put together, so what is found there is what a stopped process left.
+ */
+export async function withAside<Result>(
+  root: string,
+  work: (aside: SiteAside) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(root, 'composing');
+  const clear = () => rm(folder, { recursive: true, force: true });
+  await clear();
+  return work({ folder, public: join(folder, 'public') }).finally(clear);
+}
+
+/** Writes a page of a composition, as soon as it is rendered. */
+export const writeDocument = (aside: SiteAside, path: string, html: string): Promise<void> =>
+  writePage(join(aside.public, filePathOf(path)), html);
+
+/**
+ * Writes a composition beside the live one, but for the pages that are rendered: those are there.
+ * What did not change is linked, not copied.
  * @param kept compositions on disk, newest first; the first is the live one
  * @param copies of assets, compressed for this site or another
  * @param facts that the shell's release says of the site
  */
 export async function writeSite(
   root: string,
+  aside: SiteAside,
   composition: Composition,
   releases: readonly OpenRelease[],
   pages: readonly ComposedPage[],
@@ -32,9 +55,7 @@ export async function writeSite(
 ): Promise<SiteState> {
   const number = 1 + Math.max(0, ...kept.map((state) => Number.parseInt(state.name, 10)));
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
-  const aside = join(root, `composing-${process.pid}`);
-  const folder = join(aside, 'public');
-  await rm(aside, { recursive: true, force: true });
+  const folder = aside.public;
 
   const moduleFiles = releases.flatMap(({ manifest }) =>
     browserFilesOf(manifest.module, Object.keys(manifest.files)),
@@ -52,10 +73,9 @@ export async function writeSite(
       await writePage(join(folder, file), await readFile(join(release, ROOT_FILES, file)));
     }
   }
-  await inParallel(pages, async ({ path, html, from }) => {
+  await inParallel(pages, async ({ path, from }) => {
     const file = filePathOf(path);
-    if (html !== undefined) await writePage(join(folder, file), html);
-    else if (!from || !(await linkWithCompressed(publicFolder(root, from), folder, file))) {
+    if (from !== undefined && !(await linkWithCompressed(publicFolder(root, from), folder, file))) {
       throw new Error(`${file} is gone from composition ${from}`);
     }
   });
@@ -73,9 +93,9 @@ export async function writeSite(
     pages: await recordsOf(pages, folder),
     moduleFiles,
   };
-  await writeFile(join(aside, 'state.json'), `${JSON.stringify(state, null, 1)}\n`);
+  await writeFile(join(aside.folder, 'state.json'), `${JSON.stringify(state, null, 1)}\n`);
   await mkdir(dirname(dirname(stateFile(root, name))), { recursive: true });
-  await rename(aside, dirname(stateFile(root, name)));
+  await rename(aside.folder, dirname(stateFile(root, name)));
   return state;
 }
 
