@@ -1,10 +1,22 @@
 /**
- * Run by `npm ci`, on whatever Node the machine has: links the project's own Node where npm did
+ * Makes an installation whole that an old Node or npm left in part. Run by `npm ci`, on whatever Node the machine has: links the project's own Node where npm did
  * not. Up to version 10, npm takes the link away with the packages of other platforms, whose
- * command has the same name.
+ * command has the same name. And where the machine's Node is too old for some packages, npm passes
+ * over those that are optional, on which others rely: they are installed by the project's own Node.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,6 +32,8 @@ if (!installed) {
   console.error(
     `There is no package of Node for ${process.platform} ${process.arch}: use a Node 24 of your own`,
   );
+} else if (isTooOld() && process.env.npm_execpath) {
+  installWith(join(installed, read(installed).bin.node), process.env.npm_execpath);
 } else if (!existsSync(link)) {
   const target = relative(commands, join(installed, read(installed).bin.node));
   mkdirSync(commands, { recursive: true });
@@ -35,4 +49,26 @@ function read(folder) {
 
 function isForThisMachine({ os = process.platform, cpu = process.arch }) {
   return [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
+}
+
+function isTooOld() {
+  return Number.parseInt(process.versions.node, 10) < 20;
+}
+
+/** Installs once more, by a copy of Node: the one that is installed goes meanwhile. */
+function installWith(node, npm) {
+  console.log(
+    `Node ${process.versions.node} is too old for some packages: installing with the project’s own`,
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'atverta-node-'));
+  const copy = join(folder, isWindows ? 'node.exe' : 'node');
+  copyFileSync(node, copy);
+  const path = [folder, process.env.PATH].join(delimiter);
+  const { status } = spawnSync(copy, [npm, 'ci'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  rmSync(folder, { recursive: true, force: true });
+  process.exitCode = status ?? 1;
 }
