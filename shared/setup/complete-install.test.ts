@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-const SCRIPT = 'shared/setup/link-node.mjs';
+const SCRIPT = 'shared/setup/complete-install.mjs';
 const here = { os: process.platform, cpu: process.arch };
 let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'atverta-link-'));
-  cpSync(join(import.meta.dirname, 'link-node.mjs'), join(root, SCRIPT));
+  cpSync(join(import.meta.dirname, 'complete-install.mjs'), join(root, SCRIPT));
   writeJson('package.json', { optionalDependencies: { 'node-elsewhere': '24.0.0', 'node-here': '24.0.0' } });
   add('node-elsewhere', { os: 'elsewhere', cpu: process.arch });
 });

@@ -1,8 +1,9 @@
 /**
- * Makes an installation whole that an old Node or npm left in part. Run by `npm ci`, on whatever Node the machine has: links the project's own Node where npm did
- * not. Up to version 10, npm takes the link away with the packages of other platforms, whose
- * command has the same name. And where the machine's Node is too old for some packages, npm passes
- * over those that are optional, on which others rely: they are installed by the project's own Node.
+ * Makes whole what `npm ci` leaves in part with an old Node or npm; run on whatever Node the
+ * machine has. npm up to version 10 takes the link to the project's own Node away with the packages
+ * of other platforms, whose command has the same name: it is set again. And where the machine's
+ * Node is too old for some packages, npm passes over those that are optional, on which others rely:
+ * everything is installed once more, by the project's own.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -51,8 +52,10 @@ function isForThisMachine({ os = process.platform, cpu = process.arch }) {
   return [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
 }
 
+/** Older than any that Vitest's bundler takes. */
 function isTooOld() {
-  return Number.parseInt(process.versions.node, 10) < 20;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return major < 20 || (major === 20 && minor < 19);
 }
 
 /** Installs once more, by a copy of Node: the one that is installed goes meanwhile. */
