@@ -28,5 +28,6 @@ export function summarize(html: string, live: PageSummary | undefined, now = new
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
+/** A copy: what is cut from a document keeps the whole document in memory, and lists outlive documents. */
 const unescaped = (text: string): string =>
-  text.replace(/&([\w#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+  Buffer.from(text.replace(/&([\w#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)).toString();
