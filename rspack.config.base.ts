@@ -4,6 +4,7 @@ import { type Configuration, container, rspack } from '@rspack/core';
 import type { ModuleDeclaration } from './shared/contracts/pages.ts';
 import { AssetsManifestPlugin } from './shared/release/assets-manifest-plugin.ts';
 import { containerGlobal, sharedModule } from './shared/release/container.ts';
+import { LeanRuntimePlugin } from './shared/release/lean-runtime-plugin.ts';
 import { chunkName } from './shared/release/manifest.ts';
 import { OrderedIntegrityPlugin } from './shared/release/ordered-integrity-plugin.ts';
 
@@ -83,6 +84,7 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
           new OrderedIntegrityPlugin(),
           new AssetsManifestPlugin(),
+          new LeanRuntimePlugin(),
         ]
       : [new AssetsManifestPlugin()],
     stats: 'errors-warnings',
