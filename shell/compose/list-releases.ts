@@ -1,6 +1,7 @@
 /** `npm run releases [-- <module>…]`: what is live, what was, and what can be gone back to. */
 import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
 import type { ReleaseLogEntry } from '@atverta/shared/release/release-log.ts';
+import { historyOf } from './live-history.ts';
 import { Refusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 import { siteRoot } from './settings.ts';
@@ -10,6 +11,12 @@ await runCommand(async () => {
   const store = await openReleaseStore();
   const live = await readLiveState(siteRoot());
   const states = await readStates(siteRoot());
+  const history = live
+    ? historyOf(
+        live,
+        states.filter(({ name }) => name !== live.name),
+      )
+    : {};
   const asked = process.argv.slice(2);
   const modules = await store.modules();
   const unknown = asked.find((name) => !modules.includes(name));
@@ -22,8 +29,14 @@ await runCommand(async () => {
         .filter(({ selection }) => selection[module] === entry.release)
         .map(({ name }) => name);
       const isLive = live?.selection[module] === entry.release;
-      const when = entry.at.slice(0, 16).replace('T', ' ');
-      const past = inStates.length > 0 ? `in ${inStates.join(', ')}` : 'never composed, or long ago';
+      const when = dayAndTime(entry.at);
+      const last = history[module]?.findLast(({ release }) => release === entry.release);
+      const past =
+        inStates.length > 0
+          ? `in ${inStates.join(', ')}`
+          : last
+            ? `live until after ${dayAndTime(last.since)}`
+            : 'never live here';
       console.log(
         `  ${isLive ? '●' : ' '} ${entry.release}  ${when}  ${entry.version} ${entry.commit}  ${past}`,
       );
@@ -33,6 +46,11 @@ await runCommand(async () => {
     live ? `\n● is live, in ${live.name}. Roll back: npm run rollback -- <module>` : '\nNothing is live yet',
   );
 });
+
+/** Of an ISO time: `2026-01-31 12:00`. */
+function dayAndTime(iso: string): string {
+  return iso.slice(0, 16).replace('T', ' ');
+}
 
 /** Each release once, by when it was made last. */
 function newestFirst(log: readonly ReleaseLogEntry[]): ReleaseLogEntry[] {

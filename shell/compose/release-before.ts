@@ -1,7 +1,7 @@
-/** A release that was made. Oldest first in a list. */
+import type { LiveRelease } from './live-history.ts';
+
+/** A release that was made, at a time as ISO 8601, UTC. Oldest first in a list. */
 type Made = { readonly release: string; readonly at: string };
-/** A release that a composition on disk holds, and when that was composed. Times are ISO 8601, UTC. */
-type Live = { readonly release: string; readonly since: string };
 
 /**
  * The release of a module before its present one: the last that was made earlier and was live, so
@@ -10,7 +10,7 @@ type Live = { readonly release: string; readonly since: string };
 export function releaseBefore(
   present: string,
   log: readonly Made[],
-  live: readonly Live[],
+  live: readonly LiveRelease[],
 ): string | undefined {
   const came = log.filter(({ release, at }, index) => {
     const states = live.filter((one) => one.release === release);

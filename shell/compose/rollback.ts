@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
 import type { ReleaseStore } from '@atverta/shared/release/store.ts';
 import { compose } from './compose.ts';
+import { historyOf } from './live-history.ts';
 import { progressLine } from './progress-line.ts';
 import { Refusal } from './refusal.ts';
 import { releaseBefore } from './release-before.ts';
@@ -58,12 +59,9 @@ async function before(
   if (!present) {
     throw new Refusal(`${module} is not live; live are ${Object.keys(live.selection).join(', ')}`);
   }
-  const compositions = states.map(({ selection, composedAt }) => ({
-    release: selection[module] ?? '',
-    since: composedAt,
-  }));
-  const release = releaseBefore(present, await store.log(module), compositions);
-  if (!release)
-    throw new Refusal(`no composition on disk has an earlier release of ${module} than ${present}`);
+  const forerunners = states.filter(({ name }) => name !== live.name);
+  const wasLive = historyOf(live, forerunners)[module] ?? [];
+  const release = releaseBefore(present, await store.log(module), wasLive);
+  if (!release) throw new Refusal(`no earlier release of ${module} than ${present} was live here`);
   return { ...live.selection, [module]: release };
 }

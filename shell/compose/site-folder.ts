@@ -1,5 +1,6 @@
 import { readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LiveHistory } from './live-history.ts';
 import type { Selection } from './releases.ts';
 import type { PageRecord } from './render-pages.ts';
 
@@ -16,6 +17,8 @@ export type SiteState = {
   readonly composition: string;
   readonly composedAt: string;
   readonly selection: Selection;
+  /** What was live of each module, this composition's releases last. Older composers wrote none. */
+  readonly history?: LiveHistory;
   /** By path. */
   readonly pages: Readonly<Record<string, PageRecord>>;
   /** Files of modules that this composition's pages load, below `public/`. */
@@ -29,13 +32,22 @@ export const stateFile = (root: string, name: string): string =>
 
 /** Newest first. */
 export async function readStates(root: string): Promise<SiteState[]> {
-  const names = await readdir(join(root, 'compositions')).catch(() => []);
   const states = await Promise.all(
-    names
-      .filter((name) => /^\d+-[0-9a-f]+$/.test(name))
-      .map(async (name) => JSON.parse(await readFile(stateFile(root, name), 'utf8')) as SiteState),
+    (await namesIn(root, COMPOSITION)).map(
+      async (name) => JSON.parse(await readFile(stateFile(root, name), 'utf8')) as SiteState,
+    ),
   );
-  return states.sort((a, b) => b.name.localeCompare(a.name));
+  return states.sort((a, b) => numberOf(b.name) - numberOf(a.name));
+}
+
+const COMPOSITION = /^\d+-[0-9a-f]+$/;
+
+/** Compositions count up. As text, the 10,000th would come before the 9,999th. */
+export const numberOf = (name: string): number => Number.parseInt(name, 10);
+
+async function namesIn(root: string, pattern: RegExp): Promise<string[]> {
+  const names = await readdir(join(root, 'compositions')).catch(() => []);
+  return names.filter((name) => pattern.test(name));
 }
 
 /** The composition that `<site>/current` points to. */
@@ -53,11 +65,23 @@ export async function goLive(root: string, name: string): Promise<void> {
   await rename(aside, join(root, 'current'));
 }
 
-/** Removes the compositions that are too old to be of use. */
+/** Removes the compositions that are too old to be of use; never the one that is live. */
 export async function forgetOldCompositions(root: string): Promise<void> {
-  const [, ...older] = await readStates(root);
-  for (const { name } of older.slice(KEPT_COMPOSITIONS - 1)) await forgetComposition(root, name);
+  for (const name of await namesIn(root, REMOVED)) await removeFolder(join(root, 'compositions', name));
+  const live = await readLiveState(root);
+  const older = (await readStates(root)).slice(KEPT_COMPOSITIONS);
+  for (const { name } of older) if (name !== live?.name) await forgetComposition(root, name);
 }
 
-export const forgetComposition = (root: string, name: string): Promise<void> =>
-  rm(join(root, 'compositions', name), { recursive: true, force: true });
+/** Takes a composition away in one step: one that is half removed would be in the way of all that follow. */
+export async function forgetComposition(root: string, name: string): Promise<void> {
+  const removed = join(root, 'compositions', `removed-${name}`);
+  await removeFolder(removed);
+  await rename(join(root, 'compositions', name), removed);
+  await removeFolder(removed);
+}
+
+/** What a process left that was stopped while it removed a composition. */
+const REMOVED = /^removed-/;
+
+const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });

@@ -10,10 +10,11 @@ import { writeAsset, writePage } from './compress.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 import { filePathOf } from './file-paths.ts';
 import { hostFiles } from './host-files.ts';
+import { historyOf } from './live-history.ts';
 import { weighPage } from './page-weight.ts';
 import type { ComposedPage, PageRecord } from './render-pages.ts';
 import { type SummaryOf, siteFiles } from './site-files.ts';
-import { publicFolder, type SiteState, stateFile } from './site-folder.ts';
+import { numberOf, publicFolder, type SiteState, stateFile } from './site-folder.ts';
 
 /** A folder in which a composition is put together beside the live one. */
 export type SiteAside = { readonly folder: string; readonly public: string };
@@ -53,7 +54,7 @@ export async function writeSite(
   copies: CompressedCopies,
   facts: SiteFacts,
 ): Promise<SiteState> {
-  const number = 1 + Math.max(0, ...kept.map((state) => Number.parseInt(state.name, 10)));
+  const number = 1 + Math.max(0, ...kept.map((state) => numberOf(state.name)));
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
   const folder = aside.public;
 
@@ -85,11 +86,15 @@ export async function writeSite(
   })) {
     await writePage(join(folder, file), content);
   }
+  const composed = {
+    selection: Object.fromEntries(releases.map(({ manifest }) => [manifest.module, manifest.release])),
+    composedAt: new Date().toISOString(),
+  };
   const state: SiteState = {
     name,
     composition: composition.id,
-    composedAt: new Date().toISOString(),
-    selection: Object.fromEntries(releases.map(({ manifest }) => [manifest.module, manifest.release])),
+    ...composed,
+    history: historyOf(composed, kept),
     pages: await recordsOf(pages, folder),
     moduleFiles,
   };

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { historyOf } from './live-history.ts';
+
+const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T12:00:00.000Z`;
+const composed = (day: number, forms: string, marketing: string) => ({
+  composedAt: at(day),
+  selection: { 'mf-forms': forms, 'mf-marketing': marketing },
+});
+
+it('remembers what compositions that are gone had live', () => {
+  let latest = { ...composed(1, 'a', 'x'), history: historyOf(composed(1, 'a', 'x'), []) };
+  for (let day = 2; day < 20; day++) {
+    const next = composed(day, 'b', `x${day}`);
+    // Only the one before is still on disk.
+    latest = { ...next, history: historyOf(next, [latest]) };
+  }
+  expect(latest.history['mf-forms']).toEqual([
+    { release: 'a', since: at(1) },
+    { release: 'b', since: at(19) },
+  ]);
+  expect(latest.history['mf-marketing']).toHaveLength(19);
+});
+
+it('begins with the compositions on disk where none carries a history', () => {
+  const states = [composed(3, 'b', 'x'), composed(1, 'a', 'x'), composed(2, 'b', 'x')];
+  const history = historyOf(composed(4, 'c', 'x'), states);
+  expect(history['mf-forms']?.map(({ release }) => release)).toEqual(['a', 'b', 'c']);
+  expect(history['mf-marketing']).toEqual([{ release: 'x', since: at(4) }]);
+});
+
+it('does not grow for ever', () => {
+  let latest: Parameters<typeof historyOf>[0] = composed(1, 'a0', 'x');
+  for (let turn = 1; turn < 300; turn++) {
+    const next = composed(1, `a${turn}`, 'x');
+    latest = { ...next, history: historyOf(next, [latest]) };
+  }
+  expect(latest.history?.['mf-forms']?.length).toBeLessThanOrEqual(100);
+});
