@@ -28,8 +28,11 @@ export class PostgresDatabase implements Database {
         getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)),
       },
     });
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    // An idle connection that breaks is replaced by the pool; without a listener it would end the
+    // process. So would one that breaks while it is lent, when the pool does not listen itself:
+    // whoever has it hears of it by the next query.
     this.#pool.on('error', () => {});
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   readonly read: Query = async (sql, parameters = []) => {
