@@ -1,6 +1,7 @@
 /**
  * `npm run compose [-- --use <module>@<release>]…`: composes what is live with the releases named,
- * and puts it live. `--use <module>@newest` takes a module's last release, `--newest` everybody's.
+ * and puts it live. `--use <module>@newest` takes a module's last release, `--newest` everybody's;
+ * `--without <module>` takes a module and its pages off the site.
  * `--preview <name>` makes a site of its own of it instead, beside the live one. `--over-budget`
  * puts pages live that send more than they may.
  */
@@ -18,6 +19,7 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       use: { type: 'string', multiple: true, default: [] },
+      without: { type: 'string', multiple: true, default: [] },
       newest: { type: 'boolean', default: false },
       preview: { type: 'string' },
       'over-budget': { type: 'boolean' },
@@ -30,7 +32,7 @@ await runCommand(async () => {
     async () => {
       // A preview shows what is live now, with the releases under review in place of theirs.
       const live = await readLiveState(siteRoot());
-      return chooseReleases(store, values.newest ? undefined : live?.selection, values.use);
+      return chooseReleases(store, values.newest ? undefined : live?.selection, values.use, values.without);
     },
     {
       store,

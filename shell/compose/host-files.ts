@@ -4,7 +4,11 @@ import { redirectsOf } from '../delivery/redirects.ts';
 import type { Composition } from '../src/composition/composition.ts';
 import { MODULES_PATH } from '../src/composition/modules-folder.ts';
 
-/** Headers and redirects in the files that Netlify- and Cloudflare-like hosts read. */
+/**
+ * Headers and redirects in the files that Netlify- and Cloudflare-like hosts read. The default
+ * language's 404 page is found by its name, at the root: a rule for all paths would come before
+ * the host's own for `/api`.
+ */
 export function hostFiles(composition: Composition, headers: Headers): Record<string, string> {
   const lines = (entries: Headers) => Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
   return {
@@ -22,7 +26,6 @@ export function hostFiles(composition: Composition, headers: Headers): Record<st
       ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map(
         (language) => `/${language}/* /${language}/404.html 404`,
       ),
-      `/* /${DEFAULT_LANGUAGE}/404.html 404`,
       '',
     ].join('\n'),
   };

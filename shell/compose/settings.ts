@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 /** Folder of the composed site: `SITE_ROOT`, or `site/` of the checkout. */
-export const siteRoot = (): string => process.env['SITE_ROOT'] ?? join(import.meta.dirname, '../../site');
+export const siteRoot = (): string => process.env['SITE_ROOT'] || join(import.meta.dirname, '../../site');
 
 /** Folder of a preview: a site like the live one, beside it. @throws Refusal where the name is no folder's name */
 export function previewRoot(name: string): string {

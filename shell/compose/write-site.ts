@@ -1,5 +1,6 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DEFAULT_LANGUAGE } from '@atverta/shared/contracts/language.ts';
 import { inParallel } from '@atverta/shared/release/in-parallel.ts';
 import type { OpenRelease } from '@atverta/shared/release/store.ts';
 import { securityHeaders } from '../delivery/headers.ts';
@@ -86,6 +87,8 @@ export async function writeSite(
   })) {
     await writePage(join(folder, file), content);
   }
+  for (const ending of ['', ...COMPRESSED_ENDINGS])
+    await link(join(folder, `${DEFAULT_LANGUAGE}/404.html${ending}`), join(folder, `404.html${ending}`));
   const composed = {
     selection: Object.fromEntries(releases.map(({ manifest }) => [manifest.module, manifest.release])),
     composedAt: new Date().toISOString(),
@@ -151,12 +154,14 @@ async function publish(
   await writeAsset(join(folder, file), await readFile(source), copies);
 }
 
+const COMPRESSED_ENDINGS = ['.br', '.gz'];
+
 /** Links a file and its compressed copies from one folder into another; false where it is not there. */
 async function linkWithCompressed(from: string, to: string, file: string): Promise<boolean> {
   await mkdir(dirname(join(to, file)), { recursive: true });
   const found = await linkIfThere(join(from, file), join(to, file));
   if (found)
-    for (const ending of ['.br', '.gz'])
+    for (const ending of COMPRESSED_ENDINGS)
       await linkIfThere(join(from, file + ending), join(to, file + ending));
   return found;
 }

@@ -25,14 +25,11 @@ const OBSERVATORY: Readonly<Record<string, readonly [points: number, holds: () =
     () => securityHeaders['Cross-Origin-Resource-Policy'] === 'same-origin',
   ],
   'types are not guessed': [0, () => securityHeaders['X-Content-Type-Options'] === 'nosniff'],
-  'HTTPS for half a year and more, fit for the preload list': [
+  'HTTPS for half a year and more': [
     0,
     () => {
-      const { 'max-age': age, ...more } = directivesOf(
-        securityHeaders['Strict-Transport-Security'] ?? '',
-        '=',
-      );
-      return Number(age) >= 31_536_000 && 'includeSubDomains' in more && 'preload' in more;
+      const { 'max-age': age } = directivesOf(securityHeaders['Strict-Transport-Security'] ?? '', '=');
+      return Number(age) >= 31_536_000;
     },
   ],
   // Each script element has a hash: seen on every page in e2e/journeys/integrity.spec.ts.

@@ -8,7 +8,8 @@ export type Headers = Readonly<Record<string, string>>;
  */
 export const securityHeaders: Headers = {
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  // For this host alone: what else the owner serves below it, and whether by HTTPS, is not known here.
+  'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -41,7 +41,7 @@ async function composeAll(): Promise<void> {
   try {
     const [summary] = (await composeInOwnProcess(words)).split('\n');
     if (!server.server.listening) {
-      await server.listen({ port, host: process.env['HOST'] ?? '127.0.0.1' });
+      await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' });
       console.log(`Open at http://localhost:${port}/en/ and http://localhost:${port}/lt/`);
     }
     console.log(summary);

@@ -26,7 +26,7 @@ const server = createServer(async (request, response) => {
     response.end(error instanceof Error ? error.message : String(error));
   }
 });
-server.listen(port, process.env['HOST'] ?? '127.0.0.1', () => {
+server.listen(port, process.env['HOST'] || '127.0.0.1', () => {
   console.log(
     `\nAtverta on mocks is open at http://localhost:${port}/en/ and http://localhost:${port}/lt/\n`,
   );

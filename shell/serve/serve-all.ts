@@ -28,6 +28,6 @@ export async function serve(
       process.exit(0);
     });
   }
-  const address = await server.listen({ port, host: process.env['HOST'] ?? '127.0.0.1' });
+  const address = await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' });
   return address.replace('127.0.0.1', 'localhost');
 }

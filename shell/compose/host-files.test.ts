@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { hostFiles } from './host-files.ts';
+
+const page = {
+  paths: { en: '/en/about', lt: '/lt/apie-mus' },
+  aliases: [],
+};
+const { _redirects: redirects = '', _headers: headers = '' } = hostFiles(
+  { pages: [page] } as unknown as Parameters<typeof hostFiles>[0],
+  { 'X-Frame-Options': 'DENY' },
+);
+
+it('leads paths without a language to pages, and unknown ones to the 404 page of their language', () => {
+  expect(redirects.trim().split('\n')).toEqual(['/about /en/about 301', '/lt/* /lt/404.html 404']);
+});
+
+it('leaves the API to the host', () => {
+  expect(redirects).not.toMatch(/^\/(?:\*|api)/m);
+});
+
+it('holds the headers of every answer', () => {
+  expect(headers).toMatch(/^\/\*\n {2}X-Frame-Options: DENY$/m);
+});
