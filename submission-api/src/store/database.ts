@@ -20,7 +20,8 @@ export interface Database {
   readonly read: Query;
   /**
    * Runs `work` whole or not at all; once resolved, its changes survive a power cut. `work` may
-   * wait for nothing but its own queries, since others may wait behind it.
+   * wait for nothing but its own queries, since others may wait behind it. Where it rejects with
+   * `CommitInDoubt`, nobody knows which of the two it was.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -36,3 +37,6 @@ export class StoreUnavailable extends Error {
     this.code = code;
   }
 }
+
+/** The database was told to commit, and did not say that it has: the changes may be there or not. */
+export class CommitInDoubt extends StoreUnavailable {}

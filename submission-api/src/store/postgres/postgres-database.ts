@@ -1,5 +1,6 @@
 import { Pool, type PoolClient, types } from 'pg';
 import {
+  CommitInDoubt,
   type Database,
   type Query,
   type Row,
@@ -48,7 +49,9 @@ export class PostgresDatabase implements Database {
     try {
       await client.query('BEGIN');
       const result = await work(transactionOn(client));
-      await client.query('COMMIT');
+      await client.query('COMMIT').catch((error: unknown) => {
+        throw new CommitInDoubt('commit-unanswered', error);
+      });
       client.release();
       return result;
     } catch (error) {

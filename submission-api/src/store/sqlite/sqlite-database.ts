@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import {
+  CommitInDoubt,
   type Database,
   type Query,
   type Row,
@@ -26,6 +27,7 @@ export type SqliteOptions = {
 
 const MOST_JOBS_IN_ONE_COMMIT = 256;
 const LOCKED = 5;
+const INPUT_OUTPUT = 10;
 
 /**
  * SQLite in WAL mode. Transactions that wait at the same moment are committed together, each
@@ -87,7 +89,7 @@ export class SqliteDatabase implements Database {
         if (!(await this.#begin())) continue;
         batch = this.#queue.splice(0, MOST_JOBS_IN_ONE_COMMIT);
         const outcomes = await this.#perform(batch);
-        this.#writer.exec('COMMIT');
+        this.#commit();
         for (const settle of outcomes) settle();
       } catch (error) {
         if (this.#writer.isTransaction) this.#writer.exec('ROLLBACK');
@@ -121,6 +123,15 @@ export class SqliteDatabase implements Database {
       this.#writer.exec('RELEASE job');
     }
     return outcomes;
+  }
+
+  #commit(): void {
+    try {
+      this.#writer.exec('COMMIT');
+    } catch (error) {
+      // What a disk failed to flush may be found on it all the same, when it is read next.
+      throw resultCode(error) === INPUT_OUTPUT ? new CommitInDoubt('input-output', error) : error;
+    }
   }
 
   /** Starts a transaction; false when everybody who waited for the lock has waited long enough. */
