@@ -32,6 +32,8 @@ function build(cwd: string): void {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd,
     encoding: 'utf8',
+    // There npm is a script, which only a shell starts.
+    shell: process.platform === 'win32',
   });
   if (status === 0) return;
   console.error(`${stdout}${stderr}\nNothing was released: ${declaration.name} does not build`);

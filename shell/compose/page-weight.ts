@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MODULES_PATH } from '../src/composition/modules-folder.ts';
 import { filePathOf } from './file-paths.ts';
 
 /** Bytes on the wire (brotli) that a page takes: its document with styles, and its scripts by module. */
@@ -13,14 +14,14 @@ export type PageWeight = {
 /** Scripts that the shell brings for all modules: React, the router, federation. */
 const LIBRARIES = 'shell with libraries';
 
+const SCRIPTS = new RegExp(`(?:href|src)="(${MODULES_PATH}([^/"]+)/[^"]+\\.js)"`, 'g');
+
 /** @param folder of the composed site's files */
 export async function weighPage(folder: string, path: string): Promise<PageWeight> {
   const file = join(folder, filePathOf(path));
   const html = await readFile(file, 'utf8');
   const scripts: Record<string, number> = {};
-  for (const [, url = '', module = ''] of html.matchAll(
-    /(?:href|src)="(\/_modules\/([^/"]+)\/[^"]+\.js)"/g,
-  )) {
+  for (const [, url = '', module = ''] of html.matchAll(SCRIPTS)) {
     const owner = url.includes('/main.') ? LIBRARIES : module;
     scripts[owner] = (scripts[owner] ?? 0) + (await wireSize(join(folder, url)));
   }

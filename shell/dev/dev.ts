@@ -41,8 +41,9 @@ async function composeAll(): Promise<void> {
   try {
     const [summary] = (await composeInOwnProcess(words)).split('\n');
     if (!server.server.listening) {
-      await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' });
-      console.log(`Open at http://localhost:${port}/en/ and http://localhost:${port}/lt/`);
+      const address = await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' });
+      const origin = address.replace('127.0.0.1', 'localhost');
+      console.log(`Open at ${origin}/en/ and ${origin}/lt/`);
     }
     console.log(summary);
     reloadTabs();

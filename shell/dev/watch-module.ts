@@ -10,11 +10,25 @@ import { complaintOf, moduleBuild } from './module-build.ts';
 export type BuildNews = { readonly release: string } | { readonly problem: string };
 
 const { configs, release } = await moduleBuild(join(process.cwd(), 'dist/dev'));
-rspack([...configs] as MultiRspackOptions).watch({ aggregateTimeout: 30 }, async (error, stats) => {
-  const problem = complaintOf(error, stats);
-  tell(problem === undefined ? { release: await release('dev') } : { problem });
-});
+const watching = rspack([...configs] as MultiRspackOptions).watch(
+  { aggregateTimeout: 30 },
+  async (error, stats) => {
+    // What is being released must not be built over; changes meanwhile are built after it.
+    watching.suspend();
+    tell(await newsOf(complaintOf(error, stats)));
+    watching.resume();
+  },
+);
 process.on('disconnect', () => process.exit());
+
+async function newsOf(problem: string | undefined): Promise<BuildNews> {
+  if (problem !== undefined) return { problem };
+  try {
+    return { release: await release('dev') };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
 
 function tell(news: BuildNews): void {
   process.send?.(news);

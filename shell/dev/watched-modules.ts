@@ -24,5 +24,9 @@ export function watchModules(onNews: (module: string, news: BuildNews) => void):
 
 function startBuilder(module: string, onNews: (module: string, news: BuildNews) => void): ChildProcess {
   const builder = fork(join(import.meta.dirname, 'watch-module.ts'), { cwd: join(ROOT, module) });
+  builder.on('exit', (code) => {
+    if (code)
+      onNews(module, { problem: `its builder ended; save ${module}/src/module.ts to start it again` });
+  });
   return builder.on('message', (news: BuildNews) => onNews(module, news));
 }

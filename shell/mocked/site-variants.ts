@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import { isPseudoTexts } from '@atverta/shared/texts/pseudo-texts.ts';
 import type { FastifyInstance } from 'fastify';
 import { MODULES_PATH } from '../src/composition/modules-folder.ts';
+import { COOKIES } from './cookies.ts';
 import { createMockedServer } from './mocked-server.ts';
 import { mockedSite } from './mocked-site.ts';
-
-/** Choices that the server has to know of: the address sets them, a cookie keeps them for what follows. */
-const TEXTS_COOKIE = 'mocked-texts';
-const FAILS_COOKIE = 'mocked-fails';
 
 type Variant = { readonly folder: string; readonly server: FastifyInstance };
 const variants = new Map<string, Promise<Variant>>();
@@ -20,10 +17,7 @@ export async function chooseServer(
   response: ServerResponse,
 ): Promise<FastifyInstance> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
-  for (const [parameter, cookie] of [
-    ['texts', TEXTS_COOKIE],
-    ['fails', FAILS_COOKIE],
-  ] as const) {
+  for (const [parameter, cookie] of Object.entries(COOKIES)) {
     const value = searchParams.get(parameter);
     if (value === null) continue;
     response.appendHeader('Set-Cookie', `${cookie}=${encodeURIComponent(value)}; Path=/; SameSite=Strict`);
@@ -35,7 +29,7 @@ export async function chooseServer(
       if (existsSync(join(variant.folder, pathname))) return variant.server;
     }
   }
-  const texts = cookieOf(request, TEXTS_COOKIE);
+  const texts = cookieOf(request, COOKIES.texts);
   return (await openVariant(isPseudoTexts(texts) ? texts : 'real')).server;
 }
 
@@ -47,7 +41,7 @@ function openVariant(texts: string): Promise<Variant> {
 }
 
 async function serve(folder: string): Promise<Variant> {
-  const server = await createMockedServer(folder, (request) => cookieOf(request, FAILS_COOKIE));
+  const server = await createMockedServer(folder, (request) => cookieOf(request, COOKIES.fails));
   await server.ready();
   return { folder, server };
 }

@@ -3,6 +3,7 @@
  * `PORT` (default 8090). Releases and sites of this stand apart from the real ones.
  */
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { portSetting } from '../serve/settings.ts';
 import { step } from '../serve/step.ts';
 import { buildClient } from './build-client.ts';
@@ -27,8 +28,8 @@ const server = createServer(async (request, response) => {
   }
 });
 server.listen(port, process.env['HOST'] || '127.0.0.1', () => {
-  console.log(
-    `\nAtverta on mocks is open at http://localhost:${port}/en/ and http://localhost:${port}/lt/\n`,
-  );
+  const { port: taken } = server.address() as AddressInfo;
+  const origin = `http://localhost:${taken}`;
+  console.log(`\nAtverta on mocks is open at ${origin}/en/ and ${origin}/lt/\n`);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));

@@ -15,11 +15,13 @@ export async function composeInOwnProcess(
   settings: NodeJS.ProcessEnv = {},
 ): Promise<string> {
   try {
-    const { stdout } = await run(
+    const { stdout, stderr } = await run(
       process.execPath,
       [join(import.meta.dirname, '../compose/cli.ts'), ...words],
       { env: { ...process.env, ...settings } },
     );
+    // It is live, but something around it went wrong.
+    if (stderr) console.error(stderr.trim());
     return stdout;
   } catch (error) {
     throw new Error((error as { stderr?: string }).stderr?.trim() || String(error));

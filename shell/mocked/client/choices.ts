@@ -1,4 +1,5 @@
 import { scenarios } from '#mocks';
+import { COOKIES } from '../cookies.ts';
 import { SESSION_KEY } from '../session-key.ts';
 
 /** What QA may choose. The first value of each is what holds without a choice. */
@@ -7,7 +8,6 @@ export const LATENCIES = ['0', '300', '1000', '3000', '10000'];
 
 /** Choices that the page itself keeps, per tab. The server keeps the others, per browser. */
 const OWN = ['scenario', 'field', 'latency'] as const;
-const COOKIES = { texts: 'mocked-texts', fails: 'mocked-fails' } as const;
 
 export type ChoiceName = (typeof OWN)[number] | keyof typeof COOKIES;
 export type Choices = Readonly<Record<ChoiceName, string>>;

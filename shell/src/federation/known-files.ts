@@ -1,4 +1,5 @@
 import type { Composition } from '../composition/composition.ts';
+import { MODULES_PATH } from '../composition/modules-folder.ts';
 import { readLock } from '../composition/read-lock.ts';
 
 const integrities = new Map<string, string>();
@@ -14,8 +15,10 @@ export function admitFiles({ modules, pages, parts }: Composition): void {
 /** Integrity hash of a file by its path, or undefined where no composition that this tab has seen names it. */
 export const integrityOf = (path: string): string | undefined => integrities.get(path);
 
+const MODULE_FILE = new RegExp(`^${MODULES_PATH}[^/]+/[^/]+\\.js$`);
+
 /** Folders of the modules that are live on this page: their containers load chunks from there by themselves. */
-export const isModuleFile = (path: string): boolean => /^\/_modules\/[^/]+\/[^/]+\.js$/.test(path);
+export const isModuleFile = (path: string): boolean => MODULE_FILE.test(path);
 
 const developers = new Set<string>();
 
