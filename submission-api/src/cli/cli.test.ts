@@ -1,30 +1,20 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { ageSubmission } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
+import { failureOf, runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 import { hasPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { csvLine } from './csv.ts';
 
-const ENTRY = resolve(import.meta.dirname, 'main.ts');
-const DAY_MS = 86_400_000;
-
-/** Runs a command as the operator does, on the data of an API that is running. */
-async function submissions({ dataDir }: RunningService, ...parameters: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  return (await promisify(execFile)(process.execPath, [ENTRY, ...parameters], { env })).stdout;
-}
-
-const failureOf = (running: Promise<string>) =>
-  running.then(
-    () => '',
-    (error: { stderr: string; code: number }) => `${error.code} ${error.stderr}`,
-  );
+/** Runs a command on the data of an API that is running. */
+const submissions = ({ dataDir }: Pick<RunningService, 'dataDir'>, ...parameters: string[]) =>
+  runCommand({ DATA_DIR: dataDir }, ...parameters);
 
 async function send(
   service: RunningService,
@@ -41,14 +31,6 @@ async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
-}
-
-function age({ dataDir }: RunningService, reference: string, days: number): void {
-  const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'));
-  database
-    .prepare('UPDATE submissions SET received_at = received_at - ? WHERE reference = ?')
-    .run(days * DAY_MS, reference);
-  database.close();
 }
 
 describe('the operator', () => {
@@ -132,9 +114,9 @@ describe('the operator', () => {
       await send(service),
     ];
     await submissions(service, 'complete', completed ?? '');
-    age(service, old ?? '', 3 * 366);
-    age(service, unfulfilled ?? '', 31);
-    age(service, completed ?? '', 31);
+    ageSubmission(service, old ?? '', 3 * 366);
+    ageSubmission(service, unfulfilled ?? '', 31);
+    ageSubmission(service, completed ?? '', 31);
     const orphan = join(service.dataDir, 'attachments', 'ab', `${'ab'.repeat(32)}.${'0'.repeat(16)}`);
     await mkdir(join(service.dataDir, 'attachments', 'ab'), { recursive: true });
     await writeFile(orphan, 'left by a crash');
@@ -230,19 +212,6 @@ describe('the operator', () => {
   });
 });
 
-test('a command that is pointed at no store says so, and makes none', async () => {
-  const folder = await temporaryFolder();
-  const on = (dataDir: string, ...parameters: string[]) =>
-    failureOf(submissions({ dataDir } as RunningService, ...parameters));
-  const nowhere = join(folder, 'nowhere');
-  expect(await on(nowhere, 'purge')).toMatch(/^2 There is no store in .*nowhere: .*DATA_DIR/);
-  expect(await readdir(folder)).toEqual([]);
-  // Rows of one store with the files of another would lose sight of the files.
-  await writeFile(join(folder, 'submissions.sqlite'), '');
-  expect(await on(folder, 'erase', '--email', 'ona@example.lt')).toMatch(/^2 There is no store/);
-  expect(await readdir(folder)).toEqual(['submissions.sqlite']);
-});
-
 test.skipIf(!hasPostgres())(
   'backs up a PostgreSQL with its own tool, and the files beside it',
   async (context) => {
@@ -255,9 +224,8 @@ test.skipIf(!hasPostgres())(
     const service = await startService({ DATABASE_URL });
     await send(service);
     const folder = join(await temporaryFolder(), 'backup');
-    const env = { PATH: process.env.PATH, DATA_DIR: service.dataDir, DATABASE_URL };
     for (const _ of ['one day', 'the next'])
-      await promisify(execFile)(process.execPath, [ENTRY, 'backup', folder], { env });
+      await runCommand({ DATA_DIR: service.dataDir, DATABASE_URL }, 'backup', folder);
     expect((await readFile(join(folder, 'submissions.dump'))).subarray(0, 5).toString()).toBe('PGDMP');
     expect(await filesIn(join(folder, 'attachments'))).toHaveLength(1);
   },

@@ -109,7 +109,11 @@ export const SETTINGS = {
   S3_REGION: setting(text, 'eu-north-1', 'Region of the bucket'),
   S3_ACCESS_KEY_ID: setting(text, '', 'Key of the bucket; empty leaves the search to the AWS SDK'),
   S3_SECRET_ACCESS_KEY: setting(text, '', 'Secret of that key'),
-  S3_PREFIX: setting(text, 'attachments/', 'What the names of objects start with'),
+  S3_PREFIX: setting(
+    text,
+    'attachments/',
+    'What the names of objects start with; sites that share a bucket need one each',
+  ),
   SMTP_URL: setting(
     url(['smtp:', 'smtps:']),
     '',

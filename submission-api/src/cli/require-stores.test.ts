@@ -1,0 +1,68 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { failureOf, runCommand } from '../testing/run-command.ts';
+import { startService } from '../testing/start-service.ts';
+import { hasPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
+
+const postgresTest = test.skipIf(!hasPostgres());
+
+/** Settings of a database that holds what these statements make, and a look at its tables. */
+async function databaseWith(statements = '') {
+  const DATABASE_URL = await temporaryDatabase();
+  const client = new Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(statements);
+  const settings = { DATABASE_URL, DATA_DIR: await temporaryFolder() };
+  // A folder is there, so that only the database can be wrong.
+  await startService({ DATA_DIR: settings.DATA_DIR });
+  const tables = async () =>
+    (await client.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")).rows.length;
+  return { settings, tables };
+}
+
+postgresTest.each([
+  ['is empty', '', 0],
+  ['belongs to something else', 'CREATE TABLE migrations (name TEXT)', 1],
+  [
+    'something else has migrated',
+    "CREATE TABLE migrations (id TEXT); INSERT INTO migrations VALUES ('1')",
+    1,
+  ],
+])('a database that %s is refused, and gets no tables', async (_, statements, count) => {
+  const { settings, tables } = await databaseWith(statements);
+  for (const command of ['list', 'purge'])
+    expect(await failureOf(runCommand(settings, command))).toMatch(
+      /^2 The database holds no enquiries of this API.*DATABASE_URL[^\n]*\n$/,
+    );
+  expect(await tables()).toBe(count);
+});
+
+postgresTest('the API’s own database is taken, and not changed', async () => {
+  const { settings, tables } = await databaseWith();
+  await startService(settings);
+  const before = await tables();
+  expect(await runCommand(settings, 'list')).toBe('No submissions.\n');
+  expect(await tables()).toBe(before);
+});
+
+postgresTest('a database that is not there is one sentence', async () => {
+  const { settings } = await databaseWith();
+  const DATABASE_URL = `${settings.DATABASE_URL}_nowhere`;
+  expect(await failureOf(runCommand({ ...settings, DATABASE_URL }, 'list'))).toMatch(/^2 [^\n]*\n$/);
+});
+
+test('a command that is pointed at no store says so, and makes none', async () => {
+  const folder = await temporaryFolder();
+  const on = (DATA_DIR: string, ...parameters: string[]) =>
+    failureOf(runCommand({ DATA_DIR }, ...parameters));
+  const nowhere = join(folder, 'nowhere');
+  expect(await on(nowhere, 'purge')).toMatch(/^2 There is no store in .*nowhere: .*DATA_DIR/);
+  expect(await readdir(folder)).toEqual([]);
+  // Rows of one store with the files of another would lose sight of the files.
+  await writeFile(join(folder, 'submissions.sqlite'), '');
+  expect(await on(folder, 'erase', '--email', 'ona@example.lt')).toMatch(/^2 There is no store/);
+  expect(await readdir(folder)).toEqual(['submissions.sqlite']);
+});
