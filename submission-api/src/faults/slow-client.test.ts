@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { pdf } from '../testing/sample-files.ts';
@@ -47,4 +47,23 @@ test('a visitor who leaves in the middle leaves nothing behind', async () => {
   await delay(50);
   expect(service.log()).not.toMatch(/"level":50/);
   expect(await service.stores.store.submissions.list()).toEqual([]);
+});
+
+test.each([
+  ['never comes', () => {}],
+  [
+    'drips for ever',
+    (socket: Socket) => {
+      const drip = setInterval(() => socket.write('x'), 200);
+      socket.once('close', () => clearInterval(drip));
+    },
+  ],
+])('a report whose body %s is given up, with an answer', async (_, send) => {
+  const service = await startService({ UPLOAD_IDLE_S: '1' });
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  socket.write('POST /api/reports HTTP/1.1\r\nHost: x\r\nContent-Length: 4000\r\n\r\n');
+  send(socket);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"timed-out"/);
 });

@@ -4,7 +4,7 @@ import {
   type VitalName,
   type VitalsReport,
 } from '@atverta/shared/contracts/report.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Metrics } from '../operations/metrics.ts';
@@ -12,9 +12,9 @@ import { ProblemError } from '../problems/problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
 import { allowedOrigins, refuseCrossSite } from '../submissions/site-origin.ts';
 import { sitePages } from '../submissions/site-paths.ts';
+import { readReport } from './read-report.ts';
 import { reportSchema } from './report-schema.ts';
 
-const LARGEST_REPORT = 4 * 1024;
 /** More lines than that would bury the log, and tell nothing that the counter does not. */
 const LINES_PER_MINUTE = 60;
 /** Stands for every page that the site does not have: what is sent must not decide how many series there are. */
@@ -28,11 +28,8 @@ export function reportRoutes(app: FastifyInstance, { metrics, logger, settings }
   app.register(async (scope) => {
     // A report that leaves with its page comes as text.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'string', bodyLimit: LARGEST_REPORT },
-      (_request, body, done) => done(null, body),
-    );
+    // As small as it is, it may take no longer than an upload may stand still.
+    scope.addContentTypeParser('*', ({ raw }: FastifyRequest) => readReport(raw, settings.UPLOAD_IDLE_S));
     scope.post(REPORTS_PATH, async (request, reply) => {
       refuseCrossSite(request.headers, allowedOrigins(settings));
       const report = parse(request.body);
