@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { FileKey } from '../attachments/attachment-store.ts';
 import { SUBMISSIONS_FILE } from '../store/sqlite/open-sqlite-store.ts';
 import { type CommandContext, UsageError } from './command.ts';
+import { libpqAddress } from './libpq-address.ts';
 
 /** A copy of all rows, still beside the place of an earlier one. */
 export type CopiedRows = {
@@ -42,12 +43,11 @@ export async function copySqlite(folder: string, { settings }: CommandContext): 
 export async function copyPostgres(folder: string, { settings, store }: CommandContext): Promise<CopiedRows> {
   const target = join(folder, 'submissions.dump');
   const aside = `${target}.new`;
+  const { dbname, environment } = libpqAddress(settings.DATABASE_URL);
   try {
-    await promisify(execFile)('pg_dump', [
-      '--format=custom',
-      `--file=${aside}`,
-      `--dbname=${settings.DATABASE_URL}`,
-    ]);
+    await promisify(execFile)('pg_dump', ['--format=custom', `--file=${aside}`, `--dbname=${dbname}`], {
+      env: { ...process.env, ...environment },
+    });
   } catch (error) {
     const { code } = error as { code?: unknown };
     throw new UsageError(code === 'ENOENT' ? 'pg_dump is not installed here' : 'pg_dump failed');

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { ageSubmission } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
@@ -9,7 +7,7 @@ import { eventually } from '../testing/eventually.ts';
 import { failureOf, runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
-import { hasPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
 import { csvLine } from './csv.ts';
 
 /** Runs a command on the data of an API that is running. */
@@ -211,25 +209,6 @@ describe('the operator', () => {
     expect(await submissions(service, 'list')).toContain(reference);
   });
 });
-
-test.skipIf(!hasPostgres())(
-  'backs up a PostgreSQL with its own tool, and the files beside it',
-  async (context) => {
-    const hasTool = await promisify(execFile)('pg_dump', ['--version']).then(
-      () => true,
-      () => false,
-    );
-    if (!hasTool) return context.skip('pg_dump is not on this machine');
-    const DATABASE_URL = await temporaryDatabase();
-    const service = await startService({ DATABASE_URL });
-    await send(service);
-    const folder = join(await temporaryFolder(), 'backup');
-    for (const _ of ['one day', 'the next'])
-      await runCommand({ DATA_DIR: service.dataDir, DATABASE_URL }, 'backup', folder);
-    expect((await readFile(join(folder, 'submissions.dump'))).subarray(0, 5).toString()).toBe('PGDMP');
-    expect(await filesIn(join(folder, 'attachments'))).toHaveLength(1);
-  },
-);
 
 test.each(['=1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '\u00a0=1', '|cmd', '%x', '＝1'])(
   'CSV makes %j text',
