@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ageSubmission } from '../testing/data-folder.ts';
+import { ageSubmission, attachmentFiles } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { failureOf, runCommand } from '../testing/run-command.ts';
@@ -179,22 +179,55 @@ describe('the operator', () => {
     expect(await filesIn(join(folder, 'attachments'))).toHaveLength(1);
   });
 
-  test('a file that was damaged since yesterday’s backup stays in it as it was', async () => {
+  test('a backup copies what is missing or damaged in it, and nothing else', async () => {
     const service = await startService();
     const folder = join(await temporaryFolder(), 'backup');
-    const copy = { ...service, dataDir: folder };
+    await send(service);
+    await submissions(service, 'backup', folder);
+    const [first = ''] = await attachmentFiles({ dataDir: folder });
+    const at = (name: string) => join(folder, 'attachments', name);
+    const { ino } = await stat(at(first));
+    await send(service);
+    await submissions(service, 'backup', folder);
+    expect((await stat(at(first))).ino).toBe(ino);
+    const copies = await attachmentFiles({ dataDir: folder });
+    expect(copies).toHaveLength(2);
+
+    for (const name of copies) await writeFile(at(name), 'damaged');
+    await submissions(service, 'backup', folder);
+    for (const name of copies)
+      expect(await readFile(at(name))).toEqual(await readFile(join(service.dataDir, 'attachments', name)));
+  });
+
+  test.each([
+    ['was damaged', (path: string) => writeFile(path, 'damaged'), /^$/],
+    ['is gone', (path: string) => rm(path), /1 files were missing or damaged/],
+  ])('a file that %s since yesterday’s backup stays in it as it was', async (_, harm, failure) => {
+    const service = await startService();
+    const folder = join(await temporaryFolder(), 'backup');
     const content = pdf(50_000);
     const first = await send(service, {}, content);
     await submissions(service, 'backup', folder);
-    const [name = ''] = await filesIn(join(service.dataDir, 'attachments'));
-    await writeFile(join(service.dataDir, 'attachments', name.slice(0, 2), name), 'damaged');
+    const [name = ''] = await attachmentFiles(service);
+    await harm(join(service.dataDir, 'attachments', name));
     const second = await send(service);
-    expect(await failureOf(submissions(service, 'backup', folder))).toContain(
-      '1 files were missing or damaged',
-    );
+    expect(await failureOf(submissions(service, 'backup', folder))).toMatch(failure);
+    const copy = { dataDir: folder };
     expect(await submissions(copy, 'list')).toContain(second);
     await submissions(copy, 'files', first, '--to', join(folder, 'out'));
     expect((await readFile(join(folder, 'out', '1-Sutartis.pdf'))).equals(content)).toBe(true);
+  });
+
+  test('a file that is damaged before it was ever backed up is missed', async () => {
+    const service = await startService();
+    const folder = join(await temporaryFolder(), 'backup');
+    await send(service);
+    const [name = ''] = await attachmentFiles(service);
+    await writeFile(join(service.dataDir, 'attachments', name), 'damaged');
+    expect(await failureOf(submissions(service, 'backup', folder))).toContain(
+      '1 files were missing or damaged',
+    );
+    expect(await attachmentFiles({ dataDir: folder })).toEqual([]);
   });
 
   test('no backup takes the place of what it copies', async () => {

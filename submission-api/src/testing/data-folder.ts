@@ -8,7 +8,7 @@ export const stagedFiles = ({ dataDir }: RunningService): Promise<string[]> =>
   readdir(join(dataDir, 'staging'));
 
 /** Names of the files that are kept. */
-export async function attachmentFiles({ dataDir }: RunningService): Promise<string[]> {
+export async function attachmentFiles({ dataDir }: Pick<RunningService, 'dataDir'>): Promise<string[]> {
   const names = await readdir(join(dataDir, 'attachments'), { recursive: true });
   return names.filter((name) => name.includes('.'));
 }
