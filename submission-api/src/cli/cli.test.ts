@@ -58,6 +58,20 @@ describe('the operator', () => {
     expect((await readFile(join(folder, '1-Sutartis.pdf'))).equals(content)).toBe(true);
   });
 
+  test('copies no file over one that is there', async () => {
+    const service = await startService();
+    const reference = await send(service);
+    const folder = await temporaryFolder();
+    await submissions(service, 'files', reference, '--to', folder);
+    await writeFile(join(folder, '1-Sutartis.pdf'), 'with notes');
+    expect(await failureOf(submissions(service, 'files', reference, '--to', folder))).toMatch(
+      /^2 [^\n]*1-Sutartis\.pdf is there already: say another folder\n$/,
+    );
+    expect(await readFile(join(folder, '1-Sutartis.pdf'), 'utf8')).toBe('with notes');
+    const file = join(folder, '1-Sutartis.pdf');
+    expect(await failureOf(submissions(service, 'files', reference, '--to', file))).toMatch(/^2 [^\n]*\n$/);
+  });
+
   test('holds back and lets go', async () => {
     const service = await startService();
     const { reference } = receiptOf(await post(service, formOf(newContact({ fax_number: 'x' }))));
