@@ -1,8 +1,7 @@
 import { join } from 'node:path';
+import { MODULES } from '../../shell/serve/release-all.ts';
 import { createSiteServer } from '../../shell/serve/site-server.ts';
 import type { Workplace } from './workplace.ts';
-
-const MODULES = ['shell', 'mf-marketing', 'mf-case-studies', 'mf-forms'];
 
 /** Releases every module as its team would, and composes them. */
 export async function composeAll(place: Workplace): Promise<void> {

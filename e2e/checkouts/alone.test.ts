@@ -3,8 +3,7 @@ import { startS3 } from '@atverta/shared/object-storage/testing/start-s3.ts';
 import { temporaryFolder } from '@atverta/shared/release/testing/built-module.ts';
 import { createLoneCheckout } from '@atverta/shared/release/testing/lone-checkout.ts';
 import { expect, test } from 'vitest';
-
-const MODULES = ['mf-marketing', 'mf-case-studies', 'mf-forms'];
+import { REMOTES } from '../fixtures/pages.ts';
 
 test('modules are checked, tested and released where no other is, into a bucket that the site is composed from', {
   timeout: 300_000,
@@ -19,7 +18,7 @@ test('modules are checked, tested and released where no other is, into a bucket 
     RELEASE_CACHE: await temporaryFolder(),
     SITE_ROOT: await temporaryFolder(),
   };
-  for (const module of MODULES) {
+  for (const module of REMOTES) {
     const { folder, run } = await createLoneCheckout(module, await temporaryFolder());
     const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).sort()).toEqual([module, 'node_modules', 'shared']);
@@ -33,7 +32,7 @@ test('modules are checked, tested and released where no other is, into a bucket 
   const inShell = (...words: string[]) => run(['npm', 'run', '--silent', ...words], settings);
   await inShell('release', '-w', 'shell');
   const composed = await inShell('compose');
-  for (const module of [...MODULES, 'shell']) expect(composed).toContain(`${module}  new → `);
+  for (const module of [...REMOTES, 'shell']) expect(composed).toContain(`${module}  new → `);
 
   requests.length = 0;
   expect(await inShell('compose')).toContain('0 pages rendered');
@@ -41,5 +40,5 @@ test('modules are checked, tested and released where no other is, into a bucket 
   const [, first = ''] = /Composed (\d{4}-[0-9a-f]+)/.exec(composed) ?? [];
   expect(await inShell('rollback', '--', '--to', first)).toContain('0 pages rendered');
   const listed = await inShell('releases');
-  expect(listed.match(/● [0-9a-f]{12} /g)).toHaveLength(4);
+  expect(listed.match(/● [0-9a-f]{12} /g)).toHaveLength(REMOTES.length + 1);
 });

@@ -5,6 +5,7 @@ import { site as settings } from '@atverta/shared/site/settings.ts';
 import type { Page } from '@playwright/test';
 import { changeHeading, changeTexts } from '../fixtures/deploys/change-text.ts';
 import { expect, test } from '../fixtures/deploys/deploy-test.ts';
+import { addModule } from '../fixtures/deploys/new-module.ts';
 import { addStudy } from '../fixtures/deploys/new-study.ts';
 import { changesBetween, hashSite } from '../fixtures/deploys/site-hashes.ts';
 import { tamperedRelease } from '../fixtures/deploys/tampered-release.ts';
@@ -140,6 +141,26 @@ test.describe('a new case study', () => {
     expect(sitemap).toContain(`hreflang="lt" href="${settings.baseUrl}/lt/sekmes-istorijos/nauja-istorija"`);
     const bare = await page.request.get(`${site}/case-studies/new-study`, { maxRedirects: 0 });
     expect(bare.headers()['location']).toBe('/en/case-studies/new-study');
+  });
+});
+
+test.describe('a new module', () => {
+  test.use({ modules: [] });
+
+  test('is on the site as soon as it is composed, and leaves it again', async ({ page, workplace, site }) => {
+    const before = await hashSite(workplace.live);
+    const module = await addModule(workplace);
+    const added = await workplace.compose('--use', await workplace.release(module));
+    expect(added.code, added.complained).toBe(0);
+    await page.goto(`${site}/lt/karjera`);
+    await hydrated(page);
+    await expect(page.locator('h1')).toHaveText('Dirbkite su mumis');
+
+    const without = await workplace.compose('--without', module);
+    expect(without.code, without.complained).toBe(0);
+    expect((await page.request.get(`${site}/lt/karjera`)).status()).toBe(404);
+    const left = changesBetween(before, await hashSite(workplace.live));
+    expect(left.filter((file) => !file.startsWith(`_modules/${module}/`))).toEqual([]);
   });
 });
 

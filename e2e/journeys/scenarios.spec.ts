@@ -18,7 +18,7 @@ type Expectation = {
   readonly pace?: number;
 };
 
-const ofFile = (text: string) => text.replace('{{file}}', FILE);
+const ofFile = (text: string) => `${FILE}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 /** The words before a time that is filled in. */
 const beforeTime = (text: string) => text.split('{{time}}')[0] ?? '';
 const RETRIES = 1_000;

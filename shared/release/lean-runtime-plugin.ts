@@ -14,11 +14,14 @@ __webpack_require__.l = (url, done, key, chunkId) => {
   document.head.append(script);
 };`;
 
-/** Loads the style sheet of a chunk, if it has one and the page does not hold it: inlined by the composer, or loaded. */
+/**
+ * Loads the style sheet of a chunk, if it has one and the page does not hold it: inlined by the
+ * composer, or loaded. A module without styles has no table of them.
+ */
 const LOAD_STYLES = `
 const sheets = {};
 __webpack_require__.f.miniCss = (chunkId, promises) => {
-  const integrity = __webpack_require__.sriExtractCssHashes[chunkId];
+  const integrity = __webpack_require__.sriExtractCssHashes?.[chunkId];
   if (!integrity) return;
   promises.push(sheets[chunkId] ||= new Promise((resolve, reject) => {
     const file = __webpack_require__.miniCssF(chunkId);
