@@ -19,7 +19,7 @@ export type TypedField =
   | 'details'
   | 'hear_about';
 
-/** What a message may speak of. Texts hold `{label}`, `{file}`, `{max}` and `{minutes}`. */
+/** What the page says in one language. `errors` hold `{label}` and `{file}`; what needs a number is a function. */
 export type PageTexts = {
   readonly errorPrefix: string;
   readonly title: Readonly<Record<FormName, string>>;

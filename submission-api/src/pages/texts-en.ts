@@ -1,4 +1,8 @@
+import { MAX_FILES } from '@atverta/shared/contracts/submission.ts';
+import { LARGEST_FILE } from './file-limits.ts';
 import type { PageTexts } from './page-texts.ts';
+
+const files = (count: number): string => `${count}\u00A0${count === 1 ? 'file' : 'files'}`;
 
 export const en: PageTexts = {
   errorPrefix: 'Error: ',
@@ -16,8 +20,7 @@ export const en: PageTexts = {
       'The form did not reach us in a way we can read. Please go back and send it again.',
     'cross-site':
       'This form was sent from another site, so we did not take it. Please use the form on our site.',
-    'too-large':
-      'Your files are too large in all. Each may be up to 10\u00A0MB, and there may be up to 10 of them.',
+    'too-large': `Your files are too large in all. Each may be up to ${LARGEST_FILE}, and there may be up to ${MAX_FILES} of them.`,
     'idempotency-conflict':
       'This form was sent before with other content. Check what is below and send it again.',
     'idempotency-in-flight':
@@ -59,7 +62,7 @@ export const en: PageTexts = {
     mail_postcard: 'Postcard in the post',
     other: 'Other',
   },
-  filesHint: 'PDF, DOC, XLS, PPT and images, maximum 10\u00A0MB each, up to 10\u00A0files.',
+  filesHint: `PDF, DOC, XLS, PPT and images, maximum ${LARGEST_FILE} each, up to ${files(MAX_FILES)}.`,
   filesAgain: 'If you had attached files, choose them again: a browser cannot keep them between pages.',
   required: {
     service_type: 'Choose the service you need',
@@ -72,11 +75,11 @@ export const en: PageTexts = {
     invalid_url: 'Enter a website address in the format example.com',
     invalid_option: '“{label}”: choose one of the options in the list',
     invalid_characters: '“{label}” holds characters that cannot be read. Please type it again',
-    file_too_large: 'The file “{file}” must be smaller than 10\u00A0MB',
+    file_too_large: `The file “{file}” must be smaller than ${LARGEST_FILE}`,
     file_type_not_allowed: 'The file “{file}” must be a PDF, DOC, XLS, PPT or image',
     file_empty: 'The file “{file}” is empty. Choose another file',
     file_unreadable: 'The file “{file}” is damaged. Save it again, or choose another file',
-    too_many_files: 'Choose 10\u00A0files at most',
+    too_many_files: `Choose ${files(MAX_FILES)} at most`,
     unknown_field: 'The form holds a field that we do not know ({label}). Please use the form below',
   },
   privacyNote: 'We use what you send to answer your enquiry. You can read how long we keep it in our',

@@ -1,12 +1,17 @@
+import { MAX_FILES } from '@atverta/shared/contracts/submission.ts';
+import { LARGEST_FILE } from './file-limits.ts';
 import type { PageTexts } from './page-texts.ts';
 
 const plural = new Intl.PluralRules('lt');
 const characters = { one: 'ženklas', few: 'ženklai', other: 'ženklų' } as const;
 const minutesGenitive = { one: 'minutės', few: 'minučių', other: 'minučių' } as const;
+const filesGenitive = { one: 'failo', few: 'failų', other: 'failų' } as const;
+const filesAccusative = { one: 'failą', few: 'failus', other: 'failų' } as const;
 const form = <T>(forms: { one: T; few: T; other: T }, count: number): T => {
   const rule = plural.select(count);
   return rule === 'one' || rule === 'few' ? forms[rule] : forms.other;
 };
+const upToFiles = `iki ${MAX_FILES}\u00A0${form(filesGenitive, MAX_FILES)}`;
 
 export const lt: PageTexts = {
   errorPrefix: 'Klaida: ',
@@ -22,8 +27,7 @@ export const lt: PageTexts = {
     'malformed-request': 'Forma mūsų pasiekė ne visa. Išsiųskite ją dar kartą.',
     'unsupported-media-type': 'Formos nepavyko perskaityti. Grįžkite atgal ir išsiųskite ją dar kartą.',
     'cross-site': 'Forma atsiųsta iš kitos svetainės, todėl jos nepriėmėme. Naudokitės mūsų svetainės forma.',
-    'too-large':
-      'Failai kartu užima per daug vietos. Vienas failas gali būti iki 10\u00A0MB, iš viso galima pridėti iki 10\u00A0failų.',
+    'too-large': `Failai kartu užima per daug vietos. Vienas failas gali būti iki ${LARGEST_FILE}, iš viso galima pridėti ${upToFiles}.`,
     'idempotency-conflict':
       'Ši forma jau buvo išsiųsta su kitu turiniu. Patikrinkite duomenis ir siųskite iš naujo.',
     'idempotency-in-flight':
@@ -69,8 +73,7 @@ export const lt: PageTexts = {
     mail_postcard: 'Iš paštu gauto atviruko',
     other: 'Kita',
   },
-  filesHint:
-    'PDF, DOC, XLS, PPT ir paveikslėliai, vienas failas\u00A0– iki 10\u00A0MB, iš viso iki 10\u00A0failų.',
+  filesHint: `PDF, DOC, XLS, PPT ir paveikslėliai, vienas failas\u00A0– iki ${LARGEST_FILE}, iš viso ${upToFiles}.`,
   filesAgain: 'Jei buvote pridėję failų, pasirinkite juos iš naujo: naršyklė jų tarp puslapių neišsaugo.',
   required: {
     service_type: 'Pasirinkite, kokios paslaugos reikia',
@@ -84,11 +87,11 @@ export const lt: PageTexts = {
     invalid_url: 'Įveskite svetainės adresą, pvz., pavyzdys.lt',
     invalid_option: 'Laukas „{label}“: pasirinkite vieną iš sąrašo variantų',
     invalid_characters: 'Lauke „{label}“ yra neįskaitomų ženklų. Įrašykite tekstą iš naujo',
-    file_too_large: 'Failas „{file}“ turi būti mažesnis nei 10\u00A0MB',
+    file_too_large: `Failas „{file}“ turi būti mažesnis nei ${LARGEST_FILE}`,
     file_type_not_allowed: 'Failas „{file}“ turi būti PDF, DOC, XLS, PPT arba paveikslėlis',
     file_empty: 'Failas „{file}“ yra tuščias. Pasirinkite kitą failą',
     file_unreadable: 'Failas „{file}“ sugadintas. Išsaugokite jį iš naujo arba pasirinkite kitą',
-    too_many_files: 'Pasirinkite ne daugiau kaip 10\u00A0failų',
+    too_many_files: `Pasirinkite ne daugiau kaip ${MAX_FILES}\u00A0${form(filesAccusative, MAX_FILES)}`,
     unknown_field: 'Formoje yra nežinomas laukas ({label}). Naudokitės žemiau esančia forma',
   },
   privacyNote: 'Atsiųstus duomenis naudojame jums atsakyti. Kiek laiko juos saugome, skaitykite mūsų',
