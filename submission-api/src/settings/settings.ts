@@ -84,11 +84,7 @@ export const SETTINGS = {
     'Least severe log line that is written',
   ),
   SITE_NAME: setting(text, site.name, 'Name of the agency in mail and on error pages'),
-  SITE_URL: setting(
-    url(['http:', 'https:']),
-    '',
-    'Address of the site; its origin may post forms. Links in mail need it',
-  ),
+  SITE_URL: setting(url(['http:', 'https:']), '', 'Address of the site; its origin may post forms'),
   SITE_COMPOSITION: inRepository(
     'site/current/composition.json',
     'The site’s composition: where the thank-you page and the privacy policy live',

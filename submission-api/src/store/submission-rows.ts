@@ -30,7 +30,7 @@ function optionalNumber(value: Row[string] | undefined): number | null {
   return value === null || value === undefined ? null : Number(value);
 }
 
-/** `$2, $3, $4` for three values after one parameter. */
-export function placeholders(count: number, after = 0): string {
-  return Array.from({ length: count }, (_, index) => `$${index + 1 + after}`).join(', ');
+/** `$1, $2, $3` for three values. */
+export function placeholders(count: number): string {
+  return Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ');
 }
