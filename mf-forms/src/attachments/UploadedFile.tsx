@@ -19,7 +19,7 @@ export function UploadedFile({ attachment: { id, file, problem }, sent, remove }
   const language = useLanguage();
   const { idOf } = useFormState();
   const button = idOf(`files-${id}`);
-  const error = problem && problemText(lookup, { field: 'files', code: problem, file: file.name });
+  const error = problem && problemText(lookup, { field: 'files', code: problem });
   return (
     <li className={styles.file} data-wrong={error ? true : undefined}>
       <span className={styles.name}>{file.name}</span>

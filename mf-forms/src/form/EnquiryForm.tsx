@@ -8,7 +8,7 @@ import { failureText } from './failure-text.ts';
 import { FormProvider } from './form-context.ts';
 import { HiddenFields } from './HiddenFields.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
-import { type FieldProblem, problemText } from './problem-text.ts';
+import { type FieldProblem, namedProblemText } from './problem-text.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import { SuccessMessage } from './SuccessMessage.tsx';
 import { useFormTexts } from './texts.ts';
@@ -49,11 +49,11 @@ export function EnquiryForm({ form, schema, label, children }: Props) {
   const idOf = (field: string) => `${prefix}-${field}`;
   const errorOf = (field: string) => {
     const problem = problems.find((each) => each.field === field && each.attachment === undefined);
-    return problem && problemText(lookup, problem);
+    return problem && namedProblemText(lookup, problem);
   };
   const itemOf = (problem: FieldProblem) => ({
     id: idOf(problem.attachment === undefined ? problem.field : `files-${problem.attachment}`),
-    text: problemText(lookup, problem),
+    text: namedProblemText(lookup, problem),
   });
   return (
     <form

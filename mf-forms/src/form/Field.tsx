@@ -24,7 +24,7 @@ export type FieldProps = {
 
 type Props = FieldProps & { readonly children: (control: ControlAttributes) => ReactNode };
 
-/** One labelled control: label, hint, what is wrong with it, and the control itself. */
+/** One labelled control: label, hint, the control itself, and what is wrong with it. */
 export function Field({ name, label, hint, required = false, children }: Props) {
   const { idOf, errorOf } = useFormState();
   const id = idOf(name);
@@ -41,7 +41,6 @@ export function Field({ name, label, hint, required = false, children }: Props) 
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`} error={error} />
       {children({
         id,
         name,
@@ -50,6 +49,7 @@ export function Field({ name, label, hint, required = false, children }: Props) 
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

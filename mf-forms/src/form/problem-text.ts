@@ -24,14 +24,19 @@ export const SPECIFIC: { readonly [Field in keyof ErrorTexts]: readonly (keyof E
   files: ['file_too_large', 'file_type_not_allowed', 'file_empty', 'file_unreadable', 'too_many_files'],
 };
 
-type Key = Parameters<ReturnType<typeof useFormTexts>['text']>[0];
+type Key = Parameters<Lookup['text']>[0];
 
-/** What to do about a problem, in the visitor's language. */
-export function problemText(
-  { text }: ReturnType<typeof useFormTexts>,
-  { field, code, file = '' }: FieldProblem,
-): string {
+type Lookup = ReturnType<typeof useFormTexts>;
+
+/** What to do about a problem, in the visitor's language. It stands beside the field or the file. */
+export function problemText({ text }: Lookup, { field, code }: Pick<FieldProblem, 'field' | 'code'>): string {
   const codes: readonly string[] = field in SPECIFIC ? SPECIFIC[field as keyof ErrorTexts] : [];
   if (!codes.includes(code)) return text('form.errors.other');
-  return text(`form.errors.${field}.${code}` as Key, { file });
+  return text(`form.errors.${field}.${code}` as Key);
+}
+
+/** The same for where the file is not seen beside it: led by its name, after which no sentence begins. */
+export function namedProblemText(lookup: Lookup, problem: FieldProblem): string {
+  const text = problemText(lookup, problem);
+  return problem.file ? `${problem.file}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }
