@@ -6,7 +6,15 @@ import { Steps } from '../../page/Steps.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { useContactTexts } from './texts.ts';
 
-const GREETINGS = ['Labas', 'Hello', 'Hola', 'Ciao', 'Hallo', 'Bonjour'];
+const GREETINGS = {
+  lt: 'Labas',
+  en: 'Hello',
+  es: 'Hola',
+  it: 'Ciao',
+  sv: 'Hej',
+  de: 'Hallo',
+  fr: 'Bonjour',
+};
 
 export function ContactPage() {
   const { text, list, rich } = useContactTexts();

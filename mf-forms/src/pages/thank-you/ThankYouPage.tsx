@@ -6,7 +6,15 @@ import { Steps } from '../../page/Steps.tsx';
 import styles from './ThankYouPage.module.css';
 import { useReference } from './use-reference.ts';
 
-const THANKS = ['Ačiū', 'Danke', 'Merci', 'Grazie', 'Paldies', 'Kiitos'];
+const THANKS = {
+  lt: 'Ačiū',
+  en: 'Thanks',
+  de: 'Danke',
+  fr: 'Merci',
+  it: 'Grazie',
+  lv: 'Paldies',
+  fi: 'Kiitos',
+};
 
 export function ThankYouPage() {
   const { text, list, rich } = useTexts<typeof import('./en.json')>();
