@@ -6,17 +6,26 @@ import { useStudyTexts } from './study-texts.ts';
 /** What the page has been leading up to, in one figure. */
 export function Result() {
   const { text, list } = useStudyTexts();
+  const metric = text('card.metric');
   return (
     <Section tone="pine">
       <SectionHead kicker={text('result.kicker')} title={text('result.title')} />
-      <p className={styles['figure']}>
-        <strong>{text('card.metric')}</strong> {text('card.metricLabel')}
-      </p>
-      <div className={styles['words']}>
-        {list('result.paragraphs').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+      <div className={styles['result']} data-metric={kindOf(metric)}>
+        <p className={styles['figure']}>
+          <strong>{metric}</strong> <span>{text('card.metricLabel')}</span>
+        </p>
+        <div className={styles['words']}>
+          {list('result.paragraphs').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       </div>
     </Section>
   );
 }
+
+/** What its setting depends on: a sign to hang out, or a figure so short that the words stand beside it. */
+const kindOf = (metric: string): 'signed' | 'short' | undefined => {
+  if (metric.startsWith('+')) return 'signed';
+  return metric.length < 3 ? 'short' : undefined;
+};
