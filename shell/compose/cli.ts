@@ -27,7 +27,6 @@ await runCommand(async () => {
   });
   const store = await openReleaseStore();
   const root = values.preview === undefined ? siteRoot() : previewRoot(values.preview);
-  const started = performance.now();
   const result = await compose(
     async () => {
       // A preview shows what is live now, with the releases under review in place of theirs.
@@ -42,6 +41,6 @@ await runCommand(async () => {
       onProgress: progressLine(),
     },
   );
-  report(result, performance.now() - started);
+  report(result);
   if (values.preview !== undefined) console.log(`See it: npm run serve -- --preview ${values.preview}`);
 });

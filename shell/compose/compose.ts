@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import { inParallel } from '@atverta/shared/release/in-parallel.ts';
 import { cacheFolder } from '@atverta/shared/release/settings.ts';
 import type { ReleaseStore } from '@atverta/shared/release/store.ts';
 import { siteFacts } from '../src/document/site-facts.ts';
 import { afterLive } from './after-live.ts';
 import { overBudget } from './budgets.ts';
-import { openCompressedCopies } from './compressed-copies.ts';
+import { compressFurther } from './compress.ts';
+import { type CompressedCopies, openCompressedCopies } from './compressed-copies.ts';
+import { filePathOf } from './file-paths.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { createPageFiles } from './page-files.ts';
 import { planComposition } from './plan.ts';
@@ -16,6 +19,7 @@ import {
   forgetComposition,
   forgetOldCompositions,
   goLive,
+  publicFolder,
   readLiveState,
   readStates,
   type SiteState,
@@ -40,6 +44,8 @@ export type ComposeResult = {
   readonly pages: readonly ComposedPage[];
   /** What changed pages send more of than they may, in lines for people. */
   readonly overBudget: readonly string[];
+  /** Milliseconds from the start of the process until visitors got it. */
+  readonly liveAfter: number;
 };
 
 /**
@@ -77,14 +83,28 @@ export function compose(
       );
     }
     await goLive(siteRoot, state.name);
-    const result = { state, before, pages, overBudget: excesses };
+    const result = { state, before, pages, overBudget: excesses, liveAfter: performance.now() };
     await afterLive({
       'old compositions were not removed': () => forgetOldCompositions(siteRoot),
       'unused compressed copies were not removed': () => copies.forgetUnused(),
       'report.html is the one of before': () => writeReportPage(siteRoot, composition, releases, result),
+      'pages are larger than they could be': () =>
+        compressPagesFurther(publicFolder(siteRoot, state.name), pages, copies),
     });
     return result;
   });
+}
+
+/** Of a deploy as teams make it. A whole large site would keep the next one waiting for minutes. */
+const MOST_COMPRESSED_FURTHER = 100;
+
+async function compressPagesFurther(
+  folder: string,
+  pages: readonly ComposedPage[],
+  copies: CompressedCopies,
+): Promise<void> {
+  const rendered = pages.filter(({ from }) => from === undefined).slice(0, MOST_COMPRESSED_FURTHER);
+  await inParallel(rendered, ({ path }) => compressFurther(join(folder, filePathOf(path)), copies));
 }
 
 /** Only of pages that were rendered: what was live before can be gone back to, whatever it weighs. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MODULES_PATH } from '../src/composition/modules-folder.ts';
 import { filePathOf } from './file-paths.ts';
 
-/** Bytes on the wire (brotli) that a page takes: its document with styles, and its scripts by module. */
+/** Bytes on the wire (brotli) that a page takes at first, before it is compressed further: its document with styles, and its scripts by module. */
 export type PageWeight = {
   readonly document: number;
   readonly scripts: Readonly<Record<string, number>>;

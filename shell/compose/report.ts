@@ -6,7 +6,7 @@ import type { SiteState } from './site-folder.ts';
 const MOST_PAGES = 10;
 
 /** Says what a composition changed. */
-export function report({ state, before, pages, overBudget }: ComposeResult, milliseconds: number): void {
+export function report({ state, before, pages, overBudget, liveAfter }: ComposeResult): void {
   const modules = Object.entries(state.selection).map(([module, release]) => {
     const old = before?.selection[module];
     return old === release ? `  ${module}  ${release}` : `  ${module}  ${old ?? 'new'} → ${release}`;
@@ -17,7 +17,7 @@ export function report({ state, before, pages, overBudget }: ComposeResult, mill
   const gone = Object.keys(before?.pages ?? {}).filter((path) => !state.pages[path]).length;
   console.log(
     [
-      `Composed ${state.name} in ${Math.round(milliseconds)} ms: ${changed.length} pages rendered, ${pages.length - changed.length} unchanged${gone ? `, ${gone} gone` : ''}`,
+      `Composed ${state.name} in ${Math.round(liveAfter)} ms: ${changed.length} pages rendered, ${pages.length - changed.length} unchanged${gone ? `, ${gone} gone` : ''}`,
       ...modules,
       ...(before ? [...bytes, ...(left > 0 ? [`  and ${left} more pages`] : [])] : []),
       ...overBudget.map((excess) => `  over budget: ${excess}`),

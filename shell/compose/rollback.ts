@@ -26,7 +26,6 @@ await runCommand(async () => {
   }
   const root = siteRoot();
   const store = await openReleaseStore();
-  const started = performance.now();
   const result = await compose(
     async (live) => {
       if (!live) throw new Refusal('nothing is live that could be rolled back');
@@ -37,7 +36,7 @@ await runCommand(async () => {
     },
     { store, siteRoot: root, allowOverBudget: true, onProgress: progressLine() },
   );
-  report(result, performance.now() - started);
+  report(result);
 });
 
 function selectionOf(states: readonly SiteState[], name: string): Selection {
