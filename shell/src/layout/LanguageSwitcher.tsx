@@ -2,6 +2,7 @@ import { LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.
 import { useLanguage, useTexts } from '@atverta/shared/platform';
 import type { MouseEvent } from 'react';
 import { useNavigation } from '../state/navigation.ts';
+import chevron from './chevron.module.css';
 import { Disclosure } from './Disclosure.tsx';
 import { Flag } from './Flag.tsx';
 import styles from './LanguageSwitcher.module.css';
@@ -31,7 +32,7 @@ export function LanguageSwitcher({ twin, currentPath }: LanguageSwitcherProps) {
       closesOutside
       className={styles['switcher']}
       summary={
-        <span className={styles['control']}>
+        <span className={`${styles['control']} ${chevron['chevron']}`}>
           <Flag language={language} />
           <span aria-hidden="true">{language}</span>
           <span className="visually-hidden">

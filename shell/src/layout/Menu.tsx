@@ -1,6 +1,7 @@
 import { PageLink, usePlatform, useTexts } from '@atverta/shared/platform';
 import { type ReactNode, useCallback } from 'react';
 import { useNavigation } from '../state/navigation.ts';
+import chevron from './chevron.module.css';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './Menu.module.css';
 import { type LayoutTexts, menu } from './menu.ts';
@@ -61,7 +62,7 @@ function Dropdown({ id, label, closesOutside, children }: DropdownProps) {
       onChange={change}
       className={styles['dropdown']}
       closesOutside={closesOutside}
-      summary={<span className={styles['toggle']}>{label}</span>}
+      summary={<span className={`${styles['toggle']} ${chevron['chevron']}`}>{label}</span>}
     >
       <ul className={styles['panel']}>{children}</ul>
     </Disclosure>
