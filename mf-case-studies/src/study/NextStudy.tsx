@@ -1,4 +1,5 @@
 import { PageLink } from '@atverta/shared/platform';
+import rows from '@atverta/shared/ui/link-row.module.css';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import type { StudyName } from '../studies.ts';
 import { Client } from './Client.tsx';
@@ -12,7 +13,7 @@ export function NextStudy({ name, page }: NextStudyProps) {
   return (
     <Section tone="raised" className={styles['next']}>
       <p>{text('next')}</p>
-      <div className={styles['study']}>
+      <div className={rows['row']}>
         <h2>
           <PageLink to={page}>{text(`cards.${name}.title`)}</PageLink>
         </h2>

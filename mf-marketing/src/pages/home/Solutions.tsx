@@ -1,4 +1,5 @@
 import { PageLink, useTexts } from '@atverta/shared/platform';
+import rows from '@atverta/shared/ui/link-row.module.css';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import type { HomeTexts } from './HomePage.tsx';
@@ -16,7 +17,7 @@ export function Solutions() {
       />
       <ul className={styles['services']}>
         {list('solutions.items').map(({ id, title, text }) => (
-          <li key={id}>
+          <li key={id} className={rows['row']}>
             <h3>
               <PageLink to={id}>{title}</PageLink>
             </h3>
