@@ -29,7 +29,7 @@ export const startMocks: ModuleMocks['startMocks'] = async ({
   onRequest,
   onAnswer,
 }) => {
-  const { handlers, pace } = createMocks({ choice: () => choiceFrom(search()) });
+  const { handlers, pace, restart } = createMocks({ choice: () => choiceFrom(search()) });
   const worker = setupWorker(...handlers);
   // Later events come when the handler has read the body; this one comes for every file of the site too.
   worker.events.on('request:start', ({ request, requestId: id }) => {
@@ -46,4 +46,5 @@ export const startMocks: ModuleMocks['startMocks'] = async ({
     quiet: true,
   });
   pace();
+  return { restart };
 };

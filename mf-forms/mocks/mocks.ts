@@ -1,7 +1,7 @@
 import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
 import { http } from 'msw/http';
 import { MockApi } from './mock-api.ts';
-import { paceUploads } from './pace-uploads.ts';
+import { type Network, paceUploads } from './pace-uploads.ts';
 import { problemResponse } from './problem-response.ts';
 import { RefusedRequest, receiveEnquiry } from './received-enquiry.ts';
 import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts';
@@ -30,6 +30,7 @@ export type Options = {
 export function createMocks({ choice, timeScale = 1, origin = '*' }: Options) {
   const api = new MockApi();
   const requests = new Map<ScenarioName, number>();
+  const network: Network = { wasOffline: false };
   const scenarioOf = ({ scenario }: Choice): Scenario => SCENARIOS[scenario];
   const wait = (milliseconds: number) =>
     new Promise<void>((done) => setTimeout(done, milliseconds * timeScale));
@@ -57,6 +58,11 @@ export function createMocks({ choice, timeScale = 1, origin = '*' }: Options) {
   return {
     api,
     handlers: [submissions, otherMethods],
-    pace: () => paceUploads(() => scenarioOf(choice()).upload, timeScale),
+    pace: () => paceUploads(() => scenarioOf(choice()).upload, timeScale, network),
+    /** Lets what scenarios do only once happen again: somebody has chosen one. */
+    restart(): void {
+      requests.clear();
+      network.wasOffline = false;
+    },
   };
 }

@@ -9,6 +9,8 @@ export type UploadPace = {
   readonly offlineFor?: number;
 };
 
+export type Network = { wasOffline: boolean };
+
 const STEPS = 20;
 
 /**
@@ -16,9 +18,12 @@ const STEPS = 20;
  * that the browser reports no progress; this reports it in the browser's place, then lets the
  * request go. `timeScale` shortens all times. Returns what undoes it.
  */
-export function paceUploads(paceOf: () => UploadPace | undefined, timeScale: number): () => void {
+export function paceUploads(
+  paceOf: () => UploadPace | undefined,
+  timeScale: number,
+  network: Network,
+): () => void {
   const Native = globalThis.XMLHttpRequest;
-  const network = { wasOffline: false };
   // A proxy, so that `instanceof XMLHttpRequest` still holds: MSW tells requests apart by it.
   const Paced = new Proxy(Native, {
     construct(target) {
@@ -34,8 +39,6 @@ export function paceUploads(paceOf: () => UploadPace | undefined, timeScale: num
 // Where MSW has replaced the property itself, it cannot be assigned.
 const replaceGlobal = (value: typeof XMLHttpRequest) =>
   void Object.defineProperty(globalThis, 'XMLHttpRequest', { value, configurable: true, writable: true });
-
-type Network = { wasOffline: boolean };
 
 /** A connection that came back stays. */
 function afterOffline(upload: UploadPace | undefined, { wasOffline }: Network): UploadPace | undefined {

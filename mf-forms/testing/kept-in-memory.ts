@@ -4,21 +4,27 @@
  */
 export const kept = new Map<string, unknown>();
 
-/** Set to true to behave like a browser that keeps nothing. */
-export const browser = { keepsNothing: false };
+/** What it is like: some that keep nothing say so by a promise, others at once, and some keep all but files. */
+export const browser = {
+  keeps: 'everything' as 'everything' | 'nothing' | 'nothing, said at once' | 'no files',
+};
 
-async function store(): Promise<Map<string, unknown>> {
-  if (browser.keepsNothing) throw new DOMException('Not allowed', 'InvalidStateError');
-  return kept;
+function store(): Promise<Map<string, unknown>> {
+  const refusal = new DOMException('Not allowed', 'InvalidStateError');
+  if (browser.keeps === 'nothing, said at once') throw refusal;
+  return browser.keeps === 'nothing' ? Promise.reject(refusal) : Promise.resolve(kept);
 }
 
 export const createStore = () => store;
-export const set = async (key: string, value: unknown) => void (await store()).set(key, value);
-export const getMany = async (keys: readonly string[]) => {
-  const entries = await store();
-  return keys.map((key) => entries.get(key));
-};
-export const delMany = async (keys: readonly string[]) => {
-  const entries = await store();
-  for (const key of keys) entries.delete(key);
-};
+export const set = (key: string, value: unknown) =>
+  store().then((entries) => {
+    const isFiles = Array.isArray(value) && value.some((item) => item instanceof File);
+    if (isFiles && browser.keeps === 'no files') throw new DOMException('No files', 'DataCloneError');
+    entries.set(key, value);
+  });
+export const getMany = (keys: readonly string[]) =>
+  store().then((entries) => keys.map((key) => entries.get(key)));
+export const delMany = (keys: readonly string[]) =>
+  store().then((entries) => {
+    for (const key of keys) entries.delete(key);
+  });

@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
 import { type Choice, createMocks } from '../mocks/mocks.ts';
 import type { ScenarioName } from '../mocks/scenarios.ts';
+import { stopAll } from '../src/submission/sending.ts';
 import { sendingOptions, submissionClient } from '../src/submission/submission-client.ts';
 
 // What is waited for comes at its own pace on a busy machine; how long says nothing.
@@ -13,10 +14,13 @@ vi.setConfig({ testTimeout: 60_000 });
 /** Seconds of a scenario are milliseconds here. */
 const TIME_SCALE = 0.001;
 
-/** A mocked API of the test's own. `play` changes the scenario for requests to come. */
+/** A mocked API of the test's own. `play` chooses a scenario for requests to come, as QA would. */
 export function startMockedApi(scenario: ScenarioName = 'success', field?: string) {
   const choice: { current: Choice } = { current: { scenario, field: field ?? null } };
-  const { api, handlers, pace } = createMocks({ choice: () => choice.current, timeScale: TIME_SCALE });
+  const { api, handlers, pace, restart } = createMocks({
+    choice: () => choice.current,
+    timeScale: TIME_SCALE,
+  });
   const server = setupServer(...handlers);
   const requests: Request[] = [];
   server.events.on('request:start', ({ request }) => void requests.push(request));
@@ -28,6 +32,7 @@ export function startMockedApi(scenario: ScenarioName = 'success', field?: strin
     unpace();
     server.close();
     Object.assign(sendingOptions, { retryDelay });
+    stopAll();
     submissionClient.getMutationCache().clear();
     onlineManager.setOnline(true);
   });
@@ -37,6 +42,7 @@ export function startMockedApi(scenario: ScenarioName = 'success', field?: strin
     requests,
     play(next: ScenarioName): void {
       choice.current = { scenario: next };
+      restart();
     },
   };
 }

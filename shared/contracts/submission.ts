@@ -159,9 +159,12 @@ const websiteUrl = v.optional(
 const hearAbout = v.optional(v.picklist(['', ...HEAR_ABOUT_OPTIONS], code('invalid_option')), '');
 
 function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return /^https?:$/.test(protocol) && hostname.includes('.');
+  try {
+    const { protocol, hostname } = new URL(value);
+    return /^https?:$/.test(protocol) && hostname.includes('.');
+  } catch {
+    return false;
+  }
 }
 
 const language = v.optional(v.picklist(LANGUAGES, code('invalid_option')), 'en');

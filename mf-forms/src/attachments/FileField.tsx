@@ -34,7 +34,7 @@ export function FileField() {
   }, []);
 
   return (
-    <div className={fieldStyles.field}>
+    <div className={fieldStyles.field} data-field>
       <label className={fieldStyles.label} htmlFor={id}>
         {text('form.files.label')}
       </label>

@@ -8,7 +8,7 @@ import styles from './UploadedFiles.module.css';
 /** The attached files under their heading, and how many they are for those who do not see them. */
 export function UploadedFiles() {
   const { text } = useFormTexts();
-  const { attachments, progress } = useFormState();
+  const { idOf, attachments, progress } = useFormState();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { list } = attachments;
@@ -36,8 +36,9 @@ export function UploadedFiles() {
                 sent={shares?.[index]}
                 remove={() => {
                   attachments.remove(attachment.id);
-                  // The button that had the focus goes away with its file.
-                  heading.current?.focus();
+                  // The button that had the focus goes away with its file, and the heading with the last one.
+                  const next = list.length > 1 ? heading.current : document.getElementById(idOf('files'));
+                  next?.focus();
                 }}
               />
             ))}

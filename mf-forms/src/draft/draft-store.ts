@@ -28,22 +28,44 @@ const filesKey = (form: FormName) => `${form} files`;
 export async function loadDraft(form: FormName): Promise<KeptDraft> {
   const [draft, files = []] = (await getMany([fieldsKey(form), filesKey(form)], store())) as [
     Draft | undefined,
-    File[] | undefined,
+    readonly (File | FileBytes)[] | undefined,
   ];
   if (draft && Date.now() - draft.savedAt > LONGEST_KEPT) {
     await clearDraft(form);
     return { draft: undefined, files: [] };
   }
-  return { draft, files };
+  return { draft, files: files.map(toFile) };
 }
 
-export const saveFields = (form: FormName, draft: Draft): Promise<void> =>
+// Where a browser keeps nothing, some refuse at once rather than by a promise: `async` makes it one.
+
+export const saveFields = async (form: FormName, draft: Draft): Promise<void> =>
   set(fieldsKey(form), draft, store());
 
 /** Rejects when the files do not fit in what the browser lends the site. */
-export const saveFiles = (form: FormName, files: readonly File[]): Promise<void> =>
-  set(filesKey(form), files, store());
+export const saveFiles = async (form: FormName, files: readonly File[]): Promise<void> => {
+  try {
+    await set(filesKey(form), files, store());
+  } catch {
+    // Safari's private windows keep bytes, but no files.
+    await set(filesKey(form), await Promise.all(files.map(toBytes)), store());
+  }
+};
 
 /** Never rejects: what was not kept need not be cleared. */
-export const clearDraft = (form: FormName): Promise<void> =>
-  delMany([fieldsKey(form), filesKey(form)], store()).catch(() => undefined);
+export const clearDraft = async (form: FormName): Promise<void> => {
+  try {
+    await delMany([fieldsKey(form), filesKey(form)], store());
+  } catch {}
+};
+
+type FileBytes = { readonly name: string; readonly type: string; readonly bytes: ArrayBuffer };
+
+const toBytes = async (file: File): Promise<FileBytes> => ({
+  name: file.name,
+  type: file.type,
+  bytes: await file.arrayBuffer(),
+});
+
+const toFile = (kept: File | FileBytes): File =>
+  kept instanceof File ? kept : new File([kept.bytes], kept.name, { type: kept.type });

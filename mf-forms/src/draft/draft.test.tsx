@@ -20,7 +20,7 @@ vi.mock('idb-keyval', () => import('../../testing/kept-in-memory.ts'));
 afterEach(() => {
   cleanup();
   kept.clear();
-  browser.keepsNothing = false;
+  browser.keeps = 'everything';
 });
 
 const filesAreKept = (form: string, count: number) =>
@@ -60,18 +60,39 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(control('name').value).toBe('');
     expect(screen.queryByText('contract.pdf')).toBeNull();
     expect(screen.queryByText(TEXTS[language].draft.kept)).toBeNull();
+    expect(document.activeElement?.closest('[data-field]')).toBeTruthy();
   });
 
-  test('says so where the browser keeps nothing, and sends all the same', async () => {
-    browser.keepsNothing = true;
-    const { api } = startMockedApi();
-    await openContent(FORMS[form], language);
-    await screen.findByText(TEXTS[language].draft.notKept);
-    const user = await fillIn(form, [pdf()]);
-    await user.click(sendButton(language));
-    await screen.findByRole('status', { name: TEXTS[language].success.title });
-    expect(api.enquiries).toHaveLength(1);
-  });
+  test.each(['nothing', 'nothing, said at once'] as const)(
+    'says so where the browser keeps %s, and sends all the same',
+    async (keeps) => {
+      browser.keeps = keeps;
+      const { api } = startMockedApi();
+      await openContent(FORMS[form], language);
+      await screen.findByText(TEXTS[language].draft.notKept);
+      const user = await fillIn(form, [pdf()]);
+      await user.click(sendButton(language));
+      await screen.findByRole('status', { name: TEXTS[language].success.title });
+      expect(api.enquiries).toHaveLength(1);
+    },
+  );
+});
+
+test('keeps the bytes where the browser keeps no files', async () => {
+  browser.keeps = 'no files';
+  const { api } = startMockedApi();
+  const opened = await openContent(FORMS.contact, 'en');
+  await fillIn('contact', [pdf('one.pdf', 'first')]);
+  await filesAreKept('contact', 1);
+  opened.unmount();
+
+  await openContent(FORMS.contact, 'en');
+  await screen.findByText(TEXTS.en.draft.kept);
+  await visitor().click(sendButton('en'));
+  await screen.findByRole('status', { name: TEXTS.en.success.title });
+  const [file] = api.enquiries[0]?.files ?? [];
+  expect(file).toMatchObject({ name: 'one.pdf', type: 'application/pdf' });
+  expect(await file?.text()).toBe('%PDF-1.7 first');
 });
 
 test('a try that was cut off by closing the page is continued with the same key', async () => {

@@ -1,5 +1,5 @@
 import { type FormName, OPENED_AT_FIELD } from '@atverta/shared/contracts/submission.ts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attachments } from '../attachments/use-attachments.ts';
 import { newIdempotencyKey } from '../submission/idempotency-key.ts';
 import { clearDraft, type KeptDraft, loadDraft, saveFields, saveFiles } from './draft-store.ts';
@@ -27,7 +27,7 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
     saveFields(form, draft).catch(notKept);
   }
 
-  function putBack(element: HTMLFormElement, kept: KeptDraft): void {
+  const putBack = useEffectEvent((element: HTMLFormElement, kept: KeptDraft) => {
     const fields = kept.draft?.fields ?? {};
     const { [OPENED_AT_FIELD]: _, ...shown } = restoreFields(element, fields);
     if (kept.files.length > 0) attachments.add(kept.files);
@@ -36,7 +36,7 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
     const isSame = files.length === 0 && areSameFields(fields, readDraft(element));
     key.current = isSame ? kept.draft?.idempotencyKey : undefined;
     savedFiles.current = kept.files;
-  }
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is put back once.
   useEffect(() => {

@@ -34,12 +34,12 @@ export function ErrorSummary({ title, items = [], children }: Props) {
   );
 }
 
-/** Focuses the control with its label in sight; a plain jump would hide the label above the window. */
+/** Focuses the control with its label and what is wrong in sight; a plain jump would hide these above the window. */
 function goToControl(event: MouseEvent<HTMLAnchorElement>): void {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;
   event.preventDefault();
-  const label = control.closest('fieldset, label, div') ?? control;
-  label.scrollIntoView({ block: 'start' });
+  const field = control.closest('li, [data-field]') ?? control;
+  field.scrollIntoView({ block: 'start' });
   control.focus({ preventScroll: true });
 }

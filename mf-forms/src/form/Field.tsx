@@ -31,7 +31,7 @@ export function Field({ name, label, hint, required = false, children }: Props) 
   const error = errorOf(name);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field>
       <label className={styles.label} htmlFor={id}>
         {label}
         {required && <Required />}

@@ -20,6 +20,7 @@ export function RadioGroup({ name, legend, choices }: Props) {
   return (
     <fieldset
       className={fieldStyles.field}
+      data-field
       aria-invalid={error ? true : undefined}
       aria-describedby={error && `${id}-error`}
     >

@@ -6,6 +6,9 @@ import { useFormTexts } from './texts.ts';
 /** Milliseconds to read the message before the thank-you page, which says it all again. */
 const READING_TIME = 8000;
 
+/** A visitor who does any of these is busy here, and goes on when it suits them. */
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
 /** The enquiry has arrived: says so in the form's place, then leads on to the thank-you page. */
 export function SuccessMessage({ reference }: { readonly reference: string }) {
   const { text, rich } = useFormTexts();
@@ -15,7 +18,12 @@ export function SuccessMessage({ reference }: { readonly reference: string }) {
     const message = ref.current;
     message?.focus();
     const timer = setTimeout(() => message?.querySelector('a')?.click(), READING_TIME);
-    return () => clearTimeout(timer);
+    const stay = () => clearTimeout(timer);
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, stay, { passive: true });
+    return () => {
+      stay();
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, stay);
+    };
   }, []);
   return (
     <section className={styles.success} ref={ref} role="status" tabIndex={-1} aria-labelledby={heading}>

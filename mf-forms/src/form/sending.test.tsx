@@ -53,6 +53,44 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(api.enquiries).toHaveLength(1);
   });
 
+  test('goes on while the visitor looks at other pages, and tells when they are back', async () => {
+    const { api } = startMockedApi();
+    const opened = await openContent(FORMS[form], language);
+    const user = await fillIn(form, [pdf()]);
+    window.dispatchEvent(new Event('offline'));
+    await user.click(sendButton(language));
+    await screen.findByText(texts.submit.waiting);
+    opened.unmount();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(api.enquiries).toHaveLength(1));
+    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+
+    const again = await openContent(FORMS[form], language);
+    const message = await screen.findByRole('status', { name: texts.success.title });
+    expect(message.textContent).toContain(api.enquiries[0]?.receipt.reference);
+    again.unmount();
+    await openContent(FORMS[form], language);
+    expect(control('name').value).toBe('');
+  });
+
+  test('is found on its way by a visitor who comes back', async () => {
+    const { api } = startMockedApi();
+    const opened = await openContent(FORMS[form], language);
+    const user = await fillIn(form, [pdf()]);
+    window.dispatchEvent(new Event('offline'));
+    await user.click(sendButton(language));
+    await screen.findByText(texts.submit.waiting);
+    opened.unmount();
+
+    await openContent(FORMS[form], language);
+    await screen.findByText(texts.submit.waiting);
+    await screen.findByText('contract.pdf');
+    window.dispatchEvent(new Event('online'));
+    await screen.findByRole('status', { name: texts.success.title });
+    expect(api.enquiries).toHaveLength(1);
+    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+  });
+
   test('stops when asked, and keeps everything', async () => {
     const { api } = startMockedApi('stalling-upload');
     await openContent(FORMS[form], language);
@@ -100,6 +138,26 @@ test('a file that is dropped while an enquiry is under way is neither taken nor 
   await screen.findByRole('status', { name: TEXTS.en.success.title });
   // The stalled try never reached the API.
   expect(requests).toHaveLength(1);
+});
+
+test('says so where what nobody foresaw happens before sending, and sends when asked again', async () => {
+  const { api } = startMockedApi();
+  await openContent(FORMS.contact, 'en');
+  const user = await fillIn('contact', [pdf()]);
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const unforeseen = new Error('Unforeseen');
+  const broken = vi.spyOn(FormData.prototype, 'delete').mockImplementation(() => {
+    throw unforeseen;
+  });
+  await user.click(sendButton('en'));
+  await screen.findByText(TEXTS.en.failure.internal);
+  expect(reported).toHaveBeenCalledWith(unforeseen);
+  broken.mockRestore();
+  vi.unstubAllGlobals();
+  await user.click(screen.getByRole('button', { name: TEXTS.en.submit.again }));
+  await screen.findByRole('status', { name: TEXTS.en.success.title });
+  expect(api.enquiries).toHaveLength(1);
 });
 
 test.each(['offline-then-online', 'answer-lost', 'in-flight', 'server-error-once', 'duplicate'] as const)(

@@ -1,5 +1,5 @@
-import type { FormName } from '@atverta/shared/contracts/submission.ts';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import type { FormName, SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Attachments, useAttachments } from '../attachments/use-attachments.ts';
 import { readFields } from '../draft/form-fields.ts';
 import { useDraft } from '../draft/use-draft.ts';
@@ -17,12 +17,14 @@ export function useEnquiry(form: FormName, schema: FormSchema, ref: RefObject<HT
   const submission = useSubmission(form);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [tries, setTries] = useState(0);
+  const [fault, setFault] = useState<SubmissionFailure | null>(null);
   // A second click comes before React has rendered what the first one changed.
   const isUnderWay = useRef(false);
 
   async function attempt(element: HTMLFormElement): Promise<void> {
     // On a slow phone, checks and what they show take a while: that the button was pressed shows first.
     await afterPaint();
+    setFault(null);
     const checked = await attachments.check();
     const found = [...fieldProblems(schema, readFields(element)), ...attachmentProblems(checked)];
     setProblems(inFormOrder(found, element));
@@ -32,15 +34,34 @@ export function useEnquiry(form: FormName, schema: FormSchema, ref: RefObject<HT
       element,
       checked.map(({ file }) => file),
     );
-    const answer = await submission.send(body, draft.keyForSending());
-    if (!(answer instanceof SubmissionFailure)) return draft.finish();
+    settle(await submission.send(body, draft.keyForSending()));
+  }
+
+  function settle(answer: SubmissionReceipt | SubmissionFailure): void {
+    if (!(answer instanceof SubmissionFailure)) {
+      draft.finish();
+      return;
+    }
     setTries((count) => count + 1);
     if (answer.reason === 'idempotency-conflict') draft.changed();
-    setProblems(inFormOrder(refusedFields(answer, attachments), element));
+    if (ref.current) setProblems(inFormOrder(refusedFields(answer, attachments), ref.current));
   }
+
+  /** Nobody foresaw this: the visitor is told, and everything stays as it is. */
+  function fail(error: unknown): void {
+    reportError(error);
+    setTries((count) => count + 1);
+    setProblems([]);
+    setFault(new SubmissionFailure('internal'));
+  }
+
+  const settleNow = useEffectEvent(settle);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was on its way when the form opened.
+  useEffect(() => void submission.answer?.then((answer) => settleNow(answer)), []);
 
   return {
     ...submission,
+    failure: fault ?? submission.failure,
     problems: problems.filter(({ attachment }) => attachment === undefined || has(attachments, attachment)),
     /** Grows with every check and every answer: an error summary takes the focus anew. */
     tries,
@@ -49,7 +70,7 @@ export function useEnquiry(form: FormName, schema: FormSchema, ref: RefObject<HT
       list: attachments.list,
       add(files: Iterable<File>): void {
         // What is on its way is settled: a file would not go along, and would end the try's key.
-        if (isUnderWay.current) return;
+        if (isUnderWay.current || submission.phase !== 'idle') return;
         draft.changed();
         attachments.add(files);
       },
@@ -60,16 +81,21 @@ export function useEnquiry(form: FormName, schema: FormSchema, ref: RefObject<HT
     },
     submit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();
-      if (isUnderWay.current) return;
+      if (isUnderWay.current || submission.phase !== 'idle') return;
       isUnderWay.current = true;
-      attempt(event.currentTarget).finally(() => {
-        isUnderWay.current = false;
-      });
+      attempt(event.currentTarget)
+        .catch(fail)
+        .finally(() => {
+          isUnderWay.current = false;
+        });
     },
     discard(): void {
       draft.discard();
       setProblems([]);
+      setFault(null);
       submission.reset();
+      // The button that had the focus goes away with its notice.
+      ref.current?.querySelector<HTMLElement>('[data-field] :is(input, select, textarea)')?.focus();
     },
   };
 }

@@ -30,12 +30,14 @@ export const submissionClient = {
   defaultMutationOptions: (options: MutationOptions = {}) => ({ ...sendingOptions, ...options }),
 } as unknown as QueryClient;
 
-/** Lets what waits for a connection go on once it is back. Returns what ends this. */
-export function followConnection(): () => void {
-  // Query only hears of changes; a page may open when the device is offline already.
+let isFollowing = false;
+
+/** Lets what waits for a connection go on once it is back, whatever page is shown by then. */
+export function followConnection(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  // Query only hears of changes; the device may be offline already.
   onlineManager.setOnline(navigator.onLine);
-  const unsubscribe = [onlineManager.subscribe(resume), focusManager.subscribe(resume)];
-  return () => {
-    for (const end of unsubscribe) end();
-  };
+  onlineManager.subscribe(resume);
+  focusManager.subscribe(resume);
 }

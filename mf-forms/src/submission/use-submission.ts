@@ -1,12 +1,10 @@
 import type { FormName, SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { clearDraft } from '../draft/draft-store.ts';
-import { sendSubmission, type UploadProgress } from './send-submission.ts';
-import { followConnection, submissionClient } from './submission-client.ts';
-import { SubmissionFailure } from './submission-failure.ts';
-
-type Enquiry = { readonly body: FormData; readonly idempotencyKey: string; readonly signal: AbortSignal };
+import { notifyManager } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { UploadProgress } from './send-submission.ts';
+import { sendingOf } from './sending.ts';
+import { followConnection } from './submission-client.ts';
+import type { SubmissionFailure } from './submission-failure.ts';
 
 /** What a form is doing about its enquiry; `waiting` is for a connection, `retrying` after a failed try. */
 export type Phase = 'idle' | 'sending' | 'retrying' | 'waiting' | 'done';
@@ -14,20 +12,28 @@ export type Phase = 'idle' | 'sending' | 'retrying' | 'waiting' | 'done';
 /** Milliseconds of sending after which a visitor is told that it takes longer than usual. */
 const SLOW_AFTER = 10_000;
 
-/** Sends a form's enquiry, and tells how far it is. A draft is cleared once the API has the enquiry. */
+/** Sends a form's enquiry, and tells how far it is. */
 export function useSubmission(form: FormName) {
   const [progress, setProgress] = useState<UploadProgress>();
   const [slow, setSlow] = useState(false);
-  const controller = useRef<AbortController>(undefined);
-  const { mutateAsync, reset, ...mutation } = useMutation<SubmissionReceipt, SubmissionFailure, Enquiry>(
-    {
-      mutationFn: ({ body, ...enquiry }) => sendSubmission(body, { ...enquiry, onProgress: setProgress }),
-      onSuccess: () => clearDraft(form),
-    },
-    submissionClient,
+  const sending = sendingOf(form);
+  const { observer } = sending;
+  const mutation = useSyncExternalStore(
+    useCallback((onChange) => observer.subscribe(notifyManager.batchCalls(onChange)), [observer]),
+    observer.getCurrentResult.bind(observer),
+    observer.getCurrentResult.bind(observer),
   );
 
   useEffect(followConnection, []);
+
+  useEffect(() => {
+    sending.onProgress = setProgress;
+    return () => {
+      sending.onProgress = undefined;
+      // What was seen is not shown again.
+      if (!observer.getCurrentResult().isPending) sending.forget();
+    };
+  }, [sending, observer]);
 
   useEffect(() => {
     if (!mutation.isPending || mutation.isPaused) return;
@@ -46,30 +52,14 @@ export function useSubmission(form: FormName) {
     progress,
     slow,
     /** Resolves with the receipt, or with the failure. */
-    send(body: FormData, idempotencyKey: string): Promise<SubmissionReceipt | SubmissionFailure> {
-      controller.current = new AbortController();
-      setProgress(undefined);
-      const { signal } = controller.current;
-      const sent = mutateAsync({ body, idempotencyKey, signal }).catch(
-        (failure: SubmissionFailure) => failure,
-      );
-      return Promise.race([sent, whenStopped(signal)]);
-    },
-    /** Gives up the current try and those to come, also one that waits for a connection. */
-    stop(): void {
-      controller.current?.abort();
-      reset();
-    },
-    /** Forgets the last failure. */
-    reset,
+    send: (body: FormData, idempotencyKey: string): Promise<SubmissionReceipt | SubmissionFailure> =>
+      sending.start(body, idempotencyKey),
+    /** Of what was sent before the visitor left the form and came back; undefined where there is none. */
+    answer: sending.answer,
+    stop: () => sending.stop(),
+    reset: () => sending.forget(),
   };
 }
-
-/** A mutation that waits for a connection does not settle when it is given up; this does. */
-const whenStopped = (signal: AbortSignal) =>
-  new Promise<SubmissionFailure>((resolve) => {
-    signal.addEventListener('abort', () => resolve(new SubmissionFailure('stopped')), { once: true });
-  });
 
 type MutationState = {
   readonly status: 'idle' | 'pending' | 'error' | 'success';
