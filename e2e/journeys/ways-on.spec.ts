@@ -52,6 +52,64 @@ test('a page that had to be loaded in full starts at its top', async ({ page, do
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('so does one during whose coming the reader scrolled on, and a reload then keeps their place', async ({
+  page,
+  documents,
+}) => {
+  const hold = await holdFile(page, await pathOfFile('contact', 'expose chunk', 'en'));
+  documents.length = 0;
+  await follow(page, CONTACT);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  hold.fail();
+  await expect.poll(() => documents).toEqual([CONTACT]);
+  await expectHeading(page, CONTACT);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+});
+
+test('a page that the visitor gave up on takes nothing from the one they went back to', async ({
+  page,
+  documents,
+}) => {
+  const hold = await holdFile(page, await pathOfFile('contact', 'expose chunk', 'en'));
+  await follow(page, CONTACT);
+  await page.goBack();
+  await expectHeading(page, pathOf('about', 'en'));
+  documents.length = 0;
+  const retried = page.waitForRequest(({ url }) => url().endsWith(hold.path), { timeout: 20_000 });
+  hold.fail();
+  await retried.catch(() => {});
+  await follow(page, pathOf('home', 'en'));
+  await expectHeading(page, pathOf('home', 'en'));
+  expect(documents).toEqual([]);
+  hold.release();
+  await follow(page, CONTACT);
+  await expectHeading(page, CONTACT);
+});
+
+test('the keyboard goes on from where a link within the page leads', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+
+  await follow(page, pathOf('home', 'en'));
+  await expectHeading(page, pathOf('home', 'en'));
+  const target = page.locator('#services');
+  await page.locator('main a[href$="#services"]').first().click();
+  await expect(target).toBeInViewport();
+  await expect(target).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(target).not.toHaveAttribute('tabindex');
+});
+
 test('pages that the tab has shown stay within reach without a connection', async ({
   page,
   context,
@@ -82,6 +140,32 @@ test('the way back to where one was scrolled is kept', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('so is the way forward again', async ({ page }) => {
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  await follow(page, CONTACT);
+  await expectHeading(page, CONTACT);
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  await page.goForward();
+  await expectHeading(page, CONTACT);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+});
+
+test('a reload on the way does not lose it', async ({ page }) => {
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  await follow(page, CONTACT);
+  await expectHeading(page, CONTACT);
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.goBack();
+  await expectHeading(page, pathOf('about', 'en'));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
 });
 
 test('links of content that did not come alive move within the tab too', async ({
@@ -156,6 +240,26 @@ test('one page gives way to the next in one view transition, under a header that
   expect(animated.filter((part) => part.startsWith('::view-transition-new')).length).toBeGreaterThan(0);
   expect(animated.filter((part) => part.includes('header'))).toEqual([]);
 });
+
+/** Keeps a file from coming until it is decided whether it does. */
+async function holdFile(page: Page, path: string) {
+  let decide = (_comes: boolean) => {};
+  const decided = new Promise<boolean>((resolve) => {
+    decide = resolve;
+  });
+  let comes: boolean | undefined;
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => ((comes ?? (await decided)) ? route.continue() : route.fulfill({ status: 503 })),
+  );
+  return {
+    path,
+    fail: () => decide(false),
+    release() {
+      comes = true;
+    },
+  };
+}
 
 async function follow(page: Page, path: string): Promise<void> {
   await page

@@ -13,8 +13,13 @@ import {
 import { Exchanges } from './Exchanges.tsx';
 import styles from './Panel.module.css';
 
+type PanelProps = {
+  /** Lets the scenario that was chosen begin anew. */
+  restart(): void;
+};
+
 /** Lets QA choose how the site's surroundings behave, and shows what it sent and got. */
-export function Panel() {
+export function Panel({ restart }: PanelProps) {
   const [choices, setChoices] = useState(readChoices);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,7 +59,10 @@ export function Panel() {
           label="Scenario"
           value={choices.scenario}
           options={SCENARIOS}
-          choose={(scenario) => choose({ scenario, field: '' })}
+          choose={(scenario) => {
+            choose({ scenario, field: '' });
+            restart();
+          }}
         />
         <p className={styles.note}>{scenarios.find(({ name }) => name === choices.scenario)?.description}</p>
         {choices.scenario === 'field-errors' && (

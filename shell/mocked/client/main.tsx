@@ -8,8 +8,7 @@ import { whenScriptPolicyIsThere } from './script-policy.ts';
 
 const folder = new URL('.', (document.currentScript as HTMLScriptElement).src).pathname;
 keepChoices(readChoices());
-showPanel();
-whenScriptPolicyIsThere()
+const mocks = whenScriptPolicyIsThere()
   .then(() =>
     startMocks({
       workerUrl: `${folder}worker.js`,
@@ -21,9 +20,13 @@ whenScriptPolicyIsThere()
   )
   .then(
     // Says to tests that no enquiry leaves the page any more.
-    () => document.documentElement.setAttribute('data-mocked', ''),
+    (running) => {
+      document.documentElement.setAttribute('data-mocked', '');
+      return running;
+    },
     (error) => console.error('The mocks could not be started:', error),
   );
+showPanel();
 
 /** In a shadow tree, where neither the site's styles nor the panel's reach the other. */
 function showPanel(): void {
@@ -33,5 +36,7 @@ function showPanel(): void {
   const style = root.appendChild(document.createElement('link'));
   style.rel = 'stylesheet';
   style.href = `${folder}client.css`;
-  createRoot(root.appendChild(document.createElement('div'))).render(<Panel />);
+  createRoot(root.appendChild(document.createElement('div'))).render(
+    <Panel restart={() => mocks.then((running) => running?.restart())} />,
+  );
 }

@@ -2,9 +2,10 @@ import type { i18n } from 'i18next';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { updateHead } from '../document/update-head.ts';
-import { restoreScroll, watchScroll } from '../site/scroll-positions.ts';
+import { restoreScroll, showEntry, watchScroll } from '../site/scroll-positions.ts';
 import type { Site } from '../site/site.ts';
 import { watchIntent } from '../site/watch-intent.ts';
+import { goTo } from './go-to.ts';
 
 /** What a document load does by itself and a move within the tab has to do by hand. */
 export function MovingOn({ site, i18n }: { readonly site: Site; readonly i18n: i18n }) {
@@ -17,16 +18,17 @@ export function MovingOn({ site, i18n }: { readonly site: Site; readonly i18n: i
 
   useLayoutEffect(() => {
     site.shown(pathname, key);
+    showEntry(key, pathname);
     const target = elementAt(hash);
     if (shown.current === pathname) {
-      if (movedBy !== 'POP') target?.scrollIntoView();
+      if (movedBy !== 'POP' && target) goTo(target);
       return;
     }
     shown.current = pathname;
     const page = site.peek(pathname, key);
     if (page) updateHead(page, i18n);
-    if (movedBy === 'POP' && restoreScroll(key)) return;
-    if (target) target.scrollIntoView();
+    if (movedBy === 'POP' && restoreScroll()) return;
+    if (target) goTo(target);
     else {
       scrollTo({ top: 0, behavior: 'instant' });
       // A screen reader goes on from the new page's start, as after a document load.

@@ -2,14 +2,14 @@ import { useTexts } from '@atverta/shared/platform';
 import { startTransition, useEffect, useState } from 'react';
 import type { LayoutTexts } from './menu.ts';
 import styles from './ThemeToggle.module.css';
-import { chooseTheme, currentTheme, type Theme } from './theme.ts';
+import { chooseTheme, type Theme, watchTheme } from './theme.ts';
 
 /** Changes the theme. It cannot work without JavaScript, so it is not there before. */
 export function ThemeToggle() {
   const { text } = useTexts<LayoutTexts>();
   const [theme, setTheme] = useState<Theme>();
 
-  useEffect(() => setTheme(currentTheme()), []);
+  useEffect(() => watchTheme(setTheme), []);
 
   if (!theme) return null;
   const other = theme === 'dark' ? 'light' : 'dark';

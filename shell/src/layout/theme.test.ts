@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { themeScript } from '../document/theme-script.ts';
-import { chooseTheme, currentTheme } from './theme.ts';
+import { chooseTheme, currentTheme, watchTheme } from './theme.ts';
 
 /** What a document does before it is first painted. */
 const restoreTheme = new Function(themeScript) as () => void;
@@ -8,13 +8,14 @@ const restoreTheme = new Function(themeScript) as () => void;
 const dataset: Record<string, string> = {};
 const kept = new Map<string, string>();
 let systemIsDark = false;
+const system = new EventTarget();
 
 beforeEach(() => {
   delete dataset['theme'];
   kept.clear();
   systemIsDark = false;
   vi.stubGlobal('document', { documentElement: { dataset } });
-  vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark }));
+  vi.stubGlobal('matchMedia', () => Object.assign(system, { matches: systemIsDark }));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -27,6 +28,16 @@ describe('theme', () => {
     expect(currentTheme()).toBe('dark');
     chooseTheme('light');
     expect(currentTheme()).toBe('light');
+  });
+
+  it('is told again when the system’s changes, until nobody listens', () => {
+    const told: string[] = [];
+    const end = watchTheme((theme) => told.push(theme));
+    systemIsDark = true;
+    system.dispatchEvent(new Event('change'));
+    end();
+    system.dispatchEvent(new Event('change'));
+    expect(told).toEqual(['light', 'dark']);
   });
 
   it('is restored on the next page', () => {

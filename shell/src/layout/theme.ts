@@ -11,6 +11,15 @@ export function currentTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
+/** Tells the theme that is shown, now and when the system's changes. Returns what ends this. */
+export function watchTheme(tell: (theme: Theme) => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const tellCurrent = () => tell(currentTheme());
+  tellCurrent();
+  system.addEventListener('change', tellCurrent);
+  return () => system.removeEventListener('change', tellCurrent);
+}
+
 /** Shows a theme, and keeps it for the visitor's next page where the browser allows that. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;

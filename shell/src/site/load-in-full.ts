@@ -1,11 +1,5 @@
-import { wasScrolled } from './scroll-positions.ts';
-
 /** Leaves for the document at the address that the router has moved to. */
-export function loadInFull(): void {
-  // A reload would put a page that was never seen where the page before it was scrolled to.
-  if (!wasScrolled()) history.scrollRestoration = 'manual';
-  location.reload();
-}
+export const loadInFull = (): void => location.reload();
 
 /** The same, but not again for an entry of the history that was loaded in full already. */
 export function loadInFullOnce(): void {

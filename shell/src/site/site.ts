@@ -66,10 +66,15 @@ export function createSite(
     });
   }
 
-  async function openOrLeave(path: string): Promise<LoadedPage> {
+  async function openOrLeave(path: string, key: string): Promise<LoadedPage> {
     try {
       return await open(path);
     } catch (error) {
+      // The visitor is on their way to another page by now: this one is nobody's business.
+      if (location.pathname !== path) {
+        loading.delete(key);
+        return new Promise(() => {});
+      }
       const known = newest.get(path);
       const hasMovedOn = error instanceof MovedOn;
       // Without a connection, what the tab has is better than the browser's page about that.
@@ -88,7 +93,7 @@ export function createSite(
       const key = keyOf(path, entry);
       const page =
         loading.get(key) ??
-        openOrLeave(path).then((opened) => {
+        openOrLeave(path, key).then((opened) => {
           newest.set(path, opened);
           pages.set(key, opened);
           return opened;
