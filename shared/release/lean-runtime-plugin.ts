@@ -23,8 +23,9 @@ const sheets = {};
 __webpack_require__.f.miniCss = (chunkId, promises) => {
   const integrity = __webpack_require__.sriExtractCssHashes?.[chunkId];
   if (!integrity) return;
-  promises.push(sheets[chunkId] ||= new Promise((resolve, reject) => {
-    const file = __webpack_require__.miniCssF(chunkId);
+  const file = __webpack_require__.miniCssF(chunkId);
+  // Chunks share sheets.
+  promises.push(sheets[file] ||= new Promise((resolve, reject) => {
     const url = __webpack_require__.p + file;
     if (document.querySelector('[data-href="' + file + '"],link[href="' + url + '"][rel=stylesheet]')) return resolve();
     const link = document.createElement('link');
@@ -34,7 +35,7 @@ __webpack_require__.f.miniCss = (chunkId, promises) => {
     link.integrity = integrity;
     link.onload = resolve;
     link.onerror = () => {
-      delete sheets[chunkId];
+      delete sheets[file];
       link.remove();
       reject(new Error('Loading ' + url + ' failed'));
     };
