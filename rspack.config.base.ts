@@ -20,7 +20,7 @@ export type BuildTarget = 'browser' | 'node';
 export const SHARED_SINGLETONS = ['react', 'react/jsx-runtime', '@atverta/shared/platform'] as const;
 
 /** Oldest browsers that scripts and styles are made for. */
-const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
+export const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
 
 /** Rspack's settings that every build of the site has in common. */
 export function baseConfig(name: string, context: string, target: BuildTarget): Configuration {

@@ -1,0 +1,64 @@
+import { pdf } from '../fixtures/attachments.ts';
+import { playOldestBrowser } from '../fixtures/browsers/oldest-browser.ts';
+import { addresses, pathOf } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.beforeEach(({ page }) => playOldestBrowser(page));
+
+test('what is newer than the oldest browsers is not there', async ({ page, openPage }) => {
+  await openPage('home');
+  const found = await page.evaluate(() => [
+    'canParse' in URL,
+    'toSorted' in Array.prototype,
+    'requestIdleCallback' in window,
+    'startViewTransition' in document,
+    'CloseWatcher' in window,
+  ]);
+  expect(found).toEqual([false, false, false, false, false]);
+  expect(await page.evaluate(() => [typeof fetch, typeof structuredClone])).toEqual(['function', 'function']);
+});
+
+test('every page comes alive in the oldest browsers', async ({ page }) => {
+  test.slow();
+  for (const { path } of addresses.filter(({ path, canonical }) => path === canonical.lt)) {
+    await page.goto(path);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  }
+});
+
+test('menus, theme and ways on work in the oldest browsers', async ({ page, openPage }) => {
+  await openPage('home');
+  const header = page.locator('#app > header');
+  await header.locator('summary:visible', { hasText: 'Services' }).click();
+  await header.locator(`a[href="${pathOf('translation-services', 'en')}"]:visible`).click();
+  await expect(page).toHaveURL(pathOf('translation-services', 'en'));
+  await expect(page.locator('h1')).toContainText('Official documents');
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goBack();
+  await expect(page).toHaveURL(pathOf('home', 'en'));
+});
+
+for (const id of ['contact', 'ecommerce-localization', 'request-a-quote']) {
+  test(`the form on ${id} is checked, kept and sent in the oldest browsers`, async ({ page, openPage }) => {
+    await openPage(id);
+    const form = page.locator('main form');
+    await form.locator('button[type="submit"]').click();
+    await expect(form.getByRole('alert')).toBeFocused();
+    const service = form.locator('input[name="service_type"]').first();
+    if (await service.count()) await service.check();
+    await form.locator('[name="name"]').fill('Ona Petraitė');
+    await form.locator('[name="email"]').fill('oldest@example.com');
+    const website = form.locator('[name="website_url"]');
+    if (await website.count()) await website.fill('example.com');
+    const files = form.locator('input[type="file"]');
+    if (await files.count()) await files.setInputFiles([pdf('contract.pdf')]);
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await expect(form.locator('[name="email"]')).toHaveValue('oldest@example.com');
+    await form.locator('button[type="submit"]').click();
+    await expect(
+      page.locator('main [role="status"]', { hasText: 'Message Sent Successfully' }),
+    ).toBeVisible();
+  });
+}
