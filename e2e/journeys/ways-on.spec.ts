@@ -93,6 +93,61 @@ test('a page that the visitor gave up on takes nothing from the one they went ba
   await expectHeading(page, CONTACT);
 });
 
+test('on a slow connection a page comes as a document, which is there sooner', async ({
+  page,
+  said,
+  documents,
+}) => {
+  const hold = await holdFile(page, '/composition.json');
+  documents.length = 0;
+  await follow(page, CONTACT);
+  await expect(page.locator('html[data-moving]')).toBeAttached();
+  await expect.poll(() => documents).toEqual([CONTACT]);
+  await expectHeading(page, CONTACT);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  hold.release();
+  expect(said).toEqual([]);
+});
+
+test('but not while an enquiry is on its way', async ({ page, documents }) => {
+  await follow(page, CONTACT);
+  await expectHeading(page, CONTACT);
+  const answer = await holdFile(page, '/api/submissions');
+  await page.locator('main [name="service_type"]').first().check();
+  await page.locator('main [name="name"]').fill('Ona Petraitė');
+  await page.locator('main [name="email"]').fill('on-its-way@example.com');
+  await page.locator('main form button[type="submit"]').click();
+  await expect(page.locator('main form[aria-busy="true"]')).toBeVisible();
+  const hold = await holdFile(page, await pathOfFile('case-studies', 'expose chunk', 'en'));
+  documents.length = 0;
+  await follow(page, pathOf('case-studies', 'en'));
+  // As long as it takes: there is nothing to wait for but time.
+  await page.waitForTimeout(1_500);
+  expect(documents).toEqual([]);
+  hold.release();
+  await expectHeading(page, pathOf('case-studies', 'en'));
+  answer.release();
+  await page.goBack();
+  await expect(page.locator('main [role="status"]', { hasText: 'Message Sent Successfully' })).toBeVisible();
+  expect(documents).toEqual([]);
+});
+
+test('a link to the page that is shown leads to its top, and adds nothing to go back to', async ({
+  page,
+}) => {
+  const entries = await page.evaluate(() => history.length);
+  for (const link of ['header nav a[href="/en/about"]', 'footer a[href="/en/about"]']) {
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await page
+      .locator(`#app > ${link}`)
+      .first()
+      .evaluate((element: HTMLElement) => element.click());
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
 test('the keyboard goes on from where a link within the page leads', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -244,19 +299,20 @@ test('one page gives way to the next in one view transition, under a header that
 /** Keeps a file from coming until it is decided whether it does. */
 async function holdFile(page: Page, path: string) {
   let decide = (_comes: boolean) => {};
-  const decided = new Promise<boolean>((resolve) => {
+  let decided = new Promise<boolean>((resolve) => {
     decide = resolve;
   });
-  let comes: boolean | undefined;
   await page.route(
     ({ pathname }) => pathname === path,
-    async (route) => ((comes ?? (await decided)) ? route.continue() : route.fulfill({ status: 503 })),
+    async (route) => ((await decided) ? route.continue() : route.fulfill({ status: 503 })),
   );
   return {
     path,
     fail: () => decide(false),
+    /** What is held comes, and what is asked for from now on. */
     release() {
-      comes = true;
+      decide(true);
+      decided = Promise.resolve(true);
     },
   };
 }

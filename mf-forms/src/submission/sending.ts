@@ -36,6 +36,9 @@ export class Sending {
       .mutate({ body, idempotencyKey, signal })
       .catch((failure: SubmissionFailure) => failure);
     this.answer = Promise.race([sent, whenStopped(signal)]);
+    // Another page within the tab is fine, another document is not.
+    addEventListener('beforeunload', holdDocument);
+    this.answer.finally(() => removeEventListener('beforeunload', holdDocument));
     return this.answer;
   }
 
@@ -50,6 +53,13 @@ export class Sending {
     this.answer = undefined;
     this.observer.reset();
   }
+}
+
+/** Asks a visitor who is about to leave. */
+function holdDocument(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+  // Chrome before 119 goes by this alone.
+  event.returnValue = 'sending';
 }
 
 /** A mutation that waits for a connection does not settle when it is given up; this does. */

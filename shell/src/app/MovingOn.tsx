@@ -20,18 +20,18 @@ export function MovingOn({ site, i18n }: { readonly site: Site; readonly i18n: i
     site.shown(pathname, key);
     showEntry(key, pathname);
     const target = elementAt(hash);
-    if (shown.current === pathname) {
-      if (movedBy !== 'POP' && target) goTo(target);
-      return;
+    const isNewPage = shown.current !== pathname;
+    if (!isNewPage && movedBy === 'POP') return;
+    if (isNewPage) {
+      shown.current = pathname;
+      const page = site.peek(pathname, key);
+      if (page) updateHead(page, i18n);
+      if (movedBy === 'POP' && restoreScroll()) return;
     }
-    shown.current = pathname;
-    const page = site.peek(pathname, key);
-    if (page) updateHead(page, i18n);
-    if (movedBy === 'POP' && restoreScroll()) return;
     if (target) goTo(target);
     else {
-      scrollTo({ top: 0, behavior: 'instant' });
-      // A screen reader goes on from the new page's start, as after a document load.
+      scrollTo({ top: 0, behavior: isNewPage ? 'instant' : 'auto' });
+      // A screen reader goes on from the page's start, as after a document load.
       document.getElementById('main')?.focus({ preventScroll: true });
     }
   }, [site, i18n, pathname, hash, key, movedBy]);

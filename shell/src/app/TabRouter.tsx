@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState, useTransition } from 'react';
 import { type Location, NavigationType, type Navigator, Router } from 'react-router';
 import { followLinks } from './follow-links.ts';
 
@@ -10,21 +10,34 @@ type Move = { readonly location: Location; readonly action: NavigationType };
  */
 export function TabRouter({ children }: { readonly children: ReactNode }) {
   const [move, setMove] = useState<Move>(() => ({ location: currentLocation(), action: NavigationType.Pop }));
+  // Until the page that is moved to is there, the one that is left stays.
+  const [isMoving, startMove] = useTransition();
   const navigator = useMemo(
-    () =>
-      createNavigator((action) => startTransition(() => setMove({ location: currentLocation(), action }))),
+    () => createNavigator((action) => startMove(() => setMove({ location: currentLocation(), action }))),
     [],
   );
 
   useLayoutEffect(() => {
-    // Until the page that is moved to is there, the one that is left stays.
     const popped = () =>
-      startTransition(() => setMove({ location: currentLocation(), action: NavigationType.Pop }));
+      startMove(() => setMove({ location: currentLocation(), action: NavigationType.Pop }));
     addEventListener('popstate', popped);
     return () => removeEventListener('popstate', popped);
   }, []);
 
-  useEffect(() => followLinks((to) => navigator.push(to)), [navigator]);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-moving', isMoving);
+  }, [isMoving]);
+
+  useEffect(
+    () =>
+      followLinks((to) => {
+        const { pathname, search, hash } = window.location;
+        // As in a document, a link to where one is leads to its top, and nothing to go back to.
+        if (to === pathname + search + hash) navigator.replace(to);
+        else navigator.push(to);
+      }),
+    [navigator],
+  );
 
   return (
     <Router location={move.location} navigationType={move.action} navigator={navigator}>

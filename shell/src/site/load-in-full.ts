@@ -8,3 +8,6 @@ export function loadInFullOnce(): void {
   history.replaceState({ ...state, inFull: true }, '');
   loadInFull();
 }
+
+/** Whether nothing would be lost with this document: asks the page as browsers do, but not the visitor. */
+export const mayLeave = (): boolean => dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -4,10 +4,10 @@ import { fetchComposition } from '../composition/fetch-composition.ts';
 import { admitFiles } from '../federation/known-files.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { loadInFull } from './load-in-full.ts';
+import { loadInFull, mayLeave } from './load-in-full.ts';
 import { type LoadedPage, loadPage } from './load-page.ts';
 import { reportFailure } from './report-failure.ts';
-import { TookTooLong, withinLimit } from './time-limit.ts';
+import { isDoneSoon, TookTooLong, withinLimit } from './time-limit.ts';
 
 /** The pages that this tab can show without loading a document. An entry is a key in the tab's history. */
 export type Site = {
@@ -67,21 +67,34 @@ export function createSite(
   }
 
   async function openOrLeave(path: string, key: string): Promise<LoadedPage> {
+    const never = new Promise<LoadedPage>(() => {});
+    const isLeft = () => {
+      if (location.pathname === path) return false;
+      loading.delete(key);
+      return true;
+    };
+    const known = newest.get(path);
+    const opening = open(path);
+    if (!(await isDoneSoon(opening))) {
+      if (isLeft()) return never;
+      // On a slow connection what the tab has, or else a document, is there sooner.
+      if (known) return known;
+      if (mayLeave()) {
+        loadInFull();
+        return never;
+      }
+    }
     try {
-      return await open(path);
+      return await opening;
     } catch (error) {
       // The visitor is on their way to another page by now: this one is nobody's business.
-      if (location.pathname !== path) {
-        loading.delete(key);
-        return new Promise(() => {});
-      }
-      const known = newest.get(path);
+      if (isLeft()) return never;
       const hasMovedOn = error instanceof MovedOn;
       // Without a connection, what the tab has is better than the browser's page about that.
       if (known && !hasMovedOn) return known;
       if (!hasMovedOn) reportFailure(`${path} is loaded in full`, error);
       loadInFull();
-      return new Promise(() => {});
+      return never;
     }
   }
 

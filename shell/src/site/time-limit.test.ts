@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TookTooLong, withinLimit } from './time-limit.ts';
+import { isDoneSoon, TookTooLong, withinLimit } from './time-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,4 +17,13 @@ it('gives up on work that hangs, after 8 seconds', async () => {
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(settled.mock.calls[0]?.[0]).toBeInstanceOf(TookTooLong);
+});
+
+it('tells whether work is done soon, however it ends', async () => {
+  await expect(isDoneSoon(Promise.resolve())).resolves.toBe(true);
+  await expect(isDoneSoon(Promise.reject(new Error('broken')))).resolves.toBe(true);
+  const told = isDoneSoon(new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(800);
+  await expect(told).resolves.toBe(false);
+  expect(vi.getTimerCount(), 'no timer is left').toBe(0);
 });

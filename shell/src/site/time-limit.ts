@@ -15,3 +15,22 @@ export function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
+
+/**
+ * A document shows its page with its first answer; a move within the tab needs the list of what is
+ * live, then files. Where that takes longer than this, the connection is slow, and a document wins.
+ */
+const SOON_MS = 800;
+
+/** Whether the work settles soon. Rejections are the work's own business. */
+export function isDoneSoon(work: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), SOON_MS);
+    work
+      .catch(() => {})
+      .finally(() => {
+        clearTimeout(timer);
+        resolve(true);
+      });
+  });
+}
