@@ -1,13 +1,15 @@
 import { useId, useRef } from 'react';
 import { useFormState } from '../form/form-context.ts';
+import { namedProblemText } from '../form/problem-text.ts';
 import { useFormTexts } from '../form/texts.ts';
 import { fileProgress } from './file-progress.ts';
 import { UploadedFile } from './UploadedFile.tsx';
 import styles from './UploadedFiles.module.css';
 
-/** The attached files under their heading, and how many they are for those who do not see them. */
+/** The attached files under their heading, and for those who do not see them how many, and which cannot go. */
 export function UploadedFiles() {
-  const { text } = useFormTexts();
+  const lookup = useFormTexts();
+  const { text } = lookup;
   const { idOf, attachments, progress } = useFormState();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,6 +24,14 @@ export function UploadedFiles() {
     <div className={styles.uploaded}>
       <p className="visually-hidden" role="status">
         {list.length > 0 && text('form.files.attached', { count: list.length })}
+        {list.map(
+          ({ id, file, problem }) =>
+            problem && (
+              <span key={id}>
+                . {namedProblemText(lookup, { field: 'files', code: problem, file: file.name })}
+              </span>
+            ),
+        )}
       </p>
       {list.length > 0 && (
         <>

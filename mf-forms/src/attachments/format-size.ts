@@ -2,11 +2,11 @@ import type { Language } from '@atverta/shared/contracts/language.ts';
 
 const KILOBYTE = 1024;
 
-/** A size for people: `2.4 MB`, in Lithuanian `2,4 MB`. Small files count as one kilobyte. */
+/** A size for people: `2.4 MB`, in Lithuanian `2,4 MB`. What is small, but not empty, counts as one kilobyte. */
 export function formatSize(bytes: number, language: Language): string {
   const [value, unit] =
     bytes < KILOBYTE ** 2
-      ? [Math.max(1, Math.round(bytes / KILOBYTE)), 'kilobyte']
+      ? [Math.max(Math.min(bytes, 1), Math.round(bytes / KILOBYTE)), 'kilobyte']
       : [bytes / KILOBYTE ** 2, 'megabyte'];
   const text = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
     value,

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere in the zone's form: a drop beside it would make the
- * browser open the file in place of the page. While the form is busy the pointer shows that
- * nothing can be dropped.
+ * Takes files that are dropped anywhere in the zone's form. While the form is busy, and beside it,
+ * the pointer shows that nothing can be dropped: a browser would open the file in place of the page.
  */
 export function useFileDrop(add: (files: Iterable<File>) => void, isBusy: boolean) {
   const zone = useRef<HTMLDivElement>(null);
@@ -18,21 +17,23 @@ export function useFileDrop(add: (files: Iterable<File>) => void, isBusy: boolea
     if (!area) return;
     const listeners = new AbortController();
     const on = (type: 'dragover' | 'dragleave' | 'drop', then: (event: DragEvent) => void) =>
-      area.addEventListener(type, then, { signal: listeners.signal });
+      document.addEventListener(type, then, { signal: listeners.signal });
+    const isOver = (place: EventTarget | null) => place instanceof Node && area.contains(place);
     on('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      if (latest.current.isBusy) event.dataTransfer.dropEffect = 'none';
-      setDragging(!latest.current.isBusy);
+      const isTaken = isOver(event.target) && !latest.current.isBusy;
+      if (!isTaken) event.dataTransfer.dropEffect = 'none';
+      setDragging(isTaken);
     });
     on('dragleave', ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && area.contains(relatedTarget))) setDragging(false);
+      if (!isOver(relatedTarget)) setDragging(false);
     });
     on('drop', (event) => {
       setDragging(false);
       if (!event.dataTransfer?.files.length) return;
       event.preventDefault();
-      latest.current.add(event.dataTransfer.files);
+      if (isOver(event.target)) latest.current.add(event.dataTransfer.files);
     });
     return () => listeners.abort();
   }, []);

@@ -21,6 +21,7 @@ export function TextField({ type = 'text', autoComplete, placeholder, ...field }
           type={type === 'url' ? 'text' : type}
           inputMode={type}
           autoComplete={autoComplete}
+          dir="auto"
           placeholder={placeholder}
           spellCheck={type === 'text' ? undefined : false}
           autoCapitalize={type === 'text' ? undefined : 'none'}

@@ -87,6 +87,10 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone')) }) as unknown as Blob;
     const files = [new File(['MZ'], 'film.exe'), big, new File([], 'empty.docx'), gone, pdf('fine.pdf')];
     const user = await fillIn(form, files);
+    const said = screen.getAllByRole('status').map((status) => status.textContent);
+    expect(said).toContainEqual(
+      expect.stringContaining(about(errors.files.file_type_not_allowed, 'film.exe')),
+    );
     await user.click(sendButton(language));
 
     await screen.findByRole('alert');

@@ -108,12 +108,19 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
 });
 
 /** Drops a file on the form; true where the browser was kept from opening it in the page's place. */
-async function drop(file: File): Promise<boolean> {
+async function drop(file: File, place: Element | null = document.querySelector('form')): Promise<boolean> {
   const dropped = new Event('drop', { bubbles: true, cancelable: true });
   Object.assign(dropped, { dataTransfer: { files: [file], types: ['Files'] } });
-  await act(async () => void document.querySelector('form')?.dispatchEvent(dropped));
+  await act(async () => void place?.dispatchEvent(dropped));
   return dropped.defaultPrevented;
 }
+
+test('a file that is dropped beside the form is neither taken nor opened', async () => {
+  startMockedApi();
+  await openContent(FORMS.contact, 'en');
+  expect(await drop(pdf('beside.pdf'), document.body)).toBe(true);
+  expect(screen.queryByText('beside.pdf')).toBeNull();
+});
 
 test('a file that is dropped while an enquiry is under way is neither taken nor opened', async () => {
   const { requests, play } = startMockedApi('stalling-upload');

@@ -21,8 +21,12 @@ export function LanguageSwitcher({ twin, currentPath }: LanguageSwitcherProps) {
   const isOpen = useNavigation((state) => state.languageMenuOpen);
   const setOpen = useNavigation((state) => state.setLanguageMenuOpen);
 
-  const stayOnCurrent = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.currentTarget.pathname === currentPath) event.preventDefault();
+  const switchTo = (event: MouseEvent<HTMLAnchorElement>) => {
+    const link = event.currentTarget;
+    if (link.pathname === currentPath) return event.preventDefault();
+    // The same place of the page, too: its sections have the same names, its query the same meaning.
+    link.search = location.search;
+    link.hash = location.hash;
   };
 
   return (
@@ -49,7 +53,7 @@ export function LanguageSwitcher({ twin, currentPath }: LanguageSwitcherProps) {
               hrefLang={entry}
               lang={entry}
               aria-current={entry === language ? 'true' : undefined}
-              onClick={stayOnCurrent}
+              onClick={switchTo}
             >
               <Flag language={entry} />
               {text(`switcher.languages.${entry}`)}
