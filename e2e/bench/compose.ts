@@ -6,14 +6,12 @@ import type { ReleaseManifest } from '@atverta/shared/release/manifest.ts';
 import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
 import { releaseName } from '@atverta/shared/release/release-name.ts';
 import { addresses } from '../fixtures/pages.ts';
+import { type BenchPlace, createBenchPlace } from './bench-place.ts';
 import { composeAll } from './composed-site.ts';
 import { median, printTable } from './table.ts';
-import { createWorkplace, ROOT, type Workplace } from './workplace.ts';
-
-const TEXT = join(ROOT, 'mf-case-studies/src/pages/odoro/en.json');
 
 export async function benchCompose(): Promise<void> {
-  const place = await createWorkplace();
+  const place = await createBenchPlace();
   try {
     await composeAll(place);
     await benchDeploy(place);
@@ -24,20 +22,17 @@ export async function benchCompose(): Promise<void> {
 }
 
 /** A text of one module changes: build, release, compose, swap. */
-async function benchDeploy(place: Workplace): Promise<void> {
-  const original = await readFile(TEXT, 'utf8');
+async function benchDeploy(place: BenchPlace): Promise<void> {
+  const file = join(place.sources, 'mf-case-studies/src/pages/odoro/en.json');
+  const original = await readFile(file, 'utf8');
   const rows: number[][] = [];
-  try {
-    for (const round of [1, 2, 3, 4, 5]) {
-      await writeFile(TEXT, original.replace('"title": "', `"title": "${round} `));
-      const started = performance.now();
-      const release = await place.release('mf-case-studies');
-      const released = performance.now();
-      const { seconds } = await place.compose('--use', release);
-      rows.push([(released - started) / 1000, seconds]);
-    }
-  } finally {
-    await writeFile(TEXT, original);
+  for (const round of [1, 2, 3, 4, 5]) {
+    await writeFile(file, original.replace('"title": "', `"title": "${round} `));
+    const started = performance.now();
+    const release = await place.release('mf-case-studies');
+    const released = performance.now();
+    const { seconds } = await place.compose('--use', release);
+    rows.push([(released - started) / 1000, seconds]);
   }
   const column = (index: number) => median(rows.map((row) => row[index] ?? 0));
   printTable('Deploy of one module, median of five (bar: 5 s in all)', [
@@ -49,7 +44,7 @@ async function benchDeploy(place: Workplace): Promise<void> {
 }
 
 /** The same study under more and more addresses: cost and memory per page should stay flat. */
-async function benchScale(place: Workplace): Promise<void> {
+async function benchScale(place: BenchPlace): Promise<void> {
   const store = await openReleaseStore(place.store);
   const real = await store.manifest('mf-case-studies', (await store.newest('mf-case-studies')) ?? '');
   const rows: (string | number)[][] = [
@@ -79,7 +74,7 @@ async function benchScale(place: Workplace): Promise<void> {
 const msEach = (seconds: number, pages: number): string => ((seconds * 1000) / pages).toFixed(1);
 
 /** @param pages how many more; each is one address in each language */
-async function addPages(place: Workplace, real: ReleaseManifest, pages: number): Promise<string> {
+async function addPages(place: BenchPlace, real: ReleaseManifest, pages: number): Promise<string> {
   if (pages === 0) return real.release;
   const study = real.pages.find(({ id }) => id === 'case-study-odoro');
   if (!study) throw new Error('The bench copies the study of Odoro, which is gone');

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { MODULES } from '../../shell/serve/release-all.ts';
 import { createSiteServer } from '../../shell/serve/site-server.ts';
-import type { Workplace } from './workplace.ts';
+import type { BenchPlace } from './bench-place.ts';
 
 /** Releases every module as its team would, and composes them. */
-export async function composeAll(place: Workplace): Promise<void> {
+export async function composeAll(place: BenchPlace): Promise<void> {
   for (const module of MODULES) await place.release(module);
   await place.compose();
 }

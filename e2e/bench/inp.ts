@@ -5,9 +5,9 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
 import { pathOf } from '../fixtures/pages.ts';
+import { createBenchPlace } from './bench-place.ts';
 import { composeAll, serveSite } from './composed-site.ts';
 import { median, printTable } from './table.ts';
-import { createWorkplace } from './workplace.ts';
 
 const SLOWDOWN = 4;
 const RUNS = 9;
@@ -76,7 +76,7 @@ const INTERACTIONS: readonly Interaction[] = [
 ];
 
 export async function benchInp(): Promise<void> {
-  const place = await createWorkplace();
+  const place = await createBenchPlace();
   const executablePath = findBrowser();
   const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
   try {

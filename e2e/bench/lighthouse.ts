@@ -10,9 +10,9 @@ import lighthouse from 'lighthouse';
 import { writePage } from '../../shell/compose/compress.ts';
 import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
 import { addresses } from '../fixtures/pages.ts';
+import { createBenchPlace } from './bench-place.ts';
 import { composeAll, serveSite } from './composed-site.ts';
 import { median, printTable } from './table.ts';
-import { createWorkplace } from './workplace.ts';
 
 const RUNS = 3;
 
@@ -24,7 +24,7 @@ type Result = {
 };
 
 export async function benchLighthouse(ids: readonly string[]): Promise<void> {
-  const place = await createWorkplace();
+  const place = await createBenchPlace();
   const chrome = await launch({
     chromePath: findBrowser() ?? '',
     chromeFlags: ['--headless=new', ...BROWSER_FLAGS],

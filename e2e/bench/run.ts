@@ -1,11 +1,11 @@
 /** `npm run bench [-- federation|compose|api|inp|lighthouse …]`: figures as ratios within one run. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { ROOT } from './bench-place.ts';
 import { benchCompose } from './compose.ts';
 import { benchInp } from './inp.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchFederation } from './without-federation.ts';
-import { ROOT } from './workplace.ts';
 
 const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   federation: benchFederation,

@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { rspack } from '@rspack/core';
 import { baseConfig } from '../../rspack.config.base.ts';
+import { createBenchPlace, ROOT } from './bench-place.ts';
 import { composeAll } from './composed-site.ts';
 import { printTable } from './table.ts';
-import { createWorkplace, ROOT } from './workplace.ts';
 
 export async function benchFederation(): Promise<void> {
-  const place = await createWorkplace();
+  const place = await createBenchPlace();
   try {
     await composeAll(place);
     const html = await readFile(join(place.site, 'current/en/index.html'), 'utf8');

@@ -7,6 +7,7 @@ import {
   expectPrerendered,
   expectWayOn,
   test,
+  whenRefused,
 } from '../fixtures/faults/failure-test.ts';
 import { breakFile, FAULTS, FETCH_FAULTS } from '../fixtures/faults/faults.ts';
 import { faultsOf, SUBJECTS } from '../fixtures/faults/subjects.ts';
@@ -51,11 +52,12 @@ test.describe('on first load', () => {
         const path = pathOf('request-a-quote', 'en');
         const broken = await pathOfShellFile(kind, 'en');
         await breakFile(page, broken, fault);
-        const asked = page.waitForRequest((request) => new URL(request.url()).pathname === broken);
+        const met =
+          fault === 'hanging'
+            ? page.waitForRequest((request) => new URL(request.url()).pathname === broken)
+            : whenRefused(page, broken);
         await page.goto(path, { waitUntil: 'commit' });
-        await asked;
-        // Long enough for a page to come alive, if nothing were broken: it takes a third of that.
-        if (kind === 'main') await page.waitForTimeout(1_500);
+        await met;
         if (kind === 'texts') {
           await expect(async () => {
             if (fault === 'hanging') await patience.runOut(broken);

@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await openPage('home', 'lt');
     const about = page.locator(`${header} a[href="/lt/apie-mus"]:visible`);
     await expect(about).toHaveCount(0);
-    await page.locator(`${header} summary[aria-label]:visible, ${header} summary:visible`).last().click();
+    await page.locator(`${header} summary:visible`, { hasText: 'Atverti meniu' }).click();
     await expect(about).toBeVisible();
     await page.locator(`${header} summary:visible`, { hasText: 'Paslaugos' }).click();
     await expect(page.locator(`${header} a[href="/lt/paslaugos/vertimo-paslaugos"]:visible`)).toBeVisible();
@@ -99,8 +99,11 @@ for (const { path, language, paths } of addresses) {
     await page.locator(`${header} summary:visible`).last().click();
     const current = page.locator(`${header} a[hreflang="${language}"]:visible`);
     await expect(current).toHaveAttribute('aria-current', /.+/);
+    const steps = () => page.evaluate(() => history.length);
+    const before = await steps();
     await current.click();
     expect(await page.evaluate(() => 'sameTab' in window), 'the current language does nothing').toBe(true);
+    expect(await steps(), 'nor is it a step to go back').toBe(before);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     if (!(await page.locator(`${header} a[hreflang="${other}"]:visible`).count()))
       await page.locator(`${header} summary:visible`).last().click();

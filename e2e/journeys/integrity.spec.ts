@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type FileKind, pathOfFile, pathOfShellFile, readSiteFile } from '../fixtures/composed-files.ts';
-import { expect, expectPrerendered, test } from '../fixtures/faults/failure-test.ts';
+import { expect, expectPrerendered, test, whenRefused } from '../fixtures/faults/failure-test.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
 
 test.describe('a changed byte is refused', () => {
@@ -19,8 +19,11 @@ test.describe('a changed byte is refused', () => {
 
   for (const kind of ['main', 'texts'] as const) {
     test(`in the shell's ${kind}`, async ({ page }) => {
-      await append(page, await pathOfShellFile(kind, 'en'), CODE);
-      await page.goto(pathOf('contact', 'en'), { waitUntil: 'networkidle' });
+      const path = await pathOfShellFile(kind, 'en');
+      await append(page, path, CODE);
+      const refused = whenRefused(page, path);
+      await page.goto(pathOf('contact', 'en'));
+      await refused;
       await expect(page.locator('html[data-tampered]')).toHaveCount(0);
       await expectPrerendered(page, pathOf('contact', 'en'));
     });

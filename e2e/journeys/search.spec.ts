@@ -1,4 +1,5 @@
 import { site } from '@atverta/shared/site/settings.ts';
+import { DESCRIPTION_MAX, TITLE_MAX } from '@atverta/shared/testing/head-texts.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { structuredDataErrors } from '../fixtures/schema-org.ts';
@@ -80,8 +81,8 @@ test('titles and descriptions are each page’s own, and no longer than results 
   expect(new Set(heads.map(({ title }) => title)).size).toBe(own.length);
   expect(new Set(heads.map(({ meta }) => meta['description'])).size).toBe(own.length);
   for (const { title, meta } of heads) {
-    expect(title.length, title).toBeLessThanOrEqual(60);
-    expect(meta['description']?.length, title).toBeLessThanOrEqual(160);
+    expect(title.length, title).toBeLessThanOrEqual(TITLE_MAX);
+    expect(meta['description']?.length, title).toBeLessThanOrEqual(DESCRIPTION_MAX);
   }
 });
 

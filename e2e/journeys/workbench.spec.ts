@@ -5,6 +5,9 @@ import { FORMS, fillIn, sendButton, TEXTS } from '../fixtures/mocked/forms.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
+/** Where a page misses no dev server that has stopped. */
+const NOWHERE = 'about:blank';
+
 /** A page of each module, and the text that is its heading. No other module's source is there. */
 const ALONE = [
   { module: 'mf-marketing', content: 'about', heading: 'hero.title' },
@@ -48,7 +51,15 @@ for (const { module, content, heading } of ALONE) {
           Object.assign(english['hero'] ?? english, { title: 'Being written right now' });
         });
         await expect(stage.locator('h1')).toContainText('Being written right now', { timeout: 20_000 });
+
+        await page.getByRole('combobox', { name: 'viewport' }).selectOption('768');
+        await stage.locator('main a[href^="/stage?"]').first().click();
+        await expect(page).toHaveURL(
+          ({ searchParams: chosen }) => chosen.get('show') !== content && chosen.get('viewport') === '768',
+        );
+        await expect(stage.locator('h1')).toBeVisible();
         expect(elsewhere).toEqual([]);
+        await page.goto(NOWHERE);
         // Texts are no components: the page is loaded anew for them, and the dev server says so.
         complaints.splice(
           0,
@@ -78,6 +89,16 @@ test.describe('mf-forms', () => {
       await sendButton(page).click();
       const [words = ''] = TEXTS.lt.failure['rate-limited'].split('{{time}}');
       await expect(page.getByRole('alert')).toContainText(words);
+
+      await page.goto(`http://localhost:${developer.port}/?scenario=field-errors`);
+      const field = page.getByRole('textbox', { name: 'field' });
+      await field.fill('email');
+      await field.press('Enter');
+      // Enter sends the bar as a form: every choice is in the address then.
+      await expect(page).toHaveURL(/language=en&.*scenario=field-errors&field=email$/);
+      await expect(field).toHaveValue('email');
+      await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
+      await page.goto(NOWHERE);
       // What browsers say by themselves about the answer.
       complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('429')));
     } finally {

@@ -1,8 +1,8 @@
 import type { Entries } from './dictionaries.ts';
 
-const TITLE_MAX = 60;
+export const TITLE_MAX = 60;
 const DESCRIPTION_MIN = 70;
-const DESCRIPTION_MAX = 155;
+export const DESCRIPTION_MAX = 155;
 
 /** What search engines would cut off or find too thin. A dictionary without `head` is no page's. */
 export function headFaults(entries: Entries): string[] {

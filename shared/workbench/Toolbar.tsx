@@ -38,6 +38,7 @@ export function Toolbar({ address, choose }: ToolbarProps) {
             field
             <input
               type="text"
+              name="field"
               placeholder="all"
               defaultValue={address.get('field') ?? ''}
               onChange={(event) => choose('field', event.target.value.trim(), '')}

@@ -27,13 +27,15 @@ export function Workbench() {
     document.title = `${entryOf(address)?.id} – ${moduleName}`;
   }, [address]);
 
-  // Links on the stage lead to other entries of the module; the address follows.
+  // Links on the stage lead to other entries of the module; the address follows. The width stays:
+  // the stage's own address may have an older one.
   const follow = useCallback(
     (event: MessageEvent<unknown>) => {
       if (event.origin !== location.origin || !isMove(event.data)) return;
-      setAddress(new URLSearchParams(event.data.moved), { replace: true });
+      const moved = new URLSearchParams(event.data.moved);
+      setAddress(withChoice(moved, 'viewport', viewport, VIEWPORTS[0]), { replace: true });
     },
-    [setAddress],
+    [setAddress, viewport],
   );
   useEffect(() => {
     const goBack = () => setShown(new URLSearchParams(location.search).toString());

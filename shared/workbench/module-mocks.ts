@@ -23,8 +23,14 @@ export type MocksOptions = {
   readonly onAnswer?: (answer: WatchedAnswer) => void;
 };
 
+/** Mocks that answer in this page. */
+export type RunningMocks = {
+  /** Lets what scenarios do only once happen again; to be called when somebody chooses one. */
+  restart(): void;
+};
+
 /** What a module's optional `mocks/browser.ts` exports: its server, played in the page. */
 export type ModuleMocks = {
   readonly scenarios: readonly MockedScenario[];
-  startMocks(options: MocksOptions): Promise<void>;
+  startMocks(options: MocksOptions): Promise<RunningMocks>;
 };

@@ -3,12 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { MODULES } from '../../shell/serve/release-all.ts';
+import { copySources } from '../fixtures/deploys/copy-sources.ts';
 
 const run = promisify(execFile);
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** A release store and site of a bench's own. */
-export type Workplace = {
+/** Sources, release store and site of a bench's own: what it changes, builds and composes is nobody else's. */
+export type BenchPlace = {
+  /** Folder with every module's source. */
+  readonly sources: string;
   readonly store: string;
   readonly site: string;
   /** Releases a module as its team would. */
@@ -20,16 +24,18 @@ export type Workplace = {
   remove(): Promise<void>;
 };
 
-export async function createWorkplace(): Promise<Workplace> {
+export async function createBenchPlace(): Promise<BenchPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'atverta-bench-'));
-  const [store, site] = [join(folder, 'releases'), join(folder, 'site')];
+  const [sources, store, site] = [join(folder, 'sources'), join(folder, 'releases'), join(folder, 'site')];
+  await copySources(MODULES, sources);
   const env = { ...process.env, RELEASE_STORE: store, SITE_ROOT: site };
   return {
+    sources,
     store,
     site,
     async release(module) {
       const { stdout } = await run(process.execPath, [join(ROOT, 'shared/release/cli.ts')], {
-        cwd: join(ROOT, module),
+        cwd: join(sources, module),
         env,
       });
       return stdout.trim().split(/\s/)[0] ?? '';
