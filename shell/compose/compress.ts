@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BUDGETS } from './budgets.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 
 const brotli = promisify(brotliCompress);
@@ -13,7 +14,8 @@ const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 /**
  * How hard to try, as `[brotli, gzip]`: an asset is compressed once for all its life, a page at
  * each change of it, while somebody waits for it to be live. A page that is live has time: it
- * becomes a fifteenth smaller, in ten times the time.
+ * becomes a fifteenth smaller, in ten times the time. So is at once one that would else be too large
+ * for the first round trip.
  */
 const QUALITIES = { asset: [11, 9], page: [6, 6], livePage: [10, 9] } as const;
 
@@ -24,7 +26,9 @@ export async function writePage(file: string, content: string | Buffer): Promise
   if (!COMPRESSED.test(file)) {
     const [forBrotli, forGzip] = QUALITIES.page;
     writes.push(
-      withBrotli(bytes, forBrotli).then((small) => writeIn(`${file}.br`, small)),
+      withBrotli(bytes, forBrotli)
+        .then((small) => (small.length > BUDGETS.document ? withBrotli(bytes, QUALITIES.livePage[0]) : small))
+        .then((small) => writeIn(`${file}.br`, small)),
       gunzippable(bytes, { level: forGzip }).then((small) => writeIn(`${file}.gz`, small)),
     );
   }
