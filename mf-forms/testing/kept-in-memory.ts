@@ -15,6 +15,10 @@ function store(): Promise<Map<string, unknown>> {
   return browser.keeps === 'nothing' ? Promise.reject(refusal) : Promise.resolve(kept);
 }
 
+/** What a tab has kept of a form, whatever the tab's name. */
+export const keptOf = (form: string, part: 'fields' | 'files'): unknown =>
+  [...kept].find(([key]) => key.startsWith(`${form} ${part} `))?.[1];
+
 export const createStore = () => store;
 export const set = (key: string, value: unknown) =>
   store().then((entries) => {
@@ -24,6 +28,7 @@ export const set = (key: string, value: unknown) =>
   });
 export const getMany = (keys: readonly string[]) =>
   store().then((entries) => keys.map((key) => entries.get(key)));
+export const keys = () => store().then((entries) => [...entries.keys()]);
 export const delMany = (keys: readonly string[]) =>
   store().then((entries) => {
     for (const key of keys) entries.delete(key);

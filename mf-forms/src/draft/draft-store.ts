@@ -1,5 +1,6 @@
 import type { FormName } from '@atverta/shared/contracts/submission.ts';
-import { createStore, delMany, getMany, set, type UseStore } from 'idb-keyval';
+import { createStore, delMany, getMany, keys, set, type UseStore } from 'idb-keyval';
+import { begunAt, sayCleared, tabName } from './tabs.ts';
 
 /** What a visitor has entered in a form and not yet sent; it never leaves the device. */
 export type Draft = {
@@ -20,22 +21,42 @@ const store = () => {
   opened ??= createStore('atverta-forms', 'drafts');
   return opened;
 };
-// Files stand apart, so that typing does not write them anew.
-const fieldsKey = (form: FormName) => `${form} fields`;
-const filesKey = (form: FormName) => `${form} files`;
 
-/** Rejects where the browser keeps nothing, as in some private windows. */
+// Each tab keeps a draft of its own, so that of two neither takes the other's away. Files stand
+// apart from fields, so that typing does not write them anew.
+const fieldsKey = (form: FormName) => `${form} fields ${tabName()}`;
+const filesKeyOf = (fields: string) => fields.replace(' fields', ' files');
+
+/**
+ * This tab's draft, or in a new tab the newest of all. Rejects where the browser keeps nothing, as
+ * in some private windows.
+ */
 export async function loadDraft(form: FormName): Promise<KeptDraft> {
-  const [draft, files = []] = (await getMany([fieldsKey(form), filesKey(form)], store())) as [
-    Draft | undefined,
-    readonly (File | FileBytes)[] | undefined,
-  ];
-  if (draft && Date.now() - draft.savedAt > LONGEST_KEPT) {
-    await clearDraft(form);
-    return { draft: undefined, files: [] };
-  }
+  const drafts = await loadAll(form);
+  const now = Date.now();
+  await remove(drafts.filter(([, { savedAt }]) => now - savedAt > LONGEST_KEPT));
+  const current = drafts.filter(([, { savedAt }]) => now - savedAt <= LONGEST_KEPT);
+  const own = current.find(([key]) => key === fieldsKey(form));
+  const [key, draft] = own ?? current.sort(([, one], [, other]) => other.savedAt - one.savedAt)[0] ?? [];
+  begunAt(form);
+  if (!key) return { draft: undefined, files: [] };
+  const [files = []] = (await getMany([filesKeyOf(key)], store())) as [(readonly (File | FileBytes)[])?];
   return { draft, files: files.map(toFile) };
 }
+
+type StoredDraft = readonly [key: string, draft: Draft];
+
+async function loadAll(form: FormName): Promise<StoredDraft[]> {
+  const names = (await keys<string>(store())).filter((key) => key.startsWith(`${form} fields`));
+  const drafts = await getMany<Draft>(names, store());
+  return names.flatMap((name, index) => (drafts[index] ? [[name, drafts[index]] as const] : []));
+}
+
+const remove = (drafts: readonly StoredDraft[]): Promise<void> =>
+  delMany(
+    drafts.flatMap(([key]) => [key, filesKeyOf(key)]),
+    store(),
+  );
 
 // Where a browser keeps nothing, some refuse at once rather than by a promise: `async` makes it one.
 
@@ -44,18 +65,28 @@ export const saveFields = async (form: FormName, draft: Draft): Promise<void> =>
 
 /** Rejects when the files do not fit in what the browser lends the site. */
 export const saveFiles = async (form: FormName, files: readonly File[]): Promise<void> => {
+  const key = filesKeyOf(fieldsKey(form));
   try {
-    await set(filesKey(form), files, store());
+    await set(key, files, store());
   } catch {
     // Safari's private windows keep bytes, but no files.
-    await set(filesKey(form), await Promise.all(files.map(toBytes)), store());
+    await set(key, await Promise.all(files.map(toBytes)), store());
   }
 };
 
-/** Never rejects: what was not kept need not be cleared. */
+/**
+ * Forgets this tab's draft, and those that are older than its beginning: they were put back in it,
+ * or passed over for a newer one. Tabs that are still open keep theirs anew. Never rejects: what
+ * was not kept need not be cleared.
+ */
 export const clearDraft = async (form: FormName): Promise<void> => {
   try {
-    await delMany([fieldsKey(form), filesKey(form)], store());
+    const own = fieldsKey(form);
+    const begun = begunAt(form);
+    const drafts = await loadAll(form);
+    await remove(drafts.filter(([key, { savedAt }]) => key === own || savedAt <= begun));
+    await delMany([own, filesKeyOf(own)], store());
+    sayCleared(form);
   } catch {}
 };
 

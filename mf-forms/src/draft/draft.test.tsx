@@ -11,7 +11,7 @@ import {
   TEXTS,
   visitor,
 } from '../../testing/forms.ts';
-import { browser, kept } from '../../testing/kept-in-memory.ts';
+import { browser, kept, keptOf } from '../../testing/kept-in-memory.ts';
 import { startMockedApi } from '../../testing/mocked-api.ts';
 import { openContent } from '../../testing/open-content.tsx';
 
@@ -20,11 +20,12 @@ vi.mock('idb-keyval', () => import('../../testing/kept-in-memory.ts'));
 afterEach(() => {
   cleanup();
   kept.clear();
+  sessionStorage.clear();
   browser.keeps = 'everything';
 });
 
 const filesAreKept = (form: string, count: number) =>
-  waitFor(() => expect(kept.get(`${form} files`)).toHaveLength(count));
+  waitFor(() => expect(keptOf(form, 'files')).toHaveLength(count));
 
 describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) => {
   const other = language === 'en' ? 'lt' : 'en';
@@ -78,6 +79,57 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
   );
 });
 
+/** As if the visitor had another tab before them: the one that was open stays as it is. */
+const changeTab = () => sessionStorage.clear();
+
+test('in two tabs, neither takes the other’s away', async () => {
+  startMockedApi();
+  const first = await openContent(FORMS.contact, 'en');
+  await fillIn('contact', [pdf('first.pdf')]);
+  await filesAreKept('contact', 1);
+  const tab = sessionStorage.getItem('tab') ?? '';
+  first.unmount();
+
+  changeTab();
+  const second = await openContent(FORMS.contact, 'en');
+  await screen.findByText(TEXTS.en.draft.kept);
+  await visitor().type(control('details'), ' and more');
+  await visitor().click(screen.getByRole('button', { name: 'Remove first.pdf' }));
+  await waitFor(() => expect(kept.size).toBe(4));
+  second.unmount();
+
+  sessionStorage.setItem('tab', tab);
+  await openContent(FORMS.contact, 'en');
+  await screen.findByText('first.pdf');
+  expect(control('details').value).toBe('Labas');
+});
+
+test('an enquiry that was sent from another tab is not put back', async () => {
+  startMockedApi();
+  const first = await openContent(FORMS.contact, 'en');
+  await fillIn('contact', [pdf('first.pdf')]);
+  await filesAreKept('contact', 1);
+  first.unmount();
+
+  changeTab();
+  await openContent(FORMS.contact, 'en');
+  await screen.findByText(TEXTS.en.draft.kept);
+  await visitor().click(sendButton('en'));
+  await screen.findByRole('status', { name: TEXTS.en.success.title });
+  await waitFor(() => expect([...kept.keys()]).toEqual([]));
+});
+
+test('a tab that is open keeps its draft anew when another clears them', async () => {
+  startMockedApi();
+  await openContent(FORMS.contact, 'en');
+  await fillIn('contact', [pdf('first.pdf')]);
+  await filesAreKept('contact', 1);
+  kept.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'draft cleared', newValue: 'contact 1' }));
+  await filesAreKept('contact', 1);
+  expect(keptOf('contact', 'fields')).toMatchObject({ fields: { name: 'Ona Petraitė' } });
+});
+
 test('keeps the bytes where the browser keeps no files', async () => {
   browser.keeps = 'no files';
   const { api } = startMockedApi();
@@ -126,7 +178,10 @@ test('a changed enquiry gets another key', async () => {
 });
 
 test('a draft of more than 30 days is forgotten', async () => {
-  kept.set('contact fields', { fields: { name: 'Ona' }, savedAt: Date.now() - 31 * 24 * 60 * 60 * 1000 });
+  kept.set('contact fields another-tab', {
+    fields: { name: 'Ona' },
+    savedAt: Date.now() - 31 * 24 * 60 * 60 * 1000,
+  });
   startMockedApi();
   await openContent(FORMS.contact, 'en');
   await waitFor(() => expect(control('opened_at').value).not.toBe(''));

@@ -4,6 +4,7 @@ import type { Attachments } from '../attachments/use-attachments.ts';
 import { newIdempotencyKey } from '../submission/idempotency-key.ts';
 import { clearDraft, type KeptDraft, loadDraft, saveFields, saveFiles } from './draft-store.ts';
 import { areSameFields, readDraft, restoreFields } from './form-fields.ts';
+import { onCleared } from './tabs.ts';
 
 /** `kept` once something was put back from an earlier visit; `not-kept` where the browser keeps nothing. */
 export type DraftStatus = 'new' | 'kept' | 'not-kept';
@@ -25,6 +26,11 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
     if (!isLoaded || isOver.current || !ref.current) return;
     const draft = { fields: readDraft(ref.current), idempotencyKey: key.current, savedAt: Date.now() };
     saveFields(form, draft).catch(notKept);
+  }
+
+  function keepFiles(): void {
+    savedFiles.current = files;
+    saveFiles(form, files).catch(notKept);
   }
 
   const putBack = useEffectEvent((element: HTMLFormElement, kept: KeptDraft) => {
@@ -65,10 +71,15 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
     const isSaved =
       files.length === savedFiles.current.length &&
       files.every((file, at) => file === savedFiles.current[at]);
-    if (isSaved) return;
-    savedFiles.current = files;
-    saveFiles(form, files).catch(notKept);
+    if (!isSaved) keepFiles();
   }, [isLoaded, attachments.list]);
+
+  const keepAnew = useEffectEvent(() => {
+    if (!isLoaded || isOver.current) return;
+    save();
+    keepFiles();
+  });
+  useEffect(() => onCleared(form, () => keepAnew()), [form]);
 
   return {
     status,

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { control, FORMS, FORMS_AND_LANGUAGES, fillIn, pdf, sendButton, TEXTS } from '../../testing/forms.ts';
-import { kept } from '../../testing/kept-in-memory.ts';
+import { kept, keptOf } from '../../testing/kept-in-memory.ts';
 import { startMockedApi } from '../../testing/mocked-api.ts';
 import { openContent } from '../../testing/open-content.tsx';
 
@@ -11,6 +11,7 @@ vi.mock('idb-keyval', () => import('../../testing/kept-in-memory.ts'));
 afterEach(() => {
   cleanup();
   kept.clear();
+  sessionStorage.clear();
 });
 
 describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) => {
@@ -126,10 +127,10 @@ test('a file that is dropped while an enquiry is under way is neither taken nor 
   const { requests, play } = startMockedApi('stalling-upload');
   await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);
-  await waitFor(() => expect(kept.get('contact files')).toHaveLength(1));
+  await waitFor(() => expect(keptOf('contact', 'files')).toHaveLength(1));
   await user.click(sendButton('en'));
   await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));
-  const keyOf = () => (kept.get('contact fields') as { idempotencyKey?: string }).idempotencyKey;
+  const keyOf = () => (keptOf('contact', 'fields') as { idempotencyKey?: string }).idempotencyKey;
   const key = keyOf();
   expect(await drop(pdf('late.pdf'))).toBe(true);
   expect(screen.queryByText('late.pdf')).toBeNull();
