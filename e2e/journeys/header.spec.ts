@@ -113,3 +113,12 @@ for (const { path, language, paths } of addresses) {
     expect(await page.evaluate(() => 'sameTab' in window)).toBe(false);
   });
 }
+
+test('another language opens at the same place of the page', async ({ page }) => {
+  await page.goto('/en/?from=letter#services');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator(`${header} summary:visible`).last().click();
+  await page.locator(`${header} a[hreflang="lt"]:visible`).click();
+  await expect(page).toHaveURL('/lt/?from=letter#services');
+  await expect(page.locator('#services')).toBeInViewport();
+});
