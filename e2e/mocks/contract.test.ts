@@ -128,6 +128,8 @@ describe('what is taken', () => {
     ['an e-commerce form', { fields: { ...ECOMMERCE, website_url: 'parduotuve.lt' } }],
     ['a quote form', { fields: { ...QUOTE, details: 'Diplomas\r\nir priedas' } }],
     ['a form without language', { fields: without('language') }],
+    ['text that was pasted', { fields: newContact({ name: 'Ona\tPetraitė', details: 'viena\u000Bdvi' }) }],
+    ['an address in Lithuanian', { fields: newContact({ email: 'info@įmonė.lt' }) }],
     [
       'files',
       { fields: newContact(), files: [file('Sutartis ąžuolas.pdf', pdf()), file('foto.jpg', png())] },
@@ -160,7 +162,7 @@ describe('what is wrong with a field', () => {
     ['no name', without('name')],
     ['a blank name', newContact({ name: '  ' })],
     ['a long name', newContact({ name: 'x'.repeat(MAX_LENGTHS.name + 1) })],
-    ['a line break in a name', newContact({ name: 'Ona\nBcc: x@example.com' })],
+    ['a line break in an e-mail address', newContact({ email: 'ona@example.lt\nBcc: x@example.com' })],
     ['a long job title', newContact({ job_title: 'x'.repeat(MAX_LENGTHS.job_title + 1) })],
     ['no e-mail address', without('email')],
     ['an e-mail address without a domain', newContact({ email: 'ona@gmail' })],
@@ -264,6 +266,7 @@ describe('requests as they are on the wire', () => {
     ['another site’s page', { fields: newContact(), headers: { Origin: 'https://other.example' } }, 403],
     ['another method', { method: 'GET' }, 405],
     ['a deletion', { method: 'DELETE', body: '' }, 405],
+    ['a question what is allowed', { method: 'OPTIONS', body: '' }, 405],
   ] satisfies [string, Request, number][])('%s', async (_, request, status) => {
     const [answer] = await compare(request);
     expect(answer?.status).toBe(status);

@@ -112,16 +112,25 @@ export type Problem = {
 export type SubmissionReceipt = { readonly reference: string; readonly received_at: string };
 
 const code = (error: FieldError): FieldError => error;
+// What pasted text brings along unseen: soft hyphen, zero-width space, word joiner, byte order mark.
+const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
+// Joiners and marks of direction too, which names in some scripts need, and addresses never have.
+const FORMAT = /\p{Cf}/gu;
+// Two cells of a table come with a tab between them, typeset words with spaces of other widths.
+const asLine = (unseen: RegExp) =>
+  v.transform((value: string) => value.replace(unseen, '').replace(/[\s\u0085]+/g, ' '));
 // Line breaks are for free text alone: elsewhere they would be a way into mail headers.
 // U+FFFD stands where bytes were not UTF-8: better refused than stored as a riddle.
 const singleLine = v.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\uFFFD]*$/u, code('invalid_characters'));
 // Tab and line feed are what a textarea may hold.
 const freeText = v.regex(/^(?:[^\p{Cc}\p{Cs}\uFFFD]|[\t\n])*$/u, code('invalid_characters'));
 
-const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, code('too_long')), singleLine);
-const requiredLine = (max: number) =>
+const line = (max: number, unseen = UNSEEN) =>
+  v.pipe(v.string(), asLine(unseen), v.trim(), v.maxLength(max, code('too_long')), singleLine);
+const requiredLine = (max: number, unseen = UNSEEN) =>
   v.pipe(
     v.string(code('required')),
+    asLine(unseen),
     v.trim(),
     v.nonEmpty(code('required')),
     v.maxLength(max, code('too_long')),
@@ -129,8 +138,28 @@ const requiredLine = (max: number) =>
   );
 const optionalLine = (max: number) => v.optional(line(max), '');
 
+/**
+ * An e-mail address with its domain as mail servers know it: `info@įmonė.lt` becomes
+ * `info@xn--mon-mra0j.lt`. Chromium does so to what is typed, other browsers do not.
+ */
+export const asciiAddress = (address: string): string =>
+  // Not what `URL` would take for the end of a host, or decode.
+  address.replace(/@([^@/?#\\:%]+)$/, (_, domain) => `@${asciiDomain(domain)}`);
+
+function asciiDomain(domain: string): string {
+  // ASCII stays as it is: `URL` takes figures for an IP address.
+  if (!/\P{ASCII}/u.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
 const email = v.pipe(
-  requiredLine(MAX_LENGTHS.email),
+  requiredLine(MAX_LENGTHS.email, FORMAT),
+  v.transform(asciiAddress),
+  v.maxLength(MAX_LENGTHS.email, code('too_long')),
   v.rfcEmail(code('invalid_email')),
   // `ona@gmail` is an address by the standard, and a slip of the finger by all experience.
   v.regex(/@[^@]+\.[^@.]{2,}$/, code('invalid_email')),
@@ -139,7 +168,8 @@ const details = v.optional(
   v.pipe(
     v.string(),
     // Browsers post line breaks as CR LF, but `maxlength` counts each as one.
-    v.transform((value) => value.replace(/\r\n?/g, '\n')),
+    // Presentations break a line with U+000B, word processors a page with U+000C.
+    v.transform((value) => value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')),
     v.trim(),
     v.maxLength(MAX_LENGTHS.details, code('too_long')),
     freeText,
@@ -149,7 +179,7 @@ const details = v.optional(
 // People type `example.com`; the scheme is added before the check.
 const websiteUrl = v.optional(
   v.pipe(
-    line(MAX_LENGTHS.website_url),
+    line(MAX_LENGTHS.website_url, FORMAT),
     v.transform((value) => (value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`)),
     v.check((value) => value === '' || isWebAddress(value), code('invalid_url')),
   ),

@@ -9,6 +9,7 @@ import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from './headers.ts';
 import { nginxConfig } from './nginx.ts';
+import { NOT_ALLOWED } from './not-allowed.ts';
 import { UNAVAILABLE } from './unavailable.ts';
 
 const NGINX = ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0);
@@ -133,6 +134,23 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
   ])('%s is not found, in its language', async (path, text) => {
     const response = await get(path);
     expect([response.status, await response.text()]).toEqual([404, text]);
+  });
+
+  it.each([
+    ['POST', '/en/'],
+    ['POST', '/en/nothing'],
+    ['PUT', '/lt/apie-mus'],
+    ['DELETE', '/_modules/mf-forms/live.js'],
+    ['OPTIONS', '/'],
+    ['PROPFIND', '/about'],
+  ])('nothing but shows: %s %s is not allowed', async (method, path) => {
+    const response = await fetch(nginx.origin + path, { method, redirect: 'manual' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toEqual(NOT_ALLOWED);
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(response.headers.get(name), name).toBe(value);
   });
 
   describe('where no API answers', () => {

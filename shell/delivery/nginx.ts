@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/shared/contracts/language.
 import { MAX_FILE_BYTES, MAX_FILES, SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
 import { MODULES_PATH } from '../src/composition/modules-folder.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
+import { ALLOWED, NOT_ALLOWED } from './not-allowed.ts';
 import { RETRY_AFTER, UNAVAILABLE } from './unavailable.ts';
 
 export type NginxSettings = {
@@ -43,6 +44,12 @@ map "$request_method $uri $http_accept" $without_api {
   "~^POST ${SUBMISSIONS_PATH} .*text/html" $not_sent_page;
   default @without_api;
 }
+# Pages and files are only read, whether they are there or not; what the API takes, it says itself.
+map "$request_method $uri" $is_not_allowed {
+  "~^(GET|HEAD) " "";
+  "~^[^ ]+ /api/" "";
+  default 1;
+}
 map $status $retry_after {
   503 ${RETRY_AFTER};
   default "";
@@ -55,6 +62,8 @@ server {
   absolute_redirect off;
   gzip_static on;
   client_max_body_size ${Math.ceil((MAX_FILES * MAX_FILE_BYTES) / 1024 / 1024) + 2}m;
+  if ($is_not_allowed) { return 405; }
+  error_page 405 @not_allowed;
 
   location /api/ {
     proxy_pass ${apiOrigin};
@@ -73,6 +82,14 @@ server {
     add_header Retry-After ${RETRY_AFTER} always;
     default_type application/problem+json;
     return 503 '${JSON.stringify(UNAVAILABLE)}';
+  }
+  location @not_allowed {
+    ${headers.join('\n    ')}
+    add_header Allow "${ALLOWED}" always;
+    # Not by the ending of what was asked for.
+    types { }
+    default_type application/problem+json;
+    return 405 '${JSON.stringify(NOT_ALLOWED)}';
   }
   location ${MODULES_PATH} {
     ${cached(MODULES_PATH)}

@@ -1,6 +1,15 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { once } from 'node:events';
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
-import fastify from 'fastify';
+import { text } from 'node:stream/consumers';
+import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forwardToApi } from './forward-to-api.ts';
 import { trustedProxies } from './settings.ts';
@@ -9,9 +18,9 @@ import { trustedProxies } from './settings.ts';
 let asked: IncomingHttpHeaders;
 let api: Server;
 beforeEach(async () => {
-  api = createServer((request, response) => {
+  api = createServer(async (request, response) => {
     asked = request.headers;
-    response.end();
+    response.end(`${request.method} ${await text(request)}`);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 });
@@ -54,5 +63,37 @@ describe('the API is told of the visitor', () => {
   it('as a proxy found, whatever the visitor behind it claims', async () => {
     await ask('127.0.0.1', { ...BEHIND_TLS, 'x-forwarded-for': '192.0.2.99, 203.0.113.9' });
     expect(told()[0]).toBe('203.0.113.9');
+  });
+});
+
+describe('the API is asked', () => {
+  let server: FastifyInstance;
+  let port: number;
+  beforeEach(async () => {
+    server = fastify();
+    await server.register(forwardToApi, {
+      apiOrigin: apiOrigin(),
+      onSilence: (reply) => reply.code(503).send(),
+    });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    ({ port } = server.server.address() as AddressInfo);
+  });
+  afterEach(() => server.close());
+
+  const send = (method: string, headers: Record<string, string> = {}) =>
+    request({ port, path: '/api/submissions', method, headers });
+  const answerTo = async (asking: ClientRequest) => {
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    return [answer.statusCode, await text(answer)];
+  };
+
+  it('with a body that its sender held back until told to go on', async () => {
+    const asking = send('POST', { expect: '100-continue' });
+    asking.once('continue', () => asking.end('a form')).flushHeaders();
+    expect(await answerTo(asking)).toEqual([200, 'POST a form']);
+  });
+
+  it.each(['OPTIONS', 'TRACE', 'PROPFIND'])('in the way of %s, too', async (method) => {
+    expect(await answerTo(send(method).end())).toEqual([200, `${method} `]);
   });
 });

@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -12,7 +13,12 @@ type ForwardOptions = {
 /** Forwards `/api` to the submission API, uploads as streams. */
 export const forwardToApi = fastifyPlugin(
   async (server: FastifyInstance, { apiOrigin, onSilence }: ForwardOptions) => {
+    for (const method of METHODS) {
+      if (!server.supportedMethods.includes(method)) server.addHttpMethod(method, { hasBody: true });
+    }
     await server.register(httpProxy, {
+      // Which of them it takes, the API says.
+      httpMethods: server.supportedMethods,
       upstream: apiOrigin,
       prefix: '/api',
       rewritePrefix: '/api',
@@ -21,7 +27,8 @@ export const forwardToApi = fastifyPlugin(
         done();
       },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
+        // Who waits for `100 Continue` was told to go on by Node; to the API, nobody waits.
+        rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
           ...headers,
           // As the nearest proxy that is trusted has it: without, all visitors behind it were one.
           'x-forwarded-for': request.ip,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { securityHeaders } from '../delivery/headers.ts';
+import { NOT_ALLOWED } from '../delivery/not-allowed.ts';
 import { createSiteServer } from './site-server.ts';
 
 let root: string;
@@ -41,7 +42,9 @@ afterAll(async () => {
 });
 
 /** Asks for a path as it stands: `fetch` would tidy it up. */
-async function get(path: string) {
+const get = (path: string) => ask('GET', path);
+
+async function ask(method: string, path: string, ...sent: readonly string[]) {
   const { port } = new URL(origin);
   const answer = await new Promise<string>((resolve, reject) => {
     let text = '';
@@ -49,7 +52,9 @@ async function get(path: string) {
       .on('data', (chunk) => (text += chunk))
       .on('close', () => resolve(text))
       .on('error', reject)
-      .write(`GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`);
+      .write(
+        `${[`${method} ${path} HTTP/1.1`, 'Host: site', 'Connection: close', ...sent].join('\r\n')}\r\n\r\n`,
+      );
   });
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   const [status = '', ...lines] = head.split('\r\n');
@@ -101,6 +106,25 @@ describe('the site server', () => {
     const answer = await get(path);
     expect(answer).toMatchObject({ status: 404, body });
     expect(answer.headers['content-type']).toContain('text/html');
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(answer.headers[name.toLowerCase()], name).toBe(value);
+  });
+
+  it.each([
+    ['POST', '/en/'],
+    ['POST', '/lt/apie-mus', 'Content-Type: multipart/form-data; boundary=a', 'Content-Length: 5000000'],
+    ['PUT', '/en/about', 'Content-Type: application/json', 'Content-Length: 3'],
+    ['DELETE', '/_modules/shell/main.js'],
+    ['OPTIONS', '/en/'],
+    ['TRACE', '/'],
+    ['PROPFIND', '/lt/nieko'],
+  ])('does nothing but show: %s %s is not allowed', async (method, path, ...headers) => {
+    const answer = await ask(method, path, ...headers);
+    expect(answer).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD', 'content-type': 'application/problem+json; charset=utf-8' },
+    });
+    expect(JSON.parse(answer.body)).toEqual(NOT_ALLOWED);
     for (const [name, value] of Object.entries(securityHeaders))
       expect(answer.headers[name.toLowerCase()], name).toBe(value);
   });

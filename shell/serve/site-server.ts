@@ -9,6 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { cacheControl, securityHeaders } from '../delivery/headers.ts';
+import { ALLOWED, NOT_ALLOWED } from '../delivery/not-allowed.ts';
 import { answerWithoutApi } from './answer-without-api.ts';
 import { createRedirects, type Redirects } from './create-redirects.ts';
 import { forwardToApi } from './forward-to-api.ts';
@@ -33,7 +34,12 @@ export async function createSiteServer({ folder, apiOrigin }: SiteServerOptions)
     rewriteUrl: ({ url = '/' }) => (isDecodable(pathOf(url)) ? url : url.replaceAll('%', '%25')),
   });
   server.setErrorHandler(sayNothing);
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders);
+    // Whatever is read has a route, if only to the page for wrong addresses. A body is not waited for.
+    if (request.is404) return notAllowed(reply);
+    return undefined;
+  });
   await server.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -113,6 +119,9 @@ async function redirectTarget(
   }
   return undefined;
 }
+
+const notAllowed = (reply: FastifyReply): FastifyReply =>
+  reply.code(405).header('Allow', ALLOWED).type('application/problem+json').send(NOT_ALLOWED);
 
 function notFound(reply: FastifyReply, path: string): FastifyReply {
   return reply

@@ -1,4 +1,3 @@
-import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { documentRoutes } from './openapi/document-routes.ts';
@@ -7,7 +6,7 @@ import type { Metrics } from './operations/metrics.ts';
 import { metricsRoute } from './operations/metrics-route.ts';
 import { operationRoutes, type Readiness } from './operations/operation-routes.ts';
 import { answerUnparsable } from './operations/unparsable-request.ts';
-import { answerProblem } from './problems/answer-problem.ts';
+import { answerProblem, isForForms } from './problems/answer-problem.ts';
 import { ProblemError } from './problems/problem-error.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { ClientGone } from './submissions/client-gone.ts';
@@ -87,9 +86,12 @@ export function createApp({
     }
     return answerProblem(problem, request, reply, settings);
   });
-  app.setNotFoundHandler((request, reply) =>
-    answerProblem(new ProblemError('not-found'), request, reply, settings),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    if (!isForForms(request.url))
+      return answerProblem(new ProblemError('not-found'), request, reply, settings);
+    reply.header('allow', 'POST');
+    return answerProblem(new ProblemError('method-not-allowed'), request, reply, settings);
+  });
 
   operationRoutes(app, readiness);
   metricsRoute(app, metrics, settings.METRICS_TOKEN);
@@ -98,12 +100,6 @@ export function createApp({
   submissionRoutes(app, reception, (receipt) => {
     metrics.received(receipt);
     onReceived();
-  });
-  app.route({
-    method: ['GET', 'PUT', 'DELETE', 'PATCH'],
-    url: SUBMISSIONS_PATH,
-    handler: (request, reply) =>
-      answerProblem(new ProblemError('method-not-allowed'), request, reply.header('allow', 'POST'), settings),
   });
   return app;
 }

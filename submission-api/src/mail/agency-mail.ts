@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { html } from '../pages/html.ts';
-import { PAGE_TEXTS, type TypedField } from '../pages/page-texts.ts';
+import { fieldTexts, PAGE_TEXTS } from '../pages/page-texts.ts';
 import type { StoredAttachment, StoredSubmission } from '../store/store.ts';
 import { mailLayout, withLineBreaks } from './mail-layout.ts';
 import { MAIL_TEXTS } from './mail-texts.ts';
@@ -56,13 +56,18 @@ function rowsOf({ reference, receivedAt, fields }: StoredSubmission): string[][]
     timeStyle: 'short',
     timeZone: 'Europe/Vilnius',
   }).format(receivedAt);
+  const labels: ReturnType<typeof fieldTexts> = {
+    ...fieldTexts(page, fields.form),
+    service_type: texts.service,
+  };
+  const services = Object.entries(page.services).map(([service, { label }]) => [service, label]);
+  const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    service_type: Object.fromEntries(services),
+    hear_about: page.form.hearAbout,
+  };
   const typed = Object.entries(fields)
     .filter(([name, value]) => name !== 'form' && name !== 'language' && value !== '')
-    .map(([name, value]) => {
-      const options: Readonly<Record<string, string>> = { ...page.services, ...page.hearAbout };
-      const isChoice = name === 'service_type' || name === 'hear_about';
-      return [page.labels[name as TypedField], isChoice ? (options[value] ?? value) : value];
-    });
+    .map(([name, value]) => [labels[name] ?? name, choices[name]?.[value] ?? value]);
   return [[texts.reference, reference], [texts.received, received], ...typed];
 }
 

@@ -5,6 +5,8 @@ export type MailTexts = {
   readonly form: Readonly<Record<FormName, string>>;
   readonly agencySubject: (form: string, name: string, reference: string) => string;
   readonly reference: string;
+  /** Shorter than the question that the form asks. */
+  readonly service: string;
   readonly received: string;
   readonly files: string;
   readonly filesElsewhere: string;
@@ -27,6 +29,7 @@ export const MAIL_TEXTS: PerLanguage<MailTexts> = {
     },
     agencySubject: (form, name, reference) => `${form}: ${name} (${reference})`,
     reference: 'Reference',
+    service: 'Service',
     received: 'Received',
     files: 'Files',
     filesElsewhere: 'The files are too large to go along. On the server, fetch them with:',
@@ -51,6 +54,7 @@ export const MAIL_TEXTS: PerLanguage<MailTexts> = {
     },
     agencySubject: (form, name, reference) => `${form}: ${name} (${reference})`,
     reference: 'Numeris',
+    service: 'Paslauga',
     received: 'Gauta',
     files: 'Failai',
     filesElsewhere: 'Failai per dideli, kad tilptų į laišką. Serveryje juos išsaugosite komanda:',

@@ -65,12 +65,10 @@ test('nothing that is typed becomes a header or a further recipient', async () =
   const smtp = await startSmtp();
   const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
   const injected = '\r\nBcc: victim@example.com\r\nX-Injected: yes';
-  for (const field of ['name', 'email', 'company']) {
-    const fields = newContact();
-    const answer = await post(service, formOf({ ...fields, [field]: `${fields[field] ?? 'x'}${injected}` }));
-    expect(answer.status).toBe(422);
-  }
   for (const email of [
+    `a@example.lt${injected}`,
+    `a@įmonė.lt${injected}`,
+    'a@įmonė.lt,victim@example.com',
     'a@example.lt,victim@example.com',
     '"a b"@example.lt',
     'a@example.lt>',
@@ -78,7 +76,11 @@ test('nothing that is typed becomes a header or a further recipient', async () =
   ]) {
     expect((await post(service, formOf(newContact({ email })))).status).toBe(422);
   }
-  const fields = newContact({ name: 'Ona" <victim@example.com>, "x', details: `text${injected}` });
+  const fields = newContact({
+    name: `Ona" <victim@example.com>, "x${injected}`,
+    company: `UAB${injected}`,
+    details: `text${injected}`,
+  });
   const file = { name: `a.pdf"${injected}.pdf`, content: pdf() };
   expect((await post(service, formOf(fields, file))).status).toBe(201);
   const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);

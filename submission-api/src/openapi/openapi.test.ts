@@ -28,6 +28,8 @@ test('describes the forms as the schemas validate them', async () => {
   const { contact, ecommerce, translation_quote } = document.components.schemas;
   expect(contact?.required).toEqual(['form', 'service_type', 'name', 'email']);
   expect(ecommerce?.required).toEqual(['form', 'name', 'email']);
+  expect(contact?.properties.name).toMatchObject({ minLength: 1, maxLength: MAX_LENGTHS.name });
+  expect(contact?.properties.email).toMatchObject({ minLength: 1, format: 'idn-email' });
   expect(contact?.properties.details).toMatchObject({ type: 'string', maxLength: MAX_LENGTHS.details });
   expect(translation_quote?.properties.hear_about).toMatchObject({ enum: ['', ...HEAR_ABOUT_OPTIONS] });
   expect(contact?.properties.files).toMatchObject({ type: 'array', maxItems: 10 });

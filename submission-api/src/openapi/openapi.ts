@@ -122,10 +122,12 @@ function problemResponse(codes: readonly ProblemCode[], status: number): object 
 
 function formSchema(schema: v.GenericSchema): object {
   const { properties = {}, ...rest } = jsonSchema(schema);
-  // What is checked after a transformation is not carried over: lengths are told from their table.
+  // What is checked after a transformation is not carried over: lengths are told from their table,
+  // and that an address may be international here.
   const limited = Object.entries(properties).map(([name, property]) => {
     const maxLength = MAX_LENGTHS[name as keyof typeof MAX_LENGTHS];
-    return [name, { ...Object(property), ...(maxLength && { maxLength }) }];
+    const limits = maxLength && { ...(rest.required?.includes(name) && { minLength: 1 }), maxLength };
+    return [name, { ...Object(property), ...limits, ...(name === 'email' && { format: 'idn-email' }) }];
   });
   return {
     ...rest,

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { FIELD_ERRORS, PROBLEM_CODES } from '@atverta/shared/contracts/submission.ts';
 import { expect, test } from 'vitest';
@@ -7,7 +9,12 @@ import { formOf, newContact } from '../testing/enquiry.ts';
 import { post, startService } from '../testing/start-service.ts';
 import { errorPage, languageOfPost } from './error-page.ts';
 
-const SITE = { name: 'Atverta', home: '/lt/', privacyPolicy: '/lt/privatumo-politika' };
+const SITE = {
+  name: 'Atverta',
+  home: '/lt/',
+  privacyPolicy: '/lt/privatumo-politika',
+  email: 'hello@atverta.example',
+};
 const FORMS = ['contact', 'ecommerce', 'translation_quote'] as const;
 const typedOf = (form: string, more: Record<string, string> = {}) =>
   new Map(Object.entries({ form, ...more }));
@@ -52,10 +59,33 @@ test('leads from each error to its field, and ties the message to the control', 
   }
   expect(page).toMatch(/<title>Error: /);
   expect(page).toMatch(
-    /<input id="name" name="name" aria-required="true" aria-invalid="true" aria-describedby="name-error"/,
+    /<input id="name" name="name" required aria-invalid="true" aria-describedby="name-error"/,
   );
-  expect(page).toContain('The file “&#60;b&#62;.pdf” is empty');
+  expect(page).toContain('&#60;b&#62;.pdf: this file is empty');
   expect(page).toContain('choose them again');
+});
+
+test('is the form of the site: its choices, hints and order', () => {
+  const typed = typedOf('contact', { service_type: 'simple_translation' });
+  const page = errorPage(new ProblemError('unavailable', { typed }), 'lt', SITE);
+  expect(page.match(/type="radio"/g)).toHaveLength(3);
+  expect(page).toMatch(/value="simple_translation" required checked>/);
+  expect(textOf(page)).toMatch(
+    /Kokios paslaugos reikia\?.*Vertimas.*Dokumentai ir kiti tekstai.*Papildoma informacija.*Kalbos, apimtis.*Pridėti failų.*Kaip apie mus sužinojote\?/s,
+  );
+  const shop = errorPage(new ProblemError('unavailable', { typed: typedOf('ecommerce') }), 'lt', SITE);
+  expect(textOf(shop)).toMatch(/Svetainės adresas.*Apie jūsų parduotuvę/s);
+});
+
+test('has the colours of the site in both themes, and a way to write to its people', async () => {
+  const tokens = await readFile(
+    fileURLToPath(import.meta.resolve('@atverta/shared/tokens/tokens.css')),
+    'utf8',
+  );
+  const page = errorPage(new ProblemError('not-found'), 'en', SITE);
+  for (const [declaration] of tokens.matchAll(/--(?:surface|text|accent|error): #\w+;/g))
+    expect(page).toContain(declaration);
+  expect(page).toContain('<a href="mailto:hello@atverta.example">');
 });
 
 test('keeps everything that was typed, as text', () => {
@@ -96,9 +126,12 @@ test('allows its own style and nothing else', async () => {
   expect(answer.text).not.toMatch(/ style=/);
 });
 
-test('knows its language from the form, else from the page that the form stood on', () => {
+test('knows its language from the form, else from the page that the form stood on, else from the browser', () => {
   expect(languageOfPost(new Map([['language', 'lt']]), 'https://x.example/en/contact')).toBe('lt');
   expect(languageOfPost(new Map([['language', 'xx']]), 'https://x.example/lt/kontaktai')).toBe('lt');
   expect(languageOfPost(undefined, 'https://x.example/ltd')).toBe('en');
   expect(languageOfPost(undefined, '::::')).toBe('en');
+  expect(languageOfPost(undefined, '', 'lt-LT,lt;q=0.9,en;q=0.8')).toBe('lt');
+  expect(languageOfPost(undefined, '', 'de,lt;q=0.5')).toBe('en');
+  expect(languageOfPost(undefined, 'https://x.example/en/contact', 'lt')).toBe('en');
 });

@@ -1,23 +1,31 @@
-import { LANGUAGES, type Language, languageOfPath } from '@atverta/shared/contracts/language.ts';
-import type { FormName } from '@atverta/shared/contracts/submission.ts';
-import type { FieldProblem, ProblemError } from '../problems/problem-error.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
+import type { FormName, ProblemCode } from '@atverta/shared/contracts/submission.ts';
+import type { ProblemError } from '../problems/problem-error.ts';
 import { FORM_SCHEMAS } from '../submissions/check-fields.ts';
-import { errorMessage } from './error-message.ts';
-import { formMarkup } from './form-markup.ts';
+import { fieldsOf, formMarkup } from './form-markup.ts';
 import { Html, html } from './html.ts';
-import { PAGE_TEXTS, type PageTexts } from './page-texts.ts';
+import { errorMessage, PAGE_TEXTS } from './page-texts.ts';
 import { STYLE } from './style.ts';
 
 export type ErrorPageSite = {
   readonly name: string;
   readonly home: string;
   readonly privacyPolicy: string;
+  /** The address that visitors write to. */
+  readonly email: string;
 };
 
-/** Language of a post: its own field, else that of the page it came from. */
-export function languageOfPost(typed: ReadonlyMap<string, string> | undefined, referer = ''): Language {
-  const named = LANGUAGES.find((language) => language === typed?.get('language'));
-  return named ?? languageOfPath(URL.canParse(referer) ? new URL(referer).pathname : '/');
+/** Language of a post: its own field, else that of the page it came from, else the browser's first. */
+export function languageOfPost(
+  typed: ReadonlyMap<string, string> | undefined,
+  referer = '',
+  accepted = '',
+): Language {
+  const [, prefix] = URL.canParse(referer) ? new URL(referer).pathname.split('/') : [];
+  const hints = [typed?.get('language'), prefix, accepted.split(/[-,;]/)[0]];
+  return (
+    hints.flatMap((hint) => LANGUAGES.find((language) => language === hint) ?? [])[0] ?? DEFAULT_LANGUAGE
+  );
 }
 
 /**
@@ -29,44 +37,59 @@ export function errorPage(problem: ProblemError, language: Language, site: Error
   const typed = problem.details.typed;
   const form = Object.keys(FORM_SCHEMAS).find((name) => name === typed?.get('form')) as FormName | undefined;
   const page = form && typed && { form, typed };
-  const title = page ? texts.title[page.form] : texts.titleWithoutForm;
+  const title = page ? texts.page.titles[page.form] : texts.form.failure.title;
   const { markup } = html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${texts.errorPrefix}${title} – ${site.name}</title>
+<title>${texts.form.errors.prefix.replace('{{title}}', () => title)} – ${site.name}</title>
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
-<header><a href="${site.home}">${site.name}</a></header>
+<header data-tone="pine"><a href="${site.home}">${site.name}</a></header>
 <main>
 <h1>${title}</h1>
-${summary(problem, texts, page !== undefined)}
-${page ? formMarkup(page, problem, language, site.privacyPolicy) : html`<p><a href="${site.home}">${texts.home}</a></p>`}
+${summary(problem, language, page?.form)}
+${page ? formMarkup(page, problem, language, site.privacyPolicy) : html`<p><a href="${site.home}">${texts.page.home}</a></p>`}
 </main>
+<footer data-tone="pine"><p>${texts.write} <a href="mailto:${site.email}">${site.email}</a></p></footer>
 </body>
 </html>
 `;
   return markup;
 }
 
-function summary({ code, details }: ProblemError, texts: PageTexts, hasForm: boolean): Html {
-  const items = (details.errors ?? []).map((error) => {
+function summary(problem: ProblemError, language: Language, form: FormName | undefined): Html {
+  const texts = PAGE_TEXTS[language];
+  const fields = form ? fieldsOf(form) : [];
+  const items = (problem.details.errors ?? []).map((error) => {
     const message = errorMessage(error, texts);
-    return html`<li>${hasForm ? html`<a href="#${anchorOf(error)}">${message}</a>` : message}</li>`;
+    // Errors of fields that the page does not show lead to the form itself.
+    const anchor = fields.some(({ field }) => field === error.field) ? error.field : 'form';
+    return html`<li>${form ? html`<a href="#${anchor}">${message}</a>` : message}</li>`;
   });
-  const minutes = code === 'rate-limited' ? Math.ceil((details.retryAfter ?? 60) / 60) : undefined;
   return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
-<h2 id="summary-title">${texts.summary}</h2>
-<p>${texts.notices[code]}</p>
-${minutes !== undefined && html`<p>${texts.retryInMinutes(minutes)}</p>`}
+<h2 id="summary-title">${texts.form.errors.title}</h2>
+<p>${notice(problem, language)}${form && problem.code !== 'invalid-fields' && ` ${texts.page.kept}`}</p>
 ${items.length > 0 && html`<ul>${items}</ul>`}
 </div>`;
 }
 
-/** Errors of fields that the page does not show lead to the form itself. */
-function anchorOf({ field }: FieldProblem): string {
-  return field in PAGE_TEXTS.en.labels ? field : 'form';
+/** What happened, and what to do about it. */
+function notice({ code, details }: ProblemError, language: Language): string {
+  const { form, page } = PAGE_TEXTS[language];
+  const minutes = Math.ceil((details.retryAfter ?? 60) / 60);
+  const rateLimited: Readonly<Record<string, string>> = page.rateLimited;
+  const notices: Readonly<Record<ProblemCode, string | undefined>> = {
+    ...page.notices,
+    'too-large': form.failure['too-large'],
+    'idempotency-conflict': form.failure.conflict,
+    'timed-out': form.failure['timed-out'],
+    unavailable: form.failure.unavailable,
+    internal: form.failure.internal,
+    'rate-limited': rateLimited[`minutes_${new Intl.PluralRules(language).select(minutes)}`],
+  };
+  return (notices[code] ?? form.failure.internal).replace('{{count}}', String(minutes));
 }

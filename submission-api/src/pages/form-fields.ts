@@ -1,15 +1,16 @@
-import { HEAR_ABOUT_OPTIONS, MAX_LENGTHS, SERVICE_TYPES } from '@atverta/shared/contracts/submission.ts';
+import { type FormName, HEAR_ABOUT_OPTIONS, SERVICE_TYPES } from '@atverta/shared/contracts/submission.ts';
 import { type Html, html } from './html.ts';
-import type { PageTexts, TypedField } from './page-texts.ts';
+import { fieldTexts, type PageTexts } from './page-texts.ts';
 
 export type FieldView = {
-  readonly field: TypedField;
+  readonly form: FormName;
+  readonly field: string;
   readonly value: string;
   readonly isRequired: boolean;
   readonly error: string | undefined;
 };
 
-const AUTOCOMPLETE: Readonly<Partial<Record<TypedField, string>>> = {
+const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   name: 'name',
   job_title: 'organization-title',
   company: 'organization',
@@ -17,47 +18,65 @@ const AUTOCOMPLETE: Readonly<Partial<Record<TypedField, string>>> = {
   website_url: 'url',
 };
 
-/** One labelled field, its error above the control and tied to it. */
+/** One labelled field with its hint and, tied to the control, what is wrong with it. */
 export function fieldMarkup(view: FieldView, texts: PageTexts): Html {
-  const { field, isRequired, error } = view;
-  return html`<div class="field${error ? ' wrong' : ''}">
-<label for="${field}">${texts.labels[field]}${isRequired && ' *'}</label>
-${error !== undefined && html`<p class="error" id="${field}-error">${error}</p>`}
-${control(view, texts)}
+  const { form, field, isRequired, error } = view;
+  const own = fieldTexts(texts, form);
+  const label = html`${own[field]}${isRequired && html`<span class="required" aria-hidden="true">${'\u00A0*'}</span>`}`;
+  const message = error !== undefined && html`<p class="error" id="${field}-error">${error}</p>`;
+  if (field === 'service_type') {
+    return html`<fieldset class="field"${error !== undefined && html` aria-describedby="${field}-error"`}>
+<legend>${label}</legend>
+${message}
+<div class="choices">${serviceChoices(view, texts)}</div>
+</fieldset>`;
+  }
+  const hint = own[`${field}Hint`];
+  return html`<div class="field">
+<label for="${field}">${label}</label>
+${hint !== undefined && html`<p class="hint" id="${field}-hint">${hint}</p>`}
+${control(view, texts, own['placeholder'], [hint && 'hint', error && 'error'])}
+${message}
 </div>`;
 }
 
-function control(view: FieldView, texts: PageTexts): Html {
-  const { field, value } = view;
-  if (field === 'service_type') return select(view, SERVICE_TYPES, texts.services, texts.choose);
-  if (field === 'hear_about') return select(view, HEAR_ABOUT_OPTIONS, texts.hearAbout, texts.choose);
+// The summary's link leads to the first one, as it bears the field's id.
+function serviceChoices({ field, value }: FieldView, { services }: PageTexts): Html[] {
+  return SERVICE_TYPES.map(
+    (choice, index) => html`<label class="choice">
+<input${index === 0 && html` id="${field}"`} type="radio" name="${field}" value="${choice}" required${
+      choice === value && html` checked`
+    }>
+<span>${services[choice].label}</span>
+<span class="hint">${services[choice].hint}</span>
+</label>`,
+  );
+}
+
+function control(
+  { field, value, isRequired, error }: FieldView,
+  texts: PageTexts,
+  placeholder: string | undefined,
+  descriptions: readonly (string | undefined)[],
+): Html {
+  const ids = descriptions.flatMap((kind) => (kind ? `${field}-${kind}` : [])).join(' ');
+  const common = html` id="${field}" name="${field}"${isRequired && html` required`}${
+    error !== undefined && html` aria-invalid="true"`
+  }${ids !== '' && html` aria-describedby="${ids}"`}`;
+  if (field === 'hear_about') {
+    const options = HEAR_ABOUT_OPTIONS.map(
+      (option) =>
+        html`<option value="${option}"${option === value && html` selected`}>${texts.form.hearAbout[option]}</option>`,
+    );
+    return html`<select${common}><option value="">${texts.form.hearAbout.none}</option>${options}</select>`;
+  }
   // HTML swallows one line break after the opening tag, so one is given for it.
   if (field === 'details')
-    return html`<textarea${common(view)} maxlength="${MAX_LENGTHS.details}">
+    return html`<textarea${common}>
 ${value}</textarea>`;
   const type = field === 'email' ? 'email' : 'text';
   const autocomplete = AUTOCOMPLETE[field];
-  return html`<input${common(view)} type="${type}" value="${value}" maxlength="${MAX_LENGTHS[field]}"${
-    autocomplete && html` autocomplete="${autocomplete}"`
-  }${field === 'website_url' && html` inputmode="url"`}>`;
-}
-
-function select<Option extends string>(
-  view: FieldView,
-  options: readonly Option[],
-  labels: Readonly<Record<Option, string>>,
-  choose: string,
-): Html {
-  const choices = options.map(
-    (option) =>
-      html`<option value="${option}"${option === view.value && html` selected`}>${labels[option]}</option>`,
-  );
-  return html`<select${common(view)}><option value="">${choose}</option>${choices}</select>`;
-}
-
-// Not `required`: the browser's own bubbles would hide the summary from people who rely on it.
-function common({ field, isRequired, error }: FieldView): Html {
-  return html` id="${field}" name="${field}"${isRequired && html` aria-required="true"`}${
-    error !== undefined && html` aria-invalid="true" aria-describedby="${field}-error"`
-  }`;
+  return html`<input${common} type="${type}" value="${value}"${
+    autocomplete !== undefined && html` autocomplete="${autocomplete}"`
+  }${field === 'website_url' && html` inputmode="url" placeholder="${placeholder}"`}>`;
 }

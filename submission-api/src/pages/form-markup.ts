@@ -10,10 +10,9 @@ import {
 import type * as v from 'valibot';
 import { type FieldProblem, PROBLEMS, type ProblemError } from '../problems/problem-error.ts';
 import { FORM_SCHEMAS } from '../submissions/check-fields.ts';
-import { errorMessage } from './error-message.ts';
 import { fieldMarkup } from './form-fields.ts';
 import { type Html, html } from './html.ts';
-import { PAGE_TEXTS, type PageTexts, type TypedField } from './page-texts.ts';
+import { errorMessage, PAGE_TEXTS, type PageTexts } from './page-texts.ts';
 
 type FormPage = { readonly form: FormName; readonly typed: ReadonlyMap<string, string> };
 
@@ -27,31 +26,31 @@ export function formMarkup(
   const texts = PAGE_TEXTS[language];
   const errors = problem.details.errors ?? [];
   const shown = fieldsOf(form).map(({ field, isRequired }) => {
+    if (field === 'files') return filesMarkup(errors, texts);
     const error = errors.find((candidate) => candidate.field === field);
     const value = typed.get(field) ?? '';
-    return fieldMarkup({ field, value, isRequired, error: error && errorMessage(error, texts) }, texts);
+    return fieldMarkup({ form, field, value, isRequired, error: error && errorMessage(error, texts) }, texts);
   });
+  const [before, link, after] = texts.page.privacy.split(/<\/?link>/);
   return html`<form id="form" action="${SUBMISSIONS_PATH}" method="post" enctype="multipart/form-data" novalidate>
 <input type="hidden" name="form" value="${form}">
 <input type="hidden" name="language" value="${language}">
 <input type="hidden" name="${IDEMPOTENCY_FIELD}" value="${nextKey(problem, typed)}">
-<p>${texts.requiredNote}</p>
+<p class="note">${texts.form.required}</p>
 ${shown}
-${filesMarkup(
-  errors.filter(({ field }) => field === 'files'),
-  texts,
-)}
-<div class="trap" aria-hidden="true"><label for="${HONEYPOT_FIELD}">${texts.honeypot}</label>
+<div class="trap" aria-hidden="true"><label for="${HONEYPOT_FIELD}">${texts.form.honeypot}</label>
 <input id="${HONEYPOT_FIELD}" name="${HONEYPOT_FIELD}" value="${typed.get(HONEYPOT_FIELD) ?? ''}" tabindex="-1" autocomplete="off"></div>
-<p>${texts.privacyNote} <a href="${privacyPolicy}">${texts.privacyLink}</a>.</p>
-<button type="submit">${texts.send}</button>
+<p class="note">${before}<a href="${privacyPolicy}">${link}</a>${after}</p>
+<button type="submit">${texts.form.submit.send}</button>
 </form>`;
 }
 
-function fieldsOf(form: FormName): { readonly field: TypedField; readonly isRequired: boolean }[] {
+/** Fields that people see, in the order of the site's forms: files come after what is said of them. */
+export function fieldsOf(form: FormName): { readonly field: string; readonly isRequired: boolean }[] {
   return Object.entries<v.GenericSchema>(FORM_SCHEMAS[form].entries)
-    .filter(([name]) => name !== 'form' && name !== 'language')
-    .map(([name, schema]) => ({ field: name as TypedField, isRequired: schema.type !== 'optional' }));
+    .filter(([field]) => field !== 'form' && field !== 'language')
+    .map(([field, schema]) => ({ field, isRequired: schema.type !== 'optional' }))
+    .flatMap((each) => (each.field === 'details' ? [each, { field: 'files', isRequired: false }] : each));
 }
 
 /** A key that clashed with other content would clash again; any other key still protects. */
@@ -61,11 +60,13 @@ function nextKey(problem: ProblemError, typed: ReadonlyMap<string, string>): str
 }
 
 function filesMarkup(errors: readonly FieldProblem[], texts: PageTexts): Html {
-  const lines = errors.map((error) => html`<p class="error">${errorMessage(error, texts)}</p>`);
+  const lines = errors
+    .filter(({ field }) => field === 'files')
+    .map((error) => html`<p class="error">${errorMessage(error, texts)}</p>`);
   const accept = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join(',');
-  return html`<div class="field${lines.length > 0 && ' wrong'}">
-<label for="files">${texts.labels.files}</label>
-<p class="hint" id="files-hint">${texts.filesHint} ${texts.filesAgain}</p>
+  return html`<div class="field">
+<label for="files">${texts.form.files.label}</label>
+<p class="hint" id="files-hint">${texts.form.files.hint} ${texts.page.filesAgain}</p>
 <div id="files-errors">${lines}</div>
 <input id="files" name="files" type="file" multiple accept="${accept}" aria-describedby="files-errors files-hint"${
     lines.length > 0 && html` aria-invalid="true"`

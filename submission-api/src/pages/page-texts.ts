@@ -1,48 +1,26 @@
 import type { PerLanguage } from '@atverta/shared/contracts/language.ts';
-import type {
-  FieldError,
-  FormName,
-  HEAR_ABOUT_OPTIONS,
-  ProblemCode,
-  SERVICE_TYPES,
-} from '@atverta/shared/contracts/submission.ts';
-import { en } from './texts-en.ts';
-import { lt } from './texts-lt.ts';
+import type { FormName } from '@atverta/shared/contracts/submission.ts';
+import type { FieldProblem } from '../problems/problem-error.ts';
+import en from './en.json' with { type: 'json' };
+import lt from './lt.json' with { type: 'json' };
 
-export type TypedField =
-  | 'service_type'
-  | 'name'
-  | 'job_title'
-  | 'company'
-  | 'email'
-  | 'website_url'
-  | 'details'
-  | 'hear_about';
-
-/** What the page says in one language. `errors` hold `{label}` and `{file}`; what needs a number is a function. */
-export type PageTexts = {
-  readonly errorPrefix: string;
-  readonly title: Readonly<Record<FormName, string>>;
-  readonly titleWithoutForm: string;
-  readonly summary: string;
-  /** What happened, for problems that are not about fields. */
-  readonly notices: Readonly<Record<ProblemCode, string>>;
-  readonly retryInMinutes: (minutes: number) => string;
-  readonly requiredNote: string;
-  readonly labels: Readonly<Record<TypedField | 'files', string>>;
-  readonly choose: string;
-  readonly services: Readonly<Record<(typeof SERVICE_TYPES)[number], string>>;
-  readonly hearAbout: Readonly<Record<(typeof HEAR_ABOUT_OPTIONS)[number], string>>;
-  readonly filesHint: string;
-  readonly filesAgain: string;
-  readonly required: Readonly<Partial<Record<TypedField, string>>>;
-  readonly tooLong: (label: string, max: number) => string;
-  readonly errors: Readonly<Record<Exclude<FieldError, 'required' | 'too_long'>, string>>;
-  readonly privacyNote: string;
-  readonly privacyLink: string;
-  readonly send: string;
-  readonly home: string;
-  readonly honeypot: string;
-};
+/**
+ * What the page says in one language. What stands outside of `page` are the words of the forms,
+ * under the same keys: `e2e/mocks/error-page.test.ts` compares them.
+ */
+export type PageTexts = typeof en;
 
 export const PAGE_TEXTS: PerLanguage<PageTexts> = { en, lt };
+
+/** Labels of a form's fields by their names; a hint has its field's name with `Hint`. */
+export function fieldTexts(texts: PageTexts, form: FormName): Readonly<Record<string, string | undefined>> {
+  return { ...texts.form.fields, ...texts.fields[form] };
+}
+
+/** What is wrong with a field and what to do about it. A file's name leads, after which no sentence begins. */
+export function errorMessage({ field, code, file }: FieldProblem, { form }: PageTexts): string {
+  const sentences: Readonly<Record<string, string | Readonly<Record<string, string>>>> = form.errors;
+  const own = sentences[field];
+  const sentence = (typeof own === 'object' && own[code]) || form.errors.other;
+  return file ? `${file}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : sentence;
+}

@@ -1,33 +1,45 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-/** Style of the error page; it stands in the page, so that it needs no further request. */
-export const STYLE = `
-:root{color-scheme:light dark;--ink:#10201c;--pine:#0e4b3f;--fog:#f2f5f3;--paper:#fff;--line:#5d6f69;--error:#a3200d}
-@media (prefers-color-scheme:dark){:root{--ink:#eef4f1;--pine:#8fd3c1;--fog:#0b1714;--paper:#12221d;--line:#8ba39b;--error:#ffa797}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--fog);color:var(--ink);font:1.0625rem/1.55 system-ui,sans-serif}
-header,main{max-width:42rem;margin:0 auto;padding:1rem 1.25rem}
-main{padding-bottom:4rem}
-a{color:var(--pine)}
-header a{display:inline-block;padding:.6rem 0;font-weight:700;font-size:1.25rem;text-decoration:none}
-h1{font-size:clamp(1.75rem,5vw,2.5rem);line-height:1.15;margin:.5rem 0 1.5rem}
-.summary{border:3px solid var(--error);padding:1rem 1.25rem;margin-bottom:2rem;background:var(--paper)}
-.summary h2{margin:0 0 .5rem;font-size:1.25rem}
-.summary p{margin:.25rem 0}
-.summary ul{margin:.75rem 0 0;padding:0;list-style:none}
-.summary li a{display:inline-block;padding:.25rem 0;color:var(--error);font-weight:600}
-.field{margin:0 0 1.5rem}
-.wrong{border-left:4px solid var(--error);padding-left:1rem}
-label{display:block;font-weight:600;margin-bottom:.35rem}
-.hint,.error{margin:0 0 .5rem}
-.error{color:var(--error);font-weight:600}
-input,select,textarea{width:100%;min-height:2.75rem;padding:.55rem .7rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:.375rem}
-textarea{min-height:9rem}
-.wrong input,.wrong select,.wrong textarea{border:2px solid var(--error)}
-button{min-height:2.75rem;padding:.7rem 1.5rem;font:inherit;font-weight:700;color:#10201c;background:#ffb22e;border:2px solid transparent;border-radius:.375rem;cursor:pointer}
-:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
+const sheetOf = (name: string): string =>
+  readFileSync(fileURLToPath(import.meta.resolve(`@atverta/shared/tokens/${name}.css`)), 'utf8');
+
+/**
+ * Style of the error page: the site's own tokens and, after the site's forms, what the page is made
+ * of. It stands in the page, so that it needs no further request; fonts are the system's.
+ */
+export const STYLE = `${sheetOf('tokens')}${sheetOf('base')}
+body{display:flex;flex-direction:column;min-block-size:100vh}
+header,main,footer{padding-inline:var(--page-inset)}
+header a{display:inline-grid;align-content:center;min-block-size:var(--header-height-compact);font-size:1.75rem;font-weight:800;letter-spacing:-.02em;color:var(--text);text-decoration:none}
+main{display:grid;gap:var(--space-l);align-content:start;flex:1;padding-block:var(--space-l) var(--space-xl)}
+h1{font-size:var(--title-l)}
+.summary,form{max-inline-size:54rem}
+.summary{display:grid;gap:var(--space-2xs);padding:var(--space-s) var(--space-m);background:var(--error-surface);border:2px solid var(--error);border-radius:var(--radius)}
+.summary h2{font-size:var(--title-s)}
+.summary ul{padding:0;list-style:none}
+.summary li a{display:inline-block;padding-block:.35em;font-weight:var(--weight-strong);color:var(--error)}
+form{display:grid;gap:var(--space-m)}
+.field{min-inline-size:0;padding:0;border:0}
+label,legend{padding:0;font-weight:var(--weight-strong)}
+.note,.hint{font-size:var(--text-s);font-weight:400;color:var(--text-soft)}
+.note{max-inline-size:var(--measure)}
+.required,.error{color:var(--error)}
+.error{margin-block-start:var(--space-2xs);font-size:var(--text-s);font-weight:var(--weight-strong)}
+.field>:is(input,select,textarea){display:block;inline-size:100%;min-block-size:var(--control-height);padding:.6em .8em;margin-block-start:var(--space-2xs);background:var(--control-surface);border:1px solid var(--control-border);border-radius:var(--radius)}
+.field>textarea{min-block-size:9rem;line-height:1.5;resize:vertical}
+.field>[aria-invalid],.error~.choices .choice{border:2px solid var(--error)}
+.choices{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr));gap:var(--space-2xs);margin-block-start:var(--space-2xs)}
+.choice{display:grid;grid-template-columns:auto 1fr;gap:var(--space-3xs) .75em;align-content:start;padding:var(--space-xs) var(--space-s);cursor:pointer;background:var(--control-surface);border:1px solid var(--control-border);border-radius:var(--radius)}
+.choice:has(:checked){border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}
+.choice input{inline-size:1.25em;block-size:1.25em;accent-color:var(--accent)}
+.choice .hint{grid-column:2}
+button{justify-self:start;min-block-size:var(--control-height);padding:.5em 1.4em;font-weight:var(--weight-strong);color:var(--on-accent);cursor:pointer;background:var(--accent);border:2px solid var(--accent);border-radius:var(--radius)}
+footer{padding-block:var(--space-s)}
+footer a{display:inline-block;padding-block:.35em}
 .trap{position:absolute;left:-100vw;width:1px;height:1px;overflow:hidden}
-`;
+`.replaceAll(/\/\*.*?\*\//gs, '');
 
 /** Source expression that lets a page's policy allow exactly this style. */
 export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;

@@ -1,4 +1,5 @@
 import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import { site as owner } from '@atverta/shared/site/settings.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage, languageOfPost } from '../pages/error-page.ts';
 import { STYLE_SOURCE } from '../pages/style.ts';
@@ -8,6 +9,9 @@ import { wantsPage } from '../submissions/submission-routes.ts';
 import { PROBLEMS, type ProblemError, problemDocument } from './problem-error.ts';
 
 const PAGE_POLICY = `default-src 'none'; style-src ${STYLE_SOURCE}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** True for the address that forms are sent to: a browser may also come to it by itself. */
+export const isForForms = (url: string): boolean => url.split('?')[0] === SUBMISSIONS_PATH;
 
 /** Answers with a problem document, or with the page that a browser without JavaScript needs. */
 export async function answerProblem(
@@ -22,14 +26,15 @@ export async function answerProblem(
   // The client may still be sending: another request could not follow on this connection.
   if (!request.raw.complete) reply.header('connection', 'close');
 
-  const isFormPost = request.method === 'POST' && request.url.split('?')[0] === SUBMISSIONS_PATH;
-  if (!isFormPost || !wantsPage(request.headers.accept)) {
+  const { accept, referer, 'accept-language': accepted } = request.headers;
+  if (!isForForms(request.url) || !wantsPage(accept)) {
     return reply.type('application/problem+json').send(JSON.stringify(problemDocument(problem)));
   }
-  const language = languageOfPost(typed, request.headers.referer);
+  const language = languageOfPost(typed, referer, accepted);
   const site = {
     name: settings.SITE_NAME,
     home: await sitePath(settings.SITE_COMPOSITION, 'home', language),
+    email: owner.email,
     privacyPolicy: await sitePath(settings.SITE_COMPOSITION, 'privacy-policy', language),
   };
   return reply

@@ -48,7 +48,7 @@ describe('too many posts from one address', () => {
     const page = await post(service, formOf(fields), { accept: 'text/html' });
     expect(page.status).toBe(429);
     expect(page.text).toContain(fields.details);
-    expect(page.text).toContain('po 4 minučių');
+    expect(page.text).toContain('po\u00A04 minučių');
     expect(await service.stores.store.submissions.list()).toHaveLength(3);
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asciiAddress } from '@atverta/shared/contracts/submission.ts';
 import { newReference } from '../submissions/reference.ts';
 import type { Query } from './database.ts';
 import type { Acceptance, Earlier, NewSubmission, Outlet } from './store.ts';
@@ -7,7 +8,7 @@ import type { Acceptance, Earlier, NewSubmission, Outlet } from './store.ts';
 export type Identity = Pick<NewSubmission, 'contentHash' | 'idempotencyKey' | 'duplicateSince'>;
 
 /** Form of an address that is looked up by. */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+export const normaliseEmail = (email: string): string => asciiAddress(email.trim()).toLowerCase();
 
 /** What is already stored under the same key, or with the same content lately. */
 export async function findEarlier(query: Query, identity: Identity): Promise<Earlier | undefined> {

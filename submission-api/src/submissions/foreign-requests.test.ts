@@ -32,8 +32,11 @@ describe('requests that are none of ours', () => {
     expect(encoded.status).toBe(415);
     const noBoundary = await post(service, 'x', { 'content-type': 'multipart/form-data' });
     expect([noBoundary.status, problemOf(noBoundary).code]).toEqual([400, 'malformed-request']);
-    const put = await fetch(service.submissionsUrl, { method: 'PUT' });
-    expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST']);
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
+      const other = await fetch(`${service.submissionsUrl}?a=b`, { method });
+      expect([method, other.status, other.headers.get('allow')]).toEqual([method, 405, 'POST']);
+      expect(await other.json()).toMatchObject({ code: 'method-not-allowed' });
+    }
     const nowhere = await fetch(`${service.url}/api/nothing`);
     expect(nowhere.status).toBe(404);
     expect(nowhere.headers.get('content-type')).toMatch(/problem\+json/);

@@ -39,9 +39,26 @@ describe('a form post without JavaScript', () => {
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.text).toContain('<html lang="lt">');
-    expect(answer.text).toContain('<a href="#email">Įveskite el. pašto adresą, pvz., vardas@pavyzdys.lt</a>');
+    expect(answer.text).toContain(
+      '<a href="#email">Įveskite visą el.\u00A0pašto adresą, pavyzdžiui, vardas@pavyzdys.lt</a>',
+    );
     expect(answer.text).toContain('virusas.pdf');
     expect(answer.text).toContain('value="A &#38; B &#34;&#60;script&#62;"');
     expect(answer.text).toContain(fields.details);
   });
+});
+
+test('who opens the address that forms are sent to is led to the site, in their language', async () => {
+  const { submissionsUrl } = await startService();
+  const open = (headers: Readonly<Record<string, string>>) =>
+    fetch(submissionsUrl, { headers: { ...PAGE, ...headers } });
+  const answer = await open({ 'accept-language': 'lt-LT,lt;q=0.9,en;q=0.8' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await answer.text()).toMatch(
+    /<html lang="lt">.*Užklausas siųskite mūsų svetainės forma.*href="\/lt\/"/s,
+  );
+  expect(await (await open({ 'accept-language': 'de,lt;q=0.5' })).text()).toContain('<html lang="en">');
+  const referer = 'https://atverta.example/en/contact';
+  expect(await (await open({ referer, 'accept-language': 'lt' })).text()).toContain('<html lang="en">');
 });

@@ -68,6 +68,24 @@ describe('an enquiry', () => {
     });
   });
 
+  test('is stored as it was meant, whatever came along as it was pasted', async () => {
+    const service = await startService();
+    const fields = newContact({
+      name: 'Ona\tPetraitė\u200B',
+      email: 'ona@įmonė.lt',
+      details: 'viena\u000Bdvi',
+    });
+    const { reference } = receiptOf(await post(service, formOf(fields)));
+    const { submissions } = service.stores.store;
+    expect((await submissions.find(reference))?.fields).toMatchObject({
+      name: 'Ona Petraitė',
+      email: 'ona@xn--mon-mra0j.lt',
+      details: 'viena\ndvi',
+    });
+    // Who asks to be erased names the address as it is typed.
+    expect(await submissions.list({ email: ' Ona@Įmonė.LT' })).toMatchObject([{ reference }]);
+  });
+
   test('may leave its file field empty, as browsers send it', async () => {
     const service = await startService();
     const form = formOf(newContact());

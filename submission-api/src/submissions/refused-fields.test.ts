@@ -34,13 +34,13 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     ]);
   });
 
-  test('what is not an address, an option, or text on one line', async () => {
+  test('what is not an address, an option, or text', async () => {
     const fields = {
       ...CONTACT,
       email: 'ona',
       service_type: 'other',
       hear_about: 'dream',
-      name: 'a\nb',
+      name: 'a\u001Bb',
       company: 'x\u0007',
     };
     expect(await errorsOf(fields)).toEqual([

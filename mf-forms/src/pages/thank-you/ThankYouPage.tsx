@@ -30,6 +30,9 @@ export function ThankYouPage() {
       >
         {/* Its line is there before the reference is, so that nothing moves. */}
         <p className={styles.reference}>
+          {reference === undefined && (
+            <span className={styles.inAddress}>{text('hero.referenceInAddress')}</span>
+          )}
           {reference &&
             rich('hero.reference', { strong: (words) => <strong>{words}</strong> }, { reference })}
         </p>

@@ -5,9 +5,12 @@ const REFERENCE = /^ATV(-[0-9A-Z]{4}){2}$/;
 
 const never = () => () => {};
 
-/** Reference of the enquiry from the page's address; none in the prerendered page. */
-export function useReference(): string | null {
-  return useSyncExternalStore(never, fromAddress, () => null);
+/**
+ * Reference of the enquiry from the page's address, `null` where there is none. The prerendered
+ * page, which can be anybody's, does not know: `undefined`.
+ */
+export function useReference(): string | null | undefined {
+  return useSyncExternalStore(never, fromAddress, () => undefined);
 }
 
 function fromAddress(): string | null {

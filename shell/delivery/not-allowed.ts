@@ -1,0 +1,12 @@
+import type { Problem } from '@atverta/shared/contracts/submission.ts';
+
+/** Methods that pages and files answer to. */
+export const ALLOWED = 'GET, HEAD';
+
+/** What those get who come to a page or a file with another one, in the API's form of problem (RFC 9457). */
+export const NOT_ALLOWED = {
+  type: '/api/problems/method-not-allowed',
+  code: 'method-not-allowed',
+  title: 'This method is not allowed here',
+  status: 405,
+} as const satisfies Problem;
