@@ -1,4 +1,5 @@
 import { site } from '@atverta/shared/site/settings.ts';
+import { withSiteName } from '@atverta/shared/site/with-name.ts';
 import { DESCRIPTION_MAX, TITLE_MAX } from '@atverta/shared/testing/head-texts.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 import { addresses } from '../fixtures/pages.ts';
@@ -22,7 +23,7 @@ test('structured data keeps to schema.org, and says of each page what it is', as
     expect(ofType(about), `${path}: ${about}`).toBeDefined();
     const self = graph['@graph'].find(({ url }) => url === BASE + canonical[language]);
     expect(self, path).toMatchObject({
-      name: head.title,
+      name: head.meta['og:title'],
       description: head.meta['description'],
       inLanguage: language,
     });
@@ -47,7 +48,7 @@ test('every page is shared with its own words and picture', async ({ page }) => 
   for (const { id, path, language, canonical, indexed } of addresses) {
     const { title, h1, meta } = await sentHead(page, path);
     expect(meta, path).toMatchObject({
-      'og:title': title,
+      'og:title': title.replace(` – ${site.name}`, ''),
       'og:description': meta['description'],
       'og:url': BASE + canonical[language],
       'og:locale': { en: 'en_GB', lt: 'lt_LT' }[language],
@@ -56,7 +57,7 @@ test('every page is shared with its own words and picture', async ({ page }) => 
     expect(meta, path).toMatchObject({
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': `${h1.replaceAll('\u00a0', ' ')} – ${site.name}`,
+      'og:image:alt': withSiteName(h1.replaceAll('\u00a0', ' ')),
       'twitter:card': 'summary_large_image',
     });
     const picture = meta['og:image'] ?? '';

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '../contracts/language.ts';
 import type { ModuleDeclaration, PageDeclaration } from '../contracts/pages.ts';
 import type { PagePictures } from '../release/manifest.ts';
 import { site } from '../site/settings.ts';
+import { withSiteName } from '../site/with-name.ts';
 import { drawPng } from './draw-png.ts';
 import { drawOnce } from './drawing-cache.ts';
 import { plain } from './headline.ts';
@@ -40,6 +41,6 @@ export async function drawPagePictures(
     const hash = createHash('sha256').update(png).digest('hex').slice(0, 12);
     const file = `${FOLDER}/${id}.${language}.${hash}.png`;
     await writeFile(join(browserBuild, file), png);
-    return { file, alternative: `${plain(headline)} – ${site.name}`, ...PICTURE };
+    return { file, alternative: withSiteName(plain(headline)), ...PICTURE };
   }
 }

@@ -71,7 +71,7 @@ function linePaths(line: readonly Word[], baseline: number, size: number, typefa
 
 /** The agency's name as a word that opens: every letter wider than the one before it. */
 async function openingName(name: string): Promise<string> {
-  const letters = [...name.toLowerCase()];
+  const letters = [...name];
   const widths = letters.map((_letter, index) => 62 + (63 * index) / Math.max(1, letters.length - 1));
   const typefaces = await Promise.all(widths.map(openTypeface));
   let x: number = MARGIN;

@@ -1,3 +1,4 @@
+import { withSiteName } from '../site/with-name.ts';
 import type { Entries } from './dictionaries.ts';
 
 export const TITLE_MAX = 60;
@@ -7,11 +8,12 @@ export const DESCRIPTION_MAX = 155;
 /** What search engines would cut off or find too thin. A dictionary without `head` is no page's. */
 export function headFaults(entries: Entries): string[] {
   if (![...entries.keys()].some((key) => key.startsWith('head.'))) return [];
-  const title = entries.get('head.title') ?? '';
+  const ownTitle = entries.get('head.title') ?? '';
+  const title = withSiteName(ownTitle);
   const description = entries.get('head.description') ?? '';
   const faults: string[] = [];
-  if (title.length === 0 || title.length > TITLE_MAX) {
-    faults.push(`head.title has ${title.length} characters, not 1 to ${TITLE_MAX}`);
+  if (ownTitle.length === 0 || title.length > TITLE_MAX) {
+    faults.push(`head.title has ${title.length} characters with the agency’s name, not 1 to ${TITLE_MAX}`);
   }
   if (description.length < DESCRIPTION_MIN || description.length > DESCRIPTION_MAX) {
     faults.push(

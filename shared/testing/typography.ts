@@ -23,9 +23,9 @@ const SPACING: Readonly<Record<Language, readonly Rule[]>> = {
     [/(?<=(?<![\p{L}\d.])(?:į|iš|su|be|už|po|o)) (?=\S)/giu, NBSP],
     // `15 000`, `95 %`, `690 000 €`, `24 val.`, `2024 m.`, `4 rinkos`
     [/(?<=\d\+?) (?!(?:iki|ir|ar|arba|bei)(?!\p{L}))(?=[\p{L}\d%€])/gu, NBSP],
-    // `el. paštas`, `2 mln. €`, `2025 m. rugsėjo 30 d.`
+    // `el. paštas`, `2 mln. €`
     [/(?<=(?<!\p{L})(?:el|mln|tūkst|Nr)\.) /giu, NBSP],
-    [new RegExp(`(?<=\\d\\u00A0m\\.) (?=${LITHUANIAN_MONTHS})`, 'g'), NBSP],
+    // `2025 m. rugsėjo 30 d.`: in a narrow column a date may break, after its year alone.
     [new RegExp(`(?<=${LITHUANIAN_MONTHS}) (?=\\d)`, 'g'), NBSP],
   ],
 };

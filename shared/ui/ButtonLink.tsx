@@ -1,9 +1,9 @@
 import { PageLink } from '@atverta/shared/platform';
 import type { ComponentProps } from 'react';
-import { buttonClass } from './button.ts';
+import { type ButtonLook, buttonClass } from './button.ts';
 
 type ButtonLinkProps = Omit<ComponentProps<typeof PageLink>, 'className'> & {
-  readonly look?: 'loud' | 'quiet';
+  readonly look?: ButtonLook;
 };
 
 /** A link to a page, as a call to action. */

@@ -1,5 +1,8 @@
 import styles from './button.module.css';
 
-/** Classes of a button or of a link that looks like one; `quiet` stands beside a loud one. */
-export const buttonClass = (look: 'loud' | 'quiet' = 'loud'): string =>
-  look === 'quiet' ? `${styles['button']} ${styles['quiet']}` : `${styles['button']}`;
+/** How loud a button is; `quiet` stands beside a loud one, and `back` has no arrow, which would point on. */
+export type ButtonLook = 'loud' | 'quiet' | 'back';
+
+/** Classes of a button or of a link that looks like one. */
+export const buttonClass = (look: ButtonLook = 'loud'): string =>
+  look === 'loud' ? `${styles['button']}` : `${styles['button']} ${styles[look]}`;

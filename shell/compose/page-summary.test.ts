@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { summarize } from './page-summary.ts';
 
 const document = (main: string, head = '') =>
-  `<html><head><title>A &amp; B</title><meta name="description" content="Say &quot;open&quot;"/>${head}</head><body><main id="main" class="x">${main}</main></body></html>`;
+  `<html><head><title>A &amp; B – Site</title><meta property="og:title" content="A &amp; B"/><meta name="description" content="Say &quot;open&quot;"/>${head}</head><body><main id="main" class="x">${main}</main></body></html>`;
 
 const first = new Date('2025-09-30T12:00:00Z');
 const later = new Date('2026-03-01T12:00:00Z');

@@ -15,7 +15,8 @@ export type PageSummary = {
  * @param live summary of the page that is live at the same path
  */
 export function summarize(html: string, live: PageSummary | undefined, now = new Date()): PageSummary {
-  const title = unescaped(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '');
+  // As it is shared: the document's own title names the site, too.
+  const title = unescaped(/<meta property="og:title" content="(.*?)"/s.exec(html)?.[1] ?? '');
   const description = unescaped(/<meta name="description" content="(.*?)"/s.exec(html)?.[1] ?? '');
   const text = (/<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, ' ');
   const content = createHash('sha256')

@@ -1,3 +1,4 @@
+import { withSiteName } from '@atverta/shared/site/with-name.ts';
 import type { PageAddress, PageLock, PublishedFile } from '../composition/composition.ts';
 import { DEVELOPER_ORIGINS } from '../review/developer-origins.ts';
 import { bootScript, bootScriptHash, SCRIPTS_TEMPLATE, waitingScripts } from './boot-script.ts';
@@ -47,7 +48,7 @@ export function Document({ address, facts, files, lock, body }: DocumentProps) {
           )}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{facts.title}</title>
+        <title>{withSiteName(facts.title)}</title>
         <meta name="description" content={facts.description} />
         {(!page.indexed || lock.preview) && <meta name="robots" content="noindex" />}
         <SiteIcons language={language} />

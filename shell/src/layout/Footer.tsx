@@ -63,6 +63,10 @@ export function Footer() {
       </div>
 
       <div className={styles['end']}>
+        {/* Paper has no links: how to reach the agency, to be typed. */}
+        <p className={styles['printed']}>
+          {site.email} · {new URL(site.baseUrl).host}
+        </p>
         <p>{text('footer.copyright', { name: site.name })}</p>
         <LegalLinks />
         <ThemeToggle />

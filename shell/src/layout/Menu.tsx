@@ -1,5 +1,6 @@
 import { PageLink, usePlatform, useTexts } from '@atverta/shared/platform';
 import { type ReactNode, useCallback } from 'react';
+import { usePage } from '../app/PageContext.ts';
 import { useNavigation } from '../state/navigation.ts';
 import chevron from './chevron.module.css';
 import { Disclosure } from './Disclosure.tsx';
@@ -15,6 +16,7 @@ type MenuProps = {
 /** Links to the main pages, some of them in dropdowns. */
 export function Menu({ name, currentPath }: MenuProps) {
   const { text } = useTexts<LayoutTexts>();
+  const { pathOf } = usePlatform();
   return (
     <ul className={styles[name]}>
       {menu.map((entry) => (
@@ -22,7 +24,12 @@ export function Menu({ name, currentPath }: MenuProps) {
           {'page' in entry ? (
             <MenuLink page={entry.page} currentPath={currentPath} label={text(entry.text)} />
           ) : (
-            <Dropdown id={`${name} ${entry.id}`} label={text(entry.text)} closesOutside={name === 'bar'}>
+            <Dropdown
+              id={`${name} ${entry.id}`}
+              label={text(entry.text)}
+              hasCurrent={entry.links.some(({ page }) => pathOf(page) === currentPath)}
+              closesOutside={name === 'bar'}
+            >
               {entry.links.map((link) => (
                 <li key={link.page}>
                   <MenuLink page={link.page} currentPath={currentPath} label={text(link.text)} />
@@ -38,8 +45,13 @@ export function Menu({ name, currentPath }: MenuProps) {
 
 function MenuLink({ page, currentPath, label }: { page: string; currentPath: string; label: string }) {
   const isCurrent = usePlatform().pathOf(page) === currentPath;
+  const isAboveCurrent = usePage().page.parent === page;
   return (
-    <PageLink to={page} className={styles['link']} aria-current={isCurrent ? 'page' : undefined}>
+    <PageLink
+      to={page}
+      className={styles['link']}
+      aria-current={isCurrent ? 'page' : isAboveCurrent || undefined}
+    >
       {label}
     </PageLink>
   );
@@ -48,11 +60,13 @@ function MenuLink({ page, currentPath, label }: { page: string; currentPath: str
 type DropdownProps = {
   readonly id: string;
   readonly label: string;
+  /** Whether the page is one of those that it holds. */
+  readonly hasCurrent: boolean;
   readonly closesOutside: boolean;
   readonly children: ReactNode;
 };
 
-function Dropdown({ id, label, closesOutside, children }: DropdownProps) {
+function Dropdown({ id, label, hasCurrent, closesOutside, children }: DropdownProps) {
   const isOpen = useNavigation(({ openDropdown }) => openDropdown === id);
   const setDropdownOpen = useNavigation((state) => state.setDropdownOpen);
   const change = useCallback((open: boolean) => setDropdownOpen(id, open), [id, setDropdownOpen]);
@@ -62,7 +76,11 @@ function Dropdown({ id, label, closesOutside, children }: DropdownProps) {
       onChange={change}
       className={styles['dropdown']}
       closesOutside={closesOutside}
-      summary={<span className={`${styles['toggle']} ${chevron['chevron']}`}>{label}</span>}
+      summary={
+        <span className={`${styles['toggle']} ${chevron['chevron']}`} data-current={hasCurrent || undefined}>
+          {label}
+        </span>
+      }
     >
       <ul className={styles['panel']}>{children}</ul>
     </Disclosure>

@@ -48,7 +48,7 @@ export const MAIL_TEXTS: PerLanguage<MailTexts> = {
   },
   lt: {
     form: {
-      contact: 'Kontaktų forma',
+      contact: 'Užklausos forma',
       ecommerce: 'El. prekybos forma',
       translation_quote: 'Vertimo pasiūlymas',
     },

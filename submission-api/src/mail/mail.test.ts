@@ -24,7 +24,7 @@ test('agency and visitor each get one message, with files for the one and the re
   const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
 
   const agency = await PostalMime.parse(byAddress(mails, 'agency@example.lt')[0]?.content ?? '');
-  expect(agency.subject).toBe(`Kontaktų forma: Ona Šimkutė (${reference})`);
+  expect(agency.subject).toBe(`Užklausos forma: Ona Šimkutė (${reference})`);
   expect(agency.replyTo).toMatchObject([{ name: 'Ona Šimkutė', address: 'ona@example.lt' }]);
   expect(agency.text).toContain('Įmonė: UAB „Žolė“');
   expect(agency.text).toContain('Paslauga: Bendra užklausa');

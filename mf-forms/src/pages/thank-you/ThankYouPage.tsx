@@ -36,7 +36,9 @@ export function ThankYouPage() {
           {reference &&
             rich('hero.reference', { strong: (words) => <strong>{words}</strong> }, { reference })}
         </p>
-        <ButtonLink to="home">{text('hero.home')}</ButtonLink>
+        <ButtonLink to="home" look="back">
+          {text('hero.home')}
+        </ButtonLink>
       </PageOpening>
       <section className={styles.next} data-closing-call="">
         <h2>{text('next.title')}</h2>

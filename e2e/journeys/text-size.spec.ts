@@ -1,0 +1,26 @@
+import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { brokenWords, sidewaysScroll } from '../fixtures/access/layout.ts';
+import { addresses } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const executablePath = findBrowser();
+
+test.use({
+  viewport: { width: 375, height: 800 },
+  launchOptions: {
+    args: [...BROWSER_FLAGS, '--blink-settings=defaultFontSize=32'],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
+test('text of twice the size stays in the window of a phone, and its headings whole', async ({ page }) => {
+  test.slow();
+  await page.goto('/en/');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  for (const { path } of addresses.filter(({ path, language, canonical }) => path === canonical[language])) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect.soft(await sidewaysScroll(page), path).toBe(0);
+    expect.soft(await brokenWords(page), path).toEqual([]);
+  }
+});
