@@ -17,7 +17,7 @@ export async function composeInOwnProcess(
   try {
     const { stdout, stderr } = await run(
       process.execPath,
-      [join(import.meta.dirname, '../compose/cli.ts'), ...words],
+      [join(import.meta.dirname, '../compose/cli.mjs'), ...words],
       { env: { ...process.env, ...settings } },
     );
     // It is live, but something around it went wrong.
