@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState, useTrans
 import { type Location, NavigationType, type Navigator, Router } from 'react-router';
 import { followLinks } from './follow-links.ts';
 
+/** Milliseconds without the page that was asked for, after which is shown that it is on its way. */
+const SHOWN_AFTER = 160;
+
 type Move = { readonly location: Location; readonly action: NavigationType };
 
 /**
@@ -25,7 +28,14 @@ export function TabRouter({ children }: { readonly children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-moving', isMoving);
+    if (!isMoving) return;
+    const show = (shown: boolean) => document.documentElement.toggleAttribute('data-moving', shown);
+    // Most pages are there before: a change now would only be in the way of theirs.
+    const timer = setTimeout(() => show(true), SHOWN_AFTER);
+    return () => {
+      clearTimeout(timer);
+      show(false);
+    };
   }, [isMoving]);
 
   useEffect(
