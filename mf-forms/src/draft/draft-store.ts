@@ -34,8 +34,9 @@ const filesKeyOf = (fields: string) => fields.replace(' fields', ' files');
 export async function loadDraft(form: FormName): Promise<KeptDraft> {
   const drafts = await loadAll(form);
   const now = Date.now();
-  await remove(drafts.filter(([, { savedAt }]) => now - savedAt > LONGEST_KEPT));
-  const current = drafts.filter(([, { savedAt }]) => now - savedAt <= LONGEST_KEPT);
+  const isForgotten = ([, { savedAt }]: StoredDraft) => now - savedAt > LONGEST_KEPT;
+  await remove(drafts.filter(isForgotten).map(([key]) => key));
+  const current = drafts.filter((draft) => !isForgotten(draft));
   const own = current.find(([key]) => key === fieldsKey(form));
   const [key, draft] = own ?? current.sort(([, one], [, other]) => other.savedAt - one.savedAt)[0] ?? [];
   begunAt(form);
@@ -52,11 +53,10 @@ async function loadAll(form: FormName): Promise<StoredDraft[]> {
   return names.flatMap((name, index) => (drafts[index] ? [[name, drafts[index]] as const] : []));
 }
 
-const remove = (drafts: readonly StoredDraft[]): Promise<void> =>
-  delMany(
-    drafts.flatMap(([key]) => [key, filesKeyOf(key)]),
-    store(),
-  );
+/** @param drafts keys of their fields */
+async function remove(drafts: readonly string[]): Promise<void> {
+  if (drafts.length > 0) await delMany([...drafts, ...drafts.map(filesKeyOf)], store());
+}
 
 // Where a browser keeps nothing, some refuse at once rather than by a promise: `async` makes it one.
 
@@ -83,9 +83,8 @@ export const clearDraft = async (form: FormName): Promise<void> => {
   try {
     const own = fieldsKey(form);
     const begun = begunAt(form);
-    const drafts = await loadAll(form);
-    await remove(drafts.filter(([key, { savedAt }]) => key === own || savedAt <= begun));
-    await delMany([own, filesKeyOf(own)], store());
+    const older = (await loadAll(form)).filter(([, { savedAt }]) => savedAt <= begun);
+    await remove([own, ...older.map(([key]) => key)]);
     sayCleared(form);
   } catch {}
 };

@@ -25,7 +25,7 @@ const CLEARED = 'draft cleared';
 export function sayCleared(form: FormName): void {
   try {
     sessionStorage.setItem(`${form} begun`, String(Date.now()));
-    localStorage.setItem(CLEARED, `${form} ${newIdempotencyKey()}`);
+    localStorage.setItem(CLEARED, `${form} ${Date.now()}`);
   } catch {
     // Storage is blocked: no tab keeps a draft of its own.
   }

@@ -17,6 +17,13 @@ afterEach(() => {
 describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) => {
   const texts = TEXTS[language];
 
+  async function sendOffline(): Promise<void> {
+    const user = await fillIn(form, [pdf()]);
+    window.dispatchEvent(new Event('offline'));
+    await user.click(sendButton(language));
+    await screen.findByText(texts.submit.waiting);
+  }
+
   test('sends what was entered and attached, once, and says so where the form was', async () => {
     const { api, requests } = startMockedApi();
     await openContent(FORMS[form], language);
@@ -43,10 +50,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
   test('waits while the device is offline and goes on by itself', async () => {
     const { api, requests } = startMockedApi();
     await openContent(FORMS[form], language);
-    const user = await fillIn(form, [pdf()]);
-    window.dispatchEvent(new Event('offline'));
-    await user.click(sendButton(language));
-    await screen.findByText(texts.submit.waiting);
+    await sendOffline();
     expect(requests).toHaveLength(0);
 
     window.dispatchEvent(new Event('online'));
@@ -57,10 +61,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
   test('goes on while the visitor looks at other pages, and tells when they are back', async () => {
     const { api } = startMockedApi();
     const opened = await openContent(FORMS[form], language);
-    const user = await fillIn(form, [pdf()]);
-    window.dispatchEvent(new Event('offline'));
-    await user.click(sendButton(language));
-    await screen.findByText(texts.submit.waiting);
+    await sendOffline();
     opened.unmount();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(api.enquiries).toHaveLength(1));
@@ -77,10 +78,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
   test('is found on its way by a visitor who comes back', async () => {
     const { api } = startMockedApi();
     const opened = await openContent(FORMS[form], language);
-    const user = await fillIn(form, [pdf()]);
-    window.dispatchEvent(new Event('offline'));
-    await user.click(sendButton(language));
-    await screen.findByText(texts.submit.waiting);
+    await sendOffline();
     opened.unmount();
 
     await openContent(FORMS[form], language);

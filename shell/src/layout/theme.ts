@@ -4,16 +4,18 @@ export type Theme = 'light' | 'dark';
 /** Where the choice is kept; a script in the document's head shows it again before the first paint. */
 export const THEME_KEY = 'theme';
 
+const systemTheme = () => matchMedia('(prefers-color-scheme: dark)');
+
 /** The theme that is shown: the visitor's choice, or the system's. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return systemTheme().matches ? 'dark' : 'light';
 }
 
 /** Tells the theme that is shown, now and when the system's changes. Returns what ends this. */
 export function watchTheme(tell: (theme: Theme) => void): () => void {
-  const system = matchMedia('(prefers-color-scheme: dark)');
+  const system = systemTheme();
   const tellCurrent = () => tell(currentTheme());
   tellCurrent();
   system.addEventListener('change', tellCurrent);
