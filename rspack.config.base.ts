@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Configuration, container, rspack } from '@rspack/core';
+import { containerGlobal, sharedModule } from './shared/contracts/container.ts';
 import type { ModuleDeclaration } from './shared/contracts/pages.ts';
-import { AssetsManifestPlugin } from './shared/release/assets-manifest-plugin.ts';
-import { containerGlobal, sharedModule } from './shared/release/container.ts';
-import { LeanRuntimePlugin } from './shared/release/lean-runtime-plugin.ts';
-import { chunkName } from './shared/release/manifest.ts';
-import { OrderedIntegrityPlugin } from './shared/release/ordered-integrity-plugin.ts';
+import { chunkName } from './shared/contracts/release-manifest.ts';
+import { AssetsManifestPlugin } from './tooling/build/assets-manifest-plugin.ts';
+import { LeanRuntimePlugin } from './tooling/build/lean-runtime-plugin.ts';
+import { OrderedIntegrityPlugin } from './tooling/build/ordered-integrity-plugin.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

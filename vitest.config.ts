@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          include: ['{shared,shell,mf-*,e2e}/**/*.test.{ts,tsx}'],
+          include: ['{shared,tooling,shell,mf-*,e2e}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },

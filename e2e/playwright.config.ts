@@ -13,7 +13,7 @@ process.env['E2E_MOCKED'] = `http://localhost:${mockedPort}`;
 const executablePath = findBrowser();
 
 const mockedServer = {
-  command: 'node ../shell/mocked/start.ts',
+  command: 'node ../tooling/mocked-site/start.ts',
   url: `http://localhost:${mockedPort}/en/`,
   timeout: 120_000,
   stdout: 'pipe',
@@ -38,7 +38,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node ../shell/serve/start.ts',
+      command: 'node ../tooling/serve/start.ts',
       url: `http://localhost:${port}/en/`,
       timeout: 120_000,
       stdout: 'pipe',

@@ -38,15 +38,15 @@ function slimFederationRuntime(target: 'web' | 'node') {
     }),
     new rspack.NormalModuleReplacementPlugin(
       /\/desc\.mjs$/,
-      join(import.meta.dirname, 'src/federation/no-descriptions.ts'),
+      join(import.meta.dirname, 'src/federation/runtime-stubs/no-descriptions.ts'),
     ),
     new rspack.NormalModuleReplacementPlugin(
       /\/utils\/preload\.js$/,
-      join(import.meta.dirname, 'src/federation/no-preloading.ts'),
+      join(import.meta.dirname, 'src/federation/runtime-stubs/no-preloading.ts'),
     ),
     new rspack.NormalModuleReplacementPlugin(
       /\/snapshot\/SnapshotHandler\.js$/,
-      join(import.meta.dirname, 'src/federation/no-snapshot-handler.ts'),
+      join(import.meta.dirname, 'src/federation/runtime-stubs/no-snapshot-handler.ts'),
     ),
   ];
 }

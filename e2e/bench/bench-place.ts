@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { MODULES } from '../../shell/serve/release-all.ts';
+import { MODULES } from '@atverta/tooling/workspaces/release-all.ts';
 import { copySources } from '../fixtures/deploys/copy-sources.ts';
 
 const run = promisify(execFile);
@@ -34,7 +34,7 @@ export async function createBenchPlace(): Promise<BenchPlace> {
     store,
     site,
     async release(module) {
-      const { stdout } = await run(process.execPath, [join(ROOT, 'shared/release/cli.ts')], {
+      const { stdout } = await run(process.execPath, [join(ROOT, 'tooling/release/cli.ts')], {
         cwd: join(sources, module),
         env,
       });
@@ -45,7 +45,7 @@ export async function createBenchPlace(): Promise<BenchPlace> {
       const hook = `data:text/javascript,process.on('exit',()=>console.error('PEAK',process.resourceUsage().maxRSS))`;
       const { stdout, stderr } = await run(
         process.execPath,
-        ['--import', hook, join(ROOT, 'shell/compose/cli.mjs'), ...words],
+        ['--import', hook, join(ROOT, 'tooling/compose/cli.mjs'), ...words],
         { env },
       );
       const seconds = Number(/^Composed \S+ in (\d+) ms/.exec(stdout)?.[1]) / 1000;

@@ -2,9 +2,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import type { ReleaseManifest } from '@atverta/shared/release/manifest.ts';
-import { openReleaseStore } from '@atverta/shared/release/open-store.ts';
-import { releaseName } from '@atverta/shared/release/release-name.ts';
+import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
+import { openReleaseStore } from '@atverta/tooling/release-store/open-store.ts';
+import { releaseName } from '@atverta/tooling/release-store/release-name.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { type BenchPlace, createBenchPlace } from './bench-place.ts';
 import { composeAll } from './composed-site.ts';

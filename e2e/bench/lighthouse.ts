@@ -5,9 +5,9 @@
  */
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writePage } from '@atverta/tooling/compose/write/compress.ts';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { writePage } from '../../shell/compose/compress.ts';
 import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { createBenchPlace } from './bench-place.ts';

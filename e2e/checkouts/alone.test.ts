@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { startS3 } from '@atverta/shared/object-storage/testing/start-s3.ts';
-import { temporaryFolder } from '@atverta/shared/release/testing/built-module.ts';
-import { createLoneCheckout } from '@atverta/shared/release/testing/lone-checkout.ts';
+import { createLoneCheckout } from '@atverta/tooling/release/testing/lone-checkout.ts';
+import { temporaryFolder } from '@atverta/tooling/release-store/testing/built-module.ts';
 import { expect, test } from 'vitest';
 import { REMOTES } from '../fixtures/pages.ts';
 
@@ -21,7 +21,7 @@ test('modules are checked, tested and released where no other is, into a bucket 
   for (const module of REMOTES) {
     const { folder, run } = await createLoneCheckout(module, await temporaryFolder());
     const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-    expect(folders.map(({ name }) => name).sort()).toEqual([module, 'node_modules', 'shared']);
+    expect(folders.map(({ name }) => name).sort()).toEqual([module, 'node_modules', 'shared', 'tooling']);
     await run(['npm', 'run', 'typecheck']);
     await run(['npm', 'test', '-w', module]);
     await run(['npm', 'run', 'build', '-w', module]);

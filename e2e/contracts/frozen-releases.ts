@@ -1,20 +1,22 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDER = join(import.meta.dirname, 'releases');
+/** By contract, releases that were kept when its version was new. */
+export const FROZEN_RELEASES = join(import.meta.dirname, 'releases');
 
 /** Contracts of which releases are kept, oldest first: `1.0`. */
-export const frozenContracts: readonly string[] = readdirSync(FOLDER).sort((a, b) =>
-  a.localeCompare(b, 'en', { numeric: true }),
-);
+export const frozenContracts = (): readonly string[] =>
+  (existsSync(FROZEN_RELEASES) ? readdirSync(FROZEN_RELEASES) : []).sort((a, b) =>
+    a.localeCompare(b, 'en', { numeric: true }),
+  );
 
 /** The release that was kept of a module, as `<module>@<release>`; undefined where there is none. */
 export function frozenRelease(contract: string, module: string): string | undefined {
-  if (!readdirSync(join(FOLDER, contract)).includes(module)) return undefined;
-  const [release] = readdirSync(join(FOLDER, contract, module));
+  if (!readdirSync(join(FROZEN_RELEASES, contract)).includes(module)) return undefined;
+  const [release] = readdirSync(join(FROZEN_RELEASES, contract, module));
   return `${module}@${release}`;
 }
 
 /** Puts what was kept of a contract into a store that is a folder. */
 export const thaw = (contract: string, store: string): void =>
-  cpSync(join(FOLDER, contract), store, { recursive: true });
+  cpSync(join(FROZEN_RELEASES, contract), store, { recursive: true });

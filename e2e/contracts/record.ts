@@ -4,38 +4,33 @@
  * of all later versions.
  */
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { frozenContracts } from './frozen-releases.ts';
-import { contractOf, HOW_TO_GO_ON, RECORDED } from './recorded.ts';
+import { parseArgs } from 'node:util';
+import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
+import { FROZEN_RELEASES, frozenContracts } from './frozen-releases.ts';
+import { changedParts, HOW_TO_GO_ON, RECORD_FILE, recordedSurface } from './recorded.ts';
 import { contractSurface } from './surface.ts';
 
-const CHECKOUT = join(import.meta.dirname, '../..');
-const asked = process.argv.slice(2);
-const strange = asked.find((word) => word !== '--same-version');
-if (strange) {
-  console.error(
-    `There is no ${strange}; there is --same-version, for what changed nothing that is relied on`,
-  );
-  process.exit(1);
-}
+const { values } = parseArgs({ options: { 'same-version': { type: 'boolean' } } });
 
-const before = await readFile(RECORDED, 'utf8').catch(() => '');
+const before = recordedSurface();
 const now = await contractSurface();
-if (now !== before && contractOf(now) === contractOf(before) && !asked.includes('--same-version')) {
-  console.error(HOW_TO_GO_ON);
+const changed = changedParts(before, now);
+if (changed.length > 0 && now.contract === before.contract && !values['same-version']) {
+  console.error(`${HOW_TO_GO_ON}\nChanged: ${changed.join(', ')}`);
   process.exit(1);
 }
-await writeFile(RECORDED, now);
-if (!frozenContracts.includes(contractOf(now))) await freeze(contractOf(now));
-console.log(`Recorded: contract ${contractOf(now)}`);
+await writeFile(RECORD_FILE, `${JSON.stringify(now, null, 2)}\n`);
+if (!frozenContracts().includes(now.contract)) await freeze(now.contract);
+console.log(`Recorded: contract ${now.contract}`);
 
 async function freeze(contract: string): Promise<void> {
   const store = await mkdtemp(join(tmpdir(), 'contract-'));
-  const kept = join(import.meta.dirname, 'releases', contract);
+  const kept = join(FROZEN_RELEASES, contract);
   for (const folder of ['e2e/contracts/mf-frozen', 'shell']) {
-    execFileSync(process.execPath, [join(CHECKOUT, 'shared/release/cli.ts')], {
+    execFileSync(process.execPath, [join(CHECKOUT, 'tooling/release/cli.ts')], {
       cwd: join(CHECKOUT, folder),
       env: { ...process.env, RELEASE_STORE: store },
       stdio: 'inherit',

@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ContractSurface } from './surface.ts';
 
 /** The surface as it was when the contract's version was last raised. */
-export const RECORDED = join(import.meta.dirname, 'surface.txt');
+export const RECORD_FILE = join(import.meta.dirname, 'recorded.json');
 
-/** Contract that a surface belongs to. */
-export const contractOf = (surface: string): string => /^== contract\n(.*)\n/.exec(surface)?.[1] ?? '';
+export const recordedSurface = (): ContractSurface =>
+  JSON.parse(readFileSync(RECORD_FILE, 'utf8')) as ContractSurface;
+
+/** Names of the parts that differ. */
+export function changedParts(before: ContractSurface, now: ContractSurface): string[] {
+  const names = new Set([...Object.keys(before.parts), ...Object.keys(now.parts)]);
+  return [...names].filter((name) => before.parts[name] !== now.parts[name]);
+}
 
 export const HOW_TO_GO_ON = [
   'What releases rely on has changed, and the contract’s version has not.',

@@ -1,62 +1,47 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { containerGlobal, sharedModule } from '@atverta/shared/contracts/container.ts';
 import { CONTRACT_VERSION } from '@atverta/shared/contracts/version.ts';
-import { containerGlobal, sharedModule } from '@atverta/shared/release/container.ts';
+import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
 import { SHARED_SINGLETONS } from '../../rspack.config.base.ts';
 import { openApiDocument } from '../../submission-api/src/openapi/openapi.ts';
 
 const run = promisify(execFile);
-const CHECKOUT = join(import.meta.dirname, '../..');
 
 /** Sources whose exported declarations are what releases rely on. */
-const DECLARED = [
-  'shared/platform/index.ts',
-  'shared/platform/context.ts',
-  'shared/platform/PageLink.tsx',
-  'shared/platform/Part.tsx',
-  'shared/platform/texts.tsx',
-  'shared/platform/text-keys.ts',
-  'shared/contracts/exposes.ts',
-  'shared/contracts/language.ts',
-  'shared/contracts/pages.ts',
-  'shared/release/manifest.ts',
-  'shell/src/composition/composition.ts',
-  'shell/src/entry-node.tsx',
-];
-/** Sources of which only one type is relied on. */
-const DECLARED_IN_PART = [
-  ['shared/release/assets-manifest-plugin.ts', 'AssetsManifest'],
-  ['shared/release/assets-manifest-plugin.ts', 'ChunkFiles'],
-  ['shell/src/document/Document.tsx', 'PageFiles'],
-] as const;
+const DECLARED = globSync('shared/{contracts,platform}/*.{ts,tsx}', { cwd: CHECKOUT })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.tsx?$|version\.ts$/.test(file))
+  .sort();
 
-/**
- * All that a release may rely on in another, as text: what a change of it looks like is seen in
- * the diff. See `shared/contracts/README.md`.
- */
-export async function contractSurface(): Promise<string> {
-  const declarations = await declarationsOf([...DECLARED, ...DECLARED_IN_PART.map(([file]) => file)]);
-  const sections: [string, string][] = [
-    ['contract', CONTRACT_VERSION],
+/** The contract's version, and a digest of each part of it by name: what is in the part is in the sources. */
+export type ContractSurface = { readonly contract: string; readonly parts: Readonly<Record<string, string>> };
+
+/** All that a release may rely on in another. See `shared/contracts/README.md`. */
+export async function contractSurface(): Promise<ContractSurface> {
+  const parts: [name: string, text: string][] = [
     ['share scope', SHARED_SINGLETONS.map((key) => `${key}: ${sharedModule(key)}`).join('\n')],
     ['container of mf-name', containerGlobal('mf-name')],
-    ['custom properties', await customProperties()],
-    ['enquiry', JSON.stringify(enquiryOf(openApiDocument()), withoutWords, 1)],
-    ...DECLARED.map((file): [string, string] => [file, declarations.get(file) ?? '']),
-    ...DECLARED_IN_PART.map(([file, name]): [string, string] => [
-      `${file}, ${name}`,
-      typeOf(declarations.get(file) ?? '', name),
-    ]),
+    ['custom properties of shared/tokens/tokens.css', await customProperties()],
+    ['enquiry in openapi.json', JSON.stringify(enquiryOf(openApiDocument()), withoutDescriptions)],
+    ...(await declarationsOf(DECLARED)),
   ];
-  return sections.map(([title, text]) => `== ${title}\n${text.trim()}\n`).join('\n');
+  return {
+    contract: CONTRACT_VERSION,
+    parts: Object.fromEntries(parts.map(([name, text]) => [name, digestOf(text.trim())])),
+  };
 }
 
-/** Declarations as TypeScript writes them, without comments. */
-async function declarationsOf(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Declarations by file, as TypeScript writes them, without comments. */
+async function declarationsOf(files: readonly string[]): Promise<[file: string, declarations: string][]> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
     const config = {
@@ -77,20 +62,17 @@ async function declarationsOf(files: readonly string[]): Promise<ReadonlyMap<str
     const tsc = join(resolve('typescript/package.json'), '../bin/tsc');
     // Errors are the type check's to report; the declarations are there all the same.
     await run(process.execPath, [tsc, '-p', folder]).catch(() => {});
-    const read = files.map(
-      async (file) => [file, await readFile(join(folder, file.replace(/\.tsx?$/, '.d.ts')), 'utf8')] as const,
+    return await Promise.all(
+      files.map(
+        async (file): Promise<[string, string]> => [
+          file,
+          await readFile(join(folder, file.replace(/\.tsx?$/, '.d.ts')), 'utf8'),
+        ],
+      ),
     );
-    return new Map(await Promise.all(read));
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** @throws where there is no such type: what is looked for must not be lost in silence */
-function typeOf(declarations: string, name: string): string {
-  const [found] = new RegExp(`export type ${name} = [\\s\\S]*?\\n?};\\n`).exec(declarations) ?? [];
-  if (!found) throw new Error(`There is no type ${name} any more`);
-  return found;
 }
 
 /** Names of the custom properties and tones that the shell's tokens define. */
@@ -100,8 +82,9 @@ async function customProperties(): Promise<string> {
   return [...new Set(names.map(([, name]) => name))].sort().join('\n');
 }
 
-/** Descriptions may be put otherwise at any time. */
-const withoutWords = (key: string, value: unknown): unknown => (key === 'description' ? undefined : value);
+/** Descriptions may be worded anew at any time. */
+const withoutDescriptions = (key: string, value: unknown): unknown =>
+  key === 'description' ? undefined : value;
 
 /** What a form may send, as the API describes it. */
 function enquiryOf(document: object): unknown {

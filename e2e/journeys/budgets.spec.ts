@@ -1,5 +1,5 @@
+import { BUDGETS as COMPOSED } from '@atverta/tooling/compose/budgets/budgets.ts';
 import type { Page } from '@playwright/test';
-import { BUDGETS as COMPOSED } from '../../shell/compose/budgets.ts';
 import { expectHeading } from '../fixtures/faults/failure-test.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -6,7 +6,7 @@ import { changesBetween, hashSite } from '../fixtures/deploys/site-hashes.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-for (const contract of frozenContracts) {
+for (const contract of frozenContracts()) {
   test(`a module that was released for contract ${contract} lives on today’s shell`, async ({
     page,
     workplace,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { site as settings } from '@atverta/shared/site/settings.ts';
+import { brand } from '@atverta/shared/brand/brand.ts';
 import type { Page } from '@playwright/test';
-import { changeHeading, changeTexts } from '../fixtures/deploys/change-text.ts';
+import { changeHeading, changeMessages } from '../fixtures/deploys/change-text.ts';
 import { expect, test } from '../fixtures/deploys/deploy-test.ts';
 import { addModule } from '../fixtures/deploys/new-module.ts';
 import { addStudy } from '../fixtures/deploys/new-study.ts';
@@ -38,8 +38,8 @@ test.describe('an open tab', () => {
     expect(await staysInTab(page), 'a module that was loaded and changed').toBe(false);
     await hydrated(page);
 
-    await changeTexts(workplace, 'shell/src/layout/en.json', (texts) => {
-      texts['header'] = { ...texts['header'], getStarted: 'Begin now' };
+    await changeMessages(workplace, 'shell/src/layout/en.json', (messages) => {
+      messages['header'] = { ...messages['header'], getStarted: 'Begin now' };
     });
     await deploy(workplace, 'shell');
     await follow(page, '/en/case-studies');
@@ -138,7 +138,7 @@ test.describe('a new case study', () => {
     await hydrated(page);
     const sitemap = await (await page.request.get(`${site}/sitemap.xml`)).text();
     expect(sitemap).toContain('/en/case-studies/new-study</loc>');
-    expect(sitemap).toContain(`hreflang="lt" href="${settings.baseUrl}/lt/sekmes-istorijos/nauja-istorija"`);
+    expect(sitemap).toContain(`hreflang="lt" href="${brand.baseUrl}/lt/sekmes-istorijos/nauja-istorija"`);
     const bare = await page.request.get(`${site}/case-studies/new-study`, { maxRedirects: 0 });
     expect(bare.headers()['location']).toBe('/en/case-studies/new-study');
   });
@@ -224,15 +224,15 @@ test.describe('what cannot go live is refused in one sentence, and nothing chang
     ],
     'a missing text': [
       (workplace) =>
-        changeTexts(workplace, `${PAGE}/lt.json`, (texts) => {
-          delete texts['hero'];
+        changeMessages(workplace, `${PAGE}/lt.json`, (messages) => {
+          delete messages['hero'];
         }),
       /\/lt\/apie-mus cannot be composed: Missing text "hero\.[a-z]+"/,
     ],
     'a page that sends more than it may': [
       (workplace) =>
-        changeTexts(workplace, `${PAGE}/en.json`, (texts) => {
-          texts['hero'] = { ...texts['hero'], intro: randomBytes(12_000).toString('base64') };
+        changeMessages(workplace, `${PAGE}/en.json`, (messages) => {
+          messages['hero'] = { ...messages['hero'], intro: randomBytes(12_000).toString('base64') };
         }),
       /\/en\/about sends \d\d\.\d KB of document and styles \(of 14\.0 KB\).*Make it smaller, or say --over-budget/,
     ],

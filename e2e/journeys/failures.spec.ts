@@ -46,7 +46,7 @@ test.describe('on first load', () => {
     }
   }
 
-  for (const kind of ['main', 'texts'] as const) {
+  for (const kind of ['main', 'messages'] as const) {
     for (const fault of FAULTS.filter((name) => name !== 'throwing at render')) {
       test(`shell: ${kind} ${fault}`, async ({ page, said, patience }) => {
         const path = pathOf('request-a-quote', 'en');
@@ -58,7 +58,7 @@ test.describe('on first load', () => {
             : whenRefused(page, broken);
         await page.goto(path, { waitUntil: 'commit' });
         await met;
-        if (kind === 'texts') {
+        if (kind === 'messages') {
           await expect(async () => {
             if (fault === 'hanging') await patience.runOut(broken);
             expect(said).toEqual([expect.stringMatching(/^shell stays as it was prerendered: /)]);

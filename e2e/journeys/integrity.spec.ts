@@ -6,7 +6,12 @@ import { addresses, pathOf } from '../fixtures/pages.ts';
 test.describe('a changed byte is refused', () => {
   const CODE = ';document.documentElement.dataset.tampered="";';
 
-  for (const kind of ['container', 'expose chunk', 'shared chunk', 'texts'] as const satisfies FileKind[]) {
+  for (const kind of [
+    'container',
+    'expose chunk',
+    'shared chunk',
+    'messages',
+  ] as const satisfies FileKind[]) {
     test(`in a module's ${kind}`, async ({ page, said }) => {
       await append(page, await pathOfFile('contact', kind, 'en'), CODE);
       await page.goto(pathOf('contact', 'en'));
@@ -17,7 +22,7 @@ test.describe('a changed byte is refused', () => {
     });
   }
 
-  for (const kind of ['main', 'texts'] as const) {
+  for (const kind of ['main', 'messages'] as const) {
     test(`in the shell's ${kind}`, async ({ page }) => {
       const path = await pathOfShellFile(kind, 'en');
       await append(page, path, CODE);

@@ -1,9 +1,9 @@
-import { site } from '@atverta/shared/site/settings.ts';
+import { brand } from '@atverta/shared/brand/brand.ts';
 import type { Page } from '@playwright/test';
 import { addresses } from '../fixtures/pages.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 
-const BASE = site.baseUrl;
+const BASE = brand.baseUrl;
 
 for (const { path, language, paths, canonical, indexed } of addresses) {
   test(`${path} is a whole page in its language`, async ({ page }) => {

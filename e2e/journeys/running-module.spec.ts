@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createSiteServer } from '../../shell/serve/site-server.ts';
+import { createSiteServer } from '@atverta/tooling/serve/site-server.ts';
 import { changeHeading } from '../fixtures/deploys/change-text.ts';
 import { expect, test } from '../fixtures/deploys/deploy-test.ts';
 import { serveAt, startDevServer } from '../fixtures/deploys/dev-server.ts';

@@ -7,13 +7,13 @@ import { FILE, FORMS, fillIn, formOf, replaceFile, sendButton, TEXTS } from '../
 import { ready, test } from '../fixtures/mocked/test.ts';
 import { expect } from '../fixtures/test.ts';
 
-type Texts = (typeof TEXTS)[Language];
+type Messages = (typeof TEXTS)[Language];
 
 type Expectation = {
   /** What the summary says, or none where the enquiry arrives in the end. */
-  readonly refusal?: (texts: Texts) => string;
+  readonly refusal?: (messages: Messages) => string;
   /** What is said on the way there. */
-  readonly status?: (texts: Texts) => string;
+  readonly status?: (messages: Messages) => string;
   /** Milliseconds of the page's clock that pass in a tenth of a second, where they are not as many. */
   readonly pace?: number;
 };
@@ -93,7 +93,7 @@ test.describe.configure({ timeout: 180_000 });
 
 for (const form of Object.keys(FORMS) as FormName[]) {
   for (const language of LANGUAGES) {
-    const texts = TEXTS[language];
+    const messages = TEXTS[language];
     const { page: id, fields } = FORMS[form];
 
     test(`the ${form} form in ${language} keeps everything whatever refuses it`, async ({
@@ -111,9 +111,9 @@ for (const form of Object.keys(FORMS) as FormName[]) {
           await play({ scenario });
           const summary = await sendAgain(page);
           await until(page, summary, pace);
-          await expect(summary).toContainText(refusal?.(texts) ?? '');
+          await expect(summary).toContainText(refusal?.(messages) ?? '');
           await expect(summary).toBeFocused();
-          await expect(page).toHaveTitle(new RegExp(`^${texts.errors.prefix.split('{{')[0]}`));
+          await expect(page).toHaveTitle(new RegExp(`^${messages.errors.prefix.split('{{')[0]}`));
           await expect(formOf(page).locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
           await expect(formOf(page)).toContainText(FILE);
           if (LOOKED_AT.includes(scenario)) await isAccessible(page, scenario);
@@ -124,7 +124,7 @@ for (const form of Object.keys(FORMS) as FormName[]) {
         await test.step(`field-errors, ${field}`, async () => {
           await play({ scenario: 'field-errors', field });
           const link = (await sendAgain(page)).getByRole('link');
-          const said = Object.values(texts.errors[field]) as string[];
+          const said = Object.values(messages.errors[field]) as string[];
           await expect(link).toHaveCount(1);
           expect(said).toContain(await link.innerText());
           await link.click();
@@ -147,13 +147,13 @@ for (const form of Object.keys(FORMS) as FormName[]) {
           if (status) {
             const said = formOf(page)
               .getByRole('status')
-              .filter({ hasText: status(texts) });
+              .filter({ hasText: status(messages) });
             await until(page, said, pace);
             // axe waits for timers of its own.
             await page.clock.resume();
             if (LOOKED_AT.includes(scenario)) await isAccessible(page, scenario);
           }
-          const message = page.locator('main [role="status"]', { hasText: texts.success.title });
+          const message = page.locator('main [role="status"]', { hasText: messages.success.title });
           await until(page, message, pace);
           await expect(message).toBeFocused();
           await expect(message).toContainText(/ATV-MQCK-\d{4}/);
@@ -232,9 +232,9 @@ test('what a scenario does only once happens again where the panel chooses it ag
 });
 
 test('pseudo-locales show on the whole page, markup and scripts alike', async ({ page, openMocked }) => {
-  await openMocked('about', 'lt', { texts: 'ids' });
+  await openMocked('about', 'lt', { messages: 'ids' });
   await expect(page.locator('h1')).toHaveText('hero.title');
   await expect(page.getByRole('banner')).toContainText('header.getStarted');
-  await openMocked('about', 'lt', { texts: 'real' });
+  await openMocked('about', 'lt', { messages: 'real' });
   await expect(page.locator('h1')).not.toHaveText('hero.title');
 });

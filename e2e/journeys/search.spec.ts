@@ -1,13 +1,13 @@
-import { site } from '@atverta/shared/site/settings.ts';
-import { withSiteName } from '@atverta/shared/site/with-name.ts';
-import { DESCRIPTION_MAX, TITLE_MAX } from '@atverta/shared/testing/head-texts.ts';
+import { brand } from '@atverta/shared/brand/brand.ts';
+import { withBrandName } from '@atverta/shared/brand/with-brand-name.ts';
+import { DESCRIPTION_MAX, TITLE_MAX } from '@atverta/tooling/messages/checks/head-messages.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { structuredDataErrors } from '../fixtures/schema-org.ts';
 import { sentHead } from '../fixtures/sent-head.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 
-const BASE = site.baseUrl;
+const BASE = brand.baseUrl;
 
 type Node = { readonly '@type': string; readonly [property: string]: unknown };
 type Crumbs = { readonly itemListElement: readonly { readonly name: string; readonly item: string }[] };
@@ -48,7 +48,7 @@ test('every page is shared with its own words and picture', async ({ page }) => 
   for (const { id, path, language, canonical, indexed } of addresses) {
     const { title, h1, meta } = await sentHead(page, path);
     expect(meta, path).toMatchObject({
-      'og:title': title.replace(` – ${site.name}`, ''),
+      'og:title': title.replace(` – ${brand.name}`, ''),
       'og:description': meta['description'],
       'og:url': BASE + canonical[language],
       'og:locale': { en: 'en_GB', lt: 'lt_LT' }[language],
@@ -57,7 +57,7 @@ test('every page is shared with its own words and picture', async ({ page }) => 
     expect(meta, path).toMatchObject({
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': withSiteName(h1.replaceAll('\u00a0', ' ')),
+      'og:image:alt': withBrandName(h1.replaceAll('\u00a0', ' ')),
       'twitter:card': 'summary_large_image',
     });
     const picture = meta['og:image'] ?? '';
@@ -96,7 +96,7 @@ test('every page names the site’s icons and its manifest, and all of them are 
       '/favicon.ico',
       '/icon.svg',
       '/apple-touch-icon.png',
-      `/${language}/site.webmanifest`,
+      `/${language}/brand.webmanifest`,
     ]);
   }
   for (const [path, type] of [
@@ -113,7 +113,7 @@ for (const language of LANGUAGES) {
   test(`the manifest in ${language} opens the site in its language, with icons of the sizes it says`, async ({
     request,
   }) => {
-    const response = await request.get(`/${language}/site.webmanifest`);
+    const response = await request.get(`/${language}/brand.webmanifest`);
     expect(response.headers()['content-type']).toBe('application/manifest+json');
     const manifest = await response.json();
     expect(manifest).toMatchObject({ lang: language, start_url: `/${language}/`, scope: '/' });
@@ -137,7 +137,7 @@ test('the sitemap gives each page its alternates, and a day on which it changed'
 
 test('language models find every indexed page with a sentence about it', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text();
-  expect(text).toMatch(new RegExp(`^# ${site.name}\\n\\n> \\S`));
+  expect(text).toMatch(new RegExp(`^# ${brand.name}\\n\\n> \\S`));
   for (const { path, canonical, language, indexed } of addresses) {
     const line = text.split('\n').find((candidate) => candidate.includes(`](${BASE}${path}): `));
     expect(Boolean(line), path).toBe(indexed && path === canonical[language]);

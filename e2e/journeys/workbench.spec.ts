@@ -1,4 +1,4 @@
-import { changeTexts } from '../fixtures/deploys/change-text.ts';
+import { changeMessages } from '../fixtures/deploys/change-text.ts';
 import { expect, test } from '../fixtures/deploys/deploy-test.ts';
 import { startDevServer } from '../fixtures/deploys/dev-server.ts';
 import { FORMS, fillIn, sendButton, TEXTS } from '../fixtures/mocked/forms.ts';
@@ -33,21 +33,21 @@ for (const { module, content, heading } of ALONE) {
           elsewhere.push(request.url());
       });
       try {
-        const texts = JSON.parse(await workplace.read(`${folder}/lt.json`));
+        const messages = JSON.parse(await workplace.read(`${folder}/lt.json`));
         await page.goto(`${workbench}/?show=${content}&language=lt&theme=dark&viewport=320`);
         const stage = page.frameLocator('iframe');
-        await expect(stage.locator('h1')).toContainText(plain((texts.hero ?? texts).title));
+        await expect(stage.locator('h1')).toContainText(plain((messages.hero ?? messages).title));
         await expect(stage.locator('html')).toHaveAttribute('lang', 'lt');
         await expect(stage.locator('html')).toHaveAttribute('data-theme', 'dark');
         expect(await stage.locator('html').evaluate(() => innerWidth)).toBe(320);
 
-        await page.getByRole('combobox', { name: 'texts' }).selectOption('ids');
-        await expect(page).toHaveURL(/texts=ids/);
+        await page.getByRole('combobox', { name: 'messages' }).selectOption('ids');
+        await expect(page).toHaveURL(/messages=ids/);
         await expect(stage.locator('h1')).toHaveText(heading);
 
         await page.goto(`${workbench}/?show=${content}`);
         await expect(stage.locator('h1')).toBeVisible();
-        await changeTexts(workplace, `${folder}/en.json`, (english) => {
+        await changeMessages(workplace, `${folder}/en.json`, (english) => {
           Object.assign(english['hero'] ?? english, { title: 'Being written right now' });
         });
         await expect(stage.locator('h1')).toContainText('Being written right now', { timeout: 20_000 });
@@ -60,7 +60,7 @@ for (const { module, content, heading } of ALONE) {
         await expect(stage.locator('h1')).toBeVisible();
         expect(elsewhere).toEqual([]);
         await page.goto(NOWHERE);
-        // Texts are no components: the page is loaded anew for them, and the dev server says so.
+        // Messages are no components: the page is loaded anew for them, and the dev server says so.
         complaints.splice(
           0,
           complaints.length,

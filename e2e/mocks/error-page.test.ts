@@ -8,7 +8,7 @@ import { ProblemError } from '../../submission-api/src/problems/problem-error.ts
 import { FORM_SCHEMAS } from '../../submission-api/src/submissions/check-fields.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 
-/** The API may stand alone, so its page has texts of its own for what the forms say, too. */
+/** The API may stand alone, so its page has messages of its own for what the forms say, too. */
 describe.each(LANGUAGES)('in %s the API’s page', (language) => {
   const { form, fields, services, page, write } = PAGE_TEXTS[language];
   const read = (folder: string) =>
@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('in %s the API’s page', (language) => {
   });
 
   test('offers to write as the shell’s page does where no API answers', () => {
-    expect(read('shell/src/not-sent')).toMatchObject({ write });
+    expect(read('shell/src/pages/not-sent')).toMatchObject({ write });
   });
 
   test.each(Object.entries(FORM_SCHEMAS))('is valid HTML for the %s form', async (name, { entries }) => {

@@ -32,7 +32,7 @@ export default defineConfig({
   use: { ...journeys.use, bypassCSP: true },
   // Only the site on mocks is pictured.
   webServer: {
-    command: 'node ../../shell/mocked/start.ts',
+    command: 'node ../../tooling/mocked-site/start.ts',
     url: `${process.env['E2E_MOCKED']}/en/`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -5,7 +5,7 @@ type Study = {
   readonly name: string;
   /** Its id in the table of pages. */
   readonly page: string;
-  /** Euros and counts, as the study's texts say them. */
+  /** Euros and counts, as the study's messages say them. */
   readonly outcome: Outcome;
 };
 

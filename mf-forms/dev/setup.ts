@@ -1,4 +1,4 @@
-import type { ModuleSetup } from '@atverta/shared/workbench/module-setup.ts';
+import type { ModuleSetup } from '@atverta/shared/contracts/module-setup.ts';
 import { scenarios as mocked, startMocks } from '../mocks/browser.ts';
 
 /** What `?scenario=` may name; `real` leaves enquiries to the API that the workbench's server knows. */

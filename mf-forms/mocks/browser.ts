@@ -1,5 +1,5 @@
+import type { ModuleMocks } from '@atverta/shared/contracts/module-mocks.ts';
 import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
-import type { ModuleMocks } from '@atverta/shared/workbench/module-mocks.ts';
 import { setupWorker } from 'msw/browser';
 import { type Choice, createMocks } from './mocks.ts';
 import { isScenario, SCENARIOS } from './scenarios.ts';

@@ -16,7 +16,7 @@ export const FORMS: Readonly<Record<FormName, ContentModule>> = {
   translation_quote: translationQuote,
 };
 
-/** The texts that visitors see in every form. */
+/** The messages that visitors see in every form. */
 export const TEXTS: Readonly<Record<Language, typeof english>> = { en: english, lt: lithuanian };
 
 /** Every form in every language. */

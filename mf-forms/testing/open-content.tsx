@@ -1,13 +1,13 @@
 import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
 import type { Language } from '@atverta/shared/contracts/language.ts';
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
-import { type Platform, PlatformProvider, TextsProvider } from '@atverta/shared/platform';
+import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/shared/platform';
 import { render } from '@testing-library/react';
 
-/** A page or part with its texts, as the shell puts it into its document. */
-export async function contentElement({ Content, texts }: ContentModule, language: Language) {
+/** A page or part with its messages, as the shell puts it into its document. */
+export async function contentElement({ Content, messages }: ContentModule, language: Language) {
   const i18n = createI18n(language);
-  i18n.addResourceBundle(language, 'content', (await texts[language]()).default);
+  i18n.addResourceBundle(language, 'content', (await messages(language)).default);
   const platform: Platform = {
     language,
     i18n,
@@ -16,9 +16,9 @@ export async function contentElement({ Content, texts }: ContentModule, language
   };
   return (
     <PlatformProvider value={platform}>
-      <TextsProvider value="content">
+      <MessagesProvider value="content">
         <Content />
-      </TextsProvider>
+      </MessagesProvider>
     </PlatformProvider>
   );
 }

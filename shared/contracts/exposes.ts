@@ -1,18 +1,16 @@
 import type { ComponentType } from 'react';
-import type { PerLanguage } from './language.ts';
+import type { Language } from './language.ts';
 
-/** A language's texts of a page or part: nested objects and lists of strings, as in its JSON file. */
-export type Texts = { readonly [key: string]: TextValue };
-export type TextValue = string | readonly TextValue[] | Texts;
-
-type TextsLoader = () => Promise<{ readonly default: Texts }>;
+/** A language's messages of a page or part: nested objects and lists of strings, as in its JSON file. */
+export type Messages = { readonly [key: string]: MessageValue };
+export type MessageValue = string | readonly MessageValue[] | Messages;
 
 /**
- * What the expose of a page or part exports. The shell loads the module, then the texts of the
- * page's language alone, and renders `Content` where those texts are in reach of `useTexts`.
- * A page's texts hold `head.title` and `head.description`.
+ * What the expose of a page or part exports. The shell loads the module, then the messages of the
+ * page's language alone, and renders `Content` where `useMessages` finds them. A page's messages
+ * hold `head.title` and `head.description`.
  */
 export type ContentModule = {
   readonly Content: ComponentType;
-  readonly texts: PerLanguage<TextsLoader>;
+  readonly messages: (language: Language) => Promise<{ readonly default: Messages }>;
 };

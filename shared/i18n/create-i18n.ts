@@ -3,7 +3,7 @@ import type { Language } from '../contracts/language.ts';
 
 /**
  * The one i18next instance of a page. It holds the page's language alone, and each page's or
- * part's texts as a namespace; see `shared/platform/texts.tsx` for how they are read.
+ * part's messages as a namespace; see `shared/platform/messages.tsx` for how they are read.
  */
 export function createI18n(language: Language): i18n {
   const instance = i18next.createInstance();

@@ -26,11 +26,11 @@ export const useLanguage = (): Language => usePlatform().language;
 
 const NamespaceContext = createContext<string | null>(null);
 
-/** Names the dictionary that `useTexts` reads below it. */
-export const TextsProvider = NamespaceContext.Provider;
+/** Names the dictionary that `useMessages` reads below it. */
+export const MessagesProvider = NamespaceContext.Provider;
 
 export function useNamespace(): string {
   const namespace = useContext(NamespaceContext);
-  if (!namespace) throw new Error('useTexts: no TextsProvider above this component');
+  if (!namespace) throw new Error('useMessages: no MessagesProvider above this component');
   return namespace;
 }

@@ -3,14 +3,14 @@
  * stand behind it, so that the shell ships only what is used of them. A change here
  * moves `CONTRACT_VERSION`: see `shared/contracts/README.md`.
  */
-export { type Platform, PlatformProvider, TextsProvider, useLanguage, usePlatform } from './context.ts';
-export { PageLink } from './PageLink.tsx';
-export { Part } from './Part.tsx';
+export { MessagesProvider, type Platform, PlatformProvider, useLanguage, usePlatform } from './context.ts';
 export {
   createLookup,
+  type MessageLookup,
+  type MessageValues,
   type RichTags,
   richText,
-  type TextLookup,
-  type TextValues,
-  useTexts,
-} from './texts.tsx';
+  useMessages,
+} from './messages.tsx';
+export { PageLink } from './PageLink.tsx';
+export { Part } from './Part.tsx';

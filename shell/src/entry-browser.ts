@@ -2,7 +2,7 @@ import './federation/trusted-types.ts';
 import '@atverta/shared/tokens/tokens.css';
 import '@atverta/shared/tokens/base.css';
 import '@atverta/shared/tokens/fonts.css';
-import './app/page-change.css';
+import './navigation/page-change.css';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -1,43 +1,27 @@
 /** What the shell's Node build gives to the composer. */
-import type { Language } from '@atverta/shared/contracts/language.ts';
-import { WELL_KNOWN_PAGES } from '@atverta/shared/contracts/pages.ts';
-import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
-import { App } from './app/App.tsx';
-import { renderToHtml } from './app/render-to-html.ts';
+
 import {
   type Composition,
   contentsOf,
   type PageAddress,
-  type PageLock,
+  type PageManifest,
   pageWithId,
-} from './composition/composition.ts';
-import { Document, type PageFiles } from './document/Document.tsx';
-import { type SiteFacts, siteFacts } from './document/site-facts.ts';
+} from '@atverta/shared/contracts/composition.ts';
+import type { Language } from '@atverta/shared/contracts/language.ts';
+import { WELL_KNOWN_PAGES } from '@atverta/shared/contracts/pages.ts';
+import type { LoadContainer, PageFiles, RenderedPage, Renderer } from '@atverta/shared/contracts/renderer.ts';
+import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from './app/App.tsx';
+import { Document } from './document/Document.tsx';
+import { siteFacts } from './document/site-facts.ts';
 import { pageFactsOf } from './document/structured-data/page-facts.ts';
-import { diskLoading, type LoadContainer } from './federation/disk-loading.ts';
 import { createRemotes } from './federation/remotes.ts';
-import { LAYOUT_NAMESPACE, layoutTexts } from './layout/index.ts';
-import { loadPage } from './site/load-page.ts';
-
-export type { PageFiles } from './document/Document.tsx';
-
-export type Renderer = {
-  /** Older releases do not say. */
-  readonly site?: SiteFacts;
-  /**
-   * Renders one address of a page to a whole document.
-   * @throws where a module or text cannot be loaded, a component throws, or a link names no page
-   */
-  render(address: PageAddress, files: PageFiles): Promise<RenderedPage>;
-};
-
-export type RenderedPage = {
-  readonly html: string;
-  /** Paths by id of the pages that it links to: with the releases, all that it depends on. */
-  readonly links: Readonly<Record<string, string>>;
-};
+import { LAYOUT_NAMESPACE, layoutMessages } from './layout/index.ts';
+import { loadPage } from './page/load-page.ts';
+import { diskLoading } from './prerender/disk-loading.ts';
+import { renderToHtml } from './prerender/render-to-html.ts';
 
 export function createRenderer(composition: Composition, loadContainer: LoadContainer): Renderer {
   const remotes = createRemotes(diskLoading(loadContainer));
@@ -53,7 +37,7 @@ async function renderPage(
 ): Promise<RenderedPage> {
   const { page, language, paths } = address;
   const i18n = createI18n(language);
-  i18n.addResourceBundle(language, LAYOUT_NAMESPACE, (await layoutTexts[language]()).default);
+  i18n.addResourceBundle(language, LAYOUT_NAMESPACE, (await layoutMessages(language)).default);
   const loaded = await loadPage(address, composition, remotes, i18n, (content, error) => {
     throw new Error(`${content.module} ${content.expose}: ${messageOf(error)}`, { cause: error });
   });
@@ -77,7 +61,7 @@ async function renderPage(
       address={address}
       facts={facts}
       files={files}
-      lock={lockOf(composition, address, links)}
+      manifest={pageManifestOf(composition, address, links)}
       body={body}
     />,
   );
@@ -91,11 +75,11 @@ function linkTo(composition: Composition, id: string, language: Language, from: 
 }
 
 /** Narrows a composition to what rendered a page. Files to fetch ahead stand in the document's head. */
-function lockOf(
+function pageManifestOf(
   composition: Composition,
   { page, language }: PageAddress,
   links: Record<string, string>,
-): PageLock {
+): PageManifest {
   const contents = contentsOf(composition, page);
   const names = new Set(contents.map(({ module }) => module));
   const narrow = <T extends object>(content: T): T => ({ ...content, scripts: { en: [], lt: [] } });

@@ -10,14 +10,14 @@ export default {
     {
       id: 'not-found',
       paths: { en: '/404', lt: '/404' },
-      expose: './not-found',
+      expose: './pages/not-found',
       about: 'WebPage',
       indexed: false,
     },
     {
       id: 'not-sent',
       paths: { en: '/503', lt: '/503' },
-      expose: './not-sent',
+      expose: './pages/not-sent',
       about: 'WebPage',
       indexed: false,
     },

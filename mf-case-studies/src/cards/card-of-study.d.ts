@@ -1,5 +1,5 @@
 /**
- * `card` of a study's texts. With the query the file is a module of its own, so that only the card is
+ * `card` of a study's messages. With the query the file is a module of its own, so that only the card is
  * bundled: without it, the whole study would come along, since the study's own page uses all of it.
  */
 declare module '*.json?card' {

@@ -1,18 +1,18 @@
 import styles from './drawing.module.css';
-import type { DrawingTexts } from './drawing-texts.ts';
+import type { DrawingMessages } from './drawing-texts.ts';
 import { type Bar, growthBars } from './growth-bars.ts';
 import { FLOOR } from './outcome.ts';
 
 type GrowthBarsProps = {
   readonly before: number;
   readonly after: number;
-  readonly texts: DrawingTexts | undefined;
+  readonly messages: DrawingMessages | undefined;
 };
 
 /** Two posts of a gate, before and after. A line on the second marks how high the first one is. */
-export function GrowthBars({ before, after, texts }: GrowthBarsProps) {
+export function GrowthBars({ before, after, messages }: GrowthBarsProps) {
   const bars = growthBars(before, after);
-  const [beforeText, afterText] = texts?.bars ?? [];
+  const [beforeText, afterText] = messages?.bars ?? [];
   return (
     <>
       <path className={styles['start']} d={shapeOf(bars.before)} />

@@ -1,12 +1,12 @@
 import styles from './drawing.module.css';
-import type { DrawingTexts } from './drawing-texts.ts';
+import type { DrawingMessages } from './drawing-texts.ts';
 import { marketStreams, SOURCE_HEIGHT } from './market-streams.ts';
 import { FLOOR } from './outcome.ts';
 
-type MarketStreamsProps = { readonly count: number; readonly texts: DrawingTexts | undefined };
+type MarketStreamsProps = { readonly count: number; readonly messages: DrawingMessages | undefined };
 
 /** One source that parts into markets. */
-export function MarketStreams({ count, texts }: MarketStreamsProps) {
+export function MarketStreams({ count, messages }: MarketStreamsProps) {
   const { sourceWidth, streams } = marketStreams(count);
   return (
     <>
@@ -16,15 +16,15 @@ export function MarketStreams({ count, texts }: MarketStreamsProps) {
         ))}
       </g>
       <path className={styles['start']} d={`M0 0h${sourceWidth}v${SOURCE_HEIGHT}H0z`} />
-      {texts && (
+      {messages && (
         <>
           <text className={`${styles['on-start']} ${styles['value']} ${styles['name']}`} x="16" y="62">
-            {texts.client}
+            {messages.client}
           </text>
           <g className={styles['on-gain']} transform="rotate(-90)">
             {streams.map(({ middle }, index) => (
               <text key={middle} className={styles['label']} x={16 - FLOOR} y={middle + 8}>
-                {texts.bars[index]?.label}
+                {messages.bars[index]?.label}
               </text>
             ))}
           </g>

@@ -1,4 +1,4 @@
-import type { DrawingTexts } from './drawing-texts.ts';
+import type { DrawingMessages } from './drawing-texts.ts';
 import styles from './OutcomeChart.module.css';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
 import { FLOOR, type Outcome, WIDTH } from './outcome.ts';
@@ -8,16 +8,16 @@ type OutcomeChartProps = {
   readonly title: string;
   /** The chart in words. */
   readonly alternative: string;
-  readonly texts: DrawingTexts;
+  readonly messages: DrawingMessages;
 };
 
 /** A study's outcome as a picture. */
-export function OutcomeChart({ outcome, title, alternative, texts }: OutcomeChartProps) {
+export function OutcomeChart({ outcome, title, alternative, messages }: OutcomeChartProps) {
   return (
     <figure className={styles['figure']}>
       <figcaption className="visually-hidden">{title}</figcaption>
       <svg className={styles['chart']} viewBox={`0 0 ${WIDTH} ${FLOOR}`} role="img" aria-label={alternative}>
-        <OutcomeDrawing outcome={outcome} texts={texts} />
+        <OutcomeDrawing outcome={outcome} messages={messages} />
       </svg>
     </figure>
   );

@@ -1,19 +1,19 @@
-import type { DrawingTexts } from './drawing-texts.ts';
+import type { DrawingMessages } from './drawing-texts.ts';
 import { GrowthBars } from './GrowthBars.tsx';
 import { MarketStreams } from './MarketStreams.tsx';
 import type { Outcome } from './outcome.ts';
 import { PageStairs } from './PageStairs.tsx';
 
-type OutcomeDrawingProps = { readonly outcome: Outcome; readonly texts?: DrawingTexts };
+type OutcomeDrawingProps = { readonly outcome: Outcome; readonly messages?: DrawingMessages };
 
 /** An outcome's shapes, true to scale; to be put in an `<svg>` of the drawing's size. */
-export function OutcomeDrawing({ outcome, texts }: OutcomeDrawingProps) {
+export function OutcomeDrawing({ outcome, messages }: OutcomeDrawingProps) {
   switch (outcome.kind) {
     case 'growth':
-      return <GrowthBars {...outcome} texts={texts} />;
+      return <GrowthBars {...outcome} messages={messages} />;
     case 'markets':
-      return <MarketStreams {...outcome} texts={texts} />;
+      return <MarketStreams {...outcome} messages={messages} />;
     case 'pages':
-      return <PageStairs {...outcome} texts={texts} />;
+      return <PageStairs {...outcome} messages={messages} />;
   }
 }

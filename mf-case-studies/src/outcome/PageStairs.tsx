@@ -1,13 +1,13 @@
 import styles from './drawing.module.css';
-import type { DrawingTexts } from './drawing-texts.ts';
+import type { DrawingMessages } from './drawing-texts.ts';
 import { pageStairs, pathOf } from './page-stairs.ts';
 
-type PageStairsProps = { readonly count: number; readonly texts: DrawingTexts | undefined };
+type PageStairsProps = { readonly count: number; readonly messages: DrawingMessages | undefined };
 
 /** A tile for every page, piled up as stairs that go on. */
-export function PageStairs({ count, texts }: PageStairsProps) {
+export function PageStairs({ count, messages }: PageStairsProps) {
   const { tile, counted, further } = pageStairs(count);
-  const [pages] = texts?.bars ?? [];
+  const [pages] = messages?.bars ?? [];
   return (
     <>
       <g

@@ -1,14 +1,14 @@
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Approach.module.css';
-import { useStudyTexts } from './study-texts.ts';
+import { useStudyMessages } from './study-texts.ts';
 
 /** Steps that climb. */
 export function Approach() {
-  const { text, list } = useStudyTexts();
+  const { t, list } = useStudyMessages();
   return (
     <Section tone="raised" className={styles['approach']}>
-      <SectionHead kicker={text('approach.kicker')} title={text('approach.title')} />
+      <SectionHead kicker={t('approach.kicker')} title={t('approach.title')} />
       <ol className={styles['steps']}>
         {list('approach.steps').map((step) => (
           <li key={step.id}>

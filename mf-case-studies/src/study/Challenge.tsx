@@ -1,13 +1,13 @@
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Challenge.module.css';
-import { useStudyTexts } from './study-texts.ts';
+import { useStudyMessages } from './study-texts.ts';
 
 export function Challenge() {
-  const { text, list } = useStudyTexts();
+  const { t, list } = useStudyMessages();
   return (
     <Section>
-      <SectionHead kicker={text('challenge.kicker')} title={text('challenge.title')} />
+      <SectionHead kicker={t('challenge.kicker')} title={t('challenge.title')} />
       <div className={styles['words']}>
         {list('challenge.paragraphs').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -4,20 +4,20 @@ import { Section } from '@atverta/shared/ui/Section.tsx';
 import type { StudyName } from '../studies.ts';
 import { Client } from './Client.tsx';
 import styles from './NextStudy.module.css';
-import { useStudyTexts } from './study-texts.ts';
+import { useStudyMessages } from './study-texts.ts';
 
 type NextStudyProps = { readonly name: StudyName; readonly page: string };
 
 export function NextStudy({ name, page }: NextStudyProps) {
-  const { text } = useStudyTexts();
+  const { t } = useStudyMessages();
   return (
     <Section tone="raised" className={styles['next']}>
-      <p>{text('next')}</p>
+      <p>{t('next')}</p>
       <div className={rows['row']}>
         <h2>
-          <PageLink to={page}>{text(`cards.${name}.title`)}</PageLink>
+          <PageLink to={page}>{t(`cards.${name}.title`)}</PageLink>
         </h2>
-        <Client study={name} client={text(`cards.${name}.client`)} />
+        <Client study={name} client={t(`cards.${name}.client`)} />
       </div>
     </Section>
   );

@@ -1,18 +1,18 @@
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Result.module.css';
-import { useStudyTexts } from './study-texts.ts';
+import { useStudyMessages } from './study-texts.ts';
 
 /** What the page has been leading up to, in one figure. */
 export function Result() {
-  const { text, list } = useStudyTexts();
-  const metric = text('card.metric');
+  const { t, list } = useStudyMessages();
+  const metric = t('card.metric');
   return (
     <Section tone="pine">
-      <SectionHead kicker={text('result.kicker')} title={text('result.title')} />
+      <SectionHead kicker={t('result.kicker')} title={t('result.title')} />
       <div className={styles['result']} data-metric={kindOf(metric)}>
         <p className={styles['figure']}>
-          <strong>{metric}</strong> <span>{text('card.metricLabel')}</span>
+          <strong>{metric}</strong> <span>{t('card.metricLabel')}</span>
         </p>
         <div className={styles['words']}>
           {list('result.paragraphs').map((paragraph) => (

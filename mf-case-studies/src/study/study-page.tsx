@@ -5,13 +5,13 @@ import { Challenge } from './Challenge.tsx';
 import { NextStudy } from './NextStudy.tsx';
 import { Result } from './Result.tsx';
 import { StudyHero } from './StudyHero.tsx';
-import { useStudyTexts } from './study-texts.ts';
+import { useStudyMessages } from './study-texts.ts';
 
 /** The page of a study: `Content` of its folder's `index.ts`. */
 export function studyPage(name: StudyName) {
   const { study, next } = studyAndNext(name);
   return function StudyPage() {
-    const { text } = useStudyTexts();
+    const { t } = useStudyMessages();
     return (
       <>
         <StudyHero name={name} outcome={study.outcome} />
@@ -20,9 +20,9 @@ export function studyPage(name: StudyName) {
         <Result />
         <NextStudy name={next.name} page={next.page} />
         <CallToAction
-          title={text('callToAction.title')}
-          text={text('callToAction.text')}
-          button={text('callToAction.button')}
+          title={t('callToAction.title')}
+          text={t('callToAction.text')}
+          button={t('callToAction.button')}
           closing
         />
       </>

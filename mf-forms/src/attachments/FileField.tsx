@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import fieldStyles from '../form/Field.module.css';
 import { FieldError } from '../form/FieldError.tsx';
 import { useFormState } from '../form/form-context.ts';
-import { useFormTexts } from '../form/texts.ts';
+import { useFormMessages } from '../form/texts.ts';
 import styles from './FileField.module.css';
 import { UploadedFiles } from './UploadedFiles.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -15,7 +15,7 @@ const ACCEPT = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join();
  * from then on that control lies unseen over the zone, so click, keyboard and drop are native.
  */
 export function FileField() {
-  const { text } = useFormTexts();
+  const { t } = useFormMessages();
   const { idOf, errorOf, attachments, isHydrated, isBusy } = useFormState();
   const id = idOf('files');
   const error = errorOf('files');
@@ -36,10 +36,10 @@ export function FileField() {
   return (
     <div className={fieldStyles.field} data-field>
       <label className={fieldStyles.label} htmlFor={id}>
-        {text('form.files.label')}
+        {t('form.files.label')}
       </label>
       <p className={fieldStyles.hint} id={`${id}-hint`}>
-        {text('form.files.hint')}
+        {t('form.files.hint')}
       </p>
       <FieldError id={`${id}-error`} error={error} />
       <div className={styles.zone} ref={zone} data-hydrated={isHydrated} data-dragging={isDragging}>
@@ -57,7 +57,7 @@ export function FileField() {
         />
         {isHydrated && (
           <span className={styles.prompt} aria-hidden="true">
-            <span className={styles.action}>{text('form.files.action')}</span> {text('form.files.drop')}
+            <span className={styles.action}>{t('form.files.action')}</span> {t('form.files.drop')}
           </span>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useLanguage } from '@atverta/shared/platform';
 import { useFormState } from '../form/form-context.ts';
 import { problemText } from '../form/problem-text.ts';
-import { useFormTexts } from '../form/texts.ts';
+import { useFormMessages } from '../form/texts.ts';
 import type { Attachment } from './attachment.ts';
 import { formatSize } from './format-size.ts';
 import styles from './UploadedFiles.module.css';
@@ -15,7 +15,7 @@ type Props = {
 
 /** One attached file: name, size, progress, what is wrong with it, and a way to take it out. */
 export function UploadedFile({ attachment: { id, file, problem }, sent, remove }: Props) {
-  const lookup = useFormTexts();
+  const lookup = useFormMessages();
   const language = useLanguage();
   const { idOf } = useFormState();
   const button = idOf(`files-${id}`);
@@ -28,11 +28,11 @@ export function UploadedFile({ attachment: { id, file, problem }, sent, remove }
         className={styles.remove}
         id={button}
         type="button"
-        aria-label={lookup.text('form.files.removeFile', { file: file.name })}
+        aria-label={lookup.t('form.files.removeFile', { file: file.name })}
         aria-describedby={error ? `${button}-error` : undefined}
         onClick={remove}
       >
-        {lookup.text('form.files.remove')}
+        {lookup.t('form.files.remove')}
       </button>
       {error && (
         <p className={styles.error} id={`${button}-error`}>
@@ -42,7 +42,7 @@ export function UploadedFile({ attachment: { id, file, problem }, sent, remove }
       {sent !== undefined && (
         <progress
           className={styles.progress}
-          aria-label={lookup.text('form.files.progress', { file: file.name })}
+          aria-label={lookup.t('form.files.progress', { file: file.name })}
           max={1}
           value={sent}
         />

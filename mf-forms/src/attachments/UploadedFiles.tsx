@@ -1,15 +1,15 @@
 import { useId, useRef } from 'react';
 import { useFormState } from '../form/form-context.ts';
 import { namedProblemText } from '../form/problem-text.ts';
-import { useFormTexts } from '../form/texts.ts';
+import { useFormMessages } from '../form/texts.ts';
 import { fileProgress } from './file-progress.ts';
 import { UploadedFile } from './UploadedFile.tsx';
 import styles from './UploadedFiles.module.css';
 
 /** The attached files under their heading, and for those who do not see them how many, and which cannot go. */
 export function UploadedFiles() {
-  const lookup = useFormTexts();
-  const { text } = lookup;
+  const lookup = useFormMessages();
+  const { t } = lookup;
   const { idOf, attachments, progress } = useFormState();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +23,7 @@ export function UploadedFiles() {
   return (
     <div className={styles.uploaded}>
       <p className="visually-hidden" role="status">
-        {list.length > 0 && text('form.files.attached', { count: list.length })}
+        {list.length > 0 && t('form.files.attached', { count: list.length })}
         {list.map(
           ({ id, file, problem }) =>
             problem && (
@@ -36,7 +36,7 @@ export function UploadedFiles() {
       {list.length > 0 && (
         <>
           <h3 className={styles.heading} id={id} ref={heading} tabIndex={-1}>
-            {text('form.files.heading')}
+            {t('form.files.heading')}
           </h3>
           <ul className={styles.list} aria-labelledby={id}>
             {list.map((attachment, index) => (

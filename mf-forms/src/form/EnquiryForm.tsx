@@ -11,7 +11,7 @@ import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { type FieldProblem, namedProblemText } from './problem-text.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import { SuccessMessage } from './SuccessMessage.tsx';
-import { useFormTexts } from './texts.ts';
+import { useFormMessages } from './texts.ts';
 import { useEnquiry } from './use-enquiry.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
@@ -30,8 +30,8 @@ type Props = {
  * JavaScript adds checks, drafts, progress and answers in place.
  */
 export function EnquiryForm({ form, schema, label, children }: Props) {
-  const lookup = useFormTexts();
-  const { text } = lookup;
+  const lookup = useFormMessages();
+  const { t } = lookup;
   const language = useLanguage();
   const isHydrated = useIsHydrated();
   // A page knows the paths that were asked for when it was prerendered. The success message, which
@@ -70,17 +70,17 @@ export function EnquiryForm({ form, schema, label, children }: Props) {
       onInput={enquiry.draft.changed}
     >
       {!isBusy && problems.length > 0 && (
-        <ErrorSummary key={enquiry.tries} title={text('form.errors.title')} items={problems.map(itemOf)} />
+        <ErrorSummary key={enquiry.tries} title={t('form.errors.title')} items={problems.map(itemOf)} />
       )}
       {!isBusy && problems.length === 0 && failure && (
-        <ErrorSummary key={enquiry.tries} title={text('form.failure.title')}>
+        <ErrorSummary key={enquiry.tries} title={t('form.failure.title')}>
           <p>{failureText(lookup, failure, language)}</p>
-          <p>{text('form.failure.kept')}</p>
+          <p>{t('form.failure.kept')}</p>
         </ErrorSummary>
       )}
       <HiddenFields form={form} />
       <DraftNotice status={enquiry.draft.status} discard={enquiry.discard} />
-      <p className={styles.note}>{text('form.required')}</p>
+      <p className={styles.note}>{t('form.required')}</p>
       <FormProvider
         value={{
           idOf,

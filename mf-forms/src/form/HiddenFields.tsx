@@ -6,14 +6,14 @@ import {
 } from '@atverta/shared/contracts/submission.ts';
 import { useLanguage } from '@atverta/shared/platform';
 import { useId } from 'react';
-import { useFormTexts } from './texts.ts';
+import { useFormMessages } from './texts.ts';
 
 /**
  * What travels unseen. Key and time stay empty without JavaScript; the honeypot stays empty
  * unless a robot fills all that it finds.
  */
 export function HiddenFields({ form }: { readonly form: FormName }) {
-  const { text } = useFormTexts();
+  const { t } = useFormMessages();
   const language = useLanguage();
   const honeypot = useId();
   return (
@@ -23,7 +23,7 @@ export function HiddenFields({ form }: { readonly form: FormName }) {
       <input type="hidden" name={IDEMPOTENCY_FIELD} />
       <input type="hidden" name={OPENED_AT_FIELD} />
       <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor={honeypot}>{text('form.honeypot')}</label>
+        <label htmlFor={honeypot}>{t('form.honeypot')}</label>
         <input id={honeypot} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
     </>

@@ -14,10 +14,7 @@ const open = (language: 'en' | 'lt', state: Partial<State>) =>
   openContent(
     {
       Content: () => <SubmitBar {...IDLE} {...state} stop={() => {}} />,
-      texts: {
-        en: async () => ({ default: { form: TEXTS.en } }),
-        lt: async () => ({ default: { form: TEXTS.lt } }),
-      },
+      messages: async (asked) => ({ default: { form: TEXTS[asked] } }),
     },
     language,
   );

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { UploadProgress } from '../submission/send-submission.ts';
 import type { Phase } from '../submission/use-submission.ts';
 import styles from './SubmitBar.module.css';
-import { useFormTexts } from './texts.ts';
+import { useFormMessages } from './texts.ts';
 
 type Props = {
   readonly phase: Phase;
@@ -16,10 +16,10 @@ type Props = {
 
 /** The button that sends, and what is going on after it was pressed. */
 export function SubmitBar({ phase, slow, progress, hasFailed, stop }: Props) {
-  const { text } = useFormTexts();
+  const { t } = useFormMessages();
   const language = useLanguage();
   const isBusy = phase !== 'idle' && phase !== 'done';
-  const status = isBusy ? text(statusKey(phase, slow)) : '';
+  const status = isBusy ? t(statusKey(phase, slow)) : '';
   const send = useRef<HTMLButtonElement>(null);
   useFocusWhileBusy(send, isBusy);
   const part = progress && progress.total > 0 ? progress.sent / progress.total : undefined;
@@ -33,17 +33,17 @@ export function SubmitBar({ phase, slow, progress, hasFailed, stop }: Props) {
           type="submit"
           aria-disabled={isBusy || undefined}
         >
-          {text(isBusy ? 'form.submit.sending' : hasFailed ? 'form.submit.again' : 'form.submit.send')}
+          {t(isBusy ? 'form.submit.sending' : hasFailed ? 'form.submit.again' : 'form.submit.send')}
         </button>
         {isBusy && (
           <button className={buttonClass('quiet')} type="button" onClick={stop}>
-            {text('form.submit.stop')}
+            {t('form.submit.stop')}
           </button>
         )}
       </div>
       {isBusy && phase !== 'waiting' && (
         <div className={styles.progress}>
-          <progress aria-label={text('form.submit.progress')} max={1} value={part} />
+          <progress aria-label={t('form.submit.progress')} max={1} value={part} />
           <span aria-hidden="true">
             {part !== undefined && new Intl.NumberFormat(language, { style: 'percent' }).format(part)}
           </span>

@@ -12,9 +12,9 @@ afterEach(() => {
 
 async function showMessage() {
   vi.useFakeTimers();
-  const texts = async () => ({ default: { form: TEXTS.lt } });
+  const messages = async () => ({ default: { form: TEXTS.lt } });
   const Content = () => <SuccessMessage reference="ATV-7K3M-9QXA" />;
-  await openContent({ Content, texts: { en: texts, lt: texts } }, 'lt');
+  await openContent({ Content, messages }, 'lt');
   const followed = vi.fn((event: Event) => event.preventDefault());
   const link = screen.getByRole('link');
   link.addEventListener('click', followed);

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import { useEffect, useId, useRef } from 'react';
 import styles from './SuccessMessage.module.css';
-import { useFormTexts } from './texts.ts';
+import { useFormMessages } from './texts.ts';
 
 /** Milliseconds to read the message before the thank-you page, which says it all again. */
 const READING_TIME = 8000;
@@ -11,7 +11,7 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /** The enquiry has arrived: says so in the form's place, then leads on to the thank-you page. */
 export function SuccessMessage({ reference }: { readonly reference: string }) {
-  const { text, rich } = useFormTexts();
+  const { t, rich } = useFormMessages();
   const ref = useRef<HTMLElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -27,14 +27,14 @@ export function SuccessMessage({ reference }: { readonly reference: string }) {
   }, []);
   return (
     <section className={styles.success} ref={ref} role="status" tabIndex={-1} aria-labelledby={heading}>
-      <h2 id={heading}>{text('form.success.title')}</h2>
-      <p>{text('form.success.thanks')}</p>
+      <h2 id={heading}>{t('form.success.title')}</h2>
+      <p>{t('form.success.thanks')}</p>
       <p className={styles.reference}>
         {rich('form.success.reference', { strong: (words) => <strong>{words}</strong> }, { reference })}
       </p>
-      <p>{text('form.success.followUp')}</p>
+      <p>{t('form.success.followUp')}</p>
       <ButtonLink to="thank-you" search={{ reference }}>
-        {text('form.success.next')}
+        {t('form.success.next')}
       </ButtonLink>
     </section>
   );

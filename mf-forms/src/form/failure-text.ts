@@ -1,33 +1,33 @@
 import type { Language } from '@atverta/shared/contracts/language.ts';
 import type { SubmissionFailure } from '../submission/submission-failure.ts';
-import type { useFormTexts } from './texts.ts';
+import type { useFormMessages } from './texts.ts';
 
 /** Why an enquiry was not taken and what to do about it, in the visitor's language. */
 export function failureText(
-  { text }: ReturnType<typeof useFormTexts>,
+  { t }: ReturnType<typeof useFormMessages>,
   { reason, retryAt }: SubmissionFailure,
   language: Language,
 ): string {
   const time = retryAt === undefined ? '' : timeOfDay(retryAt, language);
   switch (reason) {
     case 'too-large':
-      return text('form.failure.too-large');
+      return t('form.failure.too-large');
     case 'rate-limited':
-      return time ? text('form.failure.rate-limited', { time }) : text('form.failure.unavailable');
+      return time ? t('form.failure.rate-limited', { time }) : t('form.failure.unavailable');
     case 'idempotency-conflict':
-      return text('form.failure.conflict');
+      return t('form.failure.conflict');
     case 'connection-lost':
-      return text('form.failure.connection-lost');
+      return t('form.failure.connection-lost');
     case 'timed-out':
-      return text('form.failure.timed-out');
+      return t('form.failure.timed-out');
     case 'unavailable':
-      return time ? text('form.failure.unavailableUntil', { time }) : text('form.failure.unavailable');
+      return time ? t('form.failure.unavailableUntil', { time }) : t('form.failure.unavailable');
     case 'internal':
     case 'malformed-answer':
     case 'idempotency-in-flight':
-      return text('form.failure.internal');
+      return t('form.failure.internal');
     default:
-      return text('form.failure.rejected');
+      return t('form.failure.rejected');
   }
 }
 

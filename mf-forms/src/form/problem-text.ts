@@ -1,5 +1,5 @@
 import type { FieldError } from '@atverta/shared/contracts/submission.ts';
-import type { useFormTexts } from './texts.ts';
+import type { useFormMessages } from './texts.ts';
 
 /** Something wrong with a field; `file` names the attachment, `attachment` is its id on the page. */
 export type FieldProblem = {
@@ -9,30 +9,31 @@ export type FieldProblem = {
   readonly attachment?: number | undefined;
 };
 
-type ErrorTexts = Omit<typeof import('./en.json')['errors'], 'title' | 'prefix' | 'other'>;
+type ErrorMessages = Omit<typeof import('./en.json')['errors'], 'title' | 'prefix' | 'other'>;
 
 /** Which problems have a sentence of their own for their field. */
-export const SPECIFIC: { readonly [Field in keyof ErrorTexts]: readonly (keyof ErrorTexts[Field])[] } = {
-  service_type: ['required', 'invalid_option'],
-  name: ['required', 'too_long', 'invalid_characters'],
-  job_title: ['too_long', 'invalid_characters'],
-  company: ['too_long', 'invalid_characters'],
-  email: ['required', 'too_long', 'invalid_email', 'invalid_characters'],
-  website_url: ['too_long', 'invalid_url', 'invalid_characters'],
-  details: ['too_long', 'invalid_characters'],
-  hear_about: ['invalid_option'],
-  files: ['file_too_large', 'file_type_not_allowed', 'file_empty', 'file_unreadable', 'too_many_files'],
-};
+export const SPECIFIC: { readonly [Field in keyof ErrorMessages]: readonly (keyof ErrorMessages[Field])[] } =
+  {
+    service_type: ['required', 'invalid_option'],
+    name: ['required', 'too_long', 'invalid_characters'],
+    job_title: ['too_long', 'invalid_characters'],
+    company: ['too_long', 'invalid_characters'],
+    email: ['required', 'too_long', 'invalid_email', 'invalid_characters'],
+    website_url: ['too_long', 'invalid_url', 'invalid_characters'],
+    details: ['too_long', 'invalid_characters'],
+    hear_about: ['invalid_option'],
+    files: ['file_too_large', 'file_type_not_allowed', 'file_empty', 'file_unreadable', 'too_many_files'],
+  };
 
-type Key = Parameters<Lookup['text']>[0];
+type Key = Parameters<Lookup['t']>[0];
 
-type Lookup = ReturnType<typeof useFormTexts>;
+type Lookup = ReturnType<typeof useFormMessages>;
 
 /** What to do about a problem, in the visitor's language. It stands beside the field or the file. */
-export function problemText({ text }: Lookup, { field, code }: Pick<FieldProblem, 'field' | 'code'>): string {
-  const codes: readonly string[] = field in SPECIFIC ? SPECIFIC[field as keyof ErrorTexts] : [];
-  if (!codes.includes(code)) return text('form.errors.other');
-  return text(`form.errors.${field}.${code}` as Key);
+export function problemText({ t }: Lookup, { field, code }: Pick<FieldProblem, 'field' | 'code'>): string {
+  const codes: readonly string[] = field in SPECIFIC ? SPECIFIC[field as keyof ErrorMessages] : [];
+  if (!codes.includes(code)) return t('form.errors.other');
+  return t(`form.errors.${field}.${code}` as Key);
 }
 
 /** The same for where the file is not seen beside it: led by its name, after which no sentence begins. */

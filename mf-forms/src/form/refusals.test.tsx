@@ -27,7 +27,7 @@ afterEach(() => {
 const about = (text: string, file: string): string =>
   `${file}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** Texts of the summary's links, each checked to lead to a control that says the same. */
+/** Messages of the summary's links, each checked to lead to a control that says the same. */
 function summaryItems(): string[] {
   return within(screen.getByRole('alert'))
     .getAllByRole('link')

@@ -15,13 +15,13 @@ afterEach(() => {
 });
 
 describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) => {
-  const texts = TEXTS[language];
+  const messages = TEXTS[language];
 
   async function sendOffline(): Promise<void> {
     const user = await fillIn(form, [pdf()]);
     window.dispatchEvent(new Event('offline'));
     await user.click(sendButton(language));
-    await screen.findByText(texts.submit.waiting);
+    await screen.findByText(messages.submit.waiting);
   }
 
   test('sends what was entered and attached, once, and says so where the form was', async () => {
@@ -30,7 +30,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     const user = await fillIn(form, [pdf('one.pdf', 'first'), pdf('two.pdf', 'second')]);
     await user.dblClick(sendButton(language));
 
-    const message = await screen.findByRole('status', { name: texts.success.title });
+    const message = await screen.findByRole('status', { name: messages.success.title });
     expect(document.activeElement).toBe(message);
     expect(requests).toHaveLength(1);
     expect(api.enquiries).toHaveLength(1);
@@ -54,7 +54,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(requests).toHaveLength(0);
 
     window.dispatchEvent(new Event('online'));
-    await screen.findByRole('status', { name: texts.success.title });
+    await screen.findByRole('status', { name: messages.success.title });
     expect(api.enquiries).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     await waitFor(() => expect([...kept.keys()]).toEqual([]));
 
     const again = await openContent(FORMS[form], language);
-    const message = await screen.findByRole('status', { name: texts.success.title });
+    const message = await screen.findByRole('status', { name: messages.success.title });
     expect(message.textContent).toContain(api.enquiries[0]?.receipt.reference);
     again.unmount();
     await openContent(FORMS[form], language);
@@ -82,10 +82,10 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     opened.unmount();
 
     await openContent(FORMS[form], language);
-    await screen.findByText(texts.submit.waiting);
+    await screen.findByText(messages.submit.waiting);
     await screen.findByText('contract.pdf');
     window.dispatchEvent(new Event('online'));
-    await screen.findByRole('status', { name: texts.success.title });
+    await screen.findByRole('status', { name: messages.success.title });
     expect(api.enquiries).toHaveLength(1);
     await waitFor(() => expect([...kept.keys()]).toEqual([]));
   });
@@ -96,9 +96,9 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     const user = await fillIn(form, [pdf()]);
     await user.click(sendButton(language));
     await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));
-    await user.click(screen.getByRole('button', { name: texts.submit.stop }));
+    await user.click(screen.getByRole('button', { name: messages.submit.stop }));
 
-    expect(document.activeElement).toBe(await screen.findByRole('button', { name: texts.submit.send }));
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: messages.submit.send }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(control('name').value).toBe('Ona Petraitė');
     expect(screen.getByText('contract.pdf')).toBeTruthy();

@@ -1,6 +1,6 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 
-/** Texts that every form has; pages and parts merge them into their own as `form`. */
-export type FormTexts = { readonly form: typeof import('./en.json') };
+/** Messages that every form has; pages and parts merge them into their own as `form`. */
+export type FormMessages = { readonly form: typeof import('./en.json') };
 
-export const useFormTexts = () => useTexts<FormTexts>();
+export const useFormMessages = () => useMessages<FormMessages>();

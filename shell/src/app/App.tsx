@@ -1,14 +1,14 @@
 import type { PartId } from '@atverta/shared/contracts/pages.ts';
-import { type Platform, PlatformProvider, TextsProvider } from '@atverta/shared/platform';
+import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/shared/platform';
 import { ViewTransition } from 'react';
 import { useLocation } from 'react-router';
-import { twinsOf } from '../composition/twins.ts';
-import { Footer } from '../layout/Footer.tsx';
-import { Header } from '../layout/Header.tsx';
+import { Footer } from '../layout/footer/Footer.tsx';
+import { Header } from '../layout/header/Header.tsx';
 import { LAYOUT_NAMESPACE } from '../layout/index.ts';
-import type { LoadedPage } from '../site/load-page.ts';
-import { PageProvider, usePage } from './PageContext.ts';
-import { Slot } from './Slot.tsx';
+import { switcherPathsOf } from '../page/alternates.ts';
+import type { LoadedPage } from '../page/load-page.ts';
+import { PageProvider, usePage } from '../page/PageContext.ts';
+import { Slot } from '../slots/Slot.tsx';
 
 type AppProps = {
   readonly platform: Omit<Platform, 'PartSlot'>;
@@ -20,19 +20,19 @@ type AppProps = {
 export function App({ platform, pageAt }: AppProps) {
   const { pathname, key } = useLocation();
   const page = pageAt(pathname, key);
-  const twins = twinsOf(page);
+  const twins = switcherPathsOf(page);
   return (
     <PlatformProvider value={{ ...platform, PartSlot }}>
       <PageProvider value={page}>
-        <TextsProvider value={LAYOUT_NAMESPACE}>
+        <MessagesProvider value={LAYOUT_NAMESPACE}>
           <Header twin={twins} currentPath={page.paths[page.language]} />
-        </TextsProvider>
+        </MessagesProvider>
         <ViewTransition key={page.page.id} default="none" enter="page" exit="page">
           <Slot as="main" id={page.page.id} content={page.contents.get(page.page.id)} />
         </ViewTransition>
-        <TextsProvider value={LAYOUT_NAMESPACE}>
+        <MessagesProvider value={LAYOUT_NAMESPACE}>
           <Footer />
-        </TextsProvider>
+        </MessagesProvider>
       </PageProvider>
     </PlatformProvider>
   );

@@ -1,39 +1,29 @@
-import { withSiteName } from '@atverta/shared/site/with-name.ts';
-import type { PageAddress, PageLock, PublishedFile } from '../composition/composition.ts';
+import { brand } from '@atverta/shared/brand/brand.ts';
+import { withBrandName } from '@atverta/shared/brand/with-brand-name.ts';
+import { alternatesOf } from '@atverta/shared/contracts/alternates.ts';
+import type { PageAddress, PageManifest } from '@atverta/shared/contracts/composition.ts';
+import type { PageFiles } from '@atverta/shared/contracts/renderer.ts';
+import { canonicalOf } from '../page/canonical.ts';
 import { DEVELOPER_ORIGINS } from '../review/developer-origins.ts';
-import { bootScript, bootScriptHash, SCRIPTS_TEMPLATE, waitingScripts } from './boot-script.ts';
-import { alternatesOf, canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { bootScript, bootScriptHash, SCRIPTS_TEMPLATE, waitingScripts } from './inline/boot-script.ts';
+import { themeScript, themeScriptHash } from './inline/theme-script.ts';
 import { PreviewBadge, previewStyleHash } from './PreviewBadge.tsx';
-import { type SharingPicture, SharingTags } from './SharingTags.tsx';
+import { SharingTags } from './SharingTags.tsx';
 import { SiteIcons } from './SiteIcons.tsx';
 import { type PageFacts, structuredData } from './structured-data/structured-data.ts';
-import { themeScript, themeScriptHash } from './theme-script.ts';
-
-/** Files that a page needs, known to the composer from the releases' manifests. */
-export type PageFiles = {
-  /** The shell's script. */
-  readonly main: PublishedFile;
-  /** Scripts of the modules and texts, asked for early but behind everything visible. */
-  readonly scripts: readonly PublishedFile[];
-  /** Style sheets by the name under which a module's runtime would load them. */
-  readonly styles: readonly { readonly name: string; readonly css: string; readonly hash: string }[];
-  readonly fonts: readonly string[];
-  /** What the page is shared with. */
-  readonly picture: SharingPicture | undefined;
-};
 
 type DocumentProps = {
   readonly address: PageAddress;
   readonly facts: PageFacts;
   readonly files: PageFiles;
-  readonly lock: PageLock;
+  readonly manifest: PageManifest;
   /** The rendered app. */
   readonly body: string;
 };
 
 /** The document around the app: rendered once, never hydrated. */
-export function Document({ address, facts, files, lock, body }: DocumentProps) {
+export function Document({ address, facts, files, manifest, body }: DocumentProps) {
   const { page, language } = address;
   return (
     <html lang={language}>
@@ -42,15 +32,15 @@ export function Document({ address, facts, files, lock, body }: DocumentProps) {
         <meta
           httpEquiv="Content-Security-Policy"
           content={contentSecurityPolicy(
-            [...files.styles.map(({ hash }) => hash), ...(lock.preview ? [previewStyleHash] : [])],
+            [...files.styles.map(({ hash }) => hash), ...(manifest.preview ? [previewStyleHash] : [])],
             [themeScriptHash, bootScriptHash],
-            lock.preview ? DEVELOPER_ORIGINS : [],
+            manifest.preview ? DEVELOPER_ORIGINS : [],
           )}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{withSiteName(facts.title)}</title>
+        <title>{withBrandName(facts.title)}</title>
         <meta name="description" content={facts.description} />
-        {(!page.indexed || lock.preview) && <meta name="robots" content="noindex" />}
+        {(!page.indexed || manifest.preview) && <meta name="robots" content="noindex" />}
         <SiteIcons language={language} />
         {page.id !== 'not-found' && <PageLinks address={address} />}
         {page.id !== 'not-found' && <SharingTags address={address} facts={facts} picture={files.picture} />}
@@ -64,8 +54,12 @@ export function Document({ address, facts, files, lock, body }: DocumentProps) {
       </head>
       <body>
         <div id="app" dangerouslySetInnerHTML={{ __html: body }} />
-        {lock.preview && <PreviewBadge name={lock.preview} />}
-        <script id="lock" type="application/json" dangerouslySetInnerHTML={{ __html: inlineJson(lock) }} />
+        {manifest.preview && <PreviewBadge name={manifest.preview} />}
+        <script
+          id="page-manifest"
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: inlineJson(manifest) }}
+        />
         <template id={SCRIPTS_TEMPLATE} dangerouslySetInnerHTML={{ __html: waitingScripts(files) }} />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         {page.id !== 'not-found' && (
@@ -83,7 +77,7 @@ function PageLinks({ address }: Pick<DocumentProps, 'address'>) {
   return (
     <>
       <link rel="canonical" href={canonicalOf(address)} />
-      {alternatesOf(address.page).map((alternate) => (
+      {alternatesOf(address.page, brand.baseUrl).map((alternate) => (
         <link key={alternate.hrefLang} rel="alternate" {...alternate} />
       ))}
     </>

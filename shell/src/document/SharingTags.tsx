@@ -1,16 +1,9 @@
+import { brand } from '@atverta/shared/brand/brand.ts';
+import type { PageAddress } from '@atverta/shared/contracts/composition.ts';
 import { LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
-import { site } from '@atverta/shared/site/settings.ts';
-import type { PageAddress } from '../composition/composition.ts';
-import { absolute, canonicalOf } from './canonical.ts';
+import type { SharingPicture } from '@atverta/shared/contracts/renderer.ts';
+import { absolute, canonicalOf } from '../page/canonical.ts';
 import type { PageFacts } from './structured-data/structured-data.ts';
-
-/** A picture of a page as it is published: path, size in pixels, and what it says. */
-export type SharingPicture = {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alternative: string;
-};
 
 type SharingTagsProps = {
   readonly address: PageAddress;
@@ -26,7 +19,7 @@ export function SharingTags({ address, facts, picture }: SharingTagsProps) {
   return (
     <>
       <meta property="og:type" content={page.about === 'Article' ? 'article' : 'website'} />
-      <meta property="og:site_name" content={site.name} />
+      <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={facts.title} />
       <meta property="og:description" content={facts.description} />
       <meta property="og:url" content={canonicalOf(address)} />

@@ -1,6 +1,6 @@
-import type { Composition } from '../composition/composition.ts';
-import { MODULES_PATH } from '../composition/modules-folder.ts';
-import { readLock } from '../composition/read-lock.ts';
+import type { Composition } from '@atverta/shared/contracts/composition.ts';
+import { MODULES_PATH } from '@atverta/shared/contracts/modules-folder.ts';
+import { readPageManifest } from './page-manifest.ts';
 
 const integrities = new Map<string, string>();
 
@@ -27,4 +27,4 @@ export const admitDeveloper = (origin: string): void => void developers.add(orig
 
 export const isFromDeveloper = (origin: string): boolean => developers.has(origin);
 
-admitFiles(readLock());
+admitFiles(readPageManifest());

@@ -1,7 +1,7 @@
+import type { LiveContent, LiveModule } from '@atverta/shared/contracts/composition.ts';
+import { containerGlobal, HOST } from '@atverta/shared/contracts/container.ts';
 import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
-import { containerGlobal, HOST } from '@atverta/shared/release/container.ts';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { LiveContent, LiveModule } from '../composition/composition.ts';
 import { ownExposes } from './own-exposes.ts';
 import { shareScope } from './shared-singletons.ts';
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
   vi.stubGlobal('trustedTypes', { createPolicy: (name: string, rules: Rules) => policies.set(name, rules) });
   vi.stubGlobal('location', new URL('https://atverta.example/en/'));
   document.body.innerHTML =
-    '<script id="lock" type="application/json">{"modules":{},"pages":[],"parts":[]}</script>';
+    '<script id="page-manifest" type="application/json">{"modules":{},"pages":[],"parts":[]}</script>';
   await import('./trusted-types.ts');
 });
 

@@ -1,9 +1,6 @@
 import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
 
-/** Namespace of the header's and footer's texts. */
+/** Namespace of the header's and footer's messages. */
 export const LAYOUT_NAMESPACE = 'shell/layout';
 
-export const layoutTexts: ContentModule['texts'] = {
-  en: () => import('./en.json'),
-  lt: () => import('./lt.json'),
-};
+export const layoutMessages: ContentModule['messages'] = (language) => import(`./${language}.json`);

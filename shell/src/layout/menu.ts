@@ -1,8 +1,8 @@
 import type { WellKnownPageId } from '@atverta/shared/contracts/pages.ts';
-import type { TextLookup } from '@atverta/shared/platform';
+import type { MessageLookup } from '@atverta/shared/platform';
 
-export type LayoutTexts = typeof import('./en.json');
-export type LayoutText = Parameters<TextLookup<LayoutTexts>['text']>[0];
+export type LayoutMessages = typeof import('./en.json');
+export type LayoutText = Parameters<MessageLookup<LayoutMessages>['t']>[0];
 
 type MenuLink = { readonly text: LayoutText; readonly page: WellKnownPageId };
 type MenuDropdown = { readonly text: LayoutText; readonly id: string; readonly links: readonly MenuLink[] };

@@ -1,4 +1,4 @@
-import { WORKBENCH_PORTS } from '@atverta/shared/workbench/ports.ts';
+import { WORKBENCH_PORTS } from '@atverta/shared/contracts/workbench-ports.ts';
 
 /** Where a preview may load a developer's running module from: the ports of `npm run dev -w <module>`. */
 export const DEVELOPER_ORIGINS: readonly string[] = WORKBENCH_PORTS.map((port) => `http://localhost:${port}`);

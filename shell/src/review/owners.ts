@@ -1,5 +1,5 @@
-import type { Composition, LiveContent, PageLock } from '../composition/composition.ts';
-import { MODULES_PATH } from '../composition/modules-folder.ts';
+import type { Composition, LiveContent, PageManifest } from '@atverta/shared/contracts/composition.ts';
+import { MODULES_PATH } from '@atverta/shared/contracts/modules-folder.ts';
 
 /** Who fills a place on the page, and what that costs visitors. */
 export type Owner = {
@@ -16,7 +16,7 @@ type Known = Pick<Composition, 'pages' | 'parts'>;
 /** Says who fills an element of the shell's layout or a slot; undefined where that is not known. */
 export function ownerOf(
   element: HTMLElement,
-  lock: PageLock,
+  lock: PageManifest,
   live: Known,
   releaseOf: (module: string) => string | undefined,
 ): Owner | undefined {

@@ -1,6 +1,6 @@
+import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
 import { createRoot } from 'react-dom/client';
-import type { PageLock } from '../composition/composition.ts';
-import { fetchComposition } from '../composition/fetch-composition.ts';
+import { fetchComposition } from '../navigation/fetch-composition.ts';
 import { Boundaries } from './Boundaries.tsx';
 import { ownerOf } from './owners.ts';
 
@@ -9,7 +9,7 @@ const QUERY = 'boundaries';
 
 /** Lays over the page who owns what, until it is closed. */
 export async function showBoundaries(
-  lock: PageLock,
+  lock: PageManifest,
   releaseOf: (module: string) => string | undefined,
 ): Promise<void> {
   // Pages that are moved to later are not in this page's lock.

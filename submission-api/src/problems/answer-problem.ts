@@ -1,5 +1,5 @@
+import { brand as owner } from '@atverta/shared/brand/brand.ts';
 import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
-import { site as owner } from '@atverta/shared/site/settings.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage, languageOfPost } from '../pages/error-page.ts';
 import { STYLE_SOURCE } from '../pages/style.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { site } from '@atverta/shared/site/settings.ts';
+import { brand } from '@atverta/shared/brand/brand.ts';
 import * as v from 'valibot';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
@@ -83,7 +83,7 @@ export const SETTINGS = {
     'info',
     'Least severe log line that is written',
   ),
-  SITE_NAME: setting(text, site.name, 'Name of the agency in mail and on error pages'),
+  SITE_NAME: setting(text, brand.name, 'Name of the agency in mail and on error pages'),
   SITE_URL: setting(url(['http:', 'https:']), '', 'Address of the site; its origin may post forms'),
   SITE_COMPOSITION: inRepository(
     'site/current/composition.json',
@@ -115,8 +115,8 @@ export const SETTINGS = {
     '',
     'Mail server, `smtps://user:password@host:465`; empty writes `.eml` files to `DATA_DIR/mail`',
   ),
-  MAIL_FROM: setting(mailbox, `${site.name} <${site.email}>`, 'Sender of all mail'),
-  MAIL_TO: setting(mailbox, site.email, 'Where the agency reads enquiries'),
+  MAIL_FROM: setting(mailbox, `${brand.name} <${brand.email}>`, 'Sender of all mail'),
+  MAIL_TO: setting(mailbox, brand.email, 'Where the agency reads enquiries'),
   MAIL_ATTACHMENTS_MB: setting(
     integer(0, 100),
     '15',

@@ -3,25 +3,25 @@ import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { studies } from '../../studies.ts';
 import styles from './CaseStudiesPage.module.css';
-import { useListTexts } from './list-texts.ts';
+import { useListMessages } from './list-texts.ts';
 import { StudyCard } from './StudyCard.tsx';
 
 export function CaseStudiesPage() {
-  const { text } = useListTexts();
+  const { t } = useListMessages();
   return (
     <>
-      <PageHero tone="pine" kicker={text('kicker')} title={text('title')} intro={text('intro')} />
+      <PageHero tone="pine" kicker={t('kicker')} title={t('title')} intro={t('intro')} />
       <Section>
-        <ul className={styles['cards']} aria-label={text('listLabel')}>
+        <ul className={styles['cards']} aria-label={t('listLabel')}>
           {studies.map((study) => (
             <StudyCard key={study.name} {...study} />
           ))}
         </ul>
       </Section>
       <CallToAction
-        title={text('callToAction.title')}
-        text={text('callToAction.text')}
-        button={text('callToAction.button')}
+        title={t('callToAction.title')}
+        text={t('callToAction.text')}
+        button={t('callToAction.button')}
         closing
       />
     </>

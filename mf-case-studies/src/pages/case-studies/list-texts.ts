@@ -1,6 +1,6 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import type { Cards } from '../../cards/with-cards.ts';
 
-type ListTexts = typeof import('./en.json') & { readonly cards: Cards };
+type ListMessages = typeof import('./en.json') & { readonly cards: Cards };
 
-export const useListTexts = () => useTexts<ListTexts>();
+export const useListMessages = () => useMessages<ListMessages>();

@@ -1,8 +1,7 @@
+import type { Language } from '@atverta/shared/contracts/language.ts';
 import { withCards } from '../../cards/with-cards.ts';
 import { studyPage } from '../../study/study-page.tsx';
 
 export const Content = studyPage('pulsetto');
-export const texts = {
-  en: () => withCards(Promise.all([import('./en.json'), import('../../cards/en.ts')])),
-  lt: () => withCards(Promise.all([import('./lt.json'), import('../../cards/lt.ts')])),
-};
+export const messages = (language: Language) =>
+  withCards(Promise.all([import(`./${language}.json`), import(`../../cards/messages/${language}.ts`)]));

@@ -7,29 +7,29 @@ import { PersonFields } from '../../form/PersonFields.tsx';
 import { RadioGroup } from '../../form/RadioGroup.tsx';
 import { TextArea } from '../../form/TextArea.tsx';
 import { TextField } from '../../form/TextField.tsx';
-import { useContactTexts } from './texts.ts';
+import { useContactMessages } from './texts.ts';
 
 /** The general enquiry: which service, who asks, what about. */
 export function ContactForm() {
-  const { text } = useContactTexts();
+  const { t } = useContactMessages();
   return (
-    <EnquiryForm form="contact" schema={contactSchema} label={text('enquiry.label')}>
+    <EnquiryForm form="contact" schema={contactSchema} label={t('enquiry.label')}>
       <RadioGroup
         name="service_type"
-        legend={text('enquiry.service_type')}
+        legend={t('enquiry.service_type')}
         choices={SERVICE_TYPES.map((value) => ({
           value,
-          label: text(`enquiry.services.${value}.label`),
-          hint: text(`enquiry.services.${value}.hint`),
+          label: t(`enquiry.services.${value}.label`),
+          hint: t(`enquiry.services.${value}.hint`),
         }))}
       />
       <FormSection>
         <PersonFields>
-          <TextField name="job_title" label={text('enquiry.job_title')} autoComplete="organization-title" />
-          <TextField name="company" label={text('enquiry.company')} autoComplete="organization" />
+          <TextField name="job_title" label={t('enquiry.job_title')} autoComplete="organization-title" />
+          <TextField name="company" label={t('enquiry.company')} autoComplete="organization" />
         </PersonFields>
       </FormSection>
-      <TextArea name="details" label={text('enquiry.details')} hint={text('enquiry.detailsHint')} />
+      <TextArea name="details" label={t('enquiry.details')} hint={t('enquiry.detailsHint')} />
       <FileField />
       <HearAboutField />
     </EnquiryForm>

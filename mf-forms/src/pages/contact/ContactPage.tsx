@@ -4,7 +4,7 @@ import { FormPage } from '../../page/FormPage.tsx';
 import { PageOpening } from '../../page/PageOpening.tsx';
 import { Steps } from '../../page/Steps.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { useContactTexts } from './texts.ts';
+import { useContactMessages } from './texts.ts';
 
 const GREETINGS = {
   lt: 'Labas',
@@ -17,18 +17,18 @@ const GREETINGS = {
 };
 
 export function ContactPage() {
-  const { text, list, rich } = useContactTexts();
+  const { t, list, rich } = useContactMessages();
   return (
     <>
       <PageOpening
         tone="pine"
-        kicker={text('hero.kicker')}
-        title={text('hero.title')}
-        intro={text('hero.intro')}
+        kicker={t('hero.kicker')}
+        title={t('hero.title')}
+        intro={t('hero.intro')}
         artwork={<OpeningWords words={GREETINGS} />}
       />
-      <FormPage title={text('enquiry.title')} form={<ContactForm />}>
-        <h2>{text('next.title')}</h2>
+      <FormPage title={t('enquiry.title')} form={<ContactForm />}>
+        <h2>{t('next.title')}</h2>
         <Steps steps={list('next.steps')} />
         <p>{rich('next.quote', { link: (words) => <PageLink to="request-a-quote">{words}</PageLink> })}</p>
       </FormPage>

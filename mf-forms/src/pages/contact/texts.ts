@@ -1,3 +1,3 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 
-export const useContactTexts = () => useTexts<typeof import('./en.json')>();
+export const useContactMessages = () => useMessages<typeof import('./en.json')>();

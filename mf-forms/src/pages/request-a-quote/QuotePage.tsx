@@ -1,4 +1,4 @@
-import { PageLink, useTexts } from '@atverta/shared/platform';
+import { PageLink, useMessages } from '@atverta/shared/platform';
 import { QuotationMarks } from '../../artwork/QuotationMarks.tsx';
 import { FormPage } from '../../page/FormPage.tsx';
 import { PageOpening } from '../../page/PageOpening.tsx';
@@ -6,18 +6,18 @@ import { TranslationQuoteForm } from '../../parts/translation-quote-form/Transla
 import styles from './QuotePage.module.css';
 
 export function QuotePage() {
-  const { text, list, rich } = useTexts<typeof import('./en.json')>();
+  const { t, list, rich } = useMessages<typeof import('./en.json')>();
   return (
     <>
       <PageOpening
         tone="amber"
-        kicker={text('hero.kicker')}
-        title={text('hero.title')}
-        intro={text('hero.intro')}
+        kicker={t('hero.kicker')}
+        title={t('hero.title')}
+        intro={t('hero.intro')}
         artwork={<QuotationMarks />}
       />
-      <FormPage title={text('enquiry.title')} form={<TranslationQuoteForm />}>
-        <h2>{text('facts.title')}</h2>
+      <FormPage title={t('enquiry.title')} form={<TranslationQuoteForm />}>
+        <h2>{t('facts.title')}</h2>
         <dl className={styles.facts}>
           {list('facts.items').map(({ id, figure, text }) => (
             <div key={id}>
@@ -26,7 +26,7 @@ export function QuotePage() {
             </div>
           ))}
         </dl>
-        <p>{text('facts.note')}</p>
+        <p>{t('facts.note')}</p>
         <p>{rich('facts.contact', { link: (words) => <PageLink to="contact">{words}</PageLink> })}</p>
       </FormPage>
     </>

@@ -1,4 +1,4 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
 import { PageOpening } from '../../page/PageOpening.tsx';
@@ -17,31 +17,31 @@ const THANKS = {
 };
 
 export function ThankYouPage() {
-  const { text, list, rich } = useTexts<typeof import('./en.json')>();
+  const { t, list, rich } = useMessages<typeof import('./en.json')>();
   const reference = useReference();
   return (
     <>
       <PageOpening
         tone="pine"
-        kicker={text('hero.kicker')}
-        title={text('hero.title')}
-        intro={text('hero.intro')}
+        kicker={t('hero.kicker')}
+        title={t('hero.title')}
+        intro={t('hero.intro')}
         artwork={<OpeningWords words={THANKS} />}
       >
         {/* Its line is there before the reference is, so that nothing moves. */}
         <p className={styles.reference}>
           {reference === undefined && (
-            <span className={styles.inAddress}>{text('hero.referenceInAddress')}</span>
+            <span className={styles.inAddress}>{t('hero.referenceInAddress')}</span>
           )}
           {reference &&
             rich('hero.reference', { strong: (words) => <strong>{words}</strong> }, { reference })}
         </p>
         <ButtonLink to="home" look="back">
-          {text('hero.home')}
+          {t('hero.home')}
         </ButtonLink>
       </PageOpening>
       <section className={styles.next} data-closing-call="">
-        <h2>{text('next.title')}</h2>
+        <h2>{t('next.title')}</h2>
         <Steps steps={list('next.steps')} />
       </section>
     </>

@@ -1,2 +1,4 @@
+import type { Language } from '@atverta/shared/contracts/language.ts';
+
 export { ThankYouPage as Content } from './ThankYouPage.tsx';
-export const texts = { en: () => import('./en.json'), lt: () => import('./lt.json') };
+export const messages = (language: Language) => import(`./${language}.json`);

@@ -1,5 +1,5 @@
 import { ecommerceSchema } from '@atverta/shared/contracts/submission.ts';
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { FileField } from '../../attachments/FileField.tsx';
 import { EnquiryForm } from '../../form/EnquiryForm.tsx';
 import { FormSection } from '../../form/FormSection.tsx';
@@ -9,20 +9,20 @@ import { TextField } from '../../form/TextField.tsx';
 
 /** Let’s Talk: an online shop introduces itself. */
 export function EcommerceForm() {
-  const { text } = useTexts<typeof import('./en.json')>();
+  const { t } = useMessages<typeof import('./en.json')>();
   return (
-    <EnquiryForm form="ecommerce" schema={ecommerceSchema} label={text('shop.label')}>
+    <EnquiryForm form="ecommerce" schema={ecommerceSchema} label={t('shop.label')}>
       <FormSection>
         <PersonFields />
       </FormSection>
       <TextField
         name="website_url"
         type="url"
-        label={text('shop.website_url')}
-        placeholder={text('shop.placeholder')}
+        label={t('shop.website_url')}
+        placeholder={t('shop.placeholder')}
         autoComplete="url"
       />
-      <TextArea name="details" label={text('shop.details')} hint={text('shop.detailsHint')} />
+      <TextArea name="details" label={t('shop.details')} hint={t('shop.detailsHint')} />
       <FileField />
     </EnquiryForm>
   );

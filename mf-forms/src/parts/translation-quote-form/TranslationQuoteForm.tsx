@@ -1,5 +1,5 @@
 import { translationQuoteSchema } from '@atverta/shared/contracts/submission.ts';
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { FileField } from '../../attachments/FileField.tsx';
 import { EnquiryForm } from '../../form/EnquiryForm.tsx';
 import { FormSection } from '../../form/FormSection.tsx';
@@ -9,13 +9,13 @@ import { TextArea } from '../../form/TextArea.tsx';
 
 /** A document goes out for a quote. */
 export function TranslationQuoteForm() {
-  const { text } = useTexts<typeof import('./en.json')>();
+  const { t } = useMessages<typeof import('./en.json')>();
   return (
-    <EnquiryForm form="translation_quote" schema={translationQuoteSchema} label={text('quote.label')}>
+    <EnquiryForm form="translation_quote" schema={translationQuoteSchema} label={t('quote.label')}>
       <FormSection>
         <PersonFields />
       </FormSection>
-      <TextArea name="details" label={text('quote.details')} hint={text('quote.detailsHint')} />
+      <TextArea name="details" label={t('quote.details')} hint={t('quote.detailsHint')} />
       <FileField />
       <HearAboutField />
     </EnquiryForm>

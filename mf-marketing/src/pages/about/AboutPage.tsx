@@ -1,4 +1,4 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import styles from './AboutPage.module.css';
@@ -7,26 +7,26 @@ import { Recognition } from './Recognition.tsx';
 import { Solution } from './Solution.tsx';
 import { Stats } from './Stats.tsx';
 
-export type AboutTexts = typeof import('./en.json');
+export type AboutMessages = typeof import('./en.json');
 
 export function AboutPage() {
-  const { text, rich } = useTexts<AboutTexts>();
+  const { t, rich } = useMessages<AboutMessages>();
   return (
     <>
       <PageHero
         tone="amber"
-        kicker={text('hero.kicker')}
+        kicker={t('hero.kicker')}
         title={rich('hero.title', { em: (word) => <em className={styles['opened']}>{word}</em> })}
-        intro={text('hero.intro')}
+        intro={t('hero.intro')}
       />
       <Stats />
       <Problem />
       <Solution />
       <Recognition />
       <CallToAction
-        title={text('callToAction.title')}
-        text={text('callToAction.text')}
-        button={text('callToAction.button')}
+        title={t('callToAction.title')}
+        text={t('callToAction.text')}
+        button={t('callToAction.button')}
         closing
       />
     </>

@@ -1,14 +1,14 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import type { AboutTexts } from './AboutPage.tsx';
+import type { AboutMessages } from './AboutPage.tsx';
 import styles from './Story.module.css';
 
 export function Problem() {
-  const { text, list } = useTexts<AboutTexts>();
+  const { t, list } = useMessages<AboutMessages>();
   return (
     <Section className={styles['closed']}>
-      <SectionHead kicker={text('problem.kicker')} title={text('problem.title')} />
+      <SectionHead kicker={t('problem.kicker')} title={t('problem.title')} />
       <div className={styles['story']}>
         {list('problem.paragraphs').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

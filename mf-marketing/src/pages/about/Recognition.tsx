@@ -1,15 +1,15 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
-import type { AboutTexts } from './AboutPage.tsx';
+import type { AboutMessages } from './AboutPage.tsx';
 import styles from './Recognition.module.css';
 
 export function Recognition() {
-  const { text } = useTexts<AboutTexts>();
+  const { t } = useMessages<AboutMessages>();
   return (
     <Section tone="pine" className={styles['recognition']}>
-      <p className={styles['kicker']}>{text('recognition.kicker')}</p>
-      <h2>{text('recognition.title')}</h2>
-      <p className={styles['text']}>{text('recognition.text')}</p>
+      <p className={styles['kicker']}>{t('recognition.kicker')}</p>
+      <h2>{t('recognition.title')}</h2>
+      <p className={styles['text']}>{t('recognition.text')}</p>
     </Section>
   );
 }

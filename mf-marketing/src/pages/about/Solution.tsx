@@ -1,14 +1,14 @@
-import { PageLink, useTexts } from '@atverta/shared/platform';
+import { PageLink, useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import type { AboutTexts } from './AboutPage.tsx';
+import type { AboutMessages } from './AboutPage.tsx';
 import styles from './Story.module.css';
 
 export function Solution() {
-  const { text, list } = useTexts<AboutTexts>();
+  const { t, list } = useMessages<AboutMessages>();
   return (
     <Section tone="raised">
-      <SectionHead kicker={text('solution.kicker')} title={text('solution.title')} />
+      <SectionHead kicker={t('solution.kicker')} title={t('solution.title')} />
       <div className={styles['story']}>
         {list('solution.paragraphs').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -24,7 +24,7 @@ export function Solution() {
       </ul>
       <p className={styles['story']}>
         <PageLink to="home" hash="services">
-          {text('solution.link')}
+          {t('solution.link')}
         </PageLink>
       </p>
     </Section>

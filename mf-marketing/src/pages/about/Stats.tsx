@@ -1,14 +1,14 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
-import type { AboutTexts } from './AboutPage.tsx';
+import type { AboutMessages } from './AboutPage.tsx';
 import styles from './Stats.module.css';
 
 /** The agency's four figures, each more open than the one above it. */
 export function Stats() {
-  const { text, list } = useTexts<AboutTexts>();
+  const { t, list } = useMessages<AboutMessages>();
   return (
     <Section tone="pine">
-      <h2 className="visually-hidden">{text('stats.title')}</h2>
+      <h2 className="visually-hidden">{t('stats.title')}</h2>
       <dl className={styles['stats']}>
         {list('stats.items').map(({ id, value, label }) => (
           <div key={id}>

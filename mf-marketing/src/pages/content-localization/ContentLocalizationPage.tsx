@@ -1,4 +1,4 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
@@ -9,38 +9,38 @@ import styles from './ContentLocalizationPage.module.css';
 import { Industries } from './Industries.tsx';
 import { Scope } from './Scope.tsx';
 
-export type ContentLocalizationTexts = typeof import('./en.json');
+export type ContentLocalizationMessages = typeof import('./en.json');
 
 export function ContentLocalizationPage() {
-  const { text, list, rich } = useTexts<ContentLocalizationTexts>();
+  const { t, list, rich } = useMessages<ContentLocalizationMessages>();
   return (
     <>
       <PageHero
         tone="pine"
-        kicker={text('hero.kicker')}
+        kicker={t('hero.kicker')}
         title={rich('hero.title', { em: (words) => <em className={styles['localized']}>{words}</em> })}
-        intro={text('hero.intro')}
+        intro={t('hero.intro')}
       >
-        <ButtonLink to="contact">{text('hero.primary')}</ButtonLink>
+        <ButtonLink to="contact">{t('hero.primary')}</ButtonLink>
         <ButtonLink to="content-localization" hash="process" look="quiet">
-          {text('hero.secondary')}
+          {t('hero.secondary')}
         </ButtonLink>
       </PageHero>
       <Comparison />
       <Scope />
       <CallToAction
-        title={text('callToAction.title')}
-        text={text('callToAction.text')}
-        button={text('callToAction.button')}
+        title={t('callToAction.title')}
+        text={t('callToAction.text')}
+        button={t('callToAction.button')}
       />
       <Steps
         id="process"
-        kicker={text('process.kicker')}
-        title={text('process.title')}
+        kicker={t('process.kicker')}
+        title={t('process.title')}
         steps={list('process.steps')}
       />
       <Industries />
-      <Proof title={text('proof.title')} text={text('proof.text')} />
+      <Proof title={t('proof.title')} text={t('proof.text')} />
     </>
   );
 }

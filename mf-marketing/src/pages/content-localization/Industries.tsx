@@ -1,16 +1,16 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import type { ContentLocalizationTexts } from './ContentLocalizationPage.tsx';
+import type { ContentLocalizationMessages } from './ContentLocalizationPage.tsx';
 
 export function Industries() {
-  const { text } = useTexts<ContentLocalizationTexts>();
+  const { t } = useMessages<ContentLocalizationMessages>();
   return (
     <Section>
       <SectionHead
-        kicker={text('industries.kicker')}
-        title={text('industries.title')}
-        intro={text('industries.intro')}
+        kicker={t('industries.kicker')}
+        title={t('industries.title')}
+        intro={t('industries.intro')}
       />
     </Section>
   );

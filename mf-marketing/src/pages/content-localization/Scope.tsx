@@ -1,14 +1,14 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import type { ContentLocalizationTexts } from './ContentLocalizationPage.tsx';
+import type { ContentLocalizationMessages } from './ContentLocalizationPage.tsx';
 import styles from './Scope.module.css';
 
 export function Scope() {
-  const { text, list } = useTexts<ContentLocalizationTexts>();
+  const { t, list } = useMessages<ContentLocalizationMessages>();
   return (
     <Section>
-      <SectionHead kicker={text('scope.kicker')} title={text('scope.title')} />
+      <SectionHead kicker={t('scope.kicker')} title={t('scope.title')} />
       <ul className={styles['items']}>
         {list('scope.items').map((item) => (
           <li key={item.id}>

@@ -1,4 +1,4 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import { FormSection } from '../../sections/FormSection.tsx';
@@ -8,35 +8,35 @@ import styles from './EcommerceLocalizationPage.module.css';
 import { Journey } from './Journey.tsx';
 import { PriceTags } from './PriceTags.tsx';
 
-export type EcommerceLocalizationTexts = typeof import('./en.json');
+export type EcommerceLocalizationMessages = typeof import('./en.json');
 
 export function EcommerceLocalizationPage() {
-  const { text, list } = useTexts<EcommerceLocalizationTexts>();
+  const { t, list } = useMessages<EcommerceLocalizationMessages>();
   return (
     <>
       <PageHero
         tone="raised"
         className={styles['shop']}
         picture={<PriceTags />}
-        kicker={text('hero.kicker')}
-        title={text('hero.title')}
-        intro={text('hero.intro')}
+        kicker={t('hero.kicker')}
+        title={t('hero.title')}
+        intro={t('hero.intro')}
       >
         <ButtonLink to="ecommerce-localization" hash="lets-talk">
-          {text('hero.primary')}
+          {t('hero.primary')}
         </ButtonLink>
         <ButtonLink to="ecommerce-localization" hash="journey" look="quiet">
-          {text('hero.secondary')}
+          {t('hero.secondary')}
         </ButtonLink>
       </PageHero>
       <Journey />
-      <Steps kicker={text('approach.kicker')} title={text('approach.title')} steps={list('approach.steps')} />
-      <Proof title={text('proof.title')} text={text('proof.text')} />
+      <Steps kicker={t('approach.kicker')} title={t('approach.title')} steps={list('approach.steps')} />
+      <Proof title={t('proof.title')} text={t('proof.text')} />
       <FormSection
         id="lets-talk"
-        kicker={text('form.kicker')}
-        title={text('form.title')}
-        intro={text('form.intro')}
+        kicker={t('form.kicker')}
+        title={t('form.title')}
+        intro={t('form.intro')}
         form="ecommerce-form"
       />
     </>

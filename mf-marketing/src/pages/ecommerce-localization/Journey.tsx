@@ -1,20 +1,16 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import type { EcommerceLocalizationTexts } from './EcommerceLocalizationPage.tsx';
+import type { EcommerceLocalizationMessages } from './EcommerceLocalizationPage.tsx';
 import styles from './Journey.module.css';
 
 /** A purchase from first to last, itemized as on a receipt. */
 export function Journey() {
-  const { text, list } = useTexts<EcommerceLocalizationTexts>();
+  const { t, list } = useMessages<EcommerceLocalizationMessages>();
   return (
     <Section id="journey" className={styles['journey']}>
       <div className={styles['head']}>
-        <SectionHead
-          kicker={text('journey.kicker')}
-          title={text('journey.title')}
-          intro={text('journey.intro')}
-        />
+        <SectionHead kicker={t('journey.kicker')} title={t('journey.title')} intro={t('journey.intro')} />
       </div>
       <ol className={styles['receipt']}>
         {list('journey.steps').map((step) => (

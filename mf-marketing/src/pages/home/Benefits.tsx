@@ -1,15 +1,15 @@
-import { PageLink, useTexts } from '@atverta/shared/platform';
+import { PageLink, useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import { BenefitChart } from './BenefitChart.tsx';
 import styles from './Benefits.module.css';
-import type { HomeTexts } from './HomePage.tsx';
+import type { HomeMessages } from './HomePage.tsx';
 
 export function Benefits() {
-  const { text, list } = useTexts<HomeTexts>();
+  const { t, list } = useMessages<HomeMessages>();
   return (
     <Section>
-      <SectionHead kicker={text('benefits.kicker')} title={text('benefits.title')} />
+      <SectionHead kicker={t('benefits.kicker')} title={t('benefits.title')} />
       <ul className={styles['benefits']}>
         {list('benefits.items').map((benefit) => (
           <li key={benefit.id}>
@@ -22,7 +22,7 @@ export function Benefits() {
         ))}
       </ul>
       <p className={styles['link']}>
-        <PageLink to="case-studies">{text('benefits.link')}</PageLink>
+        <PageLink to="case-studies">{t('benefits.link')}</PageLink>
       </p>
     </Section>
   );

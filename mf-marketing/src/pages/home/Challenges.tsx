@@ -1,18 +1,18 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Challenges.module.css';
-import type { HomeTexts } from './HomePage.tsx';
+import type { HomeMessages } from './HomePage.tsx';
 
 /** Four doors on one floor, with light behind them. */
 export function Challenges() {
-  const { text, list } = useTexts<HomeTexts>();
+  const { t, list } = useMessages<HomeMessages>();
   return (
     <Section>
       <SectionHead
-        kicker={text('challenges.kicker')}
-        title={text('challenges.title')}
-        intro={text('challenges.intro')}
+        kicker={t('challenges.kicker')}
+        title={t('challenges.title')}
+        intro={t('challenges.intro')}
       />
       <ul className={styles['doors']}>
         {list('challenges.items').map((challenge) => (

@@ -1,14 +1,14 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { ClientWordmark } from '@atverta/shared/ui/ClientWordmark.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import styles from './Clients.module.css';
-import type { HomeTexts } from './HomePage.tsx';
+import type { HomeMessages } from './HomePage.tsx';
 
 export function Clients() {
-  const { text, list } = useTexts<HomeTexts>();
+  const { t, list } = useMessages<HomeMessages>();
   return (
     <Section className={styles['clients']}>
-      <h2>{text('clients.title')}</h2>
+      <h2>{t('clients.title')}</h2>
       <ul className={styles['names']}>
         {list('clients.items').map(({ id, name }) => (
           <li key={id}>
@@ -16,7 +16,7 @@ export function Clients() {
           </li>
         ))}
       </ul>
-      <h3>{text('clients.industriesTitle')}</h3>
+      <h3>{t('clients.industriesTitle')}</h3>
       <ul className={styles['industries']}>
         {list('clients.industries').map(({ id, label }) => (
           <li key={id}>{label}</li>

@@ -1,23 +1,23 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import styles from './Hero.module.css';
-import type { HomeTexts } from './HomePage.tsx';
+import type { HomeMessages } from './HomePage.tsx';
 import { TurningWord } from './TurningWord.tsx';
 import { words } from './words.ts';
 
 export function Hero() {
-  const { text, rich } = useTexts<HomeTexts>();
+  const { t, rich } = useMessages<HomeMessages>();
   return (
     <section className={styles['hero']} data-tone="pine">
       <h1>{rich('hero.title', { em: (word) => <TurningWord>{word}</TurningWord> })}</h1>
-      <p className={styles['intro']}>{text('hero.intro')}</p>
+      <p className={styles['intro']}>{t('hero.intro')}</p>
       <div className={styles['actions']}>
-        <ButtonLink to="contact">{text('hero.primary')}</ButtonLink>
+        <ButtonLink to="contact">{t('hero.primary')}</ButtonLink>
         <ButtonLink to="home" hash="services" look="quiet">
-          {text('hero.secondary')}
+          {t('hero.secondary')}
         </ButtonLink>
       </div>
-      <ul className={styles['words']} aria-label={text('hero.wordsLabel')}>
+      <ul className={styles['words']} aria-label={t('hero.wordsLabel')}>
         {words.map(({ language, word }) => (
           <li key={language} lang={language}>
             {word}

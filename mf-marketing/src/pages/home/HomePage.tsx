@@ -1,4 +1,4 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
 import { About } from './About.tsx';
 import { Benefits } from './Benefits.tsx';
@@ -8,10 +8,10 @@ import { Hero } from './Hero.tsx';
 import { Solutions } from './Solutions.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-export type HomeTexts = typeof import('./en.json');
+export type HomeMessages = typeof import('./en.json');
 
 export function HomePage() {
-  const { text } = useTexts<HomeTexts>();
+  const { t } = useMessages<HomeMessages>();
   return (
     <>
       <Hero />
@@ -19,10 +19,10 @@ export function HomePage() {
       <Challenges />
       <Solutions />
       <CallToAction
-        title={text('callToAction.title')}
-        text={text('callToAction.text')}
-        button={text('callToAction.button')}
-        note={text('callToAction.note')}
+        title={t('callToAction.title')}
+        text={t('callToAction.text')}
+        button={t('callToAction.button')}
+        note={t('callToAction.note')}
       />
       <Testimonials />
       <About />

@@ -1,20 +1,16 @@
-import { PageLink, useTexts } from '@atverta/shared/platform';
+import { PageLink, useMessages } from '@atverta/shared/platform';
 import rows from '@atverta/shared/ui/link-row.module.css';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import type { HomeTexts } from './HomePage.tsx';
+import type { HomeMessages } from './HomePage.tsx';
 import styles from './Solutions.module.css';
 
 /** Three services whose names open when they are pointed at. */
 export function Solutions() {
-  const { text, list } = useTexts<HomeTexts>();
+  const { t, list } = useMessages<HomeMessages>();
   return (
     <Section id="services" tone="raised">
-      <SectionHead
-        kicker={text('solutions.kicker')}
-        title={text('solutions.title')}
-        intro={text('solutions.intro')}
-      />
+      <SectionHead kicker={t('solutions.kicker')} title={t('solutions.title')} intro={t('solutions.intro')} />
       <ul className={styles['services']}>
         {list('solutions.items').map(({ id, title, text }) => (
           <li key={id} className={rows['row']}>

@@ -1,15 +1,15 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { ClientWordmark } from '@atverta/shared/ui/ClientWordmark.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import type { HomeTexts } from './HomePage.tsx';
+import type { HomeMessages } from './HomePage.tsx';
 import styles from './Testimonials.module.css';
 
 export function Testimonials() {
-  const { text, list } = useTexts<HomeTexts>();
+  const { t, list } = useMessages<HomeMessages>();
   return (
     <Section tone="raised">
-      <SectionHead kicker={text('testimonials.kicker')} title={text('testimonials.title')} />
+      <SectionHead kicker={t('testimonials.kicker')} title={t('testimonials.title')} />
       <ul className={styles['quotes']}>
         {list('testimonials.items').map(({ id, text, author }) => (
           <li key={id}>

@@ -1,12 +1,12 @@
-import { PageLink, useTexts } from '@atverta/shared/platform';
+import { PageLink, useMessages } from '@atverta/shared/platform';
 import styles from './Contents.module.css';
-import type { PrivacyPolicyTexts } from './PrivacyPolicyPage.tsx';
+import type { PrivacyPolicyMessages } from './PrivacyPolicyPage.tsx';
 
 export function Contents() {
-  const { text, list } = useTexts<PrivacyPolicyTexts>();
+  const { t, list } = useMessages<PrivacyPolicyMessages>();
   return (
-    <nav className={styles['contents']} aria-label={text('contentsTitle')}>
-      <p>{text('contentsTitle')}</p>
+    <nav className={styles['contents']} aria-label={t('contentsTitle')}>
+      <p>{t('contentsTitle')}</p>
       <ol className={styles['list']}>
         {list('sections').map(({ id, title }) => (
           <li key={id}>

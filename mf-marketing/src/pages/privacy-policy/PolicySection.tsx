@@ -1,5 +1,5 @@
+import { brand } from '@atverta/shared/brand/brand.ts';
 import { PageLink, type RichTags, richText } from '@atverta/shared/platform';
-import { site } from '@atverta/shared/site/settings.ts';
 import styles from './PolicySection.module.css';
 import { RetentionBar } from './RetentionBar.tsx';
 
@@ -14,7 +14,7 @@ type PolicySectionProps = {
 
 const tags: RichTags = {
   strong: (words) => <strong>{words}</strong>,
-  email: (words) => <a href={`mailto:${site.email}`}>{words}</a>,
+  email: (words) => <a href={`mailto:${brand.email}`}>{words}</a>,
   contact: (words) => <PageLink to="contact">{words}</PageLink>,
 };
 

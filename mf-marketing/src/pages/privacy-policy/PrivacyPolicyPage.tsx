@@ -1,22 +1,22 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { Contents } from './Contents.tsx';
 import { PolicySection } from './PolicySection.tsx';
 import styles from './PrivacyPolicyPage.module.css';
 
-export type PrivacyPolicyTexts = typeof import('./en.json');
+export type PrivacyPolicyMessages = typeof import('./en.json');
 
 export function PrivacyPolicyPage() {
-  const { text, list } = useTexts<PrivacyPolicyTexts>();
+  const { t, list } = useMessages<PrivacyPolicyMessages>();
   return (
     <>
-      <PageHero tone="raised" title={text('title')} intro={text('intro')}>
+      <PageHero tone="raised" title={t('title')} intro={t('intro')}>
         <dl className={styles['dates']}>
-          <dt>{text('effectiveLabel')}</dt>
-          <dd>{text('effective')}</dd>
-          <dt>{text('updatedLabel')}</dt>
-          <dd>{text('updated')}</dd>
+          <dt>{t('effectiveLabel')}</dt>
+          <dd>{t('effective')}</dd>
+          <dt>{t('updatedLabel')}</dt>
+          <dd>{t('updated')}</dd>
         </dl>
       </PageHero>
       <Section className={styles['policy']}>

@@ -1,14 +1,14 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Documents.module.css';
-import type { TranslationServicesTexts } from './TranslationServicesPage.tsx';
+import type { TranslationServicesMessages } from './TranslationServicesPage.tsx';
 
 export function Documents() {
-  const { text, list, rich } = useTexts<TranslationServicesTexts>();
+  const { t, list, rich } = useMessages<TranslationServicesMessages>();
   return (
     <Section>
-      <SectionHead kicker={text('documents.kicker')} title={text('documents.title')} />
+      <SectionHead kicker={t('documents.kicker')} title={t('documents.title')} />
       <div className={styles['documents']}>
         <ul className={styles['kinds']}>
           {list('documents.items').map(({ id, label }) => (

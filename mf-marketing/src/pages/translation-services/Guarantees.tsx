@@ -1,14 +1,14 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Guarantees.module.css';
-import type { TranslationServicesTexts } from './TranslationServicesPage.tsx';
+import type { TranslationServicesMessages } from './TranslationServicesPage.tsx';
 
 export function Guarantees() {
-  const { text, list } = useTexts<TranslationServicesTexts>();
+  const { t, list } = useMessages<TranslationServicesMessages>();
   return (
     <Section tone="amber">
-      <SectionHead kicker={text('guarantees.kicker')} title={text('guarantees.title')} />
+      <SectionHead kicker={t('guarantees.kicker')} title={t('guarantees.title')} />
       <ul className={styles['guarantees']}>
         {list('guarantees.items').map((guarantee) => (
           <li key={guarantee.id}>

@@ -1,22 +1,22 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import styles from './Hero.module.css';
 import { Timeline } from './Timeline.tsx';
-import type { TranslationServicesTexts } from './TranslationServicesPage.tsx';
+import type { TranslationServicesMessages } from './TranslationServicesPage.tsx';
 
 /** The promise, and under it the way of a document that keeps it. */
 export function Hero() {
-  const { text, rich } = useTexts<TranslationServicesTexts>();
+  const { t, rich } = useMessages<TranslationServicesMessages>();
   return (
     <section className={styles['hero']} data-tone="pine">
       <div className={styles['promise']}>
-        <p>{text('hero.kicker')}</p>
+        <p>{t('hero.kicker')}</p>
         <h1>{rich('hero.title', { em: (words) => <em>{words}</em> })}</h1>
       </div>
       <div className={styles['way']}>
-        <p>{text('hero.intro')}</p>
+        <p>{t('hero.intro')}</p>
         <ButtonLink to="translation-services" hash="quote">
-          {text('hero.primary')}
+          {t('hero.primary')}
         </ButtonLink>
       </div>
       <Timeline />

@@ -1,13 +1,13 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import styles from './Timeline.module.css';
-import type { TranslationServicesTexts } from './TranslationServicesPage.tsx';
+import type { TranslationServicesMessages } from './TranslationServicesPage.tsx';
 
 /** The way of a document, along a line whose amber stretch is the delivery window, hour by hour. */
 export function Timeline() {
-  const { text, list } = useTexts<TranslationServicesTexts>();
+  const { t, list } = useMessages<TranslationServicesMessages>();
   return (
     <div className={styles['timeline']}>
-      <h2>{text('timeline.title')}</h2>
+      <h2>{t('timeline.title')}</h2>
       <ol className={styles['line']}>
         {list('timeline.steps').map((step) => (
           <li key={step.id} className={styles[step.id]}>
@@ -18,9 +18,9 @@ export function Timeline() {
         ))}
       </ol>
       <div className={styles['expedited']}>
-        <p className={styles['time']}>{text('timeline.expedited.time')}</p>
-        <h3>{text('timeline.expedited.title')}</h3>
-        <p>{text('timeline.expedited.text')}</p>
+        <p className={styles['time']}>{t('timeline.expedited.time')}</p>
+        <h3>{t('timeline.expedited.title')}</h3>
+        <p>{t('timeline.expedited.text')}</p>
       </div>
     </div>
   );

@@ -1,14 +1,14 @@
-import { useTexts } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { FormSection } from '../../sections/FormSection.tsx';
 import { Documents } from './Documents.tsx';
 import { Guarantees } from './Guarantees.tsx';
 import { Hero } from './Hero.tsx';
 import { Questions } from './Questions.tsx';
 
-export type TranslationServicesTexts = typeof import('./en.json');
+export type TranslationServicesMessages = typeof import('./en.json');
 
 export function TranslationServicesPage() {
-  const { text } = useTexts<TranslationServicesTexts>();
+  const { t } = useMessages<TranslationServicesMessages>();
   return (
     <>
       <Hero />
@@ -17,9 +17,9 @@ export function TranslationServicesPage() {
       <FormSection
         id="quote"
         tone="raised"
-        kicker={text('form.kicker')}
-        title={text('form.title')}
-        intro={text('form.intro')}
+        kicker={t('form.kicker')}
+        title={t('form.title')}
+        intro={t('form.intro')}
         form="translation-quote-form"
       />
       <Questions />

@@ -1,3 +1,5 @@
+import type { Language } from '@atverta/shared/contracts/language.ts';
+
 export { TranslationServicesPage as Content } from './TranslationServicesPage.tsx';
 
-export const texts = { en: () => import('./en.json'), lt: () => import('./lt.json') };
+export const messages = (language: Language) => import(`./${language}.json`);

@@ -1,6 +1,6 @@
+import type { LivePage } from '@atverta/shared/contracts/composition.ts';
 import type { BreadcrumbListLeaf } from 'schema-dts';
-import type { LivePage } from '../../composition/composition.ts';
-import { absolute } from '../canonical.ts';
+import { absolute } from '../../page/canonical.ts';
 
 /** A step on the way from the home page down to a page; the last one is the page itself. */
 export type Crumb = { readonly name: string; readonly path: string };

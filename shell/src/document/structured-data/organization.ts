@@ -1,10 +1,10 @@
+import { brand } from '@atverta/shared/brand/brand.ts';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import { site } from '@atverta/shared/site/settings.ts';
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
-import { absolute } from '../canonical.ts';
+import { absolute } from '../../page/canonical.ts';
 
-/** Texts of the layout that say something about the agency, in the page's language. */
-export type AgencyTexts = { readonly description: string; readonly award: string };
+/** Messages of the layout that say something about the agency, in the page's language. */
+export type AgencyMessages = { readonly description: string; readonly award: string };
 
 export const AGENCY = { '@id': absolute('/#agency') } as const;
 export const WEB_SITE = { '@id': absolute('/#website') } as const;
@@ -12,7 +12,7 @@ export const WEB_SITE = { '@id': absolute('/#website') } as const;
 const nameAndAddress: OrganizationLeaf = {
   '@type': 'Organization',
   ...AGENCY,
-  name: site.name,
+  name: brand.name,
   url: absolute('/'),
 };
 
@@ -20,16 +20,16 @@ const nameAndAddress: OrganizationLeaf = {
 export const agencyInShort = (): OrganizationLeaf => nameAndAddress;
 
 /** The agency with all that the site knows of it. */
-export function agencyInFull({ description, award }: AgencyTexts): OrganizationLeaf {
+export function agencyInFull({ description, award }: AgencyMessages): OrganizationLeaf {
   return {
     ...nameAndAddress,
-    legalName: site.legalName,
+    legalName: brand.legalName,
     description,
     award,
-    foundingDate: site.foundedIn,
-    address: { '@type': 'PostalAddress', addressCountry: site.country },
-    contactPoint: { '@type': 'ContactPoint', email: site.email, availableLanguage: [...LANGUAGES] },
-    sameAs: Object.values(site.profiles),
+    foundingDate: brand.foundedIn,
+    address: { '@type': 'PostalAddress', addressCountry: brand.country },
+    contactPoint: { '@type': 'ContactPoint', email: brand.email, availableLanguage: [...LANGUAGES] },
+    sameAs: Object.values(brand.profiles),
     logo: absolute('/icon-512.png'),
   };
 }
@@ -37,7 +37,7 @@ export function agencyInFull({ description, award }: AgencyTexts): OrganizationL
 export const webSite = (): WebSiteLeaf => ({
   '@type': 'WebSite',
   ...WEB_SITE,
-  name: site.name,
+  name: brand.name,
   url: absolute('/'),
   inLanguage: [...LANGUAGES],
   publisher: AGENCY,

@@ -1,8 +1,15 @@
+import type { PageAddress } from '@atverta/shared/contracts/composition.ts';
 import type { ArticleLeaf, Graph, ServiceLeaf, WebPage } from 'schema-dts';
-import type { PageAddress } from '../../composition/composition.ts';
-import { absolute, canonicalOf } from '../canonical.ts';
+import { absolute, canonicalOf } from '../../page/canonical.ts';
 import { breadcrumbList, type Crumb } from './breadcrumbs.ts';
-import { AGENCY, type AgencyTexts, agencyInFull, agencyInShort, WEB_SITE, webSite } from './organization.ts';
+import {
+  AGENCY,
+  type AgencyMessages,
+  agencyInFull,
+  agencyInShort,
+  WEB_SITE,
+  webSite,
+} from './organization.ts';
 
 type PageNode = Exclude<WebPage, string>;
 
@@ -10,7 +17,7 @@ type PageNode = Exclude<WebPage, string>;
 export type PageFacts = {
   readonly title: string;
   readonly description: string;
-  readonly agency: AgencyTexts;
+  readonly agency: AgencyMessages;
   /** From the home page to the page itself. */
   readonly crumbs: readonly Crumb[];
   /** Paths of the pages that hang from this one, in their order. */

@@ -1,10 +1,10 @@
-import { PageLink, Part, useLanguage, usePlatform, useTexts } from '@atverta/shared/platform';
+import { PageLink, Part, useLanguage, useMessages, usePlatform } from '@atverta/shared/platform';
 import { useState } from 'react';
 import styles from './FrozenPage.module.css';
 
 /** Uses everything that the contract gave to a module when this was released. */
 export function FrozenPage() {
-  const { text, list, group, rich } = useTexts<typeof import('./en.json')>();
+  const { t, list, group, rich } = useMessages<typeof import('./en.json')>();
   const { pathOf } = usePlatform();
   const language = useLanguage();
   const [count, setCount] = useState(1);
@@ -18,13 +18,13 @@ export function FrozenPage() {
       </ul>
       <p>{group('states').frozen}</p>
       <button type="button" onClick={() => setCount(count + 1)}>
-        {text('thaw', { count })}
+        {t('thaw', { count })}
       </button>
       <p>
         <PageLink to="contact" hash="main" search={{ from: 'frozen' }} lang={language}>
-          {text('contact')}
+          {t('contact')}
         </PageLink>{' '}
-        <a href={pathOf('home')}>{text('home')}</a>
+        <a href={pathOf('home')}>{t('home')}</a>
       </p>
       <Part id="ecommerce-form" />
     </section>

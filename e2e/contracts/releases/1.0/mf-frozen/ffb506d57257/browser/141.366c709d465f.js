@@ -1,1 +1,0 @@
-"use strict";(globalThis.rspackChunkmf_frozen||=[]).push([[141],{164(e){e.exports=JSON.parse('{"head":{"title":"Frozen page","description":"A page that an earlier contract released."},"title":"Released <em>long ago</em>","points":[{"title":"Texts"},{"title":"Links"}],"thaw_one":"{{count}} drop","thaw_other":"{{count}} drops","contact":"Contact us","home":"Home"}')}}]);

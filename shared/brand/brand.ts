@@ -1,0 +1,33 @@
+/**
+ * Facts about the agency that stand on every page, and that its owner sets before launch. Nothing
+ * here is a text: what is written around these facts is in the dictionaries.
+ */
+export const brand = {
+  /** Placeholder: the name that visitors read. */
+  name: 'Atverta',
+  /** Placeholder: the name in the company register. */
+  legalName: 'Atverta, UAB',
+  /** Placeholder: where the site is published, without a slash at its end. */
+  baseUrl: 'https://atverta.example',
+  /** ISO 3166 code of the country that the agency is based in. */
+  country: 'LT',
+  foundedIn: '2022',
+  /** Placeholder: the address that visitors write to. */
+  email: 'hello@atverta.example',
+  /** Placeholders: the three profiles in the footer. */
+  profiles: {
+    socialNetwork: 'https://www.facebook.com/atverta.example',
+    professionalNetwork: 'https://www.linkedin.com/company/atverta.example',
+    businessListing: 'https://rekvizitai.vz.lt/en/company/atverta.example/',
+  },
+  /** Targets that are not decided yet: an entry is plain text until it has one. */
+  termsOfService: undefined as string | undefined,
+  translation: undefined as string | undefined,
+  /**
+   * Path on this site that takes reports from browsers, such as `/api/reports` of the submission
+   * API: what failed, and from a share of the page loads how fast the page was. Off without it.
+   */
+  reports: undefined as string | undefined,
+  /** Share of page loads whose web vitals are reported, 0 to 1. */
+  vitalsShare: 0.1,
+} as const;

@@ -1,0 +1,110 @@
+import { LANGUAGES, type Language, type PerLanguage } from './language.ts';
+import type { PageDeclaration, PartId } from './pages.ts';
+
+/** A file of a release as a browser asks for it. */
+export type PublishedFile = { readonly url: string; readonly integrity: string };
+
+/** A module as it is live: the container that its exposes load from. */
+export type LiveModule = { readonly release: string; readonly entry: PublishedFile };
+
+/** A page or part: where its code is, and what to fetch ahead for a language. */
+export type LiveContent = {
+  readonly id: string;
+  readonly module: string;
+  readonly expose: string;
+  /** Scripts of the expose and of its messages. */
+  readonly scripts: PerLanguage<readonly PublishedFile[]>;
+};
+
+export type LivePart = LiveContent & { readonly id: PartId };
+
+/** A page with its paths as visitors see them: prefixed with the language. */
+export type LivePage = LiveContent &
+  Omit<PageDeclaration, 'id' | 'expose'> & {
+    readonly aliases: readonly PerLanguage<string>[];
+    readonly parts: readonly PartId[];
+  };
+
+/** `composition.json`: everything that is live together. */
+export type Composition = {
+  /** Hash over the releases: equal compositions are equal sites. */
+  readonly id: string;
+  /** Name of a preview, which reviewers see and search engines do not. */
+  readonly preview?: string;
+  /** Release of the shell. A tab that runs another one loads the next page in full. */
+  readonly shell: string;
+  readonly modules: Readonly<Record<string, LiveModule>>;
+  readonly pages: readonly LivePage[];
+  readonly parts: readonly LivePart[];
+};
+
+/**
+ * The part of a composition that rendered one page, inlined in that page: it names nothing else,
+ * so the page stays byte-identical while other modules move on.
+ */
+export type PageManifest = Composition & {
+  readonly language: Language;
+  /** Paths of the pages that this page links to, by id. */
+  readonly links: Readonly<Record<string, string>>;
+};
+
+/** A page at one of its addresses: the canonical one or an alias. */
+export type PageAddress = {
+  readonly page: LivePage;
+  readonly language: Language;
+  /** This address in each language; for an alias, the same alias's counterpart. */
+  readonly paths: PerLanguage<string>;
+};
+
+/** All addresses of a page, canonical first. */
+export function addressesOf(page: LivePage, language: Language): PageAddress[] {
+  return [page.paths, ...page.aliases].map((paths) => ({ page, language, paths }));
+}
+
+type PageIndex = {
+  readonly byPath: ReadonlyMap<string, PageAddress>;
+  readonly byId: ReadonlyMap<string, LivePage>;
+};
+
+const indexes = new WeakMap<readonly LivePage[], PageIndex>();
+
+/** A composition of thousands of pages is asked for a page by each of their links. */
+function indexOf(pages: readonly LivePage[]): PageIndex {
+  const known = indexes.get(pages);
+  if (known) return known;
+  const byPath = new Map<string, PageAddress>();
+  for (const page of pages) {
+    for (const language of LANGUAGES) {
+      for (const address of addressesOf(page, language)) {
+        byPath.set(withoutTrailingSlash(address.paths[language]), address);
+      }
+    }
+  }
+  const index = { byPath, byId: new Map(pages.map((page) => [page.id, page])) };
+  indexes.set(pages, index);
+  return index;
+}
+
+/** The page at a path, or undefined where the composition has none. A trailing slash is ignored. */
+export const findPage = ({ pages }: Pick<Composition, 'pages'>, path: string): PageAddress | undefined =>
+  indexOf(pages).byPath.get(withoutTrailingSlash(path));
+
+/** The page with an id, or undefined where the composition has none. */
+export const pageWithId = ({ pages }: Pick<Composition, 'pages'>, id: string): LivePage | undefined =>
+  indexOf(pages).byId.get(id);
+
+const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
+
+/** The page itself and the parts of other modules on it. */
+export function contentsOf(composition: Pick<Composition, 'parts'>, page: LivePage): LiveContent[] {
+  return [page, ...page.parts.flatMap((id) => composition.parts.filter((part) => part.id === id))];
+}
+
+/** The modules whose contents stand on a page, by name. The shell is none of them. */
+export function modulesOn(
+  composition: Pick<Composition, 'modules' | 'parts'>,
+  page: LivePage,
+): Composition['modules'] {
+  const names = new Set(contentsOf(composition, page).map(({ module }) => module));
+  return Object.fromEntries(Object.entries(composition.modules).filter(([name]) => names.has(name)));
+}

@@ -1,0 +1,51 @@
+import type { Composition, PageAddress, PublishedFile } from './composition.ts';
+import type { PerLanguage } from './language.ts';
+
+/** Gets a module's federation container from its Node build. */
+export type LoadContainer = (module: string) => unknown;
+
+/** What the shell's Node build exports as `createRenderer`, for `compose` to call. */
+export type CreateRenderer = (composition: Composition, loadContainer: LoadContainer) => Renderer;
+
+export type Renderer = {
+  readonly site: SiteFacts;
+  /**
+   * Prerenders one address of a page to a whole document.
+   * @throws where a module or its messages cannot be loaded, a component throws, or a link names no page
+   */
+  render(address: PageAddress, files: PageFiles): Promise<RenderedPage>;
+};
+
+export type RenderedPage = {
+  readonly html: string;
+  /** Paths by id of the pages that it links to: with the releases, all that it depends on. */
+  readonly links: Readonly<Record<string, string>>;
+};
+
+/** Facts about the whole site that pages state, for the files beside them that state the same. */
+export type SiteFacts = {
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly themeColor: string;
+  readonly webManifestPaths: PerLanguage<string>;
+};
+
+/** Files that a page needs, known to `compose` from the releases' manifests. */
+export type PageFiles = {
+  /** The shell's main script. */
+  readonly main: PublishedFile;
+  /** Scripts of the modules and their messages, requested early but behind everything visible. */
+  readonly scripts: readonly PublishedFile[];
+  /** Style sheets by the name under which a module's runtime would load them. */
+  readonly styles: readonly { readonly name: string; readonly css: string; readonly hash: string }[];
+  readonly fonts: readonly string[];
+  readonly picture: SharingPicture | undefined;
+};
+
+/** The picture that a page is shared with: path, size in pixels, and its text alternative. */
+export type SharingPicture = {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alternative: string;
+};

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { createLookup, richText } from './messages.tsx';
+
+const messages = {
+  head: { title: 'Kontaktai: parašykite' },
+  greeting: 'Labas, {{name}}',
+  files_one: '{{count}} failas',
+  files_few: '{{count}} failai',
+  files_many: '{{count}} failo',
+  files_other: '{{count}} failų',
+  steps: [{ title: 'Pirmas' }, { title: 'Antras' }],
+  errors: { required: 'Įveskite', too_long: 'Per ilgas' },
+};
+
+function lookup() {
+  const i18n = createI18n('lt');
+  i18n.addResourceBundle('lt', 'mf-any/pages/any', messages);
+  return createLookup<typeof messages & { gone: string; goneList: string[]; goneGroup: { a: string } }>(
+    i18n,
+    'mf-any/pages/any',
+  );
+}
+
+let warn: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => warn.mockRestore());
+
+describe('texts', () => {
+  it('are found by their path, with values filled in as they are', () => {
+    expect(lookup().t('head.title')).toBe('Kontaktai: parašykite');
+    expect(lookup().t('greeting', { name: '<b>Ąžuolė</b>' })).toBe('Labas, <b>Ąžuolė</b>');
+    expect(
+      lookup()
+        .list('steps')
+        .map(({ title }) => title),
+    ).toEqual(['Pirmas', 'Antras']);
+    expect(lookup().group('errors').required).toBe('Įveskite');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [1, '1 failas'],
+    [2, '2 failai'],
+    [1.5, '1.5 failo'],
+    [10, '10 failų'],
+    [21, '21 failas'],
+  ])('agree with %d in Lithuanian', (count, text) => {
+    expect(lookup().t('files', { count })).toBe(text);
+  });
+
+  it('that are missing are empty, and the console says which', () => {
+    expect(lookup().t('gone')).toBe('');
+    expect(lookup().list('goneList')).toEqual([]);
+    expect(lookup().group('goneGroup')).toEqual({});
+    expect(warn.mock.calls.map((words: unknown[]) => words[0])).toEqual(
+      ['gone', 'goneList', 'goneGroup'].map((key) => `Missing text "${key}" of mf-any/pages/any in lt`),
+    );
+  });
+
+  it('turn their tags into what they stand for', () => {
+    const parts = richText('Žr. <link>politiką</link> čia', { link: (words) => `[${words}]` });
+    expect(JSON.stringify(parts)).toContain('[politiką]');
+  });
+});

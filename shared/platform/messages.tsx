@@ -1,0 +1,73 @@
+import type { i18n } from 'i18next';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { useNamespace, usePlatform } from './context.ts';
+import type { GroupAt, GroupKey, ItemOf, ListKey, MessageKey } from './message-keys.ts';
+
+/** Values for `{{name}}` in a text; `count` also chooses the plural form. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** What to make of `<link>…</link>` in a text: a tag's name to what is rendered for it. */
+export type RichTags = Readonly<Record<string, (children: ReactNode) => ReactNode>>;
+
+export type MessageLookup<T> = {
+  /** A text, with values filled in. */
+  t(key: MessageKey<T>, values?: MessageValues): string;
+  /** A list of messages or of objects of messages. */
+  list<Key extends ListKey<T>>(key: Key): readonly ItemOf<T, Key>[];
+  /** A group of messages, to choose from by a value that is known at run time only. */
+  group<Key extends GroupKey<T>>(key: Key): Partial<GroupAt<T, Key>>;
+  /** A text whose `<tag>…</tag>` become elements. Tags do not nest. */
+  rich(key: MessageKey<T>, tags: RichTags, values?: MessageValues): ReactNode;
+};
+
+/**
+ * Looks up messages of the page or part that is being rendered. `T` is the type of its English
+ * JSON. A missing text is an empty string, list or object and a console warning: visitors see no error.
+ */
+export function useMessages<T>(): MessageLookup<T> {
+  const { i18n } = usePlatform();
+  const namespace = useNamespace();
+  return useMemo(() => createLookup<T>(i18n, namespace), [i18n, namespace]);
+}
+
+export function createLookup<T>(i18n: i18n, namespace: string): MessageLookup<T> {
+  function find(key: string, values?: MessageValues): unknown {
+    const found = values ? filledIn(key, values) : i18n.getResource(i18n.language, namespace, key);
+    if (found === undefined) console.warn(`Missing text "${key}" of ${namespace} in ${i18n.language}`);
+    return found;
+  }
+  // Only here is there anything to translate. Asked for every text, i18next took a fifth of hydration.
+  function filledIn(key: string, values: MessageValues): string | undefined {
+    return i18n.t(key, { ns: namespace, defaultValue: '', ...values }) || undefined;
+  }
+  function t(key: string, values?: MessageValues): string {
+    const found = find(key, values);
+    return typeof found === 'string' ? found : '';
+  }
+  return {
+    t,
+    list<Key extends ListKey<T>>(key: Key) {
+      const found = find(key);
+      return Array.isArray(found) ? (found as ItemOf<T, Key>[]) : [];
+    },
+    group<Key extends GroupKey<T>>(key: Key) {
+      const found = find(key);
+      const isGroup = typeof found === 'object' && found !== null && !Array.isArray(found);
+      return (isGroup ? found : {}) as Partial<GroupAt<T, Key>>;
+    },
+    rich: (key, tags, values) => richText(t(key, values), tags),
+  };
+}
+
+/** Splits `a <b>c</b> d` at its tags; a tag that `tags` does not name is rendered as its content. */
+export function richText(text: string, tags: RichTags): ReactNode {
+  const pieces = text.split(/<(\w+)>(.*?)<\/\1>/s);
+  // Pieces come in threes: plain text, a tag's name, its content.
+  return pieces.map((piece, index) => {
+    if (index % 3 === 0) return piece;
+    if (index % 3 === 1) return null;
+    const tag = tags[pieces[index - 1] ?? ''];
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move.
+    return <Fragment key={index}>{tag ? tag(piece) : piece}</Fragment>;
+  });
+}

@@ -1,0 +1,28 @@
+import { useMessages } from '@atverta/shared/platform';
+import type { LayoutMessages } from '../menu.ts';
+import styles from './Badge.module.css';
+
+/** Inner width of the badge, in its own units: what every line is set to. */
+const LINE = 176;
+
+/** The award as a block of type: every line is as wide as the others. */
+export function Badge() {
+  const { t } = useMessages<LayoutMessages>();
+  const [first, ...rest] = t('footer.badge.title').split(/[ \u00a0]/);
+  return (
+    <svg className={styles['badge']} viewBox="0 0 200 148" role="img" aria-label={t('footer.badge.label')}>
+      <path d="M2 146V2h196v144" />
+      <g className={styles['words']}>
+        <text x="12" y="44" textLength={LINE} lengthAdjust="spacingAndGlyphs">
+          {first}
+        </text>
+        <text x="12" y="78" textLength={LINE} lengthAdjust="spacingAndGlyphs">
+          {rest.join(' ')}
+        </text>
+        <text x="12" y="138" className={styles['year']} textLength={LINE} lengthAdjust="spacingAndGlyphs">
+          {t('footer.badge.year')}
+        </text>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import { brand } from '@atverta/shared/brand/brand.ts';
+import { PageLink, useMessages } from '@atverta/shared/platform';
+import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
+import { ThemeToggle } from '../header/ThemeToggle.tsx';
+import { Logo } from '../Logo.tsx';
+import { type LayoutMessages, menu, serviceLinks } from '../menu.ts';
+import { Badge } from './Badge.tsx';
+import styles from './Footer.module.css';
+import { FooterColumn } from './FooterColumn.tsx';
+import { LegalLinks } from './LegalLinks.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+/** Ends every page: a last call to action, ways on, and what the law asks for. */
+export function Footer() {
+  const { t } = useMessages<LayoutMessages>();
+  return (
+    <footer className={styles['footer']} data-tone="pine">
+      <div className={styles['call']}>
+        <h2>{t('footer.callToAction.title')}</h2>
+        <div>
+          <p>{t('footer.callToAction.text')}</p>
+          <ButtonLink to="contact">{t('footer.callToAction.button')}</ButtonLink>
+        </div>
+      </div>
+
+      <div className={styles['columns']}>
+        <div className={styles['about']}>
+          <p>{t('footer.description')}</p>
+          <Badge />
+        </div>
+        <FooterColumn title={t('footer.menuTitle')}>
+          {menu.map((entry) => (
+            <li key={entry.text}>
+              {'page' in entry ? (
+                <PageLink to={entry.page}>{t(entry.text)}</PageLink>
+              ) : (
+                <PageLink to="home" hash={entry.id}>
+                  {t(entry.text)}
+                </PageLink>
+              )}
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title={t('footer.servicesTitle')}>
+          {serviceLinks.map((link) => (
+            <li key={link.page}>
+              <PageLink to={link.page}>{t(link.text)}</PageLink>
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title={t('footer.contactTitle')}>
+          <li>{t('footer.contactText')}</li>
+          <li>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </li>
+          <li>
+            <PageLink to="contact">{t('footer.contactLink')}</PageLink>
+          </li>
+        </FooterColumn>
+        <FooterColumn title={t('footer.socialTitle')}>
+          <SocialLinks />
+        </FooterColumn>
+      </div>
+
+      <div className={styles['end']}>
+        {/* Paper has no links: how to reach the agency, to be typed. */}
+        <p className={styles['printed']}>
+          {brand.email} · {new URL(brand.baseUrl).host}
+        </p>
+        <p>{t('footer.copyright', { name: brand.name })}</p>
+        <LegalLinks />
+        <ThemeToggle />
+      </div>
+      <Logo again className={styles['wordmark']} />
+    </footer>
+  );
+}

@@ -1,0 +1,22 @@
+import { brand } from '@atverta/shared/brand/brand.ts';
+import { useMessages } from '@atverta/shared/platform';
+import type { LayoutMessages } from '../menu.ts';
+
+const profiles = ['socialNetwork', 'professionalNetwork', 'businessListing'] as const;
+
+/** The agency's profiles elsewhere, as list items. */
+export function SocialLinks() {
+  const { t } = useMessages<LayoutMessages>();
+  return profiles.map((profile) => (
+    <li key={profile}>
+      <a
+        href={brand.profiles[profile]}
+        target="_blank"
+        rel="noopener"
+        aria-label={t(`footer.social.${profile}Label`, { name: brand.name })}
+      >
+        {t(`footer.social.${profile}`)}
+      </a>
+    </li>
+  ));
+}

@@ -1,0 +1,50 @@
+import { brand } from '@atverta/shared/brand/brand.ts';
+import { PageLink, useMessages } from '@atverta/shared/platform';
+import { buttonClass } from '@atverta/shared/ui/button.ts';
+import { useEffect } from 'react';
+import { Logo } from '../Logo.tsx';
+import type { LayoutMessages } from '../menu.ts';
+import styles from './Header.module.css';
+import { useNavigation } from './header-store.ts';
+import { LanguageSwitcher, type LanguageSwitcherProps } from './LanguageSwitcher.tsx';
+import { Menu } from './Menu.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+
+/** Stays on top of every page; compact and darker once the page is scrolled. */
+export function Header({ twin, currentPath }: LanguageSwitcherProps) {
+  const { t } = useMessages<LayoutMessages>();
+  const scrolled = useNavigation((state) => state.scrolled);
+  const scrolledTo = useNavigation((state) => state.scrolledTo);
+
+  useEffect(() => {
+    const follow = () => scrolledTo(window.scrollY);
+    follow();
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, [scrolledTo]);
+
+  return (
+    <>
+      <a href="#main" className={styles['skip']}>
+        {t('skipLink')}
+      </a>
+      <header className={styles['header']} data-tone="pine" data-scrolled={scrolled || undefined}>
+        <PageLink
+          to="home"
+          className={styles['home']}
+          aria-label={t('header.homeLink', { name: brand.name })}
+        >
+          <Logo className={styles['logo']} />
+        </PageLink>
+        <nav className={styles['bar']} aria-label={t('header.navigation')}>
+          <Menu name="bar" currentPath={currentPath} />
+        </nav>
+        <LanguageSwitcher twin={twin} currentPath={currentPath} />
+        <PageLink to="contact" className={`${buttonClass()} ${styles['start']}`}>
+          {t('header.getStarted')}
+        </PageLink>
+        <MobileMenu currentPath={currentPath} />
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { useLanguage, useMessages } from '@atverta/shared/platform';
+import type { MouseEvent } from 'react';
+import type { LayoutMessages } from '../menu.ts';
+import chevron from './chevron.module.css';
+import { Disclosure } from './Disclosure.tsx';
+import { Flag } from './Flag.tsx';
+import { useNavigation } from './header-store.ts';
+import styles from './LanguageSwitcher.module.css';
+
+export type LanguageSwitcherProps = {
+  /** Path of the same page in each language, or of the language's root. */
+  readonly twin: PerLanguage<string>;
+  readonly currentPath: string;
+};
+
+/** Leads to the same page in another language, by a document load: its messages are not here. */
+export function LanguageSwitcher({ twin, currentPath }: LanguageSwitcherProps) {
+  const { t } = useMessages<LayoutMessages>();
+  const language = useLanguage();
+  const isOpen = useNavigation((state) => state.languageMenuOpen);
+  const setOpen = useNavigation((state) => state.setLanguageMenuOpen);
+
+  const switchTo = (event: MouseEvent<HTMLAnchorElement>) => {
+    const link = event.currentTarget;
+    if (link.pathname === currentPath) return event.preventDefault();
+    // The same place of the page, too: its sections have the same names, its query the same meaning.
+    link.search = location.search;
+    link.hash = location.hash;
+  };
+
+  return (
+    <Disclosure
+      open={isOpen}
+      onChange={setOpen}
+      closesOutside
+      className={styles['switcher']}
+      summary={
+        <span className={`${styles['control']} ${chevron['chevron']}`}>
+          <Flag language={language} />
+          <span aria-hidden="true">{language}</span>
+          <span className="visually-hidden">
+            {t('switcher.current', { language: t(`switcher.languages.${language}`) })}
+          </span>
+        </span>
+      }
+    >
+      <ul className={styles['panel']} aria-label={t('switcher.choose')}>
+        {LANGUAGES.map((entry) => (
+          <li key={entry}>
+            <a
+              href={twin[entry]}
+              hrefLang={entry}
+              lang={entry}
+              aria-current={entry === language ? 'true' : undefined}
+              onClick={switchTo}
+            >
+              <Flag language={entry} />
+              {t(`switcher.languages.${entry}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,88 @@
+import { PageLink, useMessages, usePlatform } from '@atverta/shared/platform';
+import { type ReactNode, useCallback } from 'react';
+import { usePage } from '../../page/PageContext.ts';
+import { type LayoutMessages, menu } from '../menu.ts';
+import chevron from './chevron.module.css';
+import { Disclosure } from './Disclosure.tsx';
+import { useNavigation } from './header-store.ts';
+import styles from './Menu.module.css';
+
+type MenuProps = {
+  /** Tells this menu's dropdowns from those of the page's other menu. */
+  readonly name: 'bar' | 'mobile';
+  readonly currentPath: string;
+};
+
+/** Links to the main pages, some of them in dropdowns. */
+export function Menu({ name, currentPath }: MenuProps) {
+  const { t } = useMessages<LayoutMessages>();
+  const { pathOf } = usePlatform();
+  return (
+    <ul className={styles[name]}>
+      {menu.map((entry) => (
+        <li key={entry.text}>
+          {'page' in entry ? (
+            <MenuLink page={entry.page} currentPath={currentPath} label={t(entry.text)} />
+          ) : (
+            <Dropdown
+              id={`${name} ${entry.id}`}
+              label={t(entry.text)}
+              hasCurrent={entry.links.some(({ page }) => pathOf(page) === currentPath)}
+              closesOutside={name === 'bar'}
+            >
+              {entry.links.map((link) => (
+                <li key={link.page}>
+                  <MenuLink page={link.page} currentPath={currentPath} label={t(link.text)} />
+                </li>
+              ))}
+            </Dropdown>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MenuLink({ page, currentPath, label }: { page: string; currentPath: string; label: string }) {
+  const isCurrent = usePlatform().pathOf(page) === currentPath;
+  const isAboveCurrent = usePage().page.parent === page;
+  return (
+    <PageLink
+      to={page}
+      className={styles['link']}
+      aria-current={isCurrent ? 'page' : isAboveCurrent || undefined}
+    >
+      {label}
+    </PageLink>
+  );
+}
+
+type DropdownProps = {
+  readonly id: string;
+  readonly label: string;
+  /** Whether the page is one of those that it holds. */
+  readonly hasCurrent: boolean;
+  readonly closesOutside: boolean;
+  readonly children: ReactNode;
+};
+
+function Dropdown({ id, label, hasCurrent, closesOutside, children }: DropdownProps) {
+  const isOpen = useNavigation(({ openDropdown }) => openDropdown === id);
+  const setDropdownOpen = useNavigation((state) => state.setDropdownOpen);
+  const change = useCallback((open: boolean) => setDropdownOpen(id, open), [id, setDropdownOpen]);
+  return (
+    <Disclosure
+      open={isOpen}
+      onChange={change}
+      className={styles['dropdown']}
+      closesOutside={closesOutside}
+      summary={
+        <span className={`${styles['toggle']} ${chevron['chevron']}`} data-current={hasCurrent || undefined}>
+          {label}
+        </span>
+      }
+    >
+      <ul className={styles['panel']}>{children}</ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,35 @@
+import { PageLink, useMessages } from '@atverta/shared/platform';
+import { buttonClass } from '@atverta/shared/ui/button.ts';
+import type { LayoutMessages } from '../menu.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { useNavigation } from './header-store.ts';
+import { Menu } from './Menu.tsx';
+import styles from './MobileMenu.module.css';
+
+/** The menu of narrow windows, behind a button. */
+export function MobileMenu({ currentPath }: { readonly currentPath: string }) {
+  const { t } = useMessages<LayoutMessages>();
+  const isOpen = useNavigation((state) => state.mobileMenuOpen);
+  const setOpen = useNavigation((state) => state.setMobileMenuOpen);
+  return (
+    <Disclosure
+      open={isOpen}
+      onChange={setOpen}
+      closesOutside
+      className={styles['menu']}
+      summary={
+        <span className={styles['control']}>
+          <span className={`visually-hidden ${styles['toOpen']}`}>{t('header.openMenu')}</span>
+          <span className={`visually-hidden ${styles['toClose']}`}>{t('header.closeMenu')}</span>
+        </span>
+      }
+    >
+      <nav className={styles['panel']} aria-label={t('header.navigation')}>
+        <Menu name="mobile" currentPath={currentPath} />
+        <PageLink to="contact" className={buttonClass()}>
+          {t('header.getStarted')}
+        </PageLink>
+      </nav>
+    </Disclosure>
+  );
+}

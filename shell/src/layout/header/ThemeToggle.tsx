@@ -1,0 +1,26 @@
+import { useMessages } from '@atverta/shared/platform';
+import { startTransition, useEffect, useState } from 'react';
+import { chooseTheme, type Theme, watchTheme } from '../../theme/theme.ts';
+import type { LayoutMessages } from '../menu.ts';
+import styles from './ThemeToggle.module.css';
+
+/** Changes the theme. It cannot work without JavaScript, so it is not there before. */
+export function ThemeToggle() {
+  const { t } = useMessages<LayoutMessages>();
+  const [theme, setTheme] = useState<Theme>();
+
+  useEffect(() => watchTheme(setTheme), []);
+
+  if (!theme) return null;
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const change = () => {
+    chooseTheme(other);
+    // The colours are what was asked for; the button's new name may come a frame later.
+    startTransition(() => setTheme(other));
+  };
+  return (
+    <button type="button" className={styles['toggle']} onClick={change}>
+      {t(other === 'dark' ? 'theme.toDark' : 'theme.toLight')}
+    </button>
+  );
+}

@@ -1,3 +1,0 @@
-export { NotSent as Content } from './NotSent.tsx';
-
-export const texts = { en: () => import('./en.json'), lt: () => import('./lt.json') };

@@ -1,0 +1,36 @@
+/** Longest wait for what a page needs. Left alone, the bundler's loader waits for two minutes. */
+const LIMIT_MS = 8_000;
+
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}
+
+/** Settles as the work does. @throws TimeoutError where it has not after 8 seconds */
+export function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new TimeoutError(`nothing came for ${LIMIT_MS / 1000} s`)),
+      LIMIT_MS,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * A document shows its page with its first answer; a move within the tab needs the list of what is
+ * live, then files. Where that takes longer than this, the connection is slow, and a document wins.
+ */
+const SOON_MS = 800;
+
+/** Whether the work settles soon. Rejections are the work's own business. */
+export function isDoneSoon(work: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), SOON_MS);
+    work
+      .catch(() => {})
+      .finally(() => {
+        clearTimeout(timer);
+        resolve(true);
+      });
+  });
+}

@@ -1,0 +1,5 @@
+import type { Language } from '@atverta/shared/contracts/language.ts';
+
+export { NotFound as Content } from './NotFound.tsx';
+
+export const messages = (language: Language) => import(`./${language}.json`);

@@ -1,0 +1,28 @@
+import { brand } from '@atverta/shared/brand/brand.ts';
+import { PageLink, useMessages } from '@atverta/shared/platform';
+import styles from './NotSent.module.css';
+
+type NotSentMessages = typeof import('./en.json');
+
+/**
+ * Answers a form that was sent without scripts while no API could take it in. It is a file, so
+ * that whoever serves the site can send it; the form itself is a step back in the browser.
+ */
+export function NotSent() {
+  const { t } = useMessages<NotSentMessages>();
+  return (
+    <section className={styles['page']} data-tone="pine" data-closing-call="">
+      <h1>{t('title')}</h1>
+      <div className={styles['text']} role="alert">
+        <p>{t('text')}</p>
+        <p>{t('again')}</p>
+        <p>
+          {t('write')} <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </p>
+      </div>
+      <p>
+        <PageLink to="contact">{t('contact')}</PageLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkBoundaries } from './check.ts';
+
+let root: string;
+
+async function plant(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, source] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), source);
+  }
+}
+
+/** A checkout in which nothing is wrong. */
+const innocent = Object.fromEntries(
+  Array.from({ length: 12 }, (_, index) => [
+    `shared/tokens/file-${index}.ts`,
+    `export const value = ${index};\n`,
+  ]),
+);
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'boundaries-'));
+  await plant({
+    ...innocent,
+    'package.json': JSON.stringify({
+      workspaces: ['shared', 'shell', 'blog', 'api', 'elsewhere', 'e2e', 'tooling'],
+    }),
+    'shell/src/main.ts': 'export {};\n',
+    'shell/src/module.ts': 'export default {};\n',
+    'blog/src/page.ts': "import '../../shared/tokens/file-1.ts';\n",
+    'blog/src/module.ts': 'export default {};\n',
+    'api/src/server.ts': 'export {};\n',
+    'tooling/compose.ts': "import '../shared/tokens/file-1.ts';\n",
+    'e2e/test.ts': "import '../shell/src/main.ts';\nimport '../blog/src/page.ts';\n",
+  });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+describe('checkBoundaries', () => {
+  it('finds nothing where modules keep to themselves and to shared', async () => {
+    expect((await checkBoundaries(root)).violations).toEqual([]);
+  });
+
+  it.each([
+    ['another module', 'blog/src/page.ts', "import '../../shell/src/main.ts';\n", 'modules-import-nothing'],
+    [
+      'another module, dynamically',
+      'blog/src/page.ts',
+      "void import('../../shell/src/main.ts');\n",
+      'modules-import-nothing',
+    ],
+    [
+      'another module’s type',
+      'blog/src/page.ts',
+      "export type { A } from '../../shell/src/main.ts';\n",
+      'modules-import-nothing',
+    ],
+    [
+      'a module from shared',
+      'shared/tokens/file-1.ts',
+      "import '../../blog/src/page.ts';\n",
+      'shared-imports-nobody',
+    ],
+    [
+      'a module from tooling',
+      'tooling/compose.ts',
+      "import '../shell/src/main.ts';\n",
+      'tooling-imports-shared-alone',
+    ],
+    [
+      'tooling from a module',
+      'blog/src/page.ts',
+      "import '../../tooling/compose.ts';\n",
+      'modules-import-nothing',
+    ],
+    ['mocks from a release', 'blog/src/page.ts', "import '../mocks/handlers.ts';\n", 'no-mocks-in-a-release'],
+    [
+      'a module from a server',
+      'api/src/server.ts',
+      "import '../../blog/src/page.ts';\n",
+      'modules-import-nothing',
+    ],
+    ['tests from a module', 'blog/src/page.ts', "import '../../e2e/test.ts';\n", 'modules-import-nothing'],
+    [
+      'a library that the platform brings',
+      'blog/src/page.ts',
+      "import '../../node_modules/react-dom/index.js';\n",
+      'libraries-behind-the-platform',
+    ],
+    ['itself in a circle', 'blog/src/page.ts', "import './page.ts';\n", 'no-cycles'],
+  ])('finds an import of %s', async (_what, file, source, rule) => {
+    await plant({
+      'blog/mocks/handlers.ts': 'export {};\n',
+      'node_modules/react-dom/index.js': 'export {};\n',
+      'shell/src/main.ts': 'export type A = 1;\n',
+      [file]: source,
+    });
+    expect((await checkBoundaries(root)).violations.join('\n')).toContain(rule);
+  });
+
+  it('refuses to be green where it saw nothing', async () => {
+    await rm(join(root, 'shared'), { recursive: true });
+    await mkdir(join(root, 'shared'));
+    await expect(checkBoundaries(root)).rejects.toThrow(/would prove nothing/);
+  });
+});

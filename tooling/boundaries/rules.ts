@@ -1,0 +1,66 @@
+import { HOST } from '@atverta/shared/contracts/container.ts';
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { SiteFolders } from '../workspaces/site-folders.ts';
+
+const TESTS = '\\.test\\.tsx?$';
+
+/**
+ * Who may import what. The folders are those of the root's workspaces, so a new module is guarded
+ * from its first file on; `shared` is open to all, and imports nobody; `tooling` imports `shared`.
+ */
+export function boundaryRules({ separate, modules }: SiteFolders): IForbiddenRuleType[] {
+  const anyOf = (folders: readonly string[]) => `^(${folders.join('|')})/`;
+  const remotes = modules.filter((module) => module !== HOST);
+  return [
+    {
+      name: 'modules-import-nothing-from-each-other',
+      comment: 'Show another module’s part with <Part id="…">, link to its page with <PageLink to="…">.',
+      severity: 'error',
+      from: { path: anyOf(separate), pathNot: TESTS },
+      to: { path: anyOf([...separate, 'tooling', 'e2e']), pathNot: '^$1/' },
+    },
+    {
+      name: 'shared-imports-nobody',
+      comment: 'What shared needs from a module belongs into shared/contracts, or is handed in.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: TESTS },
+      to: { path: anyOf([...separate, 'tooling', 'e2e']) },
+    },
+    {
+      name: 'tooling-imports-shared-alone',
+      comment: 'Tooling works on what modules build. What both rely on belongs into shared/contracts.',
+      severity: 'error',
+      from: { path: '^tooling/', pathNot: TESTS },
+      to: { path: anyOf([...separate, 'e2e']) },
+    },
+    {
+      name: 'libraries-behind-the-platform',
+      comment: 'Import it from @atverta/shared/platform: a second copy would reach visitors otherwise.',
+      severity: 'error',
+      from: { path: `${anyOf(remotes)}src/`, pathNot: TESTS },
+      to: { path: 'node_modules/(react-router|i18next|react-dom|@module-federation|zustand)/' },
+    },
+    {
+      name: 'query-in-forms-alone',
+      comment: 'Only forms talk to a server.',
+      severity: 'error',
+      from: { pathNot: '^(mf-forms|node_modules)/' },
+      to: { path: 'node_modules/@tanstack/' },
+    },
+    {
+      name: 'no-mocks-in-a-release',
+      comment: 'Mocks serve tests and the workbench; no visitor may get a byte of them.',
+      severity: 'error',
+      from: { path: `${anyOf(modules)}src/`, pathNot: TESTS },
+      to: { path: `(${anyOf(modules)}(mocks|dev)/|node_modules/msw/)` },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that import each other are one file, or three.',
+      severity: 'error',
+      from: {},
+      // Types are gone before anything runs; only what is loaded can wait for itself.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { PageWeight } from '../../site-folder/page-record.ts';
+import { kilobytes, scriptsOf } from './page-weight.ts';
+
+/** Most bytes that a page may send, compressed. A document that fits comes in the first round trip. */
+export const BUDGETS = { document: 14_000, scripts: 105_000, scriptsWithForm: 125_000 } as const;
+
+/** What a page sends too much of, in one line for people; undefined where it keeps its budgets. */
+export function overBudget(path: string, weight: PageWeight): string | undefined {
+  const { document, hasForm } = weight;
+  const most = hasForm ? BUDGETS.scriptsWithForm : BUDGETS.scripts;
+  const scripts = scriptsOf(weight);
+  const excesses = [
+    document > BUDGETS.document &&
+      `${kilobytes(document)} of document and styles (of ${kilobytes(BUDGETS.document)})`,
+    scripts > most && `${kilobytes(scripts)} of scripts (of ${kilobytes(most)}: ${sharesOf(weight)})`,
+  ].filter(Boolean);
+  return excesses.length > 0 ? `${path} sends ${excesses.join(' and ')}` : undefined;
+}
+
+const sharesOf = ({ scripts }: PageWeight): string =>
+  Object.entries(scripts)
+    .map(([owner, bytes]) => `${owner} ${kilobytes(bytes)}`)
+    .join(', ');

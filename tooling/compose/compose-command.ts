@@ -1,0 +1,46 @@
+/**
+ * `npm run compose [-- --use <module>@<release>]…`: composes what is live with the releases named,
+ * and puts it live. `--use <module>@newest` takes a module's last release, `--newest` everybody's;
+ * `--without <module>` takes a module and its pages off the site.
+ * `--preview <name>` makes a site of its own of it instead, beside the live one. `--over-budget`
+ * puts pages live that send more than they may.
+ */
+import { parseArgs } from 'node:util';
+import { runCommand } from '../command/run-command.ts';
+import { openReleaseStore } from '../release-store/open-store.ts';
+import { previewRoot, siteRoot } from '../site-folder/settings.ts';
+import { readLiveState } from '../site-folder/site-folder.ts';
+import { compose } from './compose.ts';
+import { chooseReleases } from './plan/choose-releases.ts';
+import { progressLine } from './progress-line.ts';
+import { report } from './report.ts';
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      use: { type: 'string', multiple: true, default: [] },
+      without: { type: 'string', multiple: true, default: [] },
+      newest: { type: 'boolean', default: false },
+      preview: { type: 'string' },
+      'over-budget': { type: 'boolean' },
+    },
+  });
+  const store = await openReleaseStore();
+  const root = values.preview === undefined ? siteRoot() : previewRoot(values.preview);
+  const result = await compose(
+    async () => {
+      // A preview shows what is live now, with the releases under review in place of theirs.
+      const live = await readLiveState(siteRoot());
+      return chooseReleases(store, values.newest ? undefined : live?.selection, values.use, values.without);
+    },
+    {
+      store,
+      siteRoot: root,
+      preview: values.preview,
+      allowOverBudget: values['over-budget'],
+      onProgress: progressLine(),
+    },
+  );
+  report(result);
+  if (values.preview !== undefined) console.log(`See it: npm run serve -- --preview ${values.preview}`);
+});

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Composition } from '@atverta/shared/contracts/composition.ts';
+import { inParallel } from '../release-store/in-parallel.ts';
+import type { OpenRelease } from '../release-store/store.ts';
+import { forgetOldCompositions, publicFolder } from '../site-folder/site-folder.ts';
+import { afterLive } from './after-live.ts';
+import { filePathOf } from './budgets/file-paths.ts';
+import type { ComposeResult } from './compose-result.ts';
+import type { ComposedPage } from './render/render-pages.ts';
+import { writeReportPage } from './report-page.ts';
+import { compressFurther } from './write/compress.ts';
+import type { CompressedCopies } from './write/compressed-copies.ts';
+
+/** What no deploy has to wait for: the site is live by now. */
+export function finishLiveSite(
+  siteRoot: string,
+  composition: Composition,
+  releases: readonly OpenRelease[],
+  copies: CompressedCopies,
+  result: ComposeResult,
+): Promise<void> {
+  const folder = publicFolder(siteRoot, result.state.name);
+  return afterLive({
+    'old compositions were not removed': () => forgetOldCompositions(siteRoot),
+    'unused compressed copies were not removed': () => copies.forgetUnused(),
+    'report.html is the one of before': () => writeReportPage(siteRoot, composition, releases, result),
+    'pages are larger than they could be': () => compressPagesFurther(folder, result.pages, copies),
+  });
+}
+
+/** Of a deploy as teams make it. A whole large site would keep the next one waiting for minutes. */
+const MAX_COMPRESSED_FURTHER = 100;
+
+async function compressPagesFurther(
+  folder: string,
+  pages: readonly ComposedPage[],
+  copies: CompressedCopies,
+): Promise<void> {
+  const rendered = pages.filter(({ from }) => from === undefined).slice(0, MAX_COMPRESSED_FURTHER);
+  await inParallel(rendered, ({ path }) => compressFurther(join(folder, filePathOf(path)), copies));
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { ReleaseStore } from '../../release-store/store.ts';
+import { chooseReleases } from './choose-releases.ts';
+
+const store = {
+  modules: async () => ['mf-forms', 'shell'],
+  newest: async (module: string) => ({ 'mf-forms': 'f2', shell: 's2' })[module],
+} as Partial<ReleaseStore> as ReleaseStore;
+const live = { shell: 's1', 'mf-forms': 'f1', 'mf-old': 'o1' };
+
+describe('chooseReleases', () => {
+  it('takes what is live, or else the newest of every module', async () => {
+    expect(await chooseReleases(store, live, [])).toEqual(live);
+    expect(await chooseReleases(store, undefined, [])).toEqual({ shell: 's2', 'mf-forms': 'f2' });
+  });
+
+  it('puts releases in the place of their modules’', async () => {
+    expect(await chooseReleases(store, live, ['mf-forms@newest', 'shell@s0'])).toEqual({
+      ...live,
+      'mf-forms': 'f2',
+      shell: 's0',
+    });
+  });
+
+  it('takes a module off the site', async () => {
+    expect(await chooseReleases(store, live, [], ['mf-old'])).toEqual({ shell: 's1', 'mf-forms': 'f1' });
+  });
+
+  it.each([
+    [['mf-forms'], [], '"mf-forms" is not of the form <module>@<release>'],
+    [['mf-new@newest'], [], 'mf-new has no release yet: npm run release -w mf-new'],
+    [[], ['mf-gone'], '--without mf-gone: it is not on the site; there are shell, mf-forms, mf-old'],
+  ])('refuses %j without %j', async (wishes, without, reason) => {
+    await expect(chooseReleases(store, live, wishes, without)).rejects.toThrow(reason);
+  });
+});

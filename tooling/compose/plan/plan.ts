@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import {
+  addressesOf,
+  type Composition,
+  type LiveContent,
+  type LivePage,
+  type LivePart,
+} from '@atverta/shared/contracts/composition.ts';
+import type { Language } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { type PartId, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/shared/contracts/pages.ts';
+import { chunkName, type ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
+import { RefusedError } from '../../command/refused-error.ts';
+import { checkContract } from './check-contract.ts';
+import { published } from './published.ts';
+
+export const SHELL = 'shell';
+
+/**
+ * Puts releases together to a composition.
+ * @param preview name of a preview; undefined for the real site
+ * @throws RefusedError where they do not fit: another contract, an id or path twice, a page or part missing
+ */
+export function planComposition(releases: readonly ReleaseManifest[], preview?: string): Composition {
+  const shell = releases.find(({ module }) => module === SHELL);
+  if (!shell) throw new RefusedError('A composition needs a release of the shell');
+  const remotes = releases.filter((release) => release !== shell);
+  for (const release of remotes) checkContract(release, shell);
+
+  const composition: Composition = {
+    id: createHash('sha256')
+      .update([...releases.map(nameOf).sort(), preview].join(' '))
+      .digest('hex')
+      .slice(0, 12),
+    ...(preview ? { preview } : {}),
+    shell: shell.release,
+    modules: Object.fromEntries(
+      remotes.map((release) => [release.module, { release: release.release, entry: entryOf(release) }]),
+    ),
+    pages: releases.flatMap((release) => release.pages.map((page) => livePage(release, page))),
+    parts: releases.flatMap((release) =>
+      release.parts.map((part) => ({ ...liveContent(release, part), id: part.id }) satisfies LivePart),
+    ),
+  };
+  checkIds(composition);
+  checkPaths(composition);
+  return composition;
+}
+
+const nameOf = ({ module, release }: ReleaseManifest): string => `${module}@${release}`;
+
+function entryOf(release: ReleaseManifest) {
+  const [file, ...more] = release.entry.js;
+  if (!file || more.length > 0)
+    throw new RefusedError(`${nameOf(release)} has ${release.entry.js.length} entry scripts instead of one`);
+  return published(release, file);
+}
+
+function livePage(release: ReleaseManifest, page: ReleaseManifest['pages'][number]): LivePage {
+  const prefix = (paths: Readonly<Record<Language, string>>) =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, `/${language}${paths[language]}`])) as Record<
+      Language,
+      string
+    >;
+  return {
+    ...page,
+    ...liveContent(release, page),
+    paths: prefix(page.paths),
+    aliases: (page.aliases ?? []).map(prefix),
+    parts: page.parts ?? [],
+  };
+}
+
+function liveContent(
+  release: ReleaseManifest,
+  { id, expose }: { readonly id: string; readonly expose: string },
+): LiveContent {
+  const name = chunkName(expose);
+  const chunk = release.chunks[name];
+  if (!chunk) throw new RefusedError(`${nameOf(release)} declares "${id}" but holds no ${expose}`);
+  const scripts = LANGUAGES.map((language) => [
+    language,
+    [...chunk.js, ...(release.messages[name]?.[language] ?? [])].map((file) => published(release, file)),
+  ]);
+  return { id, module: release.module, expose, scripts: Object.fromEntries(scripts) };
+}
+
+function checkIds({ pages, parts }: Composition): void {
+  const owners = Map.groupBy([...pages, ...parts], ({ id }) => id);
+  for (const [id, contents] of owners) {
+    const modules = contents.map(({ module }) => module);
+    if (modules.length > 1)
+      throw new RefusedError(`"${id}" is declared more than once: by ${modules.join(' and ')}`);
+  }
+  for (const id of WELL_KNOWN_PAGES) {
+    if (!pages.some((page) => page.id === id))
+      throw new RefusedError(`No module declares the page "${id}", which others link to`);
+  }
+  for (const id of WELL_KNOWN_PARTS) {
+    if (!parts.some((part) => part.id === id))
+      throw new RefusedError(`No module declares the part "${id}", which others show`);
+  }
+  for (const page of pages) {
+    const missing = page.parts.find((id: PartId) => !parts.some((part) => part.id === id));
+    if (missing)
+      throw new RefusedError(
+        `Page "${page.id}" of ${page.module} shows the part "${missing}", which no module declares`,
+      );
+    if (page.parent && !owners.has(page.parent)) {
+      throw new RefusedError(
+        `Page "${page.id}" of ${page.module} hangs from "${page.parent}", which no module declares`,
+      );
+    }
+  }
+}
+
+function checkPaths({ pages }: Composition): void {
+  const owners = new Map<string, LivePage>();
+  for (const page of pages) {
+    for (const language of LANGUAGES) {
+      for (const { paths } of addressesOf(page, language)) {
+        const path = paths[language];
+        if (!/^\/[a-z]{2}\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)) {
+          throw new RefusedError(
+            `Page "${page.id}" of ${page.module} has the path ${path}: use lower-case words, digits, hyphens and single slashes`,
+          );
+        }
+        const owner = owners.get(path);
+        if (owner)
+          throw new RefusedError(
+            `The path ${path} of page "${page.id}" (${page.module}) is taken by page "${owner.id}" (${owner.module})`,
+          );
+        owners.set(path, page);
+      }
+    }
+  }
+}

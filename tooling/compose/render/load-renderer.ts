@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Composition } from '@atverta/shared/contracts/composition.ts';
+import { containerGlobal } from '@atverta/shared/contracts/container.ts';
+import type { CreateRenderer, Renderer } from '@atverta/shared/contracts/renderer.ts';
+import type { OpenRelease } from '../../release-store/store.ts';
+import { SHELL } from '../plan/plan.ts';
+
+type ShellBundle = { readonly createRenderer: CreateRenderer };
+
+/**
+ * Loads the released Node builds, and nothing of anybody's source. They stay in this process:
+ * each composition is made by a process of its own.
+ */
+export function loadRenderer(composition: Composition, releases: readonly OpenRelease[]): Renderer {
+  const require = createRequire(import.meta.url);
+  const load = (module: string): Record<string, unknown> => {
+    const release = releases.find(({ manifest }) => manifest.module === module);
+    if (!release) throw new Error(`There is no release of ${module}`);
+    return require(join(release.folder, 'node', release.manifest.nodeEntry)) as Record<string, unknown>;
+  };
+  const shell = load(SHELL) as ShellBundle;
+  return shell.createRenderer(composition, (module) => load(module)[containerGlobal(module)]);
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Composition,
+  contentsOf,
+  type LiveContent,
+  type PageAddress,
+} from '@atverta/shared/contracts/composition.ts';
+import type { Language, PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { chunkName, type ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
+import type { PageFiles } from '@atverta/shared/contracts/renderer.ts';
+import { RefusedError } from '../../command/refused-error.ts';
+import type { OpenRelease } from '../../release-store/store.ts';
+import { SHELL } from '../plan/plan.ts';
+import { published, publishedUrl } from '../plan/published.ts';
+
+/** Name of the chunk that loads the layout's messages. */
+const LAYOUT = 'main';
+/** Fonts that a language shows above the fold; the others wait until a letter needs them. */
+const EARLY_FONTS: PerLanguage<RegExp> = {
+  en: /^(?:display|text)-latin\./,
+  lt: /^(?:display|text)-(?:latin|lithuanian)\./,
+};
+
+export type PageFilesOf = (address: PageAddress) => PageFiles;
+
+/** Finds out, from the releases' manifests, which files an address of a page needs. */
+export function createPageFiles(composition: Composition, releases: readonly OpenRelease[]): PageFilesOf {
+  const releaseOf = (module: string): OpenRelease => {
+    const release = releases.find(({ manifest }) => manifest.module === module);
+    if (!release) throw new RefusedError(`The composition names ${module}, but there is no release of it`);
+    return release;
+  };
+  const shell = releaseOf(SHELL);
+  const [mainFile = ''] = shell.manifest.entry.js;
+  const readStyle = memoize((module: string, file: string) => styleSheet(releaseOf(module), file));
+
+  return ({ page, language }) => {
+    const contents = contentsOf(composition, page);
+    const styles = [
+      ...shell.manifest.entry.css.map((file) => readStyle(SHELL, file)),
+      ...contents.flatMap((content) =>
+        stylesOf(releaseOf(content.module).manifest, content).map((file) => readStyle(content.module, file)),
+      ),
+    ];
+    const containers = new Set(contents.map(({ module }) => module).filter((module) => module !== SHELL));
+    return {
+      main: published(shell.manifest, mainFile),
+      scripts: [
+        ...(shell.manifest.messages[LAYOUT]?.[language] ?? []).map((file) => published(shell.manifest, file)),
+        ...[...containers].flatMap((module) => composition.modules[module]?.entry ?? []),
+        ...contents.flatMap(({ scripts }) => scripts[language]),
+      ],
+      styles: [...new Map(styles.map((style) => [style.name, style])).values()],
+      fonts: Object.keys(shell.manifest.files)
+        .map((file) => file.replace('browser/', ''))
+        .filter((file) => EARLY_FONTS[language].test(file))
+        .map((file) => publishedUrl(SHELL, file)),
+      picture: pictureOf(releaseOf(page.module).manifest, page.id, language),
+    };
+  };
+}
+
+const stylesOf = (manifest: ReleaseManifest, { expose }: LiveContent): readonly string[] =>
+  manifest.chunks[chunkName(expose)]?.css ?? [];
+
+function pictureOf(manifest: ReleaseManifest, pageId: string, language: Language): PageFiles['picture'] {
+  const picture = manifest.pictures[pageId]?.[language];
+  if (!picture) return undefined;
+  const { file, width, height, alternative } = picture;
+  return { url: published(manifest, file).url, width, height, alternative };
+}
+
+/** A style sheet to be inlined: addresses in it are made absolute, since it no longer lies in the module's folder. */
+function styleSheet({ manifest, folder }: OpenRelease, file: string): PageFiles['styles'][number] {
+  const css = readFileSync(join(folder, 'browser', file), 'utf8').replace(
+    /url\((["']?)(?!data:|\/|#)([^)"']+)\1\)/g,
+    (_all, _quote, target: string) => `url(${publishedUrl(manifest.module, target)})`,
+  );
+  return { name: file, css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+}
+
+function memoize<Result>(compute: (module: string, file: string) => Result): typeof compute {
+  const results = new Map<string, Result>();
+  return (module, file) => {
+    const key = `${module}/${file}`;
+    const result = results.get(key) ?? compute(module, file);
+    results.set(key, result);
+    return result;
+  };
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import {
+  addressesOf,
+  type Composition,
+  contentsOf,
+  type PageAddress,
+  pageWithId,
+} from '@atverta/shared/contracts/composition.ts';
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import type { Renderer } from '@atverta/shared/contracts/renderer.ts';
+import { RefusedError } from '../../command/refused-error.ts';
+import type { PageRecord, PageWeight } from '../../site-folder/page-record.ts';
+import { checkLinks } from './check-links.ts';
+import type { PageFilesOf } from './page-files.ts';
+import { summarize } from './page-summary.ts';
+import { toolVersion } from './tool-version.ts';
+
+export type ComposedPage = Omit<PageRecord, 'weight'> & {
+  /** Undefined until the page is written and weighed. */
+  readonly weight?: PageWeight;
+  readonly path: string;
+  /** Name of the earlier composition that has the very same document; undefined where it was rendered anew. */
+  readonly from: string | undefined;
+};
+
+/** Takes a document as soon as it is rendered: those of a large site do not fit in memory together. */
+export type TakeDocument = (path: string, html: string) => Promise<void>;
+
+/** How many documents may wait to be taken: more than one, since they are compressed side by side. */
+const MAX_WAITING = 4;
+
+/** Is told how many pages are ready, of how many. */
+export type OnProgress = (ready: number, all: number) => void;
+
+/** Pages of an earlier composition, by path. */
+export type EarlierPages = { readonly name: string; readonly pages: Readonly<Record<string, PageRecord>> };
+
+/**
+ * Renders every address of every page in both languages; what has not changed is left alone.
+ * @param earlier compositions on disk, the live one first
+ * @throws RefusedError naming the page, where one cannot be rendered, lacks a text or links to nowhere
+ */
+export async function renderPages(
+  composition: Composition,
+  renderer: Renderer,
+  filesOf: PageFilesOf,
+  earlier: readonly EarlierPages[],
+  take: TakeDocument,
+  onProgress: OnProgress = () => {},
+): Promise<ComposedPage[]> {
+  const pages: ComposedPage[] = [];
+  const addresses = allAddresses(composition);
+  const waiting: Promise<void>[] = [];
+  try {
+    for (const address of addresses) {
+      const found = findUnchanged(composition, address, earlier);
+      if (found) pages.push(found);
+      else {
+        const { html, ...page } = await renderOne(composition, renderer, filesOf, address, earlier[0]);
+        pages.push(page);
+        if (waiting.length === MAX_WAITING) await waiting.shift();
+        const taken = take(page.path, html);
+        // It is awaited later, and must not end the process before.
+        taken.catch(() => {});
+        waiting.push(taken);
+      }
+      onProgress(pages.length, addresses.length);
+    }
+    await Promise.all(waiting);
+    return pages;
+  } finally {
+    // Whoever hears of a failure may count on nothing being written any more.
+    await Promise.allSettled(waiting);
+  }
+}
+
+function findUnchanged(
+  composition: Composition,
+  address: PageAddress,
+  earlier: readonly EarlierPages[],
+): ComposedPage | undefined {
+  const path = address.paths[address.language];
+  for (const { name, pages } of earlier) {
+    const record = pages[path];
+    const links = record && resolveAgain(composition, address, record.links);
+    if (links && record.inputs === inputsOf(composition, address, links)) {
+      return { ...record, path, from: name };
+    }
+  }
+  return undefined;
+}
+
+const allAddresses = ({ pages }: Composition): PageAddress[] =>
+  pages.flatMap((page) => LANGUAGES.flatMap((language) => addressesOf(page, language)));
+
+async function renderOne(
+  composition: Composition,
+  renderer: Renderer,
+  filesOf: PageFilesOf,
+  address: PageAddress,
+  live: EarlierPages | undefined,
+): Promise<ComposedPage & { readonly html: string }> {
+  const path = address.paths[address.language];
+  const warnings = watchWarnings();
+  try {
+    const { html, links } = await renderer.render(address, filesOf(address));
+    const [warning] = warnings.seen;
+    if (warning) throw new RefusedError(warning);
+    checkLinks(html, composition);
+    const summary = summarize(html, live?.pages[path]?.summary);
+    return { path, html, from: undefined, links, summary, inputs: inputsOf(composition, address, links) };
+  } catch (error) {
+    throw new RefusedError(
+      `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  } finally {
+    warnings.stop();
+  }
+}
+
+/** Missing messages and React's complaints reach the console; while rendering, each is a reason to refuse. */
+function watchWarnings() {
+  const { warn, error } = console;
+  const seen: string[] = [];
+  console.warn = console.error = (...words: unknown[]) => void seen.push(words.map(String).join(' '));
+  return { seen, stop: () => Object.assign(console, { warn, error }) };
+}
+
+/** Paths that the page's links lead to by now; undefined where a page is gone. */
+function resolveAgain(
+  composition: Composition,
+  { language }: PageAddress,
+  links: Readonly<Record<string, string>>,
+) {
+  const resolved: Record<string, string> = {};
+  for (const id of Object.keys(links)) {
+    const page = pageWithId(composition, id);
+    if (!page) return undefined;
+    resolved[id] = page.paths[language];
+  }
+  return resolved;
+}
+
+function inputsOf(
+  composition: Composition,
+  address: PageAddress,
+  links: Readonly<Record<string, string>>,
+): string {
+  const contents = contentsOf(composition, address.page);
+  const releases = contents.map(({ module }) => composition.modules[module]?.release ?? composition.shell);
+  const inputs = [
+    toolVersion,
+    composition.preview,
+    composition.shell,
+    releases,
+    contents,
+    address.paths,
+    address.language,
+    links,
+  ];
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,36 @@
+import type { SiteState } from '../site-folder/site-folder.ts';
+import { kilobytes, totalOf } from './budgets/page-weight.ts';
+import type { ComposeResult } from './compose-result.ts';
+
+/** Pages whose bytes are told one by one; all of them are in `report.html`. */
+const MAX_PAGES = 10;
+
+/** Says what a composition changed. */
+export function report({ state, before, pages, overBudget, liveAfterMs }: ComposeResult): void {
+  const modules = Object.entries(state.selection).map(([module, release]) => {
+    const old = before?.selection[module];
+    return old === release ? `  ${module}  ${release}` : `  ${module}  ${old ?? 'new'} → ${release}`;
+  });
+  const changed = pages.filter(({ from }) => from === undefined).map(({ path }) => path);
+  const bytes = changed.slice(0, MAX_PAGES).map((path) => bytesLine(path, state, before));
+  const left = changed.length - bytes.length;
+  const gone = Object.keys(before?.pages ?? {}).filter((path) => !state.pages[path]).length;
+  console.log(
+    [
+      `Composed ${state.name} in ${Math.round(liveAfterMs)} ms: ${changed.length} pages rendered, ${pages.length - changed.length} unchanged${gone ? `, ${gone} gone` : ''}`,
+      ...modules,
+      ...(before ? [...bytes, ...(left > 0 ? [`  and ${left} more pages`] : [])] : []),
+      ...overBudget.map((excess) => `  over budget: ${excess}`),
+    ].join('\n'),
+  );
+}
+
+/** What a page sends by now, and how much that is more or less than before. */
+function bytesLine(path: string, state: SiteState, before: SiteState | undefined): string {
+  const [now, then] = [state, before].map((one) => one?.pages[path]?.weight);
+  const size = now ? totalOf(now) : 0;
+  const difference = then ? size - totalOf(then) : undefined;
+  const more =
+    difference === undefined ? 'new' : `${difference < 0 ? '−' : '+'}${Math.abs(difference)} bytes`;
+  return `  ${path}  ${kilobytes(size)} (${more})`;
+}

@@ -1,0 +1,52 @@
+import { brand } from '@atverta/shared/brand/brand.ts';
+import type { Composition, LivePage } from '@atverta/shared/contracts/composition.ts';
+import { describe, expect, it } from 'vitest';
+import { siteFiles } from './site-files.ts';
+
+const page = (id: string, path: string, indexed = true) =>
+  ({
+    id,
+    paths: { en: `/en/${path}`, lt: `/lt/${path}` },
+    aliases: [],
+    parts: [],
+    indexed,
+  }) as unknown as LivePage;
+const composition = { pages: [page('home', ''), page('about', 'about'), page('thank-you', 'thanks', false)] };
+/** Of a release of the shell that was built with other settings than this checkout has. */
+const facts = {
+  name: 'Another',
+  baseUrl: 'https://another.example',
+  themeColor: '#123456',
+  webManifestPaths: { en: '/en/app.webmanifest', lt: '/lt/app.webmanifest' },
+};
+const summaryOf = (path: string) => ({
+  title: path,
+  description: 'text',
+  content: '',
+  changedOn: '2025-09-30',
+});
+
+describe('siteFiles', () => {
+  const files = siteFiles(composition as unknown as Composition, summaryOf, facts);
+
+  it('say what the shell that is composed says, not what this checkout does', () => {
+    const all = Object.values(files).join('\n');
+    expect(all).not.toContain(brand.baseUrl);
+    expect(all).not.toContain(brand.name);
+    expect(files['robots.txt']).toContain('Sitemap: https://another.example/sitemap.xml');
+    expect(files['sitemap.xml']).toContain('<loc>https://another.example/lt/about</loc>');
+    expect(files['sitemap.xml']).toContain('hreflang="x-default" href="https://another.example/en/about"');
+    expect(files['llms.txt']).toMatch(/^# Another\n/);
+    expect(files['llms.txt']).toContain('(https://another.example/en/about)');
+    expect(JSON.parse(files['lt/app.webmanifest'] ?? '')).toMatchObject({
+      name: 'Another',
+      theme_color: '#123456',
+      start_url: '/lt/',
+    });
+  });
+
+  it('name no page that is not to be found', () => {
+    expect(files['sitemap.xml']).not.toContain('thanks');
+    expect(files['llms.txt']).not.toContain('thanks');
+  });
+});

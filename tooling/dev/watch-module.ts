@@ -1,0 +1,35 @@
+/**
+ * Builds one module, again at each change, and adds every good build to the release store.
+ * Started by `dev.ts` with the module's folder as working directory; tells it of each release.
+ */
+import { join } from 'node:path';
+import { type MultiRspackOptions, rspack } from '@rspack/core';
+import { complaintOf, moduleBuild } from '../release/module-build.ts';
+
+/** What `dev.ts` hears: a release to compose, or what the bundler complains of. */
+export type BuildNews = { readonly release: string } | { readonly problem: string };
+
+const { configs, release } = await moduleBuild(join(process.cwd(), 'dist/dev'));
+const watching = rspack([...configs] as MultiRspackOptions).watch(
+  { aggregateTimeout: 30 },
+  async (error, stats) => {
+    // What is being released must not be built over; changes meanwhile are built after it.
+    watching.suspend();
+    tell(await newsOf(complaintOf(error, stats)));
+    watching.resume();
+  },
+);
+process.on('disconnect', () => process.exit());
+
+async function newsOf(problem: string | undefined): Promise<BuildNews> {
+  if (problem !== undefined) return { problem };
+  try {
+    return { release: await release('dev') };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function tell(news: BuildNews): void {
+  process.send?.(news);
+}

@@ -1,0 +1,31 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { CHECKOUT } from '../workspaces/checkout.ts';
+import { MODULES } from '../workspaces/release-all.ts';
+import { watchFile } from './watch-file.ts';
+import type { BuildNews } from './watch-module.ts';
+
+/**
+ * Watches every module in a process of its own, as if its team worked on it.
+ * @param onNews told of each build; the module's page table may have changed with it
+ */
+export function watchModules(onNews: (module: string, news: BuildNews) => void): void {
+  for (const module of MODULES) {
+    let builder = startBuilder(module, onNews);
+    // The table decides what is built: a builder that has read the old one cannot go on.
+    watchFile(join(CHECKOUT, module, 'src/module.ts'), () => {
+      builder.kill();
+      builder = startBuilder(module, onNews);
+    });
+    process.once('exit', () => builder.kill());
+  }
+}
+
+function startBuilder(module: string, onNews: (module: string, news: BuildNews) => void): ChildProcess {
+  const builder = fork(join(import.meta.dirname, 'watch-module.ts'), { cwd: join(CHECKOUT, module) });
+  builder.on('exit', (code) => {
+    if (code)
+      onNews(module, { problem: `its builder ended; save ${module}/src/module.ts to start it again` });
+  });
+  return builder.on('message', (news: BuildNews) => onNews(module, news));
+}

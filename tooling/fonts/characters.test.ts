@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CHECKOUT } from '../workspaces/checkout.ts';
+import { displayCharacters, lithuanianCharacters, textCharacters } from './characters.ts';
+
+const dictionaries = globSync('{shell,mf-*}/src/**/{en,lt}.json', { cwd: CHECKOUT });
+const known = new Set([...displayCharacters, ...textCharacters, ...lithuanianCharacters]);
+
+describe('characters of the fonts', () => {
+  it('finds the messages of the site', () => {
+    expect(dictionaries.length).toBeGreaterThan(0);
+  });
+
+  it.each(dictionaries)('hold every character of %s', (path) => {
+    const messages: string[] = [];
+    JSON.parse(readFileSync(join(CHECKOUT, path), 'utf8'), (_key, value: unknown) => {
+      if (typeof value === 'string') messages.push(value);
+    });
+    const drawn = messages.join('').replace(/<\/?\w+>|\{\{\w+\}\}/g, '');
+    const missing = [...new Set(drawn)].filter((character) => !known.has(character));
+    expect(missing).toEqual([]);
+  });
+});

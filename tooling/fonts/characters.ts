@@ -1,0 +1,21 @@
+/**
+ * What the fonts can draw. A character that the messages gain later is added here, and the fonts are
+ * made anew; `characters.test.ts` fails until that is done.
+ */
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const noBreakSpace = '\u00a0';
+const narrowNoBreakSpace = '\u202f';
+const spaces = ` ${noBreakSpace}`;
+
+/** Headlines: no brackets or signs that no headline needs. The accents are for other languages' words. */
+export const displayCharacters = `${spaces}${letters}!&()+,-./:?%«»–—‘’“”„…€åöø`;
+
+export const textCharacters = `${displayCharacters}"#'*;=@_|©·×→−é${narrowNoBreakSpace}`;
+
+export const lithuanianCharacters = 'ĄČĘĖĮŠŲŪŽąčęėįšųūž';
+
+/** One word for “open” in each of two further writing systems, set where a word opens. */
+export const wordsInOtherScripts = {
+  cyrillic: 'відкрито',
+  georgian: 'ღია',
+} as const;

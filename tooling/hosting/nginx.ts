@@ -1,0 +1,148 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { MODULES_PATH } from '@atverta/shared/contracts/modules-folder.ts';
+import { MAX_FILE_BYTES, MAX_FILES, SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import { cacheControl, securityHeaders } from './headers.ts';
+import { ALLOWED, NOT_ALLOWED } from './not-allowed.ts';
+import { RETRY_AFTER, UNAVAILABLE } from './unavailable.ts';
+
+export type NginxSettings = {
+  /** Absolute path of the site's `current`. */
+  readonly folder: string;
+  /** Origin of the submission API: `http://127.0.0.1:8081`. */
+  readonly apiOrigin: string;
+  /** What to listen on: `8080`, `443 ssl`. */
+  readonly listen: string;
+  /** A second composition that a share of the visitors gets, and how many of a hundred: 0.01 to 99.99. */
+  readonly canary?: { readonly folder: string; readonly percent: number } | undefined;
+};
+
+/**
+ * Configuration for nginx (inside `http { … }`) that serves a composed site as our own server
+ * does. It stays right through every deploy: what changes is behind the `current` link.
+ *
+ * A visitor stays in one composition: which one follows from address and browser, and a cookie
+ * `composition=live|canary` overrules it. Files of modules are looked for in both.
+ */
+export function nginxConfig({ folder, apiOrigin, listen, canary }: NginxSettings): string {
+  const headers = Object.entries(securityHeaders).map(
+    ([name, value]) => `add_header ${name} "${value}" always;`,
+  );
+  const cached = (path: string) =>
+    [...headers, `add_header Cache-Control "${cacheControl(path)}" always;`].join('\n    ');
+  const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+  return `${siteChoice(folder, canary)}
+map $uri $not_found_page {
+  ${others.map((language) => `~^/${language}(/|$) /${language}/404.html;`).join('\n  ')}
+  default /${DEFAULT_LANGUAGE}/404.html;
+}
+# A form that was sent without scripts gets a page where no API answers, a script the problem.
+map $http_referer $not_sent_page {
+  ${others.map((language) => `~^https?://[^/]+/${language}(/|$) /${language}/503.html;`).join('\n  ')}
+  default /${DEFAULT_LANGUAGE}/503.html;
+}
+map "$request_method $uri $http_accept" $without_api {
+  "~^POST ${SUBMISSIONS_PATH} .*text/html" $not_sent_page;
+  default @without_api;
+}
+# Pages and files are only read, whether they are there or not; what the API takes, it says itself.
+map "$request_method $uri" $is_not_allowed {
+  "~^(GET|HEAD) " "";
+  "~^[^ ]+ /api/" "";
+  default 1;
+}
+map $status $retry_after {
+  503 ${RETRY_AFTER};
+  default "";
+}
+server {
+  listen ${listen};
+  server_name _;
+  root $site_folder;
+  # Links of the site have no host; behind a proxy, nginx would not know the right one.
+  absolute_redirect off;
+  gzip_static on;
+  client_max_body_size ${Math.ceil((MAX_FILES * MAX_FILE_BYTES) / 1024 / 1024) + 2}m;
+  if ($is_not_allowed) { return 405; }
+  error_page 405 @not_allowed;
+
+  location /api/ {
+    proxy_pass ${apiOrigin};
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    # Uploads go through as they come: the API checks them while they arrive.
+    proxy_request_buffering off;
+    ${headers.join('\n    ')}
+    # nginx's own; answers of the API pass as they are.
+    error_page 502 503 504 =503 $without_api;
+  }
+  location @without_api {
+    ${headers.join('\n    ')}
+    add_header Retry-After ${RETRY_AFTER} always;
+    default_type application/problem+json;
+    return 503 '${JSON.stringify(UNAVAILABLE)}';
+  }
+  location @not_allowed {
+    ${headers.join('\n    ')}
+    add_header Allow "${ALLOWED}" always;
+    # Not by the ending of what was asked for.
+    types { }
+    default_type application/problem+json;
+    return 405 '${JSON.stringify(NOT_ALLOWED)}';
+  }
+  location ${MODULES_PATH} {
+    ${cached(MODULES_PATH)}
+    try_files $uri @other_composition;
+  }
+  location @other_composition {
+    root $other_folder;
+    ${cached(MODULES_PATH)}
+    try_files $uri =404;
+  }
+  # How pages are stored is no address of theirs, but leads to it.
+  location ~ ^(?<page>/.*?)(?:(?<=/)index)?\\.html$ {
+    internal;
+    error_page 404 @stored;
+    recursive_error_pages on;
+    ${cached('/')}
+    add_header Retry-After $retry_after always;
+  }
+  location @stored {
+    ${cached('/')}
+    if (-f $request_filename) { return 301 $page$is_args$args; }
+    return 404;
+  }
+  location / {
+    ${cached('/')}
+    rewrite ^(/.+[^/])/+$ $1 permanent;
+    try_files $uri $uri.html $uri/index.html @elsewhere;
+  }
+  ${LANGUAGES.map((language) => `location = /${language} { return 301 /${language}/; }\n  location = /${language}/ { ${headers.join(' ')} add_header Cache-Control "${cacheControl('/')}" always; try_files /${language}/index.html =404; }`).join('\n  ')}
+  location = / { return 301 /${DEFAULT_LANGUAGE}/; }
+  # A path without a language leads to the page in the default one.
+  location @elsewhere {
+    if (-f $document_root/${DEFAULT_LANGUAGE}$uri.html) { return 301 /${DEFAULT_LANGUAGE}$uri; }
+    return 404;
+  }
+  error_page 404 $not_found_page;
+}
+`;
+}
+
+function siteChoice(folder: string, canary: NginxSettings['canary']): string {
+  if (!canary) {
+    return `map $uri $site_folder { default ${folder}; }\nmap $uri $other_folder { default ${folder}; }`;
+  }
+  return `split_clients "$remote_addr $http_user_agent" $drawn_composition {
+  ${canary.percent}% canary;
+  * live;
+}
+map $cookie_composition $composition {
+  live live;
+  canary canary;
+  default $drawn_composition;
+}
+map $composition $site_folder { canary ${canary.folder}; default ${folder}; }
+map $composition $other_folder { canary ${folder}; default ${canary.folder}; }`;
+}

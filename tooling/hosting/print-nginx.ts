@@ -1,0 +1,29 @@
+/**
+ * `npm run nginx-config -- --api http://127.0.0.1:8081 --listen "443 ssl"`: prints what to include
+ * in nginx's `http { … }`. `--canary <folder> --percent 5` sends a share to a second composition.
+ */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { RefusedError } from '../command/refused-error.ts';
+import { runCommand } from '../command/run-command.ts';
+import { siteRoot } from '../site-folder/settings.ts';
+import { nginxConfig } from './nginx.ts';
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      api: { type: 'string', default: 'http://127.0.0.1:8081' },
+      listen: { type: 'string', default: '8080' },
+      canary: { type: 'string' },
+      percent: { type: 'string', default: '5' },
+    },
+  });
+  const percent = Number(values.percent);
+  if (!(percent >= 0.01 && percent <= 99.99))
+    throw new RefusedError(`--percent is "${values.percent}": use 0.01 to 99.99`);
+  if (!URL.canParse(values.api))
+    throw new RefusedError(`--api is "${values.api}": use an origin like http://127.0.0.1:8081`);
+  const canary = values.canary === undefined ? undefined : { folder: resolve(values.canary), percent };
+  const folder = resolve(join(siteRoot(), 'current'));
+  console.log(nginxConfig({ folder, apiOrigin: new URL(values.api).origin, listen: values.listen, canary }));
+});

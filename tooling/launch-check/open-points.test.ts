@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { CHECKOUT } from '../workspaces/checkout.ts';
+
+import { notesTable } from './notes-table.ts';
+import { type TextPoint, textPoints } from './open-points.ts';
+import { staleKeys, textsWithName } from './places.ts';
+
+it('every point speaks of messages that are there', () => {
+  expect(staleKeys(textPoints)).toEqual([]);
+  const [point] = textPoints as readonly [TextPoint];
+  expect(staleKeys([{ ...point, where: [{ folder: 'shell/src/layout', keys: ['gone'] }] }])).toHaveLength(2);
+});
+
+it('every text that holds the agency’s name is declared', () => {
+  const declared = textPoints
+    .filter(({ kind }) => kind === 'placeholder')
+    .flatMap(({ where }) => where)
+    .flatMap(({ folder, keys }) =>
+      keys.flatMap((key) => ['en', 'lt'].map((tag) => `${folder}/${tag}.json: ${key}`)),
+    );
+  expect(textsWithName().filter((place) => !declared.includes(place))).toEqual([]);
+});
+
+it('the content notes list the same points', () => {
+  const notes = readFileSync(join(CHECKOUT, 'docs/content-notes.md'), 'utf8');
+  expect(notes, 'run: node tooling/launch-check/write-notes.ts').toContain(notesTable());
+});

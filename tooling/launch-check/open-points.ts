@@ -1,0 +1,223 @@
+import { brand } from '@atverta/shared/brand/brand.ts';
+
+/**
+ * What an open point is: a stand-in for a fact that only the owner knows, a text written as an
+ * example, or a reading of the specification where it leaves something open.
+ */
+export type PointKind = 'placeholder' | 'sample' | 'assumption';
+
+/** A setting that is still what this repository came with. */
+export type SettingPoint = {
+  readonly kind: 'placeholder';
+  readonly what: string;
+  /** Name in `shared/brand/brand.ts`. */
+  readonly setting: string;
+  /** Open as long as the setting has the value that it came with. */
+  readonly isOpen: boolean;
+  readonly who: string;
+};
+
+/** Messages that somebody must replace or confirm. */
+export type TextPoint = {
+  readonly kind: PointKind;
+  readonly what: string;
+  /** Folders that hold the dictionaries (`en.json` and `lt.json`), and keys in both of them. */
+  readonly where: readonly { readonly folder: string; readonly keys: readonly string[] }[];
+  readonly why: string;
+  readonly who: string;
+  /** Who confirmed it and when, as `2026-01-15, A. Owner`: the point is closed by that. */
+  readonly confirmed?: string;
+};
+
+const setting = (name: string, what: string, isOpen: boolean): SettingPoint => ({
+  kind: 'placeholder',
+  what,
+  setting: name,
+  isOpen,
+  who: 'Owner',
+});
+
+const isExample = (address: string): boolean => /\batverta\.example\b/.test(address);
+
+/** The settings that stand in for facts. An address is open as long as it leads to the example domain. */
+export const settingPoints: readonly SettingPoint[] = [
+  setting('name', 'The agency’s name', brand.name === ('Atverta' as string)),
+  setting('legalName', 'The name in the company register', brand.legalName === ('Atverta, UAB' as string)),
+  setting('baseUrl', 'Where the site is published', isExample(brand.baseUrl)),
+  setting('email', 'The address that visitors write to', isExample(brand.email)),
+  setting(
+    'profiles.socialNetwork',
+    'The profile on a social network',
+    isExample(brand.profiles.socialNetwork),
+  ),
+  setting(
+    'profiles.professionalNetwork',
+    'The profile on a professional network',
+    isExample(brand.profiles.professionalNetwork),
+  ),
+  setting(
+    'profiles.businessListing',
+    'The entry in a business listing',
+    isExample(brand.profiles.businessListing),
+  ),
+  setting('termsOfService', 'Target of “Terms of Service”; plain text until then', !brand.termsOfService),
+  setting('translation', 'Target of the footer’s “Translation”; plain text until then', !brand.translation),
+];
+
+const home = 'mf-marketing/src/pages/home';
+const about = 'mf-marketing/src/pages/about';
+const contentLocalization = 'mf-marketing/src/pages/content-localization';
+const ecommerceLocalization = 'mf-marketing/src/pages/ecommerce-localization';
+const translationServices = 'mf-marketing/src/pages/translation-services';
+const privacyPolicy = 'mf-marketing/src/pages/privacy-policy';
+const layout = 'shell/src/layout';
+const odoro = 'mf-case-studies/src/pages/odoro';
+const celemi = 'mf-case-studies/src/pages/celemi-cosmetics';
+const pulsetto = 'mf-case-studies/src/pages/pulsetto';
+const twoMillion = 'mf-case-studies/src/pages/two-million-growth';
+const studies = [odoro, celemi, pulsetto, twoMillion];
+
+export const textPoints: readonly TextPoint[] = [
+  {
+    kind: 'placeholder',
+    what: 'The name Atverta in messages, and what it means (elsewhere the name is a value, `{{name}}`)',
+    where: [
+      { folder: about, keys: ['hero.title'] },
+      { folder: 'mf-forms/src/pages/contact', keys: ['head.description'] },
+    ],
+    why: 'The agency has no name in the specification',
+    who: 'Owner',
+  },
+  {
+    kind: 'placeholder',
+    what: 'Facebook and LinkedIn as two of the three social profiles',
+    where: [{ folder: layout, keys: ['footer.social'] }],
+    why: 'The specification says “a social network page, a professional network page, a business listing page”',
+    who: 'Owner',
+  },
+  {
+    kind: 'sample',
+    what: 'The three testimonials; their authors are teams, not people',
+    where: [{ folder: home, keys: ['testimonials.items'] }],
+    why: 'The specification has neither text nor names',
+    who: 'Owner, and each client in writing',
+  },
+  {
+    kind: 'assumption',
+    what: 'Client of 60K → 690K is Odoro, of 1.3M → 1.8M Celemi Cosmetics',
+    where: [
+      { folder: odoro, keys: ['head', 'card', 'result', 'chart'] },
+      { folder: celemi, keys: ['head', 'card', 'result', 'chart'] },
+    ],
+    why: 'The specification says “one client”, “another”',
+    who: 'Owner, clients',
+  },
+  {
+    kind: 'assumption',
+    what: 'What the euro amounts measure, and over what time, is left unsaid: only “growth”',
+    where: [odoro, celemi, twoMillion].map((folder) => ({
+      folder,
+      keys: ['head', 'card', 'result', 'chart'],
+    })),
+    why: 'Not in the specification; say “revenue” only if it was',
+    who: 'Owner, clients',
+  },
+  {
+    kind: 'assumption',
+    what: 'Field of each client: “International growth” (Odoro), “Cosmetics” (from the name), “Multi-market expansion” (Pulsetto), “Content at scale” (2M)',
+    where: [
+      ...studies.map((folder) => ({ folder, keys: ['card.industry'] })),
+      { folder: home, keys: ['testimonials.items'] },
+    ],
+    why: 'Industries of the clients are not in the specification; neutral labels, true by what it says',
+    who: 'Owner',
+  },
+  {
+    kind: 'assumption',
+    what: 'Client of the 2M study is not named',
+    where: [{ folder: twoMillion, keys: ['card.client'] }],
+    why: 'No name in the specification',
+    who: 'Owner, client',
+  },
+  {
+    kind: 'assumption',
+    what: 'The 100+ pages were localized pages',
+    where: [{ folder: twoMillion, keys: ['challenge', 'approach'] }],
+    why: 'The specification says “from 100+ pages”',
+    who: 'Owner',
+  },
+  {
+    kind: 'sample',
+    what: 'Challenge and approach of each study: they describe how such a project goes, without figures',
+    where: studies.map((folder) => ({ folder, keys: ['intro', 'challenge', 'approach'] })),
+    why: 'The specification gives outcomes alone',
+    who: 'Owner, clients',
+  },
+  {
+    kind: 'assumption',
+    what: 'What is localized: websites, products and apps, marketing, support; the steps of a purchase',
+    where: [
+      { folder: contentLocalization, keys: ['scope', 'comparison'] },
+      { folder: ecommerceLocalization, keys: ['journey'] },
+    ],
+    why: 'Scope of the services is not in the specification',
+    who: 'Owner',
+  },
+  {
+    kind: 'assumption',
+    what: 'Steps of the work',
+    where: [
+      { folder: contentLocalization, keys: ['process'] },
+      { folder: ecommerceLocalization, keys: ['approach'] },
+      { folder: about, keys: ['solution'] },
+    ],
+    why: 'Not in the specification; no figures or promises in them',
+    who: 'Owner',
+  },
+  {
+    kind: 'assumption',
+    what: 'Kinds of documents',
+    where: [{ folder: translationServices, keys: ['documents.items'] }],
+    why: 'The specification says “official documents”',
+    who: 'Owner',
+  },
+  {
+    kind: 'assumption',
+    what: 'Advice to ask the receiving office whether notarization is needed',
+    where: [{ folder: translationServices, keys: ['faq.items'] }],
+    why: 'Follows from “certified translations, no notarization”',
+    who: 'Owner',
+  },
+  {
+    kind: 'assumption',
+    what: '30%, 50%, 15% and 2%+ stand under “benefits” with a sentence each; baseline and period are left unsaid',
+    where: [{ folder: home, keys: ['benefits.items'] }],
+    why: 'The specification gives bare figures',
+    who: 'Owner',
+  },
+  {
+    kind: 'assumption',
+    what: 'Messages of challenges, and the end of the sentence that was cut off in Lithuanian',
+    where: [{ folder: home, keys: ['challenges', 'about'] }],
+    why: 'How it should end is not in the specification',
+    who: 'Owner',
+  },
+  {
+    kind: 'assumption',
+    what: 'Legal bases, recipients, security, browser storage, list of rights, supervisory authority',
+    where: [{ folder: privacyPolicy, keys: ['sections'] }],
+    why: 'The specification gives periods, dates and the age limit; the rest is what such a policy needs',
+    who: 'Owner’s lawyer',
+  },
+  {
+    kind: 'assumption',
+    what: 'Lithuanian wording of the certificate, „Stipriausi Lietuvoje“',
+    where: [
+      { folder: layout, keys: ['footer.badge'] },
+      { folder: about, keys: ['recognition'] },
+      { folder: home, keys: ['about'] },
+    ],
+    why: 'The specification names it in English',
+    who: 'Owner',
+  },
+];

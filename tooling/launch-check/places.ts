@@ -1,0 +1,32 @@
+import { brand } from '@atverta/shared/brand/brand.ts';
+import { findDictionaries, readEntries } from '../messages/checks/message-files.ts';
+import type { TextPoint } from './open-points.ts';
+
+/** Dictionary files of a point with the keys in them: `mf-marketing/src/pages/about/en.json: hero.title`. */
+export const placesOf = ({ where }: TextPoint): string[] =>
+  where.map(({ folder, keys }) => `${folder}/{en,lt}.json: ${keys.join(', ')}`);
+
+/** Keys of points that no dictionary has any more: the text was renamed or is gone. */
+export function staleKeys(points: readonly TextPoint[]): string[] {
+  return points.flatMap(({ where }) =>
+    where.flatMap(({ folder, keys }) =>
+      ['en', 'lt'].flatMap((language) => {
+        const file = `${folder}/${language}.json`;
+        const known = [...readEntries(file).keys()];
+        return keys
+          .filter((key) => !known.some((entry) => entry === key || entry.startsWith(`${key}.`)))
+          .map((key) => `${file}: ${key}`);
+      }),
+    ),
+  );
+}
+
+/** Messages that hold the agency's name themselves, in whatever Lithuanian case, instead of `{{name}}`. */
+export function textsWithName(): string[] {
+  const { name } = brand;
+  const declined = name.endsWith('a') ? `${name.slice(0, -1)}(?:a|os|ai|ą|oje)` : name;
+  const pattern = new RegExp(`${declined}(?!\\p{L})`, 'u');
+  return findDictionaries().flatMap(({ file }) =>
+    [...readEntries(file)].filter(([, text]) => pattern.test(text)).map(([key]) => `${file}: ${key}`),
+  );
+}

@@ -1,0 +1,46 @@
+/** A change of one text in a dictionary's file. */
+export type TextChange = { readonly key: string; readonly text: string };
+
+/**
+ * A dictionary's JSON with other messages at some keys, and everything else, layout too, as it was.
+ * @throws where a key leads to no text
+ */
+export function editDictionary(json: string, changes: readonly TextChange[]): string {
+  const literals = literalsOf(json);
+  const edits = changes.map(({ key, text }) => {
+    const literal = literals.get(key);
+    if (!literal) throw new Error(`there is no text "${key}"`);
+    return { ...literal, text };
+  });
+  // From the end, so that what stands before keeps its place.
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce(
+      (result, { start, end, text }) => result.slice(0, start) + JSON.stringify(text) + result.slice(end),
+      json,
+    );
+}
+
+type Literal = { readonly start: number; readonly end: number };
+
+/** Where each text's literal stands in the file, by dotted key. */
+function literalsOf(json: string): Map<string, Literal> {
+  const literals = new Map<string, Literal>();
+  /** The way to the current place: a name in an object, a number in a list. */
+  const path: (string | number)[] = [];
+  const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
+  for (let found = token.exec(json); found; found = token.exec(json)) {
+    const [sign] = found;
+    const place = path.at(-1);
+    if (sign === '{') path.push('');
+    else if (sign === '[') path.push(0);
+    else if (sign === '}' || sign === ']') path.pop();
+    else if (sign === ',' && typeof place === 'number') path[path.length - 1] = place + 1;
+    else if (sign.startsWith('"')) {
+      const isName = typeof place === 'string' && /^\s*:/.test(json.slice(token.lastIndex));
+      if (isName) path[path.length - 1] = JSON.parse(sign) as string;
+      else literals.set(path.join('.'), { start: found.index, end: token.lastIndex });
+    }
+  }
+  return literals;
+}

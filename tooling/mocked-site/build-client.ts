@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { baseConfig } from '../../rspack.config.base.ts';
+import { CHECKOUT } from '../workspaces/checkout.ts';
+import { workFolder } from './work-folder.ts';
+
+/** The mocked API, which the forms' team owns: no other module talks to a server. */
+const MOCKS = join(CHECKOUT, 'mf-forms/mocks/browser.ts');
+
+/** MSW's worker, of the version that the mocks were made for. */
+export const WORKER = createRequire(MOCKS).resolve('msw/mockServiceWorker.js');
+
+export const clientFolder = (): string => join(workFolder(), 'client');
+
+/** Builds mocks and panel into one script and one style sheet, which no release holds. */
+export async function buildClient(): Promise<void> {
+  const base = baseConfig('mocked', join(import.meta.dirname, '..'), 'browser');
+  const compiler = rspack({
+    ...base,
+    mode: 'development',
+    entry: { client: join(import.meta.dirname, 'client/main.tsx') },
+    output: {
+      path: clientFolder(),
+      filename: '[name].js',
+      // All in one: chunks would be looked for below the modules' own folders.
+      asyncChunks: false,
+      uniqueName: 'mocked',
+    },
+    resolve: { ...base.resolve, alias: { '#mocks': MOCKS } },
+    optimization: { minimize: false },
+    plugins: [new rspack.CssExtractRspackPlugin({ filename: '[name].css' })],
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+      else resolve();
+    });
+  });
+}

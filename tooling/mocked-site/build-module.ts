@@ -1,0 +1,40 @@
+/**
+ * Builds one module with some kind of messages and adds it to a release store. Started by
+ * `mocked-site.ts` with the module's folder as working directory; tells it the release's name.
+ */
+import { join } from 'node:path';
+import { type MultiRspackOptions, rspack } from '@rspack/core';
+import { complaintOf, moduleBuild } from '../release/module-build.ts';
+
+export type MockedBuild = {
+  readonly module: string;
+  /** `real`, or the name of a pseudo-locale. */
+  readonly messages: string;
+  readonly folder: string;
+  readonly store: string;
+};
+
+const { module, messages, folder, store } = JSON.parse(process.argv[2] ?? '') as MockedBuild;
+const { configs, release } = await moduleBuild(join(folder, 'build', module));
+
+// A kind of messages is a build of its own, not a switch: nothing of it can reach a visitor.
+const textsRule = {
+  test: /[\\/]src[\\/].*[\\/](en|lt)\.json$/,
+  loader: join(import.meta.dirname, 'texts-loader.ts'),
+  options: { messages },
+};
+const mocked = configs.map((config) =>
+  messages === 'real'
+    ? config
+    : { ...config, module: { ...config.module, rules: [...(config.module?.rules ?? []), textsRule] } },
+);
+
+rspack(mocked as MultiRspackOptions).run(async (error, stats) => {
+  const complaint = complaintOf(error, stats);
+  if (complaint !== undefined) {
+    console.error(complaint);
+    process.exit(1);
+  }
+  const name = await release('mocked', store);
+  process.send?.(`${module}@${name}`, () => process.exit(0));
+});

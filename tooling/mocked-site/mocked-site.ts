@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { composeInOwnProcess } from '../serve/compose-process.ts';
+import { CHECKOUT } from '../workspaces/checkout.ts';
+import { MODULES } from '../workspaces/release-all.ts';
+import type { MockedBuild } from './build-module.ts';
+import { workFolder } from './work-folder.ts';
+
+const sites = new Map<string, Promise<string>>();
+
+/**
+ * Folder of the site with some kind of messages, `real` or a pseudo-locale's name. Each kind is built,
+ * released and composed for itself, so that markup, scripts and hashes agree as on the real site.
+ * Made when it is first asked for; one that failed is made anew at the next time.
+ */
+export function mockedSite(messages: string): Promise<string> {
+  const site = sites.get(messages) ?? make(messages);
+  sites.set(messages, site);
+  site.catch(() => sites.delete(messages));
+  return site;
+}
+
+async function make(messages: string): Promise<string> {
+  const folder = join(workFolder(), messages);
+  const store = join(folder, 'releases');
+  const releases = await Promise.all(MODULES.map((module) => release({ module, messages, folder, store })));
+  const words = releases.flatMap((name) => ['--use', name]);
+  // Messages that are long on purpose weigh more than visitors' may.
+  await composeInOwnProcess([...words, '--over-budget'], {
+    RELEASE_STORE: store,
+    SITE_CHECKOUT: join(folder, 'site'),
+  });
+  return join(folder, 'site/current');
+}
+
+/** @returns `<module>@<release>` */
+function release(build: MockedBuild): Promise<string> {
+  const child = fork(join(import.meta.dirname, 'build-module.ts'), [JSON.stringify(build)], {
+    cwd: join(CHECKOUT, build.module),
+    silent: true,
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk) => (said += chunk));
+  return new Promise((resolve, reject) => {
+    child.once('message', (name: string) => resolve(name));
+    child.once('exit', (code) => {
+      if (code !== 0)
+        reject(new Error(`${build.module} with ${build.messages} messages does not build:\n${said}`));
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brand } from '@atverta/shared/brand/brand.ts';
+import { withBrandName } from '@atverta/shared/brand/with-brand-name.ts';
+import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
+import type { ModuleDeclaration, PageDeclaration } from '@atverta/shared/contracts/pages.ts';
+import type { PagePictures } from '@atverta/shared/contracts/release-manifest.ts';
+import { drawPng } from './draw-png.ts';
+import { drawOnce } from './drawing-cache.ts';
+import { plain } from './headline.ts';
+import { pageHeadline } from './page-headline.ts';
+import { PICTURE, pagePicture } from './page-picture.ts';
+
+/** Folder of the pictures below a module's browser build. */
+const FOLDER = 'pictures';
+
+/**
+ * Draws the picture of each of a module's pages that may be found or shared, in each language,
+ * into the module's build. Their names carry their content's hash.
+ * @param source folder of the module
+ * @param browserBuild folder that the module's browser build wrote
+ */
+export async function drawPagePictures(
+  { pages }: ModuleDeclaration,
+  source: string,
+  browserBuild: string,
+): Promise<Record<string, PagePictures>> {
+  await mkdir(join(browserBuild, FOLDER), { recursive: true });
+  const pictures: Record<string, PagePictures> = {};
+  for (const page of pages.filter(({ indexed }) => indexed)) {
+    const drawn = LANGUAGES.map(async (language) => [language, await draw(page, language)] as const);
+    pictures[page.id] = Object.fromEntries(await Promise.all(drawn)) as PagePictures;
+  }
+  return pictures;
+
+  async function draw({ id, expose }: PageDeclaration, language: Language) {
+    const headline = await pageHeadline(join(source, 'src', expose), language);
+    const messages = { headline, name: brand.name };
+    const png = await drawOnce(messages, async () => drawPng(await pagePicture(messages), PICTURE.width));
+    const hash = createHash('sha256').update(png).digest('hex').slice(0, 12);
+    const file = `${FOLDER}/${id}.${language}.${hash}.png`;
+    await writeFile(join(browserBuild, file), png);
+    return { file, alternative: withBrandName(plain(headline)), ...PICTURE };
+  }
+}

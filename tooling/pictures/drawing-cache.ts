@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CHECKOUT } from '../workspaces/checkout.ts';
+
+/** Drawings are kept beside what was installed: both can be thrown away and had again. */
+const FOLDER = join(CHECKOUT, 'node_modules/.cache/atverta-pictures');
+
+/** Hash over all that decides how a drawing looks, but for what it is of. */
+const drawnBy: string = [
+  'tooling/pictures/*.ts',
+  'shared/tokens/fonts/display-*.woff2',
+  'tooling/package.json',
+]
+  .flatMap((pattern) => globSync(pattern, { cwd: CHECKOUT }).sort())
+  .reduce((hash, file) => hash.update(readFileSync(join(CHECKOUT, file))), createHash('sha256'))
+  .digest('hex');
+
+/**
+ * Draws what has not been drawn before.
+ * @param subject all that the drawing is made of
+ */
+export async function drawOnce(subject: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([drawnBy, subject]))
+    .digest('hex')
+    .slice(0, 32);
+  const file = join(FOLDER, `${key}.png`);
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return kept;
+  const drawn = await draw();
+  await mkdir(FOLDER, { recursive: true });
+  // Modules are released at the same time: nobody may find half a drawing.
+  await writeFile(`${file}.${process.pid}`, drawn);
+  await rename(`${file}.${process.pid}`, file);
+  return drawn;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { drawPng } from './draw-png.ts';
+import { pagePicture } from './page-picture.ts';
+
+const messages = { headline: 'Jūsų verslas, <em>atvertas</em> pasauliui', name: 'Atverta' };
+
+describe('a page’s picture', { timeout: 30_000 }, () => {
+  it('is the same, byte for byte, each time it is drawn', async () => {
+    const [first, second] = await Promise.all(
+      [messages, messages].map(async (same) => drawPng(await pagePicture(same), 1200)),
+    );
+    expect(first?.equals(second as Buffer)).toBe(true);
+  });
+
+  it('is a PNG of the size that networks ask for', async () => {
+    const png = await drawPng(await pagePicture(messages), 1200);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  it('sets what is emphasized in amber, and nothing in the machine’s fonts', async () => {
+    const amber = (svg: string) => svg.split('fill="#ffb22e"').length - 1;
+    const [emphasized, even] = [
+      await pagePicture(messages),
+      await pagePicture({ ...messages, headline: 'Jūsų verslas' }),
+    ];
+    expect(amber(emphasized)).toBe(amber(even) + 1);
+    expect(emphasized).not.toMatch(/<text|NaN|undefined/);
+  });
+
+  it('is refused for a headline that no picture holds', async () => {
+    await expect(pagePicture({ ...messages, headline: 'žodis '.repeat(80) })).rejects.toThrow('too long');
+  });
+});

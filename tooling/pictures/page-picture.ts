@@ -1,0 +1,88 @@
+import { breakLines, type Word, wordsOf } from './headline.ts';
+import { openTypeface, type Typeface } from './typeface.ts';
+
+/** Size in pixels that social networks show whole. */
+export const PICTURE = { width: 1200, height: 630 } as const;
+
+const COLORS = { ground: '#0e4b3f', shade: '#0a352d', text: '#ffffff', accent: '#ffb22e' } as const;
+const MARGIN = 76;
+const LINE_HEIGHT = 1.08;
+/** Largest first: the headline takes the first size at which it fits. */
+const SIZES = [124, 112, 100, 90, 80, 72, 64, 56] as const;
+const HEADLINE = { width: PICTURE.width - 2 * MARGIN, height: 372, top: MARGIN } as const;
+const NAME_SIZE = 68;
+
+/** What a picture shows: a page's headline (`<em>` in the accent colour) under the agency's name. */
+export type PictureMessages = { readonly headline: string; readonly name: string };
+
+/**
+ * The picture that a page is shared with, as SVG of nothing but paths.
+ * @throws where the headline does not fit at the smallest size
+ */
+export async function pagePicture({ headline, name }: PictureMessages): Promise<string> {
+  const [title, widest] = await Promise.all([openTypeface(112), openTypeface(125)]);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">`,
+    `<path fill="${COLORS.ground}" d="M0 0h${PICTURE.width}v${PICTURE.height}H0z"/>`,
+    `<path fill="${COLORS.shade}" d="${initial(name, widest)}"/>`,
+    ...headlinePaths(headline, title),
+    await openingName(name),
+    '</svg>',
+  ].join('');
+}
+
+/** The first letter of the name, far larger than the picture. */
+function initial(name: string, typeface: Typeface): string {
+  const letter = name.slice(0, 1).toUpperCase();
+  const size = 900;
+  return typeface.outline(
+    letter,
+    PICTURE.width - 0.62 * typeface.widthOf(letter, size),
+    PICTURE.height,
+    size,
+  );
+}
+
+function headlinePaths(headline: string, typeface: Typeface): string[] {
+  const words = wordsOf(headline);
+  for (const size of SIZES) {
+    const lines = breakLines(words, (line) => typeface.widthOf(textOf(line), size), HEADLINE.width);
+    if (!lines || lines.length * size * LINE_HEIGHT > HEADLINE.height) continue;
+    return lines.flatMap((line, index) =>
+      linePaths(line, HEADLINE.top + size * (0.8 + index * LINE_HEIGHT), size, typeface),
+    );
+  }
+  throw new Error(`"${headline}" is too long for a picture`);
+}
+
+function linePaths(line: readonly Word[], baseline: number, size: number, typeface: Typeface): string[] {
+  const paths: string[] = [];
+  let x: number = MARGIN;
+  for (const word of line) {
+    for (const { text, isEmphasized } of word) {
+      const color = isEmphasized ? COLORS.accent : COLORS.text;
+      paths.push(`<path fill="${color}" d="${typeface.outline(text, x, baseline, size)}"/>`);
+      x += typeface.widthOf(text, size);
+    }
+    x += typeface.widthOf(' ', size);
+  }
+  return paths;
+}
+
+/** The agency's name as a word that opens: every letter wider than the one before it. */
+async function openingName(name: string): Promise<string> {
+  const letters = [...name];
+  const widths = letters.map((_letter, index) => 62 + (63 * index) / Math.max(1, letters.length - 1));
+  const typefaces = await Promise.all(widths.map(openTypeface));
+  let x: number = MARGIN;
+  const paths = letters.map((letter, index) => {
+    const typeface = typefaces[index] as Typeface;
+    const path = typeface.outline(letter, x, PICTURE.height - MARGIN, NAME_SIZE);
+    x += typeface.widthOf(letter, NAME_SIZE);
+    return path;
+  });
+  return `<path fill="${COLORS.accent}" d="${paths.join('')}"/>`;
+}
+
+const textOf = (words: readonly Word[]): string =>
+  words.map((word) => word.map(({ text }) => text).join('')).join(' ');

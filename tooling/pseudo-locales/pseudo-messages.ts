@@ -1,0 +1,90 @@
+import type { Messages, MessageValue } from '@atverta/shared/contracts/exposes.ts';
+
+/** What may stand in place of the real messages, and what QA finds with it. */
+export const PSEUDO_TEXTS = {
+  ids: 'each text is its own key: what is not one is hard-coded',
+  accented: 'accented letters, 40 % longer, in brackets: what is cut off loses its bracket',
+  long: 'each text three times over',
+  missing: 'every third text is missing',
+  empty: 'all lists are empty',
+} as const;
+
+export type PseudoMessages = keyof typeof PSEUDO_TEXTS;
+
+export const isPseudoMessages = (name: unknown): name is PseudoMessages =>
+  typeof name === 'string' && Object.hasOwn(PSEUDO_TEXTS, name);
+
+/** A dictionary with something else in place of its messages. Ids, which code goes by, stay as they are. */
+export function pseudoMessages(messages: Messages, kind: PseudoMessages): Messages {
+  const counter = { messages: 0 };
+  return changed(messages, '', kind, counter) as Messages;
+}
+
+function changed(
+  value: MessageValue,
+  key: string,
+  kind: PseudoMessages,
+  counter: { messages: number },
+): MessageValue {
+  const inner = (name: string | number) => (key ? `${key}.${name}` : String(name));
+  if (typeof value === 'string') {
+    if (/(^|\.)id$/.test(key)) return value;
+    return changedText(value, key, kind);
+  }
+  if (Array.isArray(value)) {
+    if (kind === 'empty') return [];
+    return value.map((item: MessageValue, index) => changed(item, inner(index), kind, counter));
+  }
+  const entries = Object.entries(value as Messages).flatMap(([name, child]) =>
+    kind === 'missing' && !isKept(name, child, counter)
+      ? []
+      : [[name, changed(child, inner(name), kind, counter)] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+function isKept(name: string, value: MessageValue, counter: { messages: number }): boolean {
+  if (typeof value !== 'string' || name === 'id') return true;
+  counter.messages += 1;
+  return counter.messages % 3 !== 0;
+}
+
+function changedText(text: string, key: string, kind: PseudoMessages): string {
+  if (kind === 'ids') return key;
+  if (text === '') return text;
+  if (kind === 'long') return `${text} ${text} ${text}`;
+  return kind === 'accented' ? accented(text) : text;
+}
+
+/** Letters that the site's own fonts can draw. */
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: 'ą',
+  c: 'č',
+  e: 'ė',
+  i: 'į',
+  o: 'ö',
+  s: 'š',
+  u: 'ū',
+  z: 'ž',
+  A: 'Ą',
+  C: 'Č',
+  E: 'Ė',
+  I: 'Į',
+  S: 'Š',
+  U: 'Ų',
+  Z: 'Ž',
+};
+const GROWTH = 0.4;
+const FILLING = 'vienas du trys keturi penki šeši septyni aštuoni devyni dešimt ';
+
+function accented(text: string): string {
+  // What code fills in or turns into elements must stay what it is.
+  const pieces = text.split(/(\{\{\w+\}\}|<\/?\w+>)/);
+  const letters = pieces.map((piece, index) =>
+    index % 2 === 1 ? piece : piece.replace(/[a-zA-Z]/g, (letter) => ACCENTED[letter] ?? letter),
+  );
+  const readable = pieces.filter((_, index) => index % 2 === 0).join('').length;
+  const length = Math.ceil(readable * GROWTH);
+  const filling = FILLING.repeat(Math.ceil(length / FILLING.length)).slice(0, length);
+  return `[${letters.join('')} ${filling.trim()}]`;
+}

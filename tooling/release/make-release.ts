@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
+import type {
+  PagePictures,
+  ReleasedFile,
+  ReleaseManifest,
+  ScriptMakeup,
+} from '@atverta/shared/contracts/release-manifest.ts';
+import { CONTRACT_VERSION } from '@atverta/shared/contracts/version.ts';
+import { ASSETS_MANIFEST, type AssetsManifest } from '../build/assets-manifest-plugin.ts';
+import { integrityOf } from '../release-store/integrity.ts';
+import { releaseName } from '../release-store/release-name.ts';
+import { scriptMakeup } from './script-makeup.ts';
+
+/**
+ * Describes what a module's two builds wrote.
+ * @param builtFolder holds `browser/` and `node/`
+ * @param pictures of pages by id, their files in `browser/`
+ * @throws where a build is missing or has more than one entry
+ */
+export async function describeRelease(
+  { name, pages, parts }: ModuleDeclaration,
+  builtFolder: string,
+  origin: { readonly version: string; readonly commit: string },
+  pictures: Readonly<Record<string, PagePictures>> = {},
+): Promise<ReleaseManifest> {
+  const browser = await readAssets(builtFolder, 'browser');
+  const node = await readAssets(builtFolder, 'node');
+  const files = await hashFiles(builtFolder);
+  const content = {
+    module: name,
+    contract: CONTRACT_VERSION,
+    pages,
+    parts,
+    entry: onlyEntry(browser, `${name}, browser build`),
+    chunks: browser.chunks,
+    messages: browser.messages,
+    pictures,
+    nodeEntry: onlyEntry(node, `${name}, Node build`).js[0] ?? '',
+    makeup: await makeupOf(builtFolder, Object.keys(files), name),
+    files,
+  };
+  return { ...content, release: releaseName(content), ...origin };
+}
+
+async function readAssets(builtFolder: string, target: string): Promise<AssetsManifest> {
+  const file = join(builtFolder, target, ASSETS_MANIFEST);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`There is no ${file}: run the module's build first`);
+  });
+  return JSON.parse(text) as AssetsManifest;
+}
+
+function onlyEntry({ entries }: AssetsManifest, build: string) {
+  const [entry, ...others] = Object.values(entries);
+  if (!entry || others.length > 0)
+    throw new Error(`${build}: one entry expected, got ${Object.keys(entries)}`);
+  return entry;
+}
+
+/** By file below `browser/`. */
+async function makeupOf(
+  builtFolder: string,
+  files: readonly string[],
+  module: string,
+): Promise<Record<string, ScriptMakeup>> {
+  const scripts = files.filter((file) => /^browser\/(?!root\/).*\.js$/.test(file));
+  const makeups = scripts.map(async (file) => [
+    file.slice('browser/'.length),
+    await scriptMakeup(join(builtFolder, file), module),
+  ]);
+  return Object.fromEntries(await Promise.all(makeups));
+}
+
+async function hashFiles(builtFolder: string): Promise<Record<string, ReleasedFile>> {
+  const files: Record<string, ReleasedFile> = {};
+  for (const target of ['browser', 'node']) {
+    const names = await readdir(join(builtFolder, target), { recursive: true, withFileTypes: true });
+    for (const entry of names.filter((found) => found.isFile() && isReleased(found.name))) {
+      const path = join(entry.parentPath, entry.name);
+      const content = await readFile(path);
+      files[path.slice(builtFolder.length + 1).replaceAll('\\', '/')] = {
+        bytes: content.length,
+        integrity: integrityOf(content),
+      };
+    }
+  }
+  return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Source maps stay with those who build. */
+const isReleased = (name: string): boolean => name !== ASSETS_MANIFEST && !name.endsWith('.map');

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
+import type { Configuration, MultiStats, Stats } from '@rspack/core';
+import { openReleaseStore } from '../release-store/open-store.ts';
+import { describeRelease } from './make-release.ts';
+
+/** The module whose folder is the working directory, to be built in a folder of the caller's. */
+export type ModuleBuild = {
+  /** For browsers and for Node, each writing into a folder of its own below the output. */
+  readonly configs: readonly Configuration[];
+  /**
+   * Adds what was built to a release store, with a version that says who built it.
+   * @param store that of the settings, where none is named
+   * @returns the release's name
+   */
+  release(version: string, store?: string): Promise<string>;
+};
+
+export async function moduleBuild(output: string): Promise<ModuleBuild> {
+  const declaration = await importHere<ModuleDeclaration>('src/module.ts');
+  const configs = await importHere<Configuration[]>('rspack.config.ts');
+  return {
+    configs: configs.map((config) => ({
+      ...config,
+      output: { ...config.output, path: join(output, config.name?.split(':')[1] ?? '') },
+    })),
+    async release(version, store) {
+      const manifest = await describeRelease(declaration, output, { version, commit: '' });
+      await (await openReleaseStore(store)).add(manifest, output);
+      return manifest.release;
+    },
+  };
+}
+
+/** What the bundler complains of; undefined where it is content. */
+export const complaintOf = (error: Error | null, stats: Stats | MultiStats | undefined): string | undefined =>
+  error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
+
+async function importHere<T>(file: string): Promise<T> {
+  const { default: value } = (await import(pathToFileURL(join(process.cwd(), file)).href)) as { default: T };
+  return value;
+}

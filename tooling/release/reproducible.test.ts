@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../release-store/testing/built-module.ts';
+import { createLoneCheckout } from './testing/lone-checkout.ts';
+
+/** Everything that a store holds of a module's one release, by name. */
+async function releasedFiles(store: string, module: string): Promise<Record<string, string>> {
+  const folder = join(store, module);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const contents = files.map(
+    async (file) => [file.slice(folder.length), await readFile(file, 'base64')] as const,
+  );
+  return Object.fromEntries(await Promise.all(contents));
+}
+
+test('a module released from two places is the same release, byte for byte', {
+  timeout: 180_000,
+}, async () => {
+  const released = await Promise.all(
+    ['here', 'another/place/altogether'].map(async (place) => {
+      const [root, store] = [await temporaryFolder(), await temporaryFolder()];
+      const checkout = await createLoneCheckout('mf-forms', join(root, place));
+      await checkout.run(['npm', 'run', 'release', '-w', 'mf-forms'], { RELEASE_STORE: store });
+      return releasedFiles(store, 'mf-forms');
+    }),
+  );
+  const [here = {}, there = {}] = released;
+  expect(Object.keys(here).length).toBeGreaterThan(20);
+  expect(Object.keys(there).sort()).toEqual(Object.keys(here).sort());
+  expect(Object.keys(here).filter((file) => here[file] !== there[file])).toEqual([]);
+
+  // The bundler writes it in another order when the machine is busy, if it is let.
+  const [, entry = ''] = Object.entries(here).find(([file]) => file.includes('/browser/remote-entry.')) ?? [];
+  const tables =
+    Buffer.from(entry, 'base64')
+      .toString()
+      .match(/sri\w*Hashes=\{[^}]*\}/g) ?? [];
+  expect(tables).toHaveLength(2);
+  for (const table of tables) {
+    const chunks = [...table.matchAll(/(\d+):"/g)].map(([, id]) => Number(id));
+    expect(chunks).toEqual(chunks.toSorted((a, b) => a - b));
+  }
+});

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { CHECKOUT } from '../../workspaces/checkout.ts';
+
+/** Files at the root that every module's repository has. */
+const ROOT_FILES = [
+  '.gitignore',
+  '.npmrc',
+  'biome.json',
+  'package.json',
+  'rspack.config.base.ts',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
+/** Build tools whose own place becomes part of what they build. */
+const LOADERS = ['css-loader', '@rspack/core'];
+
+export type LoneCheckout = {
+  readonly folder: string;
+  /** Runs a command there. @returns what it says @throws with what it says where it fails */
+  run(words: readonly string[], settings?: Readonly<Record<string, string>>): Promise<string>;
+};
+
+/**
+ * A checkout that holds one module, `shared`, `tooling` and the files at the root, and no other folder of
+ * the site: a module's repository of its own.
+ * @param folder where to make it
+ */
+export async function createLoneCheckout(module: string, folder: string): Promise<LoneCheckout> {
+  for (const file of ROOT_FILES) await cp(join(CHECKOUT, file), join(folder, file));
+  for (const name of [module, 'shared', 'tooling']) {
+    await cp(join(CHECKOUT, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !/[\\/](?:dist|node_modules)$/.test(path),
+    });
+  }
+  await installPackages(module, folder);
+  return {
+    folder,
+    run: (words, settings = {}) => run(words, folder, { ...process.env, ...settings }),
+  };
+}
+
+/** What `npm ci` would do. What ends up in a build is copied, so that it lies within the checkout; the rest is linked. */
+async function installPackages(module: string, folder: string): Promise<void> {
+  const from = join(CHECKOUT, 'node_modules');
+  const to = join(folder, 'node_modules');
+  const { dependencies } = JSON.parse(await readFile(join(CHECKOUT, module, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  // React itself comes from the shell, and tests would meet a second one beside that of React DOM.
+  const inBuild = [...LOADERS, ...Object.keys(dependencies).filter((name) => name !== 'react')];
+  const isInBuild = (name: string) =>
+    inBuild.some(
+      (other) => name === other || (name.startsWith('@tanstack/') && other.startsWith('@tanstack/')),
+    );
+  for (const name of await installedPackages(from)) {
+    await mkdir(dirname(join(to, name)), { recursive: true });
+    if (isInBuild(name)) await cp(join(from, name), join(to, name), { recursive: true });
+    else await symlink(join(from, name), join(to, name));
+  }
+  await mkdir(join(to, '@atverta'));
+  await symlink('../../shared', join(to, '@atverta/shared'));
+  await symlink('../../tooling', join(to, '@atverta/tooling'));
+  await symlink(`../${module}`, join(to, module));
+}
+
+/** Names in a `node_modules`, those in scopes too, and its `.bin`. Workspaces are none of them. */
+async function installedPackages(folder: string): Promise<string[]> {
+  const entries = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const names = await Promise.all(
+    entries.map(async ({ name }) =>
+      name.startsWith('@') ? (await readdir(join(folder, name))).map((inner) => `${name}/${inner}`) : [name],
+    ),
+  );
+  return names.flat().filter((name) => name !== '.cache' && !name.startsWith('@atverta/'));
+}
+
+async function run(
+  [command = '', ...words]: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  const path = [join(cwd, 'node_modules/.bin'), dirname(process.execPath), env['PATH']].join(delimiter);
+  const child = spawn(command, words, { cwd, env: { ...env, PATH: path } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${command} ${words.join(' ')} in ${cwd}: ${said}`);
+  return said.trim();
+}

@@ -1,0 +1,22 @@
+import { MODULES_PATH } from '@atverta/shared/contracts/modules-folder.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Changes pages on their way out, so that what is composed stays what visitors get. */
+export function changePages(server: FastifyInstance, change: (html: string) => string): void {
+  server.addHook('onRequest', async (request) => {
+    // A compressed page could not be written into.
+    if (!request.url.startsWith(MODULES_PATH)) delete request.headers['accept-encoding'];
+  });
+  server.addHook('onSend', async (_request, reply: FastifyReply, payload) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
+    reply.removeHeader('content-length').removeHeader('etag').removeHeader('last-modified');
+    return change(await textOf(payload));
+  });
+}
+
+async function textOf(payload: unknown): Promise<string> {
+  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.toString();
+  const chunks: Buffer[] = [];
+  for await (const chunk of payload as AsyncIterable<Buffer>) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,26 @@
+/** What a composition keeps of a page, to tell later whether it has to be rendered again. */
+export type PageRecord = {
+  /** Hash over the releases on the page, its row in the table, and the paths that it links to. */
+  readonly inputs: string;
+  readonly links: Readonly<Record<string, string>>;
+  readonly summary: PageSummary;
+  readonly weight: PageWeight;
+};
+
+/** What the site's own lists say of a page: read from the document, whichever release rendered it. */
+export type PageSummary = {
+  readonly title: string;
+  readonly description: string;
+  /** Hash over title, description and the text of the page. */
+  readonly content: string;
+  /** Day on which that text came to the site, as `2025-09-30`. */
+  readonly changedOn: string;
+};
+
+/** Bytes on the wire (brotli) that a page takes at first, before it is compressed further: its document with styles, and its scripts by module. */
+export type PageWeight = {
+  readonly document: number;
+  readonly scripts: Readonly<Record<string, number>>;
+  /** The page shows a form, whose code it may carry on top. */
+  readonly hasForm: boolean;
+};

@@ -1,0 +1,87 @@
+import { readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LiveHistory } from './live-history.ts';
+import type { PageRecord } from './page-record.ts';
+import type { Selection } from './releases.ts';
+
+/** How many compositions stay on disk: their module files keep open tabs working, and any can be gone back to. */
+const KEPT_COMPOSITIONS = 10;
+
+/**
+ * A composition on disk: `<site>/compositions/<name>/public` is what a host serves,
+ * `state.json` beside it is what the next composition and a roll back need to know.
+ */
+export type SiteState = {
+  /** `0007-3f1c…`: counts up, then the composition's id. */
+  readonly name: string;
+  readonly composition: string;
+  readonly composedAt: string;
+  readonly selection: Selection;
+  /** What was live of each module, this composition's releases last. Older composers wrote none. */
+  readonly history?: LiveHistory;
+  /** By path. */
+  readonly pages: Readonly<Record<string, PageRecord>>;
+  /** Files of modules that this composition's pages load, below `public/`. */
+  readonly moduleFiles: readonly string[];
+};
+
+export const publicFolder = (root: string, name: string): string =>
+  join(root, 'compositions', name, 'public');
+export const stateFile = (root: string, name: string): string =>
+  join(root, 'compositions', name, 'state.json');
+
+/** Newest first. */
+export async function readStates(root: string): Promise<SiteState[]> {
+  const states = await Promise.all(
+    (await namesIn(root, COMPOSITION)).map(
+      async (name) => JSON.parse(await readFile(stateFile(root, name), 'utf8')) as SiteState,
+    ),
+  );
+  return states.sort((a, b) => numberOf(b.name) - numberOf(a.name));
+}
+
+const COMPOSITION = /^\d+-[0-9a-f]+$/;
+
+/** Compositions count up. As text, the 10,000th would come before the 9,999th. */
+export const numberOf = (name: string): number => Number.parseInt(name, 10);
+
+async function namesIn(root: string, pattern: RegExp): Promise<string[]> {
+  const names = await readdir(join(root, 'compositions')).catch(() => []);
+  return names.filter((name) => pattern.test(name));
+}
+
+/** The composition that `<site>/current` points to. */
+export async function readLiveState(root: string): Promise<SiteState | undefined> {
+  const target = await readlink(join(root, 'current')).catch(() => undefined);
+  const name = target?.split('/').at(-2);
+  return name ? (JSON.parse(await readFile(stateFile(root, name), 'utf8')) as SiteState) : undefined;
+}
+
+/** Points `<site>/current` to a composition in one step: visitors see the old site or the new one. */
+export async function goLive(root: string, name: string): Promise<void> {
+  const aside = join(root, `current.${process.pid}`);
+  await rm(aside, { force: true });
+  await symlink(join('compositions', name, 'public'), aside);
+  await rename(aside, join(root, 'current'));
+}
+
+/** Removes the compositions that are too old to be of use; never the one that is live. */
+export async function forgetOldCompositions(root: string): Promise<void> {
+  for (const name of await namesIn(root, REMOVED)) await removeFolder(join(root, 'compositions', name));
+  const live = await readLiveState(root);
+  const older = (await readStates(root)).slice(KEPT_COMPOSITIONS);
+  for (const { name } of older) if (name !== live?.name) await forgetComposition(root, name);
+}
+
+/** Takes a composition away in one step: one that is half removed would be in the way of all that follow. */
+export async function forgetComposition(root: string, name: string): Promise<void> {
+  const removed = join(root, 'compositions', `removed-${name}`);
+  await removeFolder(removed);
+  await rename(join(root, 'compositions', name), removed);
+  await removeFolder(removed);
+}
+
+/** What a process left that was stopped while it removed a composition. */
+const REMOVED = /^removed-/;
+
+const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });

@@ -1,0 +1,10 @@
+/// <reference types="@rspack/core/module" />
+declare module '#module/declaration' {
+  const declaration: import('@atverta/shared/contracts/pages.ts').ModuleDeclaration;
+  export default declaration;
+}
+declare module '#module/setup' {
+  type ModuleSetup = import('@atverta/shared/contracts/module-setup.ts').ModuleSetup;
+  export const setup: ModuleSetup['setup'];
+  export const scenarios: ModuleSetup['scenarios'];
+}
