@@ -5,7 +5,7 @@ import type { LayoutMessages } from '../menu.ts';
 import chevron from './chevron.module.css';
 import { Disclosure } from './Disclosure.tsx';
 import { Flag } from './Flag.tsx';
-import { useNavigation } from './header-store.ts';
+import { useHeaderStore } from './header-store.ts';
 import styles from './LanguageSwitcher.module.css';
 
 export type LanguageSwitcherProps = {
@@ -18,8 +18,8 @@ export type LanguageSwitcherProps = {
 export function LanguageSwitcher({ twin, currentPath }: LanguageSwitcherProps) {
   const { t } = useMessages<LayoutMessages>();
   const language = useLanguage();
-  const isOpen = useNavigation((state) => state.languageMenuOpen);
-  const setOpen = useNavigation((state) => state.setLanguageMenuOpen);
+  const isOpen = useHeaderStore((state) => state.languageMenuOpen);
+  const setOpen = useHeaderStore((state) => state.setLanguageMenuOpen);
 
   const switchTo = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget;
