@@ -1,4 +1,4 @@
-import { LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGE_TABLE, LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
 import { useLanguage, useMessages } from '@atverta/shared/platform';
 import type { MouseEvent } from 'react';
 import type { LayoutMessages } from '../menu.ts';
@@ -40,7 +40,7 @@ export function LanguageSwitcher({ twin, currentPath }: LanguageSwitcherProps) {
           <Flag language={language} />
           <span aria-hidden="true">{language}</span>
           <span className="visually-hidden">
-            {t('switcher.current', { language: t(`switcher.languages.${language}`) })}
+            {t('switcher.current', { language: LANGUAGE_TABLE[language].name })}
           </span>
         </span>
       }
@@ -56,7 +56,7 @@ export function LanguageSwitcher({ twin, currentPath }: LanguageSwitcherProps) {
               onClick={switchTo}
             >
               <Flag language={entry} />
-              {t(`switcher.languages.${entry}`)}
+              {LANGUAGE_TABLE[entry].name}
             </a>
           </li>
         ))}
