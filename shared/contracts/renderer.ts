@@ -38,6 +38,8 @@ export type PageFiles = {
   readonly scripts: readonly PublishedFile[];
   /** Style sheets by the name under which a module's runtime would load them. */
   readonly styles: readonly { readonly name: string; readonly css: string; readonly hash: string }[];
+  /** Files of the shell's chunks that only some visits load, by the name of the chunk. */
+  readonly onDemand: Readonly<Record<string, readonly PublishedFile[]>>;
   readonly fonts: readonly string[];
   readonly picture: SharingPicture | undefined;
 };

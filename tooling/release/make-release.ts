@@ -37,7 +37,11 @@ export async function describeRelease(
     chunks: browser.chunks,
     messages: browser.messages,
     pictures,
-    nodeEntry: onlyEntry(node, `${name}, Node build`).js[0] ?? '',
+    node: {
+      entry: onlyEntry(node, `${name}, Node build`).js[0] ?? '',
+      chunks: node.chunks,
+      messages: node.messages,
+    },
     makeup: await makeupOf(builtFolder, Object.keys(files), name),
     files,
   };

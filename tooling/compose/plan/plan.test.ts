@@ -28,7 +28,7 @@ function release(module: string, more: Partial<ReleaseManifest> = {}): ReleaseMa
     messages: { 'pages-any': { en: ['en.js'], lt: ['lt.js'] } },
     pictures: {},
     makeup: {},
-    nodeEntry: 'entry.cjs',
+    node: { entry: 'entry.cjs', chunks: {}, messages: {} },
     files: Object.fromEntries(
       ['entry.js', 'page.js', 'en.js', 'lt.js'].map((file) => [
         `browser/${file}`,
@@ -120,7 +120,7 @@ describe('planComposition', () => {
     [
       'a file that is not listed',
       [shell, wellKnown, release('mf-new', { files: {} })],
-      /speaks of entry\.js but does not hold it/,
+      /names entry\.js but does not hold it/,
     ],
   ])('refuses %s, in one sentence', (_what, releases, sentence) => {
     expect(() => planComposition(releases)).toThrow(RefusedError);
