@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { trialSettings } from '@atverta/tooling/serve/trial-settings.ts';
 import { expect, it } from 'vitest';
 import { readSettings, SETTINGS } from '../../submission-api/src/settings/settings.ts';
-import { trialSettings } from './trial-settings.ts';
 
 const LIVE = {
   DATA_DIR: '/var/lib/atverta',
