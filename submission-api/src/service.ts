@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { prepareStaging } from './attachments/stage-file.ts';
+import { InFlightKeys } from './idempotency/in-flight-keys.ts';
+import { channelNames, createNotificationChannels } from './notification-channels.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { Metrics } from './operations/metrics.ts';
-import { createOutlets, outletNames } from './outbox/create-outlets.ts';
 import { Outbox } from './outbox/outbox.ts';
 import type { Settings } from './settings/settings.ts';
 import { openStores } from './stores.ts';
-import { Claims } from './submissions/claims.ts';
 import type { Reception } from './submissions/receive-submission.ts';
 
 export type Service = {
   readonly app: FastifyInstance;
-  /** Finishes uploads and deliveries that are under way, then lets go of everything. */
+  /** Finishes uploads and deliveries that are under way, then closes every store. */
   close(): Promise<void>;
 };
 
@@ -25,12 +25,12 @@ export async function createService(settings: Settings, logger: Logger): Promise
   const stagingFolder = join(settings.DATA_DIR, 'staging');
   await prepareStaging(stagingFolder);
   const owner = randomUUID();
-  const claims = new Claims(store, owner, Date.now);
+  const inFlightKeys = new InFlightKeys(store, owner, Date.now);
   const metrics = new Metrics(store);
-  const outlets = createOutlets(settings, attachments);
+  const channels = createNotificationChannels(settings, attachments);
   const outbox = new Outbox({
     store,
-    outlets: outlets.announce,
+    channels: channels.notify,
     owner,
     logger,
     now: Date.now,
@@ -41,8 +41,8 @@ export async function createService(settings: Settings, logger: Logger): Promise
     store,
     attachments,
     stagingFolder,
-    outlets: outletNames(settings),
-    claims,
+    channels: channelNames(settings),
+    inFlightKeys,
     now: Date.now,
   };
   let isClosing = false;
@@ -56,7 +56,7 @@ export async function createService(settings: Settings, logger: Logger): Promise
     },
     onReceived: () => outbox.wake(),
   });
-  const stopHousekeeping = startHousekeeping(store.limits, claims, logger);
+  const stopHousekeeping = startHousekeeping(store.limits, inFlightKeys, logger);
   outbox.start();
   return {
     app,
@@ -65,7 +65,7 @@ export async function createService(settings: Settings, logger: Logger): Promise
       await app.close();
       await outbox.stop();
       stopHousekeeping();
-      outlets.close();
+      channels.close();
       await store.close();
     },
   };

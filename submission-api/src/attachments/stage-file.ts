@@ -13,8 +13,8 @@ export type StagedFile = {
 };
 
 /** Writing to disk failed, as opposed to the visitor's connection. */
-export class StagingFailed extends Error {
-  override readonly name = 'StagingFailed';
+export class StagingError extends Error {
+  override readonly name = 'StagingError';
 }
 
 /** Streams a file to disk, hashing as it goes; resolves once its bytes are flushed. */
@@ -46,7 +46,7 @@ async function staging<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (cause) {
-    throw new StagingFailed('A file could not be staged', { cause });
+    throw new StagingError('A file could not be staged', { cause });
   }
 }
 

@@ -3,11 +3,11 @@ import type { FileHandle } from 'node:fs/promises';
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
 const END_BYTES = 22;
-const LONGEST_COMMENT = 0xffff;
-const MOST_ENTRIES = 20_000;
-const LARGEST_DIRECTORY = 4 * 1024 * 1024;
+const MAX_COMMENT_BYTES = 0xffff;
+const MAX_ENTRIES = 20_000;
+const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024;
 // A 10 MB document that unpacks to more than this is a bomb, whatever else it is.
-const LARGEST_UNPACKED = 1024 ** 3;
+const MAX_UNPACKED_BYTES = 1024 ** 3;
 
 /**
  * Names of the entries of a ZIP file, from its central directory alone: nothing is unpacked, so
@@ -17,15 +17,15 @@ const LARGEST_UNPACKED = 1024 ** 3;
 export async function readZipNames(file: FileHandle, bytes: number): Promise<string[] | undefined> {
   const tail = await readAt(
     file,
-    Math.max(0, bytes - END_BYTES - LONGEST_COMMENT),
-    END_BYTES + LONGEST_COMMENT,
+    Math.max(0, bytes - END_BYTES - MAX_COMMENT_BYTES),
+    END_BYTES + MAX_COMMENT_BYTES,
   );
   const end = findEnd(tail);
   if (end === undefined) return undefined;
   const entries = tail.readUInt16LE(end + 10);
   const size = tail.readUInt32LE(end + 12);
   const offset = tail.readUInt32LE(end + 16);
-  if (entries > MOST_ENTRIES || size > LARGEST_DIRECTORY || offset + size > bytes) return undefined;
+  if (entries > MAX_ENTRIES || size > MAX_DIRECTORY_BYTES || offset + size > bytes) return undefined;
   return namesIn(await readAt(file, offset, size), entries);
 }
 
@@ -47,7 +47,7 @@ function namesIn(directory: Buffer, entries: number): string[] | undefined {
     names.push(directory.toString('utf8', at + 46, nameEnd));
     at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
-  return unpacked > LARGEST_UNPACKED ? undefined : names;
+  return unpacked > MAX_UNPACKED_BYTES ? undefined : names;
 }
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {

@@ -8,7 +8,7 @@ import { failureOf, runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
-import { csvLine } from './csv.ts';
+import { csvLine } from './inspect/csv.ts';
 
 /** Runs a command on the data of an API that is running. */
 const submissions = ({ dataDir }: Pick<RunningService, 'dataDir'>, ...parameters: string[]) =>
@@ -72,11 +72,11 @@ describe('the operator', () => {
     expect(await failureOf(submissions(service, 'files', reference, '--to', file))).toMatch(/^2 [^\n]*\n$/);
   });
 
-  test('holds back and lets go', async () => {
+  test('quarantines and approves', async () => {
     const service = await startService();
     const { reference } = receiptOf(await post(service, formOf(newContact({ fax_number: 'x' }))));
     expect(await submissions(service, 'list', '--quarantined')).toContain('quarantined: honeypot');
-    await submissions(service, 'release', reference);
+    await submissions(service, 'approve', reference);
     expect(await submissions(service, 'list', '--quarantined')).toBe('No submissions.\n');
     await eventually(async () => (await service.stores.store.deliveries.countDeliveries()).sent === 2);
     await submissions(service, 'quarantine', reference);

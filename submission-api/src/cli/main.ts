@@ -1,7 +1,7 @@
 import { readSettings, SettingsError } from '../settings/settings.ts';
-import { StoreUnavailable } from '../store/database.ts';
+import { StoreUnavailableError } from '../store/database.ts';
 import { openStores } from '../stores.ts';
-import { UsageError } from './command.ts';
+import { UsageError } from './command/command.ts';
 import { COMMANDS, usage } from './commands.ts';
 import { requireStores } from './require-stores.ts';
 
@@ -30,7 +30,9 @@ if (!command) {
       await stores.store.close();
     }
   } catch (error) {
-    const isExpected = [UsageError, SettingsError, StoreUnavailable].some((kind) => error instanceof kind);
+    const isExpected = [UsageError, SettingsError, StoreUnavailableError].some(
+      (kind) => error instanceof kind,
+    );
     if (!isExpected || !(error instanceof Error)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 2;

@@ -12,8 +12,8 @@ import { post, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
 import { hasPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { nextAttempt } from './backoff.ts';
+import { PermanentDeliveryError } from './notify.ts';
 import { Outbox, type OutboxOptions } from './outbox.ts';
-import { PermanentFailure } from './outlet.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ const submissionOf = (): NewSubmission => ({
   suspicion: undefined,
   receivedAt: Date.now(),
   duplicateSince: Date.now(),
-  outlets: ['webhook'],
+  channels: ['webhook'],
 });
 
 function startOutbox(
@@ -35,7 +35,7 @@ function startOutbox(
 ) {
   const outbox = new Outbox({
     store,
-    outlets: { webhook: (_submission, delivery) => announce(delivery) },
+    channels: { webhook: (_submission, delivery) => announce(delivery) },
     owner: randomUUID(),
     logger: pino({ level: 'silent' }),
     now: Date.now,
@@ -78,7 +78,7 @@ test('gives up at once what cannot succeed, and leaves it for the operator', asy
   await store.submissions.accept(submissionOf());
   onTestFinished(() => store.close());
   startOutbox(store, async () => {
-    throw new PermanentFailure('receiver-gone');
+    throw new PermanentDeliveryError('receiver-gone');
   });
   await eventually(async () => (await store.deliveries.countDeliveries()).failed === 1);
 });
@@ -112,8 +112,8 @@ test('an address that the mail server does not know is not tried again; the agen
     (await deliveries.deliveriesOf(reference)).every(({ attempts }) => attempts === 1),
   );
   expect(await deliveries.deliveriesOf(reference)).toMatchObject([
-    { outlet: 'agency-mail', state: 'pending' },
-    { outlet: 'visitor-mail', state: 'failed', error: 'address-refused' },
+    { channel: 'agency-mail', state: 'pending' },
+    { channel: 'visitor-mail', state: 'failed', error: 'address-refused' },
   ]);
 });
 

@@ -1,24 +1,24 @@
 import type { Logger } from 'pino';
-import type { Delivery, Outlet, Store } from '../store/store.ts';
+import type { Delivery, NotificationChannel, Store } from '../store/store.ts';
 import { nextAttempt } from './backoff.ts';
-import { type Announce, PermanentFailure } from './outlet.ts';
+import { type Notify, PermanentDeliveryError } from './notify.ts';
 
 export type OutboxOptions = {
   readonly store: Store;
-  readonly outlets: Readonly<Partial<Record<Outlet, Announce>>>;
+  readonly channels: Readonly<Partial<Record<NotificationChannel, Notify>>>;
   /** This process, as owner of leases. */
   readonly owner: string;
   readonly logger: Logger;
   readonly now: () => number;
   readonly retryAt?: typeof nextAttempt;
   readonly pollMs?: number;
-  readonly onAttempt?: (outlet: Outlet, result: 'sent' | 'retry' | 'failed') => void;
+  readonly onAttempt?: (channel: NotificationChannel, result: 'sent' | 'retry' | 'failed') => void;
 };
 
 const AT_ONCE = 4;
 // Extended while a delivery is under way; when its process dies, another begins after this long.
 const LEASE_MS = 15_000;
-const LONGEST_DELIVERY_MS = 240_000;
+const MAX_DELIVERY_MS = 240_000;
 
 /**
  * Sends what submissions have left to be announced. Each delivery is leased, so several processes
@@ -82,35 +82,36 @@ export class Outbox {
 
   async #send(delivery: Delivery): Promise<void> {
     const { store, owner, now, logger, onAttempt } = this.#options;
-    const about = { reference: delivery.reference, outlet: delivery.outlet, attempt: delivery.attempts + 1 };
+    const about = {
+      reference: delivery.reference,
+      channel: delivery.channel,
+      attempt: delivery.attempts + 1,
+    };
     try {
       await this.#announce(delivery);
       await patiently(() => store.deliveries.markSent(delivery.id, owner, now()));
-      onAttempt?.(delivery.outlet, 'sent');
+      onAttempt?.(delivery.channel, 'sent');
       logger.info(about, 'delivered');
     } catch (error) {
-      const isPermanent = error instanceof PermanentFailure;
+      const isPermanent = error instanceof PermanentDeliveryError;
       const retryAt = isPermanent ? undefined : (this.#options.retryAt ?? nextAttempt)(now(), delivery);
       const code = (error as { code?: unknown }).code;
       const reason = typeof code === 'string' ? code : 'error';
       await store.deliveries.markFailed(delivery.id, owner, reason, retryAt).catch(() => {});
-      onAttempt?.(delivery.outlet, retryAt === undefined ? 'failed' : 'retry');
+      onAttempt?.(delivery.channel, retryAt === undefined ? 'failed' : 'retry');
       logger.warn({ ...about, err: error, retryAt }, 'not delivered');
     }
   }
 
   async #announce(delivery: Delivery): Promise<void> {
-    const announce = this.#options.outlets[delivery.outlet];
-    if (!announce) throw new PermanentFailure('no-such-outlet');
+    const announce = this.#options.channels[delivery.channel];
+    if (!announce) throw new PermanentDeliveryError('no-such-channel');
     const submission = await this.#options.store.submissions.find(delivery.reference);
     // Erased meanwhile: its deliveries are gone with it.
     if (!submission) return;
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(Object.assign(new Error(), { code: 'timed-out' })),
-        LONGEST_DELIVERY_MS,
-      );
+      timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'timed-out' })), MAX_DELIVERY_MS);
     });
     await Promise.race([announce(submission, delivery), tooLong]).finally(() => clearTimeout(timer));
   }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Attachment, Outlet } from '../store/store.ts';
+import type { Attachment, NotificationChannel } from '../store/store.ts';
 import type { Stores } from '../stores.ts';
 
 export type Deletion = Stores & {
@@ -32,11 +32,11 @@ export async function deleteMaterials(
 async function mailsOf(
   { store, mailFolder }: Deletion,
   reference: string,
-  outlet?: Outlet,
+  channel?: NotificationChannel,
 ): Promise<string[]> {
   const deliveries = await store.deliveries.deliveriesOf(reference);
   return deliveries
-    .filter((delivery) => outlet === undefined || delivery.outlet === outlet)
+    .filter((delivery) => channel === undefined || delivery.channel === channel)
     .map(({ id }) => join(mailFolder, `${id}.eml`));
 }
 

@@ -6,13 +6,13 @@ import * as v from 'valibot';
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 const text = v.string();
-const integer = (least: number, most: number) =>
+const integer = (min: number, max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d+$/, 'must be a whole number'),
     v.transform(Number),
-    v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
   );
 const path = v.pipe(
   v.string(),
@@ -27,11 +27,6 @@ const url = (protocols: readonly string[]) =>
     ),
   );
 const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address'));
-const seconds = (least: number, most: number) =>
-  v.pipe(
-    integer(least, most),
-    v.transform((value) => value * 1000),
-  );
 const list = v.pipe(
   v.string(),
   v.transform((value) =>
@@ -136,16 +131,16 @@ export const SETTINGS = {
     '20',
     'Posts that one address may make per window; `0` for no limit',
   ),
-  RATE_LIMIT_WINDOW_S: setting(seconds(1, 86_400), '600', 'Length of that window'),
-  LEAST_FILL_S: setting(seconds(0, 60), '3', 'A form that was filled in faster is held in quarantine'),
+  RATE_LIMIT_WINDOW_S: setting(integer(1, 86_400), '600', 'Length of that window'),
+  LEAST_FILL_S: setting(integer(0, 60), '3', 'A form that was filled in faster is held in quarantine'),
   DUPLICATE_WINDOW_S: setting(
-    seconds(0, 86_400),
+    integer(0, 86_400),
     '600',
     'The same content again within this time is the same enquiry',
   ),
-  UPLOAD_IDLE_S: setting(seconds(1, 600), '30', 'A request body that stands still for this long is given up'),
-  UPLOAD_TOTAL_S: setting(seconds(1, 7_200), '1200', 'Longest time that a request body may take'),
-  SHUTDOWN_S: setting(seconds(1, 600), '30', 'How long uploads may go on after a signal to stop'),
+  UPLOAD_IDLE_S: setting(integer(1, 600), '30', 'A request body that stands still for this long is given up'),
+  UPLOAD_TOTAL_S: setting(integer(1, 7_200), '1200', 'Longest time that a request body may take'),
+  SHUTDOWN_S: setting(integer(1, 600), '30', 'How long uploads may go on after a signal to stop'),
   METRICS_TOKEN: setting(
     text,
     '',

@@ -1,5 +1,5 @@
 import type { Database, Row } from './database.ts';
-import type { Delivery, DeliveryRecord, DeliveryState, DeliveryStore, Outlet } from './store.ts';
+import type { Delivery, DeliveryRecord, DeliveryState, DeliveryStore, NotificationChannel } from './store.ts';
 
 export class SqlDeliveries implements DeliveryStore {
   readonly #database: Database;
@@ -59,7 +59,7 @@ export class SqlDeliveries implements DeliveryStore {
   }
 
   async deliveriesOf(reference: string): Promise<DeliveryRecord[]> {
-    const sql = 'SELECT * FROM deliveries WHERE reference = $1 ORDER BY outlet, created_at';
+    const sql = 'SELECT * FROM deliveries WHERE reference = $1 ORDER BY channel, created_at';
     return (await this.#database.read(sql, [reference])).map((row) => ({
       ...toDelivery(row),
       state: row.state as DeliveryState,
@@ -94,7 +94,7 @@ function toDelivery(row: Row): Delivery {
   return {
     id: String(row.id),
     reference: String(row.reference),
-    outlet: row.outlet as Outlet,
+    channel: row.channel as NotificationChannel,
     attempts: Number(row.attempts),
     createdAt: Number(row.created_at),
   };

@@ -1,11 +1,11 @@
 import { Pool, type PoolClient, types } from 'pg';
 import {
-  CommitInDoubt,
+  CommitInDoubtError,
   type Database,
   type Query,
   type Row,
   type SqlValue,
-  StoreUnavailable,
+  StoreUnavailableError,
   type Transaction,
 } from '../database.ts';
 
@@ -50,7 +50,7 @@ export class PostgresDatabase implements Database {
       await client.query('BEGIN');
       const result = await work(transactionOn(client));
       await client.query('COMMIT').catch((error: unknown) => {
-        throw new CommitInDoubt('commit-unanswered', error);
+        throw new CommitInDoubtError('commit-unanswered', error);
       });
       client.release();
       return result;
@@ -73,7 +73,7 @@ export class PostgresDatabase implements Database {
     try {
       return await this.#pool.connect();
     } catch (error) {
-      throw new StoreUnavailable('unreachable', error);
+      throw new StoreUnavailableError('unreachable', error);
     }
   }
 }
@@ -83,7 +83,8 @@ function transactionOn(client: PoolClient): Transaction {
     (await client.query<Row>(sql, [...parameters])).rows;
   return {
     query,
-    lock: async (name) => void (await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name])),
+    mutex: async (name) =>
+      void (await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name])),
   };
 }
 
@@ -93,11 +94,11 @@ const OPERATIONAL = /^(08|53|57|58|40)|^55P03$|^25006$/;
 
 function operational(error: unknown): unknown {
   const { code, severity } = error as { code?: unknown; severity?: unknown };
-  if (error instanceof StoreUnavailable) return error;
+  if (error instanceof StoreUnavailableError) return error;
   if (typeof severity === 'string' && typeof code === 'string') {
-    return OPERATIONAL.test(code) ? new StoreUnavailable(`sqlstate-${code}`, error) : error;
+    return OPERATIONAL.test(code) ? new StoreUnavailableError(`sqlstate-${code}`, error) : error;
   }
   // Without a SQLSTATE it is the connection that failed; `pg` gives those errors only a message.
   const isConnection = typeof code === 'string' || /connection|timeout|terminated/i.test(String(error));
-  return isConnection ? new StoreUnavailable('unreachable', error) : error;
+  return isConnection ? new StoreUnavailableError('unreachable', error) : error;
 }
