@@ -8,7 +8,6 @@ import { failureOf, runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
-import { csvLine } from './inspect/csv.ts';
 
 /** Runs a command on the data of an API that is running. */
 const submissions = ({ dataDir }: Pick<RunningService, 'dataDir'>, ...parameters: string[]) =>
@@ -256,10 +255,3 @@ describe('the operator', () => {
     expect(await submissions(service, 'list')).toContain(reference);
   });
 });
-
-test.each(['=1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '\u00a0=1', '|cmd', '%x', '＝1'])(
-  'CSV makes %j text',
-  (value) => {
-    expect(csvLine([value])).toBe(`"'${value}"\r`);
-  },
-);

@@ -18,24 +18,35 @@ export const png = (): Buffer =>
 export const program = (): Buffer =>
   Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00', 'latin1'), Buffer.alloc(200)]);
 
-type ZipEntry = { readonly name: string; readonly content?: string; readonly claimsBytes?: number };
+type ZipEntry = {
+  readonly name: string;
+  readonly content?: string;
+  /** What the entry claims to unpack to; it then counts as deflated. */
+  readonly claimsBytes?: number;
+  /** What the directory claims to be packed. */
+  readonly packedBytes?: number;
+};
 
 /** A ZIP file of stored entries; an entry may claim to unpack to more than it holds. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content = '', claimsBytes = content.length } of entries) {
+  for (const { name, content = '', claimsBytes, packedBytes = content.length } of entries) {
+    const isDeflated = claimsBytes !== undefined;
+    const unpacked = claimsBytes ?? content.length;
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(isDeflated ? 8 : 0, 8);
     local.writeUInt32LE(content.length, 18);
-    local.writeUInt32LE(claimsBytes, 22);
+    local.writeUInt32LE(unpacked, 22);
     local.writeUInt16LE(name.length, 26);
     const body = Buffer.concat([local, Buffer.from(name + content)]);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt32LE(content.length, 20);
-    entry.writeUInt32LE(claimsBytes, 24);
+    entry.writeUInt16LE(isDeflated ? 8 : 0, 10);
+    entry.writeUInt32LE(packedBytes, 20);
+    entry.writeUInt32LE(unpacked, 24);
     entry.writeUInt16LE(name.length, 28);
     entry.writeUInt32LE(offset, 42);
     directory.push(Buffer.concat([entry, Buffer.from(name)]));

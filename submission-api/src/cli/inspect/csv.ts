@@ -1,12 +1,15 @@
-/** One line of CSV (RFC 4180), every value quoted and none of them a formula. */
-export function csvLine(values: readonly string[]): string {
-  return `${values.map((value) => `"${withoutFormula(value).replaceAll('"', '""')}"`).join(',')}\r`;
-}
+import { stringify } from 'csv-stringify/sync';
 
 /**
- * Spreadsheets run text that begins with one of these as a formula, white space before it or
- * not; an apostrophe makes it text.
+ * CSV (RFC 4180), every value quoted and none of them a formula. `escape_formulas` goes by a value's
+ * first character; spreadsheets pass over white space, and know two signs more.
  */
-function withoutFormula(value: string): string {
-  return /^[\s\u00A0]*[=+\-@|%＝＋－＠]/.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value;
+export function toCsv(records: readonly (readonly string[])[]): string {
+  return stringify([...records], {
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { string: (value) => (/^(?:\s+[=+\-@＝＋－＠]|\s*[|%]|\n)/.test(value) ? `'${value}` : value) },
+  });
 }

@@ -1,6 +1,6 @@
 import type { StoredSubmission } from '../../store/store.ts';
 import { type Command, readOptions, UsageError } from '../command/command.ts';
-import { csvLine } from './csv.ts';
+import { toCsv } from './csv.ts';
 
 const FIELDS = [
   'form',
@@ -32,8 +32,9 @@ export const exportSubmissions: Command = {
       print(JSON.stringify(submissions, null, 2));
       return;
     }
-    print(csvLine(['reference', 'received_at', ...FIELDS, 'files', 'quarantined_for', 'completed_at']));
-    for (const submission of submissions) print(csvLine(row(submission)));
+    const header = ['reference', 'received_at', ...FIELDS, 'files', 'quarantined_for', 'completed_at'];
+    // What is printed is a line, so its end is not needed twice.
+    print(toCsv([header, ...submissions.map(row)]).replace(/\n$/, ''));
   },
 };
 
