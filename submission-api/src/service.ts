@@ -10,7 +10,7 @@ import { startHousekeeping } from './operations/housekeeping.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Outbox } from './outbox/outbox.ts';
 import type { Settings } from './settings/settings.ts';
-import { openStores } from './stores.ts';
+import { openStores, type Stores } from './stores.ts';
 import type { Reception } from './submissions/receive-submission.ts';
 
 export type Service = {
@@ -19,9 +19,19 @@ export type Service = {
   close(): Promise<void>;
 };
 
+export type ServiceOptions = {
+  /** Other stores than those that the settings name; the service closes them. */
+  readonly stores?: Stores;
+  readonly outboxPollMs?: number;
+};
+
 /** Puts the parts together by the settings. */
-export async function createService(settings: Settings, logger: Logger): Promise<Service> {
-  const { store, attachments } = await openStores(settings);
+export async function createService(
+  settings: Settings,
+  logger: Logger,
+  { stores, outboxPollMs }: ServiceOptions = {},
+): Promise<Service> {
+  const { store, attachments } = stores ?? (await openStores(settings));
   const stagingFolder = join(settings.DATA_DIR, 'staging');
   await prepareStaging(stagingFolder);
   const owner = randomUUID();
@@ -35,6 +45,7 @@ export async function createService(settings: Settings, logger: Logger): Promise
     logger,
     now: Date.now,
     onAttempt: metrics.attempted,
+    ...(outboxPollMs !== undefined && { pollMs: outboxPollMs }),
   });
   const reception: Reception = {
     settings,

@@ -27,5 +27,5 @@ export function usage(): string {
   const lines = Object.entries(COMMANDS).map(
     ([name, { form, meaning }]) => `  ${name} ${form}\n      ${meaning}\n`,
   );
-  return `npm run submissions -- <command>\n\n${lines.join('')}`;
+  return `npm run submissions -- <command>\n\n${lines.join('')}`.trimEnd();
 }

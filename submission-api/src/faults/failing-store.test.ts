@@ -10,7 +10,7 @@ import { post, problemOf, startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
 test('while another process locks the store, visitors wait, then are told; nothing is half-saved', async () => {
-  const service = await startService();
+  const service = await startService({}, { lockTimeoutMs: 1000 });
   const other = new DatabaseSync(join(service.dataDir, 'submissions.sqlite'));
   other.exec('BEGIN IMMEDIATE');
   const file = { name: 'a.pdf', content: pdf() };
@@ -26,7 +26,7 @@ test('while another process locks the store, visitors wait, then are told; nothi
 
   // A lock that ends in time is only a wait.
   const waiting = post(service, formOf(newContact(), file));
-  setTimeout(() => other.exec('ROLLBACK'), 500);
+  setTimeout(() => other.exec('ROLLBACK'), 100);
   expect((await waiting).status).toBe(201);
   expect(await service.stores.store.submissions.list()).toHaveLength(1);
   expect((await fetch(`${service.url}/api/ready`)).status).toBe(200);

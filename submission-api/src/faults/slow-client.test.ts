@@ -20,16 +20,16 @@ function open(url: string) {
 }
 
 test('a body that stands still is given up, with an answer', async () => {
-  const service = await startService({ UPLOAD_IDLE_S: '1' });
+  const service = await startService({}, { settings: { UPLOAD_IDLE_S: 0.1 } });
   const { answer } = open(service.url);
   expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"timed-out"/);
   expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
 });
 
 test('a body that drips for ever is given up, while others are served', async () => {
-  const service = await startService({ UPLOAD_IDLE_S: '1', UPLOAD_TOTAL_S: '2' });
+  const service = await startService({}, { settings: { UPLOAD_IDLE_S: 0.5, UPLOAD_TOTAL_S: 1 } });
   const { socket, answer } = open(service.url);
-  const drip = setInterval(() => socket.write('x'), 200);
+  const drip = setInterval(() => socket.write('x'), 50);
   socket.once('close', () => clearInterval(drip));
   socket.on('error', () => {});
   expect((await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf() }))).status).toBe(201);
@@ -54,12 +54,12 @@ test.each([
   [
     'drips for ever',
     (socket: Socket) => {
-      const drip = setInterval(() => socket.write('x'), 200);
+      const drip = setInterval(() => socket.write('x'), 50);
       socket.once('close', () => clearInterval(drip));
     },
   ],
 ])('a report whose body %s is given up, with an answer', async (_, send) => {
-  const service = await startService({ UPLOAD_IDLE_S: '1' });
+  const service = await startService({}, { settings: { UPLOAD_IDLE_S: 0.3 } });
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => {});

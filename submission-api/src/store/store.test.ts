@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Submission } from '@atverta/shared/contracts/submission.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { hasPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
+import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
 import { createSqlStore } from './sql-store.ts';
 import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
@@ -51,7 +51,7 @@ const openers = [
     },
   },
   {
-    name: 'PostgreSQL',
+    name: needsPostgres('PostgreSQL'),
     isMissing: () => !hasPostgres(),
     async open(count: number): Promise<Store[]> {
       const url = await temporaryDatabase();

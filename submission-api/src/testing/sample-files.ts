@@ -1,11 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv } from 'node:crypto';
 
 const PDF_HEAD = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
+
+let fillers = 0;
+
+/** Bytes that look random, other ones at each call, and the same ones in each run. */
+export function filler(bytes: number): Buffer {
+  fillers += 1;
+  const key = Buffer.alloc(16);
+  key.writeUInt32LE(fillers);
+  return createCipheriv('aes-128-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(bytes));
+}
 
 /** A PDF as far as a look at it can tell, of exactly this size. */
 export function pdf(bytes = 1024): Buffer {
   const head = Buffer.from(PDF_HEAD, 'latin1');
-  return Buffer.concat([head, randomBytes(Math.max(0, bytes - head.length))]);
+  return Buffer.concat([head, filler(Math.max(0, bytes - head.length))]);
 }
 
 export const png = (): Buffer =>

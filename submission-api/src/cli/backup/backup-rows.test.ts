@@ -5,16 +5,17 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { attachmentFiles } from '../../testing/data-folder.ts';
 import { formOf, newContact } from '../../testing/enquiry.ts';
-import { runCommand } from '../../testing/run-command.ts';
+import { spawnCommand } from '../../testing/run-command.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { post, startService } from '../../testing/start-service.ts';
-import { hasPostgres, temporaryDatabase, temporaryFolder } from '../../testing/temporary.ts';
+import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../../testing/temporary.ts';
 
 const hasTool = await promisify(execFile)('pg_dump', ['--version']).then(
   () => true,
   () => false,
 );
 const postgresTest = test.skipIf(!hasPostgres() || !hasTool);
+const title = (name: string) => needsPostgres(hasTool ? name : `${name} [skipped: pg_dump is not installed]`);
 
 /** A folder for PATH whose `pg_dump` notes how it was started, and then is the real one. */
 async function notingTool() {
@@ -31,13 +32,13 @@ PATH=\${PATH#*:} exec pg_dump "$@"
   return { PATH: `${folder}:${process.env.PATH}`, noted };
 }
 
-postgresTest('backs up a PostgreSQL with its own tool, and the files beside it', async () => {
+postgresTest(title('backs up a PostgreSQL with its own tool, and the files beside it'), async () => {
   const DATABASE_URL = await temporaryDatabase();
   const service = await startService({ DATABASE_URL });
   await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf() }));
   const folder = join(await temporaryFolder(), 'backup');
   for (const _ of ['one day', 'the next'])
-    await runCommand({ DATA_DIR: service.dataDir, DATABASE_URL }, 'backup', folder);
+    await spawnCommand({ DATA_DIR: service.dataDir, DATABASE_URL }, 'backup', folder);
   expect((await readFile(join(folder, 'submissions.dump'))).subarray(0, 5).toString()).toBe('PGDMP');
   expect(await attachmentFiles({ dataDir: folder })).toHaveLength(1);
 });
@@ -46,21 +47,21 @@ postgresTest.each([
   ['of the user', (url: string) => url.replace('tests@', 'tests:p%40ss@')],
   ['among the parameters', (url: string) => `${url}?password=p%40ss&connect_timeout=9`],
 ])(
-  'the database’s password %s is in no argument, which all users of the machine can read',
+  title('the database’s password %s is in no argument, which all users of the machine can read'),
   async (_, withPassword) => {
     const DATABASE_URL = withPassword(await temporaryDatabase());
     const { dataDir: DATA_DIR } = await startService({ DATABASE_URL });
     const { PATH, noted } = await notingTool();
-    await runCommand({ DATA_DIR, DATABASE_URL, PATH }, 'backup', await temporaryFolder());
+    await spawnCommand({ DATA_DIR, DATABASE_URL, PATH }, 'backup', await temporaryFolder());
     expect(await noted('arguments')).not.toMatch(/p(%40|@)ss/);
     expect(await noted('environment')).toContain('PGPASSWORD=p@ss\n');
   },
 );
 
-postgresTest('parameters of the address reach the tool as they are', async () => {
+postgresTest(title('parameters of the address reach the tool as they are'), async () => {
   const DATABASE_URL = `${await temporaryDatabase()}?options=-c%20geqo%3Doff&password=x&sslmode=disable`;
   const { dataDir: DATA_DIR } = await startService({ DATABASE_URL });
   const { PATH, noted } = await notingTool();
-  await runCommand({ DATA_DIR, DATABASE_URL, PATH }, 'backup', await temporaryFolder());
+  await spawnCommand({ DATA_DIR, DATABASE_URL, PATH }, 'backup', await temporaryFolder());
   expect(await noted('arguments')).toContain('?options=-c%20geqo%3Doff&sslmode=disable');
 });

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
  * The same PostgreSQL by another address, where the answer to the first COMMIT after a statement
  * is lost with its connection: the server has committed, and nobody hears of it.
  */
-export async function losingAnswerToCommit(databaseUrl: string, statement: string): Promise<string> {
+export async function loseAnswerToCommit(databaseUrl: string, statement: string): Promise<string> {
   const { hostname, port } = new URL(databaseUrl);
   let isLost = false;
   const server = createServer((client) => {
