@@ -68,7 +68,7 @@ export async function createService(
     onReceived: () => outbox.wake(),
   });
   const stopHousekeeping = startHousekeeping(store.limits, inFlightKeys, logger);
-  outbox.start();
+  outbox.wake();
   return {
     app,
     async close() {

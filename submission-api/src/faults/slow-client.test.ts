@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -44,7 +43,7 @@ test('a visitor who leaves in the middle leaves nothing behind', async () => {
   await eventually(async () => (await staged()).length === 1);
   socket.resetAndDestroy();
   await eventually(async () => (await staged()).length === 0);
-  await delay(50);
+  await eventually(() => service.log().includes('client left'));
   expect(service.log()).not.toMatch(/"level":50/);
   expect(await service.stores.store.submissions.list()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Delivery, NotificationChannel, Store } from '../store/store.ts';
 import { nextAttempt } from './backoff.ts';
-import { type Notify, PermanentDeliveryError } from './notify.ts';
+import { DeliveryError, type Notify, PermanentDeliveryError } from './notify.ts';
 
 export type OutboxOptions = {
   readonly store: Store;
@@ -15,7 +15,7 @@ export type OutboxOptions = {
   readonly onAttempt?: (channel: NotificationChannel, result: 'sent' | 'retry' | 'failed') => void;
 };
 
-const AT_ONCE = 4;
+const MAX_PARALLEL = 4;
 // Extended while a delivery is under way; when its process dies, another begins after this long.
 const LEASE_MS = 15_000;
 const MAX_DELIVERY_MS = 240_000;
@@ -36,8 +36,9 @@ export class Outbox {
     this.#options = options;
   }
 
-  start(): void {
-    this.wake();
+  /** Sends all that is due now; resolves once nothing is. */
+  async sendDue(): Promise<void> {
+    while (!this.#isStopped && (await this.#sendBatch()) > 0);
   }
 
   /** Looks for due deliveries now instead of at the next poll. */
@@ -60,7 +61,7 @@ export class Outbox {
     while (this.#isWoken && !this.#isStopped) {
       this.#isWoken = false;
       try {
-        while (!this.#isStopped && (await this.#sendDue()) > 0);
+        await this.sendDue();
       } catch (error) {
         this.#options.logger.error({ err: error }, 'outbox could not be read');
       }
@@ -70,10 +71,10 @@ export class Outbox {
     if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), this.#options.pollMs ?? 5_000).unref();
   }
 
-  async #sendDue(): Promise<number> {
+  async #sendBatch(): Promise<number> {
     const { store, owner, now } = this.#options;
     const at = now();
-    const due = await store.deliveries.lease({ owner, now: at, until: at + LEASE_MS, limit: AT_ONCE });
+    const due = await store.deliveries.lease({ owner, now: at, until: at + LEASE_MS, limit: MAX_PARALLEL });
     const extend = () => store.deliveries.extendLeases(owner, now(), now() + LEASE_MS).catch(() => {});
     const timer = setInterval(extend, LEASE_MS / 3);
     await Promise.all(due.map((delivery) => this.#send(delivery))).finally(() => clearInterval(timer));
@@ -82,16 +83,16 @@ export class Outbox {
 
   async #send(delivery: Delivery): Promise<void> {
     const { store, owner, now, logger, onAttempt } = this.#options;
-    const about = {
+    const context = {
       reference: delivery.reference,
       channel: delivery.channel,
       attempt: delivery.attempts + 1,
     };
     try {
-      await this.#announce(delivery);
-      await patiently(() => store.deliveries.markSent(delivery.id, owner, now()));
+      await this.#notify(delivery);
+      await withRetries(() => store.deliveries.markSent(delivery.id, owner, now()));
       onAttempt?.(delivery.channel, 'sent');
-      logger.info(about, 'delivered');
+      logger.info(context, 'delivered');
     } catch (error) {
       const isPermanent = error instanceof PermanentDeliveryError;
       const retryAt = isPermanent ? undefined : (this.#options.retryAt ?? nextAttempt)(now(), delivery);
@@ -99,26 +100,26 @@ export class Outbox {
       const reason = typeof code === 'string' ? code : 'error';
       await store.deliveries.markFailed(delivery.id, owner, reason, retryAt).catch(() => {});
       onAttempt?.(delivery.channel, retryAt === undefined ? 'failed' : 'retry');
-      logger.warn({ ...about, err: error, retryAt }, 'not delivered');
+      logger.warn({ ...context, err: error, retryAt }, 'not delivered');
     }
   }
 
-  async #announce(delivery: Delivery): Promise<void> {
-    const announce = this.#options.channels[delivery.channel];
-    if (!announce) throw new PermanentDeliveryError('no-such-channel');
+  async #notify(delivery: Delivery): Promise<void> {
+    const notify = this.#options.channels[delivery.channel];
+    if (!notify) throw new PermanentDeliveryError('no-such-channel');
     const submission = await this.#options.store.submissions.find(delivery.reference);
     // Erased meanwhile: its deliveries are gone with it.
     if (!submission) return;
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'timed-out' })), MAX_DELIVERY_MS);
+      timer = setTimeout(() => reject(new DeliveryError('timed-out')), MAX_DELIVERY_MS);
     });
-    await Promise.race([announce(submission, delivery), tooLong]).finally(() => clearTimeout(timer));
+    await Promise.race([notify(submission, delivery), tooLong]).finally(() => clearTimeout(timer));
   }
 }
 
 /** A message that went out must be noted, or it goes out again. */
-async function patiently(step: () => Promise<void>): Promise<void> {
+async function withRetries(step: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await step();
