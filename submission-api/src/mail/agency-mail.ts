@@ -8,21 +8,24 @@ import { mailLayout, withLineBreaks } from './mail-layout.ts';
 import { MAIL_MESSAGES } from './mail-messages.ts';
 import type { MailMessage } from './mailer.ts';
 
-/** The enquiry as the agency reads it, in the visitor's language, answered by "Reply". */
+/**
+ * The enquiry as the agency reads it, in the visitor's language, answered by "Reply"; without its
+ * files it says how to get them.
+ */
 export function agencyMail(
   submission: StoredSubmission,
   to: string,
   files: AttachmentStore,
-  maxBytes: number,
+  hasFiles: boolean,
 ): MailMessage {
   const { reference, fields } = submission;
   const { language } = fields;
   const messages = MAIL_MESSAGES[language];
   const present = submission.attachments.filter(({ deletedAt }) => deletedAt === null);
-  const goAlong = present.reduce((sum, { bytes }) => sum + bytes, 0) <= maxBytes;
-  const elsewhere = goAlong
-    ? ''
-    : `${messages.filesElsewhere}\nnpm run submissions -- files ${reference} --to <folder>`;
+  const elsewhere =
+    hasFiles || present.length === 0
+      ? ''
+      : `${messages.filesElsewhere}\nnpm run submissions -- files ${reference} --to <folder>`;
   const rows = [
     ...rowsOf(submission),
     ...(present.length > 0 ? [[messages.files, present.map(fileLine).join('\n')]] : []),
@@ -49,7 +52,7 @@ ${elsewhere && html`<p>${withLineBreaks(elsewhere)}</p>`}`;
       .join('\n\n'),
     html: mailLayout(language, subject, content),
     language,
-    ...(goAlong && { attachments: present.map((attachment) => attached(attachment, files)) }),
+    ...(hasFiles && { attachments: present.map((attachment) => attached(attachment, files)) }),
   };
 }
 

@@ -13,12 +13,32 @@ export function createMailChannels(
 ): Readonly<Record<'agency-mail' | 'visitor-mail', Notify>> {
   const maxBytes = MAIL_ATTACHMENTS_MB * 1024 * 1024;
   return {
-    'agency-mail': (submission, { id }) => mailer.send(id, agencyMail(submission, MAIL_TO, files, maxBytes)),
+    async 'agency-mail'(submission, { id }) {
+      const bytes = submission.attachments.reduce(
+        (sum, file) => sum + (file.deletedAt === null ? file.bytes : 0),
+        0,
+      );
+      const hasFiles = bytes > 0 && bytes <= maxBytes;
+      const send = (withFiles: boolean) => mailer.send(id, agencyMail(submission, MAIL_TO, files, withFiles));
+      await send(hasFiles).catch((error: unknown) => {
+        if (!hasFiles || !isRefusedMessage(error)) throw error;
+        return send(false);
+      });
+    },
     'visitor-mail': (submission, { id }) =>
       mailer.send(id, visitorMail(submission, SITE_NAME)).catch((error: unknown) => {
         throw isUnknownAddress(error) ? new PermanentDeliveryError('address-refused', error) : error;
       }),
   };
+}
+
+/**
+ * The server takes no message like this, most often for its size: Postfix takes 10 MB unless it is
+ * told otherwise, and files are a third larger in mail. Without files it has a better chance.
+ */
+function isRefusedMessage(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return responseCode === 552 || (code === 'EMESSAGE' && Number(responseCode ?? 500) >= 500);
 }
 
 /**

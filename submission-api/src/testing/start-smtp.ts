@@ -8,14 +8,17 @@ export type ReceivedMail = { readonly to: string[]; readonly content: Buffer };
 export type SmtpOptions = {
   /** Addresses that the server does not know. */
   readonly unknown?: readonly string[];
+  /** Size of the largest message that the server takes. */
+  readonly maxBytes?: number;
 };
 
 /** A real mail server that keeps what it is sent. */
-export async function startSmtp({ unknown = [] }: SmtpOptions = {}) {
+export async function startSmtp({ unknown = [], maxBytes }: SmtpOptions = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     // Connections that the client keeps open for more mail are not waited for.
     closeTimeout: 50,
+    ...(maxBytes !== undefined && { size: maxBytes }),
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _session, done) {
       const refusal = Object.assign(new Error('No such user here'), { responseCode: 550 });
@@ -23,6 +26,8 @@ export async function startSmtp({ unknown = [] }: SmtpOptions = {}) {
     },
     onData(stream, session, done) {
       buffer(stream).then((content) => {
+        if (stream.sizeExceeded)
+          return done(Object.assign(new Error('Message size exceeds fixed limit'), { responseCode: 552 }));
         mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), content });
         done();
       }, done);
