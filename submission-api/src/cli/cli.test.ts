@@ -94,6 +94,8 @@ describe('the operator', () => {
     expect(csv).toContain(`"'+370"`);
     expect(csv).toContain('"A ""quoted"", title"');
     expect(csv.split('\r\n')).toHaveLength(3);
+    // Excel takes a file without it for one in the code page of the machine.
+    expect(csv.startsWith('\uFEFF"reference"')).toBe(true);
     expect(
       JSON.parse(await submissions(service, 'export', '--json', '--email', 'ONA@example.lt')),
     ).toHaveLength(1);

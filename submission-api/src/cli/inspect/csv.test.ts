@@ -16,7 +16,16 @@ test.each([
   '%x',
   '＝1',
 ])('makes %j text', (value) => {
-  expect(toCsv([[value]])).toBe(`"'${value}"\r\n`);
+  expect(toCsv([[value]])).toBe(`\uFEFF"'${value}"\r\n`);
+});
+
+test.each([
+  ["labas\n=cmd|'/C calc'!A0", "labas\n'=cmd|'/C calc'!A0"],
+  ['x;=1+1;', "x;'=1+1;"],
+  ['x\t@SUM(A1)', "x\t'@SUM(A1)"],
+  ['x; +1', "x;' +1"],
+])('a spreadsheet that splits %j elsewhere finds no formula', (value, escaped) => {
+  expect(toCsv([[value]])).toContain(`"${escaped}"`);
 });
 
 test('quotes every value, and quotes within values', () => {
@@ -25,5 +34,5 @@ test('quotes every value, and quotes within values', () => {
       ['a', ''],
       ['A "quoted", title', 'two\nlines'],
     ]),
-  ).toBe('"a",""\r\n"A ""quoted"", title","two\nlines"\r\n');
+  ).toBe('\uFEFF"a",""\r\n"A ""quoted"", title","two\nlines"\r\n');
 });
