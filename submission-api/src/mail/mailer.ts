@@ -28,6 +28,10 @@ export interface Mailer {
 // Nothing in a message may make the mail library read a file or fetch an address.
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 
+// RFC 5321, 4.5.3.2.6: a server may take ten minutes to accept a message. A client that hangs up
+// before sends it again, and it arrives twice.
+const REPLY_TIMEOUT_MS = 11 * 60_000;
+
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
@@ -35,7 +39,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     maxConnections: 2,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
-    socketTimeout: 60_000,
+    socketTimeout: REPLY_TIMEOUT_MS,
     ...CLOSED,
   } as Parameters<typeof createTransport>[0]);
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PostgresDatabase } from '../store/postgres/postgres-database.ts';
 import { createSqlStore } from '../store/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
@@ -12,11 +12,13 @@ import { post, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { nextAttempt } from './backoff.ts';
+import type { OutboxOptions } from './channel-queue.ts';
 import { DeliveryError, PermanentDeliveryError } from './notify.ts';
-import { Outbox, type OutboxOptions } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 
 const postgresTest = test.skipIf(!hasPostgres());
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 2, 1, 9);
 
 const submissionOf = (): NewSubmission => ({
@@ -95,6 +97,45 @@ test('gives up at once what cannot succeed, and leaves it for the operator', asy
   await outbox.sendDue();
   expect(attempts).toBe(1);
   expect((await store.deliveries.countDeliveries()).failed).toBe(1);
+});
+
+test('a channel that hangs delays no other', async () => {
+  const store = await openSqliteStore(await temporaryFolder());
+  onTestFinished(() => store.close());
+  for (let count = 0; count < 10; count += 1)
+    await store.submissions.accept({ ...submissionOf(), channels: ['webhook', 'agency-mail'] });
+  const { promise: hanging, resolve: goOn } = Promise.withResolvers<void>();
+  let mails = 0;
+  const { outbox } = createOutbox(store, () => hanging, {
+    channels: {
+      webhook: () => hanging,
+      'agency-mail': async () => {
+        mails += 1;
+      },
+    },
+  });
+  outbox.wake();
+  await eventually(() => mails === 10);
+  // One that is announced later is not delayed either.
+  await store.submissions.accept({ ...submissionOf(), channels: ['agency-mail'] });
+  outbox.wake();
+  await eventually(() => mails === 11);
+  goOn();
+  await outbox.stop();
+});
+
+test('a mail server may take ten minutes to accept a message, and gets no copy meanwhile', async () => {
+  const store = await openSqliteStore(await temporaryFolder());
+  onTestFinished(() => store.close());
+  await store.submissions.accept(submissionOf());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { outbox } = createOutbox(store, () => new Promise((resolve) => setTimeout(resolve, 10 * MINUTE_MS)));
+  const round = outbox.sendDue();
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2));
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  await round;
+  expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 1, failed: 0 });
 });
 
 test('a stopped outbox sends nothing more, and gives its deliveries to others', async () => {

@@ -52,7 +52,7 @@ export const DURABLE_MIGRATIONS: readonly Migration[] = [
         sent_at BIGINT
       )`,
       'CREATE INDEX deliveries_by_reference ON deliveries (reference)',
-      'CREATE INDEX deliveries_by_due_time ON deliveries (state, due_at)',
+      'CREATE INDEX deliveries_by_due_time ON deliveries (channel, state, due_at)',
     ],
   },
 ];

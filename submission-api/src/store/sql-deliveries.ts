@@ -8,16 +8,22 @@ export class SqlDeliveries implements DeliveryStore {
     this.#database = database;
   }
 
-  async lease({ owner, now, until, limit }: Parameters<DeliveryStore['lease']>[0]): Promise<Delivery[]> {
+  async lease({
+    channel,
+    owner,
+    now,
+    until,
+    limit,
+  }: Parameters<DeliveryStore['lease']>[0]): Promise<Delivery[]> {
     // In PostgreSQL processes step over each other's rows; SQLite's writer is alone anyway.
     const skip = this.#database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
     return this.#database.transaction(async ({ query }) => {
       const rows = await query(
         `UPDATE deliveries SET leased_by = $1, leased_until = $2 WHERE id IN (
-           SELECT id FROM deliveries WHERE state = 'pending' AND due_at <= $3 AND leased_until <= $3
+           SELECT id FROM deliveries WHERE channel = $5 AND state = 'pending' AND due_at <= $3 AND leased_until <= $3
            ORDER BY due_at LIMIT $4 ${skip}
          ) RETURNING *`,
-        [owner, until, now, limit],
+        [owner, until, now, limit, channel],
       );
       return rows.map(toDelivery);
     });

@@ -184,9 +184,9 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('hands each delivery to one process, and again only when its lease has ended', async () => {
     const [one, two] = await openTwo();
-    for (let count = 0; count < 10; count += 1) await accept(one);
+    for (let count = 0; count < 20; count += 1) await accept(one, submissionOf({ channels: ['webhook'] }));
     const lease = (store: Store, owner: string, now: number) =>
-      store.deliveries.lease({ owner, now, until: now + 1000, limit: 6 });
+      store.deliveries.lease({ channel: 'webhook', owner, now, until: now + 1000, limit: 6 });
     const rounds = await Promise.all([
       lease(one, 'a', NOW),
       lease(two, 'b', NOW),
@@ -198,6 +198,14 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const rest = await lease(one, 'a', NOW);
     expect(leased.length + rest.length).toBe(20);
     expect(await lease(two, 'b', NOW + 999)).toEqual([]);
+    const mails = {
+      channel: 'agency-mail',
+      owner: 'b',
+      now: NOW + 1000,
+      until: NOW + 2000,
+      limit: 6,
+    } as const;
+    expect(await two.deliveries.lease(mails)).toEqual([]);
     expect(await lease(two, 'b', NOW + 1000)).toHaveLength(6);
   });
 
@@ -205,7 +213,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const [one, two] = await openTwo();
     await accept(one, submissionOf({ channels: ['webhook'] }));
     const lease = (store: Store, owner: string, now: number) =>
-      store.deliveries.lease({ owner, now, until: now + 1000, limit: 6 });
+      store.deliveries.lease({ channel: 'webhook', owner, now, until: now + 1000, limit: 6 });
     expect(await lease(one, 'a', NOW)).toHaveLength(1);
     await one.deliveries.extendLeases('a', NOW + 500, NOW + 2000);
     expect(await lease(two, 'b', NOW + 1999)).toEqual([]);
@@ -217,7 +225,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const store = await openOne();
     const { reference } = await accept(store, submissionOf({ channels: ['webhook'] }));
     const take = async (owner: string, now: number) =>
-      (await store.deliveries.lease({ owner, now, until: now + 1000, limit: 1 }))[0];
+      (await store.deliveries.lease({ channel: 'webhook', owner, now, until: now + 1000, limit: 1 }))[0];
     const delivery = await take('a', NOW);
     await store.deliveries.markFailed(delivery?.id ?? '', 'a', 'ECONNREFUSED', NOW + 5000);
     expect(await take('a', NOW + 4999)).toBeUndefined();

@@ -49,8 +49,9 @@ export type Acceptance =
     }
   | { readonly outcome: 'conflict' };
 
-/** A way in which a submission is announced. */
-export type NotificationChannel = 'agency-mail' | 'visitor-mail' | 'webhook';
+/** Ways in which a submission is announced. */
+export const NOTIFICATION_CHANNELS = ['agency-mail', 'visitor-mail', 'webhook'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 export type Delivery = {
   readonly id: string;
@@ -100,8 +101,14 @@ export interface SubmissionStore {
 }
 
 export interface DeliveryStore {
-  /** Hands out deliveries that are due, each to one owner until the lease ends. */
-  lease(lease: { owner: string; now: number; until: number; limit: number }): Promise<Delivery[]>;
+  /** Hands out deliveries of a channel that are due, each to one owner until the lease ends. */
+  lease(lease: {
+    readonly channel: NotificationChannel;
+    readonly owner: string;
+    readonly now: number;
+    readonly until: number;
+    readonly limit: number;
+  }): Promise<Delivery[]>;
   /** Keeps deliveries that are under way from being handed to others. */
   extendLeases(owner: string, now: number, until: number): Promise<void>;
   markSent(id: string, owner: string, now: number): Promise<void>;
