@@ -10,7 +10,7 @@ import { startHousekeeping } from './operations/housekeeping.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Outbox } from './outbox/outbox.ts';
 import type { Settings } from './settings/settings.ts';
-import { openStores, type Stores } from './stores.ts';
+import { openStores, STAGING_FOLDER, type Stores } from './stores.ts';
 import type { Reception } from './submissions/receive-submission.ts';
 
 export type Service = {
@@ -32,12 +32,12 @@ export async function createService(
   { stores, outboxPollMs }: ServiceOptions = {},
 ): Promise<Service> {
   const { store, attachments } = stores ?? (await openStores(settings));
-  const stagingFolder = join(settings.DATA_DIR, 'staging');
+  const stagingFolder = join(settings.DATA_DIR, STAGING_FOLDER);
   await prepareStaging(stagingFolder);
   const owner = randomUUID();
   const inFlightKeys = new InFlightKeys(store, owner, Date.now);
   const metrics = new Metrics(store);
-  const channels = createNotificationChannels(settings, attachments);
+  const channels = createNotificationChannels(settings, { store, attachments });
   const outbox = new Outbox({
     store,
     channels: channels.notify,

@@ -9,6 +9,7 @@ import type { Store } from './store/store.ts';
 export type Stores = { readonly store: Store; readonly attachments: AttachmentStore };
 
 export const ATTACHMENTS_FOLDER = 'attachments';
+export const STAGING_FOLDER = 'staging';
 
 /**
  * Opens the stores that the settings name, for the server and for the operator's commands alike.

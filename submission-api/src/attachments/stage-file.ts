@@ -20,7 +20,7 @@ export class StagingError extends Error {
 /** Streams a file to disk, hashing as it goes; resolves once its bytes are flushed. */
 export async function stageFile(folder: string, content: Readable): Promise<StagedFile> {
   const id = randomBytes(8).toString('hex');
-  const path = join(folder, id);
+  const path = join(folder, `${process.pid}-${id}`);
   const hash = createHash('sha256');
   let bytes = 0;
   const file = await staging(() => open(path, 'wx', 0o600));
@@ -50,14 +50,35 @@ async function staging<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-const ABANDONED_AFTER_MS = 3_600_000;
-
-/** Makes the staging folder, and clears what a crash left in it. */
+/** Makes the staging folder, and deletes what killed processes left in it. */
 export async function prepareStaging(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(folder)) {
+  for (const path of await findAbandonedFiles(folder)) await rm(path, { force: true });
+}
+
+/** Staged files whose process has ended: nobody will come for them. */
+export async function findAbandonedFiles(folder: string): Promise<string[]> {
+  const abandoned: string[] = [];
+  for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (found && found.mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true });
+    if (found && isAbandoned(Number.parseInt(name, 10), found.mtimeMs)) abandoned.push(path);
+  }
+  return abandoned;
+}
+
+/** No upload may take so long: a file of that age belongs to another process that got the same id. */
+const MAX_AGE_MS = 4 * 3_600_000;
+
+function isAbandoned(pid: number, changedAt: number): boolean {
+  if (changedAt < Date.now() - MAX_AGE_MS) return true;
+  // In a container each start has the same id: what is older than this process is an earlier one's.
+  if (pid === process.pid) return changedAt < performance.timeOrigin;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    // Another user's process may not be asked, but is there.
+    return (error as NodeJS.ErrnoException).code !== 'EPERM';
   }
 }

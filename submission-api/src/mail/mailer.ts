@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -48,8 +48,15 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Writes messages as `.eml` files, which mail programs open: what a site without a mail server does. */
-export function createFolderMailer(folder: string, from: string): Mailer {
+/**
+ * Writes messages as `.eml` files, which mail programs open: what a site without a mail server does.
+ * `isKnown` tells whether there still is the delivery that a message belongs to.
+ */
+export function createFolderMailer(
+  folder: string,
+  from: string,
+  isKnown: (id: string) => Promise<boolean>,
+): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: false, newline: 'windows', ...CLOSED });
   return {
     async send(id, message) {
@@ -59,7 +66,10 @@ export function createFolderMailer(folder: string, from: string): Mailer {
       await pipeline(content as Readable, createWriteStream(unfinished, { mode: 0o600 }));
       const file = await open(unfinished, 'r+');
       await file.sync().finally(() => file.close());
-      await rename(unfinished, join(folder, `${id}.eml`));
+      const finished = join(folder, `${id}.eml`);
+      await rename(unfinished, finished);
+      // Erasing deletes rows, then files: what it came too early to find is deleted here.
+      if (!(await isKnown(id))) await rm(finished, { force: true });
     },
     close: () => transport.close(),
   };

@@ -37,7 +37,7 @@ async function mailsOf(
   const deliveries = await store.deliveries.deliveriesOf(reference);
   return deliveries
     .filter((delivery) => channel === undefined || delivery.channel === channel)
-    .map(({ id }) => join(mailFolder, `${id}.eml`));
+    .flatMap(({ id }) => ['eml', 'part'].map((ending) => join(mailFolder, `${id}.${ending}`)));
 }
 
 async function deleteFiles(

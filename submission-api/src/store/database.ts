@@ -24,6 +24,8 @@ export interface Database {
    * `CommitInDoubtError`, nobody knows which of the two it was.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Overwrites what was deleted, where the database's files keep it for a while. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import type { Database, Row } from './database.ts';
 import type { Delivery, DeliveryRecord, DeliveryState, DeliveryStore, NotificationChannel } from './store.ts';
+import { placeholders } from './submission-rows.ts';
 
 export class SqlDeliveries implements DeliveryStore {
   readonly #database: Database;
@@ -83,6 +84,12 @@ export class SqlDeliveries implements DeliveryStore {
       ),
     );
     return rows.length;
+  }
+
+  async known(ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const sql = `SELECT id FROM deliveries WHERE id IN (${placeholders(ids.length)})`;
+    return new Set((await this.#database.read(sql, ids)).map((row) => String(row.id)));
   }
 
   async countDeliveries(): Promise<Record<DeliveryState, number>> {

@@ -95,8 +95,8 @@ export class SqlSubmissions implements SubmissionStore {
     });
   }
 
-  erase(references: readonly string[]): Promise<Attachment[]> {
-    return this.#database.transaction(async ({ query }) => {
+  async erase(references: readonly string[]): Promise<Attachment[]> {
+    const erased = await this.#database.transaction(async ({ query }) => {
       const attachments: Attachment[] = [];
       for (const reference of references) {
         const rows = await query(
@@ -108,6 +108,8 @@ export class SqlSubmissions implements SubmissionStore {
       }
       return attachments;
     });
+    await this.#database.scrub();
+    return erased;
   }
 
   async markAttachmentsDeleted(ids: readonly string[], now: number): Promise<void> {

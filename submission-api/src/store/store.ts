@@ -93,7 +93,10 @@ export interface SubmissionStore {
   /** Approves a submission in quarantine, and announces it. False when it was not in quarantine. */
   approve(reference: string, channels: readonly NotificationChannel[], now: number): Promise<boolean>;
   complete(reference: string, now: number): Promise<boolean>;
-  /** Deletes rows; resolves to the attachments whose files must follow. */
+  /**
+   * Deletes rows, and what the database's own files still hold of them; resolves to the attachments
+   * whose files must follow.
+   */
   erase(references: readonly string[]): Promise<Attachment[]>;
   markAttachmentsDeleted(ids: readonly string[], now: number): Promise<void>;
   /** Which of these attachments belong to a submission. */
@@ -119,6 +122,8 @@ export interface DeliveryStore {
   deliveriesOf(reference: string): Promise<DeliveryRecord[]>;
   /** Makes failed and pending deliveries due at once; resolves to how many. */
   retry(reference: string, now: number): Promise<number>;
+  /** Which of these deliveries there are. */
+  known(ids: readonly string[]): Promise<Set<string>>;
   countDeliveries(): Promise<Readonly<Record<DeliveryState, number>>>;
 }
 

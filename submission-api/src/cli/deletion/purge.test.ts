@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileName } from '../../attachments/attachment-store.ts';
 import { ageSubmission, attachmentFiles } from '../../testing/data-folder.ts';
 import { formOf, newContact } from '../../testing/enquiry.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { failureOf, runCommand } from '../../testing/run-command.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { post, type RunningService, receiptOf, startService } from '../../testing/start-service.ts';
+
+// Above what Linux gives to a process.
+const UNUSED_PID = 2 ** 22 + 1;
 
 /** Leaves old files that no submission names. */
 async function leave(count: number, { dataDir }: RunningService): Promise<void> {
@@ -72,4 +76,25 @@ test('what the privacy policy says must go goes, though files are not swept', as
   expect(await failureOf(purge(service))).toMatch(/^2 11 of 11 files/);
   expect(await service.stores.store.submissions.list()).toEqual([]);
   expect(await attachmentFiles(service)).toHaveLength(11);
+});
+
+test('what killed processes left of uploads and mail is swept, and nothing that is still needed', async () => {
+  const service = await startService();
+  await send(service);
+  await eventually(async () => (await service.stores.store.deliveries.countDeliveries()).pending === 0);
+  const mail = join(service.dataDir, 'mail');
+  const staging = join(service.dataDir, 'staging');
+  const [kept] = await readdir(mail);
+  for (const name of ['0'.repeat(36), '1'.repeat(36)]) {
+    await writeFile(join(mail, `${name}.eml`), 'left');
+    await writeFile(join(mail, `${name}.part`), 'left');
+    for (const ending of ['eml', 'part']) await utimes(join(mail, `${name}.${ending}`), 0, 0);
+  }
+  await utimes(join(mail, kept ?? ''), 0, 0);
+  await writeFile(join(staging, `${UNUSED_PID}-0123456789abcdef`), 'left');
+  await writeFile(join(staging, `${process.pid}-0123456789abcdef`), 'under way');
+  const output = await purge(service);
+  expect(output).toContain('Deleted 1 unfinished uploads and 4 mail files of enquiries that are gone.');
+  expect(await readdir(mail)).toHaveLength(2);
+  expect(await readdir(staging)).toEqual([`${process.pid}-0123456789abcdef`]);
 });

@@ -1,6 +1,11 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findAbandonedFiles } from '../../attachments/stage-file.ts';
 import { deleteMaterials, deleteSubmissions } from '../../retention/delete-submissions.ts';
 import { type Due, dueForDeletion, MIN_PERIOD_MS } from '../../retention/periods.ts';
+import { findAbandonedMails } from '../../retention/sweep-mails.ts';
 import { findOrphans, type Orphans } from '../../retention/sweep-orphans.ts';
+import { STAGING_FOLDER } from '../../stores.ts';
 import { type Command, deletionIn, readOptions, UsageError } from '../command/command.ts';
 
 export const purge: Command = {
@@ -26,13 +31,22 @@ export const purge: Command = {
       if (entry.what === 'submission') await deleteSubmissions(deletion, [entry.submission.reference]);
       else await deleteMaterials(deletion, entry.submission.reference, entry.attachments, now);
     }
-    if (!values['dry-run']) for (const orphan of swept) await context.attachments.delete(orphan);
+    const staged = await findAbandonedFiles(join(context.settings.DATA_DIR, STAGING_FOLDER));
+    const mails = isRefused ? [] : await findAbandonedMails(store, deletion.mailFolder, now);
+    if (!values['dry-run']) {
+      for (const orphan of swept) await context.attachments.delete(orphan);
+      for (const path of [...staged, ...mails]) await rm(path, { force: true });
+    }
     const count = (what: Due['what']) => due.filter((entry) => entry.what === what).length;
     const verb = values['dry-run'] ? 'Would delete' : 'Deleted';
     print(
       `${verb} ${count('submission')} submissions, the files of ${count('materials')} more, ` +
         `and ${swept.length} files without a submission.`,
     );
+    if (staged.length + mails.length > 0)
+      print(
+        `${verb} ${staged.length} unfinished uploads and ${mails.length} mail files of enquiries that are gone.`,
+      );
     if (isRefused) throw new UsageError(refusal(orphans));
   },
 };

@@ -50,7 +50,7 @@ export class SqliteDatabase implements Database {
     // Another process may hold the lock for a moment while the file is set to WAL.
     this.#writer.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0');
     this.#writer.exec(`PRAGMA synchronous = ${options.synchronous}; PRAGMA foreign_keys = ON`);
-    // Erased personal data is overwritten, not just unlinked.
+    // Erased personal data is overwritten, not just unlinked; `scrub` brings that to the disk.
     this.#writer.exec('PRAGMA secure_delete = ON');
     this.#reader = new DatabaseSync(path, { readOnly: true, timeout: 250 });
   }
@@ -70,6 +70,21 @@ export class SqliteDatabase implements Database {
       this.#queue.push({ work, resolve: resolve as Job['resolve'], reject, giveUpAt });
       this.#working ??= this.#drain();
     });
+  }
+
+  /**
+   * Brings the log into the file and empties it: until then the log holds what was deleted, and so
+   * does the file. Another process that reads or writes at the moment is waited for.
+   */
+  async scrub(): Promise<void> {
+    const giveUpAt = Date.now() + this.#lockTimeoutMs;
+    for (;;) {
+      await this.#working;
+      const [result] = this.#run(this.#writer, 'PRAGMA wal_checkpoint(TRUNCATE)', []);
+      if (result?.busy === 0) return;
+      if (Date.now() > giveUpAt) throw new StoreUnavailableError('locked');
+      await delay(10 + Math.random() * 20);
+    }
   }
 
   async close(): Promise<void> {
