@@ -42,6 +42,26 @@ function uploadOf(pieces: number) {
   return { request: Object.assign(body, { headers }) as unknown as IncomingMessage, given };
 }
 
+/** A request of many large fields, with their number in their names. */
+function fieldsOf(count: number, bytes: number) {
+  const part = (index: number) =>
+    `--x\r\nContent-Disposition: form-data; name="field-${index}"\r\n\r\n${'x'.repeat(bytes)}\r\n`;
+  const body = Readable.from(
+    [...Array.from({ length: count }, (_, index) => part(index)), '--x--\r\n'].map(Buffer.from),
+  );
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  return Object.assign(body, { headers }) as unknown as IncomingMessage;
+}
+
+test('fields are held up to a bound in all, and those beyond it are too long', async () => {
+  const { values, errors } = await readForm(fieldsOf(40, 60_000), undefined, LIMITS);
+  const held = [...values.values()].reduce((sum, value) => sum + value.length, 0);
+  expect(held).toBeGreaterThan(60_000);
+  expect(held).toBeLessThanOrEqual(128 * 1024);
+  expect(errors).toHaveLength(38);
+  expect(errors.at(-1)).toEqual({ field: 'field-39', code: 'too_long' });
+});
+
 /** Resolves once nothing more happens by itself. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await nextTurn();

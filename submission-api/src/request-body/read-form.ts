@@ -24,6 +24,8 @@ export type ReceivedForm = {
 const MAX_FIELDS = 40;
 // Ten thousand UTF-16 units are at most thirty thousand bytes; the schema counts, this only guards.
 const MAX_FIELD_BYTES = 64 * 1024;
+// All fields of a form at their longest have half of that: what is held for a request is this at most.
+const MAX_FIELDS_BYTES = 128 * 1024;
 const FIELD_NAME_SHOWN = 100;
 
 /**
@@ -60,6 +62,7 @@ class FormReader {
   readonly #open = new Set<BusboyFileStream>();
   readonly #staging: Promise<void>[] = [];
   #failure: Error | undefined;
+  #heldBytes = 0;
 
   constructor(request: IncomingMessage, folder: string | undefined, limits: BodyLimits) {
     this.#request = request;
@@ -116,8 +119,14 @@ class FormReader {
       parser.on('field', (name: string | undefined, value, _, truncated) => {
         if (!name) return malformed('A part has no name');
         if (this.values.has(name)) return malformed('A field was sent twice');
-        this.values.set(name, value);
-        if (truncated) this.#errors.push({ field: name.slice(0, FIELD_NAME_SHOWN), code: 'too_long' });
+        const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
+        const hasRoom = this.#heldBytes + bytes <= MAX_FIELDS_BYTES;
+        if (hasRoom) {
+          this.values.set(name, value);
+          this.#heldBytes += bytes;
+        }
+        if (truncated || !hasRoom)
+          this.#errors.push({ field: name.slice(0, FIELD_NAME_SHOWN), code: 'too_long' });
       });
       parser.on('file', (field: string | undefined, content, name: string | undefined) => {
         if (!field) malformed('A part has no name');

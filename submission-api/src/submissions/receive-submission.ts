@@ -19,6 +19,7 @@ import { checkForm } from './check-form.ts';
 import { contentHash } from './content-hash.ts';
 import { keepFiles } from './keep-files.ts';
 import { refuseCrossSite } from './site-origin.ts';
+import { wantsPage } from './wants-page.ts';
 
 /** What receiving a submission needs of the process. */
 export type Reception = {
@@ -43,6 +44,9 @@ export type Receipt = {
 /** Form fields, boundaries and part headers on top of the files. */
 const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
+/** What is read of a request that is refused: its fields, and no more of its files than this. */
+const REFUSED_LIMITS = { bytes: 1024 * 1024, idleMs: 5_000, totalMs: 20_000 };
+
 /** Receives one post: when this resolves, the submission is durable. Rejects with a `ProblemError`. */
 export async function receiveSubmission(
   reception: Reception,
@@ -55,14 +59,13 @@ export async function receiveSubmission(
   const tooMany = await countRequest(store.limits, address, now(), settings);
   return inFlightKeys.during(tooMany ? undefined : headerKey, async (inFlight) => {
     const refusal = tooMany ?? inFlight;
-    const form = await readForm(request, refusal ? undefined : reception.stagingFolder, {
+    if (refusal) throw refusal.withSubmitted(await readRefused(request));
+    const form = await readForm(request, reception.stagingFolder, {
       bytes: MAX_BODY_BYTES,
       idleMs: settings.UPLOAD_IDLE_S * 1000,
       totalMs: settings.UPLOAD_TOTAL_S * 1000,
     });
     try {
-      // A refused request is read as well, so that a page can give back what was submitted.
-      if (refusal) throw refusal;
       return await storeForm(reception, form, headerKey);
     } catch (error) {
       throw toProblem(error).withSubmitted(form.values);
@@ -70,6 +73,20 @@ export async function receiveSubmission(
       await discardFiles(form.files);
     }
   });
+}
+
+/**
+ * What was submitted with a request that is refused whatever it holds. Only the page for a browser
+ * without JavaScript gives it back, so only its request is read, and no further than its fields.
+ */
+async function readRefused(request: IncomingMessage): Promise<ReadonlyMap<string, string>> {
+  if (!wantsPage(request.headers.accept)) return new Map();
+  try {
+    return (await readForm(request, undefined, REFUSED_LIMITS)).values;
+  } catch (error) {
+    if (error instanceof ProblemError) return error.details.submitted ?? new Map();
+    throw error;
+  }
 }
 
 function checkHeaders(headers: IncomingHttpHeaders, settings: Settings): void {
