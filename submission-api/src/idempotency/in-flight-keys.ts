@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Store } from '../store/store.ts';
 
 /** How long a key stays held unless its process renews it. */
 export const KEY_LEASE_MS = 15_000;
+/** How long an answer waits for its key to be forgotten. */
+const MAX_FORGET_MS = 1_000;
 
 /** The idempotency keys whose requests this process is working on. */
 export class InFlightKeys {
@@ -36,7 +39,8 @@ export class InFlightKeys {
     } finally {
       this.#held.delete(key);
       // A key that cannot be forgotten now is free when its lease ends: nobody renews it any more.
-      await this.#store.limits.forgetKey(key, this.#owner).catch(() => {});
+      const forgotten = this.#store.limits.forgetKey(key, this.#owner).catch(() => {});
+      await Promise.race([forgotten, delay(MAX_FORGET_MS, undefined, { ref: false })]);
     }
   }
 

@@ -10,19 +10,24 @@ import {
 } from '../database.ts';
 
 const INT8 = 20;
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
+
+/** A visitor waits for a connection and for one query at most; what follows is not begun. */
+export const TIMEOUTS = { connectMs: 3_000, queryMs: 5_000 } as const;
 
 export class PostgresDatabase implements Database {
   readonly dialect = 'postgres';
   readonly #pool: Pool;
 
-  constructor(url: string) {
+  constructor(url: string, { connectMs, queryMs }: { connectMs: number; queryMs: number } = TIMEOUTS) {
     this.#pool = new Pool({
       connectionString: url,
       max: 10,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
+      connectionTimeoutMillis: connectMs,
+      // The server ends a slow statement itself; one that has gone silent is not waited for.
+      statement_timeout: queryMs,
+      query_timeout: queryMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       application_name: 'submission-api',
       // Times and sizes are far below 2⁵³: they are numbers here, not text.
       types: {
@@ -55,13 +60,17 @@ export class PostgresDatabase implements Database {
       client.release();
       return result;
     } catch (error) {
-      const rolledBack = await client.query('ROLLBACK').then(
-        () => true,
-        () => false,
-      );
-      // A connection in an unknown state is not given to anybody else.
-      client.release(!rolledBack);
-      throw operational(error);
+      const failure = operational(error);
+      // Where the connection failed there is nobody to roll back, and waiting for it would double the wait.
+      const isRolledBack =
+        !(failure instanceof StoreUnavailableError) &&
+        (await client.query('ROLLBACK').then(
+          () => true,
+          () => false,
+        ));
+      // A connection in an unknown state is not given to anybody else: closing it rolls back.
+      client.release(!isRolledBack);
+      throw failure;
     }
   }
 
