@@ -49,11 +49,23 @@ export function createApp({
       void answerProblem(new ProblemError('malformed-request', { cause: error }), request, reply, settings),
     forceCloseConnections: 'idle',
     // Bodies have limits of their own, for pauses and in all; headers must come within this.
-    http: { headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
+    // A request without Host is refused below, with a problem document.
+    http: {
+      headersTimeout: 15_000,
+      requestTimeout: 0,
+      connectionsCheckingInterval: 5_000,
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: 200 },
   });
 
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    reply.headers(HEADERS);
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
+      throw new ProblemError('malformed-request', { detail: 'The header Host is missing' });
+  });
+  // An expectation that nobody knows may be passed over (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // Connections that are busy when the process is told to stop must not be kept for more.
   let isClosing = false;
   app.addHook('preClose', async () => {
