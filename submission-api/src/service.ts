@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { prepareStaging } from './attachments/stage-file.ts';
+import { checkRoom, prepareStaging } from './attachments/stage-file.ts';
 import { InFlightKeys } from './idempotency/in-flight-keys.ts';
 import { channelNames, createNotificationChannels } from './notification-channels.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
@@ -63,7 +63,7 @@ export async function createService(
     metrics,
     async readiness() {
       if (isClosing) throw new Error('The process is stopping');
-      await Promise.all([store.checkReady(), attachments.checkReady()]);
+      await Promise.all([store.checkReady(), attachments.checkReady(), checkRoom(stagingFolder)]);
     },
     onReceived: () => outbox.wake(),
   });

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+
+const MIN_ROOM_BYTES = 64 * 1024;
 
 /** A file that has arrived whole, but belongs to no submission yet. */
 export type StagedFile = {
@@ -54,6 +56,12 @@ async function staging<T>(step: () => Promise<T>): Promise<T> {
 export async function prepareStaging(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const path of await findAbandonedFiles(folder)) await rm(path, { force: true });
+}
+
+/** Rejects where a small file finds no room: then no enquiry would either. */
+export async function checkRoom(folder: string): Promise<void> {
+  const { path } = await stageFile(folder, Readable.from([Buffer.alloc(MIN_ROOM_BYTES)]));
+  await rm(path, { force: true });
 }
 
 /** Staged files whose process has ended: nobody will come for them. */

@@ -61,6 +61,7 @@ test.skipIf(!canMount)(canMount ? title : `${title} [skipped: this user may not 
   // No room at all, not even for rows.
   const ballast = join(disk, 'ballast');
   await expect(writeFile(ballast, Buffer.alloc(8 * MEGABYTE))).rejects.toThrow('ENOSPC');
+  expect((await fetch(`${service.url}/api/ready`)).status).toBe(503);
   const details = 'x'.repeat(9_900);
   const answers = [];
   for (let count = 0; count < 5; count += 1)
@@ -70,6 +71,7 @@ test.skipIf(!canMount)(canMount ? title : `${title} [skipped: this user may not 
   expect(readdirSync(join(disk, 'staging'))).toEqual([]);
 
   await rm(ballast);
+  expect((await fetch(`${service.url}/api/ready`)).status).toBe(200);
   const after = await post(service, formOf(fields, { name: 'a.pdf', content: pdf(1000) }));
   expect(after.status).toBe(201);
   expect(await service.stores.store.submissions.list()).toHaveLength(2);
