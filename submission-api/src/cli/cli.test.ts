@@ -48,6 +48,31 @@ describe('the operator', () => {
     expect(await failureOf(submissions(service, 'list', '--all'))).toMatch(/^2 Unknown option/);
   });
 
+  test('is told what is wrong with a command, in a sentence', async () => {
+    const service = await startService();
+    for (const name of ['__proto__', 'constructor', 'nonsense'])
+      expect(await failureOf(submissions(service, name))).toBe('2 ');
+    const huge = '9'.repeat(30);
+    expect(await failureOf(submissions(service, 'list', '--limit', huge))).toMatch(
+      /^2 --limit is a whole number/,
+    );
+  });
+
+  test('keeps what it copies out from other users of the machine', async () => {
+    const service = await startService();
+    const reference = await send(service);
+    const folder = join(await temporaryFolder(), 'out');
+    await submissions(service, 'files', reference, '--to', folder);
+    await submissions(service, 'backup', join(folder, 'backup'));
+    const guarded = [
+      join(service.dataDir, 'submissions.sqlite'),
+      join(service.dataDir, 'submissions.sqlite-wal'),
+      join(folder, '1-Sutartis.pdf'),
+      join(folder, 'backup', 'submissions.sqlite'),
+    ];
+    for (const path of guarded) expect([path, (await stat(path)).mode & 0o077]).toEqual([path, 0]);
+  });
+
   test('copies files out, byte for byte', async () => {
     const service = await startService();
     const content = pdf(123_456);

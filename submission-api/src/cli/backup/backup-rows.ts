@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -19,6 +19,7 @@ export async function copySqlite(folder: string, { settings }: CommandContext): 
   const target = join(folder, SUBMISSIONS_FILE);
   const staged = `${target}.new`;
   await rm(staged, { force: true });
+  await writeFile(staged, '', { mode: 0o600 });
   const source = new DatabaseSync(join(settings.DATA_DIR, SUBMISSIONS_FILE), { readOnly: true });
   try {
     source.prepare('VACUUM INTO ?').run(staged);
@@ -44,6 +45,8 @@ export async function copyPostgres(folder: string, { settings, store }: CommandC
   const target = join(folder, 'submissions.dump');
   const staged = `${target}.new`;
   const { dbname, environment } = libpqAddress(settings.DATABASE_URL);
+  await rm(staged, { force: true });
+  await writeFile(staged, '', { mode: 0o600 });
   try {
     await promisify(execFile)('pg_dump', ['--format=custom', `--file=${staged}`, `--dbname=${dbname}`], {
       env: { ...process.env, ...environment },

@@ -30,12 +30,15 @@ export const files: Command = {
 };
 
 async function copyOut(attachments: readonly StoredAttachment[], folder: string, context: CommandContext) {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const [index, attachment] of attachments.entries()) {
     if (attachment.deletedAt !== null) continue;
     // Numbered, since two files of one submission may have the same name.
     const path = join(folder, `${index + 1}-${attachment.name}`);
-    await pipeline(await context.attachments.read(attachment), createWriteStream(path, { flags: 'wx' }));
+    await pipeline(
+      await context.attachments.read(attachment),
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    );
     context.print(path);
   }
 }

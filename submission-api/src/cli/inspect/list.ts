@@ -12,7 +12,8 @@ export const list: Command = {
       limit: { type: 'string', default: '50' },
       json: { type: 'boolean' },
     });
-    if (!/^\d+$/.test(values.limit)) throw new UsageError('--limit is a whole number');
+    if (!/^\d{1,9}$/.test(values.limit))
+      throw new UsageError('--limit is a whole number of up to nine digits');
     const submissions = await store.submissions.list({
       limit: Number(values.limit),
       ...(values.quarantined && { quarantined: true }),
