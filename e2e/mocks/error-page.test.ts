@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { describe, expect, test } from 'vitest';
 import { errorPage } from '../../submission-api/src/pages/error-page.ts';
-import { PAGE_TEXTS } from '../../submission-api/src/pages/page-texts.ts';
+import { PAGE_MESSAGES } from '../../submission-api/src/pages/messages.ts';
 import { ProblemError } from '../../submission-api/src/problems/problem-error.ts';
 import { FORM_SCHEMAS } from '../../submission-api/src/submissions/check-fields.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 
 /** The API may stand alone, so its page has messages of its own for what the forms say, too. */
 describe.each(LANGUAGES)('in %s the API’s page', (language) => {
-  const { form, fields, services, page, write } = PAGE_TEXTS[language];
+  const { form, fields, services, page, write } = PAGE_MESSAGES[language];
   const read = (folder: string) =>
     JSON.parse(readFileSync(join(import.meta.dirname, `../../${folder}/${language}.json`), 'utf8'));
 
@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('in %s the API’s page', (language) => {
 
   test.each(Object.entries(FORM_SCHEMAS))('is valid HTML for the %s form', async (name, { entries }) => {
     const errors = [...Object.keys(entries), 'files'].map((field) => ({ field, code: 'required' as const }));
-    const problem = new ProblemError('invalid-fields', { errors, typed: new Map([['form', name]]) });
+    const problem = new ProblemError('invalid-fields', { errors, submitted: new Map([['form', name]]) });
     const site = { name: 'A & B', home: '/', privacyPolicy: '/privacy', email: 'hello@atverta.example' };
     expect(await htmlErrors(errorPage(problem, language, site))).toEqual([]);
   });

@@ -89,7 +89,7 @@ function postSubmission(): object {
 function postReport(): object {
   return {
     operationId: 'report',
-    summary: 'Tells what failed in a browser, or how a page felt: counted, not kept',
+    summary: 'Tells what failed in a browser, or its web vitals: counted, not stored',
     // Browsers send what a page leaves behind as text.
     requestBody: {
       required: true,

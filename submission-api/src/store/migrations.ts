@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 export type Migration = { readonly id: string; readonly statements: readonly string[] };
 
-/** What must never be lost. A migration that has been released is never changed, only followed. */
+/** What must never be lost. Once the site is live, a migration is never changed, only followed. */
 export const DURABLE_MIGRATIONS: readonly Migration[] = [
   {
     id: '1-submissions',
@@ -41,7 +41,7 @@ export const DURABLE_MIGRATIONS: readonly Migration[] = [
       `CREATE TABLE deliveries (
         id TEXT PRIMARY KEY,
         reference TEXT NOT NULL REFERENCES submissions (reference) ON DELETE CASCADE,
-        outlet TEXT NOT NULL,
+        channel TEXT NOT NULL,
         state TEXT NOT NULL,
         attempts INTEGER NOT NULL,
         created_at BIGINT NOT NULL,
@@ -52,7 +52,7 @@ export const DURABLE_MIGRATIONS: readonly Migration[] = [
         sent_at BIGINT
       )`,
       'CREATE INDEX deliveries_by_reference ON deliveries (reference)',
-      'CREATE INDEX deliveries_by_due_time ON deliveries (state, due_at)',
+      'CREATE INDEX deliveries_by_due_time ON deliveries (channel, state, due_at)',
     ],
   },
 ];
@@ -62,7 +62,7 @@ export const VOLATILE_MIGRATIONS: readonly Migration[] = [
   {
     id: '1-limits',
     statements: [
-      'CREATE TABLE claims (key TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)',
+      'CREATE TABLE in_flight_keys (key TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)',
       'CREATE TABLE rates (client TEXT PRIMARY KEY, full_until BIGINT NOT NULL)',
       'CREATE TABLE salt (id INTEGER PRIMARY KEY, value TEXT NOT NULL)',
     ],
@@ -75,8 +75,8 @@ export async function migrate(
   table: string,
   migrations: readonly Migration[],
 ): Promise<void> {
-  await database.transaction(async ({ query, lock }) => {
-    await lock(table);
+  await database.transaction(async ({ query, mutex }) => {
+    await mutex(table);
     await query(`CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`);
     const applied = new Set((await query(`SELECT id FROM ${table}`)).map((row) => row.id));
     for (const { id, statements } of migrations) {
