@@ -1,5 +1,6 @@
 import type { PublishedFile } from '@atverta/shared/contracts/composition.ts';
 import { buildNameOf, FILE_RESOLVER, MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import { SCRIPTS_TEMPLATE } from '../document/inline/scripts-template.ts';
 
 /** Scripts that documents of this site name, by the name that their build gave them. */
 const known = new Map<string, PublishedFile>();
@@ -11,7 +12,7 @@ const SCRIPTS = `link[rel="preload"][as="script"], script[src^="${MODULES_PATH}"
 
 /** The scripts that a document of this site names, its own \`<template>\` of waiting scripts included. */
 export function scriptsOf(page: ParentNode): readonly PublishedFile[] {
-  const template = page.querySelector<HTMLTemplateElement>('template#scripts');
+  const template = page.querySelector<HTMLTemplateElement>(`#${SCRIPTS_TEMPLATE}`);
   const elements = [page, ...(template ? [template.content] : [])].flatMap((root) => [
     ...root.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(SCRIPTS),
   ]);

@@ -9,7 +9,7 @@ import {
 } from '@atverta/shared/contracts/composition.ts';
 import { LANGUAGE_TABLE, type Language, perLanguage } from '@atverta/shared/contracts/language.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
-import type { PageFiles } from '@atverta/shared/contracts/renderer.ts';
+import type { InlineScript, PageFiles } from '@atverta/shared/contracts/renderer.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 import type { OpenRelease } from '../../release-store/store.ts';
 import { SHELL } from '../plan/plan.ts';
@@ -37,6 +37,10 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
   const [mainFile = ''] = shell.manifest.entry.js;
   const readStyle = memoize((module: string, file: string) => styleSheet(releaseOf(module), file));
 
+  const inlineScripts = {
+    theme: inlineScript(shell, 'inline-theme'),
+    boot: inlineScript(shell, 'inline-boot'),
+  };
   const onDemand = Object.fromEntries(
     Object.entries(shell.manifest.chunks)
       .filter(([name]) => name.startsWith(ON_DEMAND))
@@ -64,6 +68,7 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
       ],
       styles: [...new Map(styles.map((style) => [style.name, style])).values()],
       onDemand,
+      inlineScripts,
       fonts: Object.keys(shell.manifest.files)
         .map((file) => file.replace('browser/', ''))
         .filter((file) => EARLY_FONTS[language].test(file))
@@ -92,6 +97,14 @@ function styleSheet({ manifest, folder }: OpenRelease, file: string): PageFiles[
   const hash = createHash('sha256').update(css).digest('base64');
   // By content: pages that look alike have one sheet.
   return { name: hash.slice(0, 12), css, hash: `sha256-${hash}` };
+}
+
+/** @throws RefusedError where the shell's release has no such script */
+function inlineScript({ manifest, folder }: OpenRelease, entry: string): InlineScript {
+  const [file] = manifest.chunks[entry]?.js ?? [];
+  if (!file) throw new RefusedError(`${manifest.module}@${manifest.release} has no script ${entry}`);
+  const source = readFileSync(join(folder, 'browser', file), 'utf8');
+  return { source, hash: `sha256-${createHash('sha256').update(source).digest('base64')}` };
 }
 
 function memoize<Result>(compute: (module: string, file: string) => Result): typeof compute {
