@@ -28,7 +28,7 @@ async function make(messages: string): Promise<string> {
   // Messages that are long on purpose weigh more than visitors' may.
   await composeInOwnProcess([...words, '--over-budget'], {
     RELEASE_STORE: store,
-    SITE_CHECKOUT: join(folder, 'site'),
+    SITE_ROOT: join(folder, 'site'),
   });
   return join(folder, 'site/current');
 }
