@@ -1,14 +1,12 @@
 import {
   ATTACHMENT_ENDINGS,
-  contactSchema,
-  ecommerceSchema,
   type FieldError,
+  FORM_SCHEMAS,
   MAX_FILE_BYTES,
   MAX_FILES,
   type Problem,
   type Submission,
   submissionSchema,
-  translationQuoteSchema,
 } from '@atverta/shared/contracts/submission.ts';
 import * as v from 'valibot';
 import { keepsItsPromise } from './file-content.ts';
@@ -16,15 +14,9 @@ import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 
-const SCHEMAS = {
-  contact: contactSchema,
-  ecommerce: ecommerceSchema,
-  translation_quote: translationQuoteSchema,
-};
-
 /** Fields that a form may send, in the order of the page; none for a form that does not exist. */
 export function fieldsOf(form: string | undefined): string[] {
-  const schema = Object.entries(SCHEMAS).find(([name]) => name === form)?.[1];
+  const schema = Object.entries(FORM_SCHEMAS).find(([name]) => name === form)?.[1];
   return schema ? Object.keys(schema.entries) : [];
 }
 
@@ -58,7 +50,7 @@ function fieldErrors(
     if (!errors.has(field)) errors.set(field, issue.message as FieldError);
   }
   const known = fieldsOf(fields['form']);
-  const all = known.length > 0 ? known : Object.keys(SCHEMAS).flatMap(fieldsOf);
+  const all = known.length > 0 ? known : Object.keys(FORM_SCHEMAS).flatMap(fieldsOf);
   for (const field of Object.keys(fields)) if (!all.includes(field)) errors.set(field, 'unknown_field');
   return [...errors].map(([field, code]) => ({ field, code }));
 }

@@ -143,23 +143,21 @@ export const isScenario = (name: string | null): name is ScenarioName => name !=
 
 type FieldErrors = NonNullable<Problem['errors']>;
 
-/** A fault that only the server would find, for each field that has one. */
+/** What the server finds wrong with a field that takes more than free text. */
 const FAULTS: Readonly<Record<string, FieldError>> = {
   service_type: 'invalid_option',
   name: 'invalid_characters',
-  job_title: 'too_long',
-  company: 'too_long',
   email: 'invalid_email',
   website_url: 'invalid_url',
-  details: 'too_long',
   hear_about: 'invalid_option',
 };
 
+const NOT_SHOWN: readonly string[] = ['form', 'language'];
+
 function refuseFields({ fields }: ReceivedEnquiry, only: string | null): FieldErrors {
-  return fieldsOf(fields['form']).flatMap((field) => {
-    const code = FAULTS[field];
-    return code && (only === null || only === field) ? [{ field, code }] : [];
-  });
+  return fieldsOf(fields['form'])
+    .filter((field) => !NOT_SHOWN.includes(field) && (only === null || only === field))
+    .map((field) => ({ field, code: FAULTS[field] ?? 'too_long' }));
 }
 
 /** Without files there is nothing to refuse. */

@@ -1,14 +1,14 @@
 import { useLanguage } from '@atverta/shared/platform';
-import { useFormState } from '../form/form-context.ts';
-import { problemText } from '../form/problem-text.ts';
-import { useFormMessages } from '../form/texts.ts';
+import { useFields } from '../fields/fields-context.ts';
+import { useFormMessages } from '../messages/use-form-messages.ts';
+import { problemMessage } from '../problems/problem-message.ts';
 import type { Attachment } from './attachment.ts';
 import { formatSize } from './format-size.ts';
 import styles from './UploadedFiles.module.css';
 
 type Props = {
   readonly attachment: Attachment;
-  /** How much of it has left, from 0 to 1; undefined while nothing is being sent. */
+  /** How much of it was sent, from 0 to 1; undefined while nothing is being sent. */
   readonly sent: number | undefined;
   remove(): void;
 };
@@ -17,9 +17,9 @@ type Props = {
 export function UploadedFile({ attachment: { id, file, problem }, sent, remove }: Props) {
   const lookup = useFormMessages();
   const language = useLanguage();
-  const { idOf } = useFormState();
+  const { idOf } = useFields();
   const button = idOf(`files-${id}`);
-  const error = problem && problemText(lookup, { field: 'files', code: problem });
+  const error = problem && problemMessage(lookup, { field: 'files', code: problem });
   return (
     <li className={styles.file} data-wrong={error ? true : undefined}>
       <span className={styles.name}>{file.name}</span>

@@ -1,5 +1,5 @@
 import type { FormName } from '@atverta/shared/contracts/submission.ts';
-import { newIdempotencyKey } from '../submission/idempotency-key.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 /** A value of this tab's own, which outlives its documents. Where storage is blocked there is none. */
 function keptInTab(key: string, first: () => string): string {

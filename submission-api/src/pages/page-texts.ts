@@ -1,26 +1,46 @@
-import type { PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGES, type Language, type PerLanguage } from '@atverta/shared/contracts/language.ts';
 import type { FormName } from '@atverta/shared/contracts/submission.ts';
+import type contact from '@atverta/shared/contracts/submission-messages/contact/en.json';
+import type ecommerce from '@atverta/shared/contracts/submission-messages/ecommerce/en.json';
+import { errorMessage as messageOf } from '@atverta/shared/contracts/submission-messages/error-message.ts';
+import type form from '@atverta/shared/contracts/submission-messages/every-form/en.json';
+import type translationQuote from '@atverta/shared/contracts/submission-messages/translation_quote/en.json';
 import type { FieldProblem } from '../problems/problem-error.ts';
-import en from './en.json' with { type: 'json' };
-import lt from './lt.json' with { type: 'json' };
+import type own from './en.json';
 
-/**
- * What the page says in one language. What stands outside of `page` are the words of the forms,
- * under the same keys: `e2e/mocks/error-page.test.ts` compares them.
- */
-export type PageTexts = typeof en;
+/** What the page says in one language: its own messages, and those that it shares with the site's forms. */
+export type PageTexts = typeof own & {
+  readonly form: typeof form;
+  /** Of each form alone. */
+  readonly fields: Omit<typeof contact, 'services'> & typeof ecommerce & typeof translationQuote;
+  readonly services: (typeof contact)['services'];
+};
 
-export const PAGE_TEXTS: PerLanguage<PageTexts> = { en, lt };
+export const PAGE_TEXTS = Object.fromEntries(
+  LANGUAGES.map((language) => [language, readTexts(language)]),
+) as PerLanguage<PageTexts>;
+
+function readTexts(language: Language): PageTexts {
+  const read = (folder: string) =>
+    JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`${folder}/${language}.json`)), 'utf8'));
+  const shared = (folder: FormName | 'every-form') =>
+    read(`@atverta/shared/contracts/submission-messages/${folder}`);
+  const { services, contact } = shared('contact');
+  return {
+    ...read('.'),
+    form: shared('every-form'),
+    fields: { contact, ...shared('ecommerce'), ...shared('translation_quote') },
+    services,
+  };
+}
 
 /** Labels of a form's fields by their names; a hint has its field's name with `Hint`. */
 export function fieldTexts(texts: PageTexts, form: FormName): Readonly<Record<string, string | undefined>> {
   return { ...texts.form.fields, ...texts.fields[form] };
 }
 
-/** What is wrong with a field and what to do about it. A file's name leads, after which no sentence begins. */
-export function errorMessage({ field, code, file }: FieldProblem, { form }: PageTexts): string {
-  const sentences: Readonly<Record<string, string | Readonly<Record<string, string>>>> = form.errors;
-  const own = sentences[field];
-  const sentence = (typeof own === 'object' && own[code]) || form.errors.other;
-  return file ? `${file}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : sentence;
-}
+/** What is wrong with a field and what to do about it. */
+export const errorMessage = (problem: FieldProblem, { form }: PageTexts): string =>
+  messageOf(form.errors, problem);
