@@ -1,28 +1,27 @@
 // @vitest-environment happy-dom
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';
 import { openContent } from '../testing/open-content.tsx';
 import { control, FORMS, FORMS_AND_LANGUAGES, fillIn, pdf, sendButton, visitor } from './forms.ts';
-import { browser, kept, keptOf } from './in-memory-storage.ts';
+import { browser, emptyStorage, kept, keptOf } from './in-memory-storage.ts';
 import { startMockedApi } from './mocked-api.ts';
 
 vi.mock('idb-keyval', () => import('./in-memory-storage.ts'));
 
 afterEach(() => {
   cleanup();
-  kept.clear();
-  sessionStorage.clear();
-  browser.keeps = 'everything';
+  emptyStorage();
 });
 
 const filesAreKept = (form: string, count: number) =>
   waitFor(() => expect(keptOf(form, 'files')).toHaveLength(count));
 
 describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) => {
-  const other = language === 'en' ? 'lt' : 'en';
+  const other = LANGUAGES.find((each) => each !== language) ?? language;
 
-  test('is put back when the page is opened again in the other language', async () => {
+  test('is put back when the page is opened again in another language', async () => {
     const { api } = startMockedApi();
     const opened = await openContent(FORMS[form], language);
     await fillIn(form, [pdf('one.pdf', 'first'), pdf('two.pdf', 'second')]);
@@ -56,8 +55,8 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(document.activeElement?.closest('[data-field]')).toBeTruthy();
   });
 
-  test.each(['nothing', 'nothing, said at once'] as const)(
-    'says so where the browser keeps %s, and sends all the same',
+  test.each(['nothing', 'nothing, and throws'] as const)(
+    'tells that the browser keeps %s, and sends all the same',
     async (keeps) => {
       browser.keeps = keeps;
       const { api } = startMockedApi();
@@ -71,10 +70,10 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
   );
 });
 
-/** As if the visitor had another tab before them: the one that was open stays as it is. */
+/** As if the visitor had opened another tab; the first one stays open. */
 const changeTab = () => sessionStorage.clear();
 
-test('in two tabs, neither takes the other’s away', async () => {
+test('each of two tabs keeps its own draft', async () => {
   startMockedApi();
   const first = await openContent(FORMS.contact, 'en');
   await fillIn('contact', [pdf('first.pdf')]);
@@ -111,7 +110,7 @@ test('an enquiry that was sent from another tab is not put back', async () => {
   await waitFor(() => expect([...kept.keys()]).toEqual([]));
 });
 
-test('a tab that is open keeps its draft anew when another clears them', async () => {
+test('an open tab saves its draft again when another clears all', async () => {
   startMockedApi();
   await openContent(FORMS.contact, 'en');
   await fillIn('contact', [pdf('first.pdf')]);
@@ -122,7 +121,7 @@ test('a tab that is open keeps its draft anew when another clears them', async (
   expect(keptOf('contact', 'fields')).toMatchObject({ fields: { name: 'Ona Petraitė' } });
 });
 
-test('keeps the bytes where the browser keeps no files', async () => {
+test('stores bytes where the browser stores no files', async () => {
   browser.keeps = 'no files';
   const { api } = startMockedApi();
   const opened = await openContent(FORMS.contact, 'en');
@@ -139,7 +138,7 @@ test('keeps the bytes where the browser keeps no files', async () => {
   expect(await file?.text()).toBe('%PDF-1.7 first');
 });
 
-test('a try that was cut off by closing the page is continued with the same key', async () => {
+test('an attempt that ended with the page is continued with the same key', async () => {
   const { requests, play } = startMockedApi('server-error');
   const opened = await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);

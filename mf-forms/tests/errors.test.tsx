@@ -4,21 +4,21 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';
 import { openContent } from '../testing/open-content.tsx';
 import { control, FORMS, FORMS_AND_LANGUAGES, fileInput, fillIn, pdf, sendButton, visitor } from './forms.ts';
-import { kept } from './in-memory-storage.ts';
+import { emptyStorage, kept } from './in-memory-storage.ts';
 import { startMockedApi } from './mocked-api.ts';
 
 vi.mock('idb-keyval', () => import('./in-memory-storage.ts'));
 
 afterEach(() => {
   cleanup();
-  kept.clear();
+  emptyStorage();
 });
 
-/** How the summary speaks of a file: beside the file itself its name need not be said. */
+/** The summary names the file; beside the file its name is left out. */
 const about = (text: string, file: string): string =>
   `${file}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** Messages of the summary's links, each checked to lead to a control that says the same. */
+/** Messages of the summary's links, each checked to lead to a control with the same message. */
 function summaryItems(): string[] {
   return within(screen.getByRole('alert'))
     .getAllByRole('link')
@@ -26,11 +26,11 @@ function summaryItems(): string[] {
       const target = document.getElementById((link.getAttribute('href') ?? '').slice(1));
       const described = target?.closest('fieldset[aria-describedby]') ?? target;
       const ids = (described?.getAttribute('aria-describedby') ?? '').split(' ');
-      const words = ids.map((id) => document.getElementById(id)?.textContent);
-      const said = link.textContent ?? '';
+      const descriptions = ids.map((id) => document.getElementById(id)?.textContent);
+      const message = link.textContent ?? '';
       const file = target?.closest('li')?.firstElementChild?.textContent;
-      expect(file ? words.map((text) => about(text ?? '', file)) : words).toContain(said);
-      return said;
+      expect(file ? descriptions.map((text) => about(text ?? '', file)) : descriptions).toContain(message);
+      return message;
     });
 }
 
@@ -38,7 +38,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
   const { errors, failure, unsent, submit, success } = FORM_MESSAGES[language];
   const prefixed = errors.prefix.replace('{{title}}', 'Page');
 
-  test('says what is missing, above and beside, and sends nothing', async () => {
+  test('shows what is missing, in the summary and at the field, and sends nothing', async () => {
     const { requests } = startMockedApi();
     await openContent(FORMS[form], language);
     const user = visitor();
@@ -69,7 +69,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(document.title).toBe('Page');
   });
 
-  test('says which files cannot go, before they are sent', async () => {
+  test('shows which files cannot be sent, before they are sent', async () => {
     const { requests } = startMockedApi();
     await openContent(FORMS[form], language);
     const big = pdf('big.pdf');
@@ -78,8 +78,8 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone')) }) as unknown as Blob;
     const files = [new File(['MZ'], 'film.exe'), big, new File([], 'empty.docx'), gone, pdf('fine.pdf')];
     const user = await fillIn(form, files);
-    const said = screen.getAllByRole('status').map((status) => status.textContent);
-    expect(said).toContainEqual(
+    const statuses = screen.getAllByRole('status').map((status) => status.textContent);
+    expect(statuses).toContainEqual(
       expect.stringContaining(about(errors.files.file_type_not_allowed, 'film.exe')),
     );
     await user.click(sendButton(language));
@@ -102,7 +102,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     await screen.findByRole('status', { name: success.title });
   });
 
-  test('takes ten files at most', async () => {
+  test('accepts ten files at most', async () => {
     startMockedApi();
     await openContent(FORMS[form], language);
     const user = await fillIn(
@@ -124,7 +124,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(summaryItems()).toEqual([errors.email.invalid_email]);
   });
 
-  test('shows what the server finds in a file', async () => {
+  test('shows what the server finds wrong with a file', async () => {
     startMockedApi('wrong-type');
     await openContent(FORMS[form], language);
     const user = await fillIn(form, [pdf('disguised.pdf')]);
@@ -143,30 +143,33 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     ['connection-lost', unsent['connection-lost']],
     ['malformed-answer', failure.internal],
     ['gateway', failure.unavailable],
-  ] as const)('keeps everything in „%s“, and sends it when asked again', async (scenario, words) => {
-    const { api, play } = startMockedApi(scenario);
-    await openContent(FORMS[form], language);
-    const user = await fillIn(form, [pdf()]);
-    await user.click(sendButton(language));
+  ] as const)(
+    'keeps everything in scenario “%s”, and sends it at the next attempt',
+    async (scenario, message) => {
+      const { api, play } = startMockedApi(scenario);
+      await openContent(FORMS[form], language);
+      const user = await fillIn(form, [pdf()]);
+      await user.click(sendButton(language));
 
-    const summary = await screen.findByRole('alert', { name: failure.title });
-    expect(document.activeElement).toBe(summary);
-    expect(document.title).toBe(prefixed);
-    const [before = '', after = ''] = words.split('{{time}}');
-    expect(summary.textContent).toContain(before);
-    expect(summary.textContent).toContain(after);
-    if (words.includes('{{time}}')) expect(summary.textContent).toMatch(/\d\d:\d\d/);
-    expect(summary.textContent).toContain(unsent.kept);
-    expect(control('name').value).toBe('Ona Petraitė');
-    expect(screen.getByText('contract.pdf')).toBeTruthy();
+      const summary = await screen.findByRole('alert', { name: failure.title });
+      expect(document.activeElement).toBe(summary);
+      expect(document.title).toBe(prefixed);
+      const [before = '', after = ''] = message.split('{{time}}');
+      expect(summary.textContent).toContain(before);
+      expect(summary.textContent).toContain(after);
+      if (message.includes('{{time}}')) expect(summary.textContent).toMatch(/\d\d:\d\d/);
+      expect(summary.textContent).toContain(unsent.kept);
+      expect(control('name').value).toBe('Ona Petraitė');
+      expect(screen.getByText('contract.pdf')).toBeTruthy();
 
-    play('success');
-    await user.click(screen.getByRole('button', { name: submit.again }));
-    await screen.findByRole('status', { name: success.title });
-    expect(api.enquiries).toHaveLength(1);
-    expect(api.enquiries[0]?.files.map(({ name }) => name)).toEqual(['contract.pdf']);
-    await waitFor(() => expect(kept.size).toBe(0));
-  });
+      play('success');
+      await user.click(screen.getByRole('button', { name: submit.again }));
+      await screen.findByRole('status', { name: success.title });
+      expect(api.enquiries).toHaveLength(1);
+      expect(api.enquiries[0]?.files.map(({ name }) => name)).toEqual(['contract.pdf']);
+      await waitFor(() => expect(kept.size).toBe(0));
+    },
+  );
 });
 
 test('a key that was used for other content is not used again', async () => {

@@ -3,16 +3,15 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';
 import { openContent } from '../testing/open-content.tsx';
-import { control, FORMS, FORMS_AND_LANGUAGES, fillIn, pdf, sendButton } from './forms.ts';
-import { kept, keptOf } from './in-memory-storage.ts';
+import { control, FORMS, FORMS_AND_LANGUAGES, fillIn, pdf, sendButton, visitor } from './forms.ts';
+import { emptyStorage, kept, keptOf } from './in-memory-storage.ts';
 import { startMockedApi } from './mocked-api.ts';
 
 vi.mock('idb-keyval', () => import('./in-memory-storage.ts'));
 
 afterEach(() => {
   cleanup();
-  kept.clear();
-  sessionStorage.clear();
+  emptyStorage();
 });
 
 describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) => {
@@ -25,7 +24,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     await screen.findByText(messages.submit.waiting);
   }
 
-  test('sends what was entered and attached, once, and says so where the form was', async () => {
+  test('sends what was entered and attached, once, and confirms it in place of the form', async () => {
     const { api, requests } = startMockedApi();
     await openContent(FORMS[form], language);
     const user = await fillIn(form, [pdf('one.pdf', 'first'), pdf('two.pdf', 'second')]);
@@ -48,7 +47,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     await waitFor(() => expect([...kept.keys()]).toEqual([]));
   });
 
-  test('waits while the device is offline and goes on by itself', async () => {
+  test('waits while the device is offline and continues by itself', async () => {
     const { api, requests } = startMockedApi();
     await openContent(FORMS[form], language);
     await sendOffline();
@@ -59,7 +58,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(api.enquiries).toHaveLength(1);
   });
 
-  test('goes on while the visitor looks at other pages, and tells when they are back', async () => {
+  test('continues while the visitor is on other pages, and shows the outcome when they return', async () => {
     const { api } = startMockedApi();
     const opened = await openContent(FORMS[form], language);
     await sendOffline();
@@ -76,7 +75,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(control('name').value).toBe('');
   });
 
-  test('is found on its way by a visitor who comes back', async () => {
+  test('is shown under way to a visitor who comes back', async () => {
     const { api } = startMockedApi();
     const opened = await openContent(FORMS[form], language);
     await sendOffline();
@@ -89,6 +88,22 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     await screen.findByRole('status', { name: messages.success.title });
     expect(api.enquiries).toHaveLength(1);
     await waitFor(() => expect([...kept.keys()]).toEqual([]));
+  });
+
+  test('can be stopped while it waits for a connection, and is not sent once there is one', async () => {
+    const { api, requests } = startMockedApi();
+    await openContent(FORMS[form], language);
+    await sendOffline();
+    const user = visitor();
+    await user.click(screen.getByRole('button', { name: messages.submit.stop }));
+    await screen.findByRole('button', { name: messages.send });
+    expect(leavingIsAsked()).toBe(false);
+
+    window.dispatchEvent(new Event('online'));
+    await user.click(sendButton(language));
+    await screen.findByRole('status', { name: messages.success.title });
+    expect(requests).toHaveLength(1);
+    expect(api.enquiries).toHaveLength(1);
   });
 
   test('stops when asked, and keeps everything', async () => {
@@ -107,7 +122,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
   });
 });
 
-/** Drops a file on the form; true where the browser was kept from opening it in the page's place. */
+/** Drops a file on the form; true where the browser was prevented from opening it. */
 async function drop(file: File, place: Element | null = document.querySelector('form')): Promise<boolean> {
   const dropped = new Event('drop', { bubbles: true, cancelable: true });
   Object.assign(dropped, { dataTransfer: { files: [file], types: ['Files'] } });
@@ -115,14 +130,87 @@ async function drop(file: File, place: Element | null = document.querySelector('
   return dropped.defaultPrevented;
 }
 
-test('a file that is dropped beside the form is neither taken nor opened', async () => {
+/** True where the browser would ask before it leaves the document. */
+function leavingIsAsked(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
+test('the browser asks before it leaves while an enquiry is under way, on other pages too', async () => {
+  startMockedApi();
+  const opened = await openContent(FORMS.contact, 'en');
+  expect(leavingIsAsked()).toBe(false);
+  await fillIn('contact', [pdf()]);
+  window.dispatchEvent(new Event('offline'));
+  await visitor().click(sendButton('en'));
+  await screen.findByText(FORM_MESSAGES.en.submit.waiting);
+  expect(leavingIsAsked()).toBe(true);
+  opened.unmount();
+  expect(leavingIsAsked()).toBe(true);
+
+  await openContent(FORMS.contact, 'en');
+  window.dispatchEvent(new Event('online'));
+  await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
+  expect(leavingIsAsked()).toBe(false);
+});
+
+test('a visitor who comes back sees how far the upload is, and can stop it', async () => {
+  const { api } = startMockedApi('stalling-upload');
+  const opened = await openContent(FORMS.contact, 'en');
+  const user = await fillIn('contact', [pdf()]);
+  await waitFor(() => expect(keptOf('contact', 'files')).toHaveLength(1));
+  await user.click(sendButton('en'));
+  const uploaded = () =>
+    screen.getByRole('progressbar', { name: FORM_MESSAGES.en.submit.progress }).getAttribute('value');
+  await waitFor(() => expect(Number(uploaded())).toBeGreaterThan(0.5));
+  opened.unmount();
+
+  await openContent(FORMS.contact, 'en');
+  expect(Number(uploaded())).toBeGreaterThan(0.5);
+  await user.click(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.stop }));
+  await screen.findByRole('button', { name: FORM_MESSAGES.en.send });
+  expect(leavingIsAsked()).toBe(false);
+  expect(api.enquiries).toHaveLength(0);
+});
+
+test('an enquiry that failed while the visitor was away is explained when they return', async () => {
+  const { requests } = startMockedApi('rate-limited');
+  const opened = await openContent(FORMS.contact, 'en');
+  await fillIn('contact');
+  window.dispatchEvent(new Event('offline'));
+  await visitor().click(sendButton('en'));
+  await screen.findByText(FORM_MESSAGES.en.submit.waiting);
+  opened.unmount();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(requests).toHaveLength(1));
+
+  await openContent(FORMS.contact, 'en');
+  const summary = await screen.findByRole('alert', { name: FORM_MESSAGES.en.failure.title });
+  expect(document.activeElement).toBe(summary);
+});
+
+test('nothing is kept any more once the API has the enquiry, whatever other tabs do', async () => {
+  startMockedApi();
+  await openContent(FORMS.contact, 'en');
+  const user = await fillIn('contact', [pdf()]);
+  await user.click(sendButton('en'));
+  await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
+  await waitFor(() => expect(kept.size).toBe(0));
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'draft cleared', newValue: 'contact 1' }));
+  });
+  expect(kept.size).toBe(0);
+});
+
+test('a file that is dropped beside the form is neither attached nor opened', async () => {
   startMockedApi();
   await openContent(FORMS.contact, 'en');
   expect(await drop(pdf('beside.pdf'), document.body)).toBe(true);
   expect(screen.queryByText('beside.pdf')).toBeNull();
 });
 
-test('a file that is dropped while an enquiry is under way is neither taken nor opened', async () => {
+test('a file that is dropped while an enquiry is under way is neither attached nor opened', async () => {
   const { requests, play } = startMockedApi('stalling-upload');
   await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);
@@ -143,23 +231,23 @@ test('a file that is dropped while an enquiry is under way is neither taken nor 
   play('success');
   await user.click(sendButton('en'));
   await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
-  // The stalled try never reached the API.
+  // The stalled attempt never reached the API.
   expect(requests).toHaveLength(1);
 });
 
-test('says so where what nobody foresaw happens before sending, and sends when asked again', async () => {
+test('reports an unexpected error before sending, tells the visitor, and sends at the next attempt', async () => {
   const { api } = startMockedApi();
   await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
-  const unforeseen = new Error('Unforeseen');
+  const unexpected = new Error('Unexpected');
   const broken = vi.spyOn(FormData.prototype, 'delete').mockImplementation(() => {
-    throw unforeseen;
+    throw unexpected;
   });
   await user.click(sendButton('en'));
   await screen.findByText(FORM_MESSAGES.en.failure.internal);
-  expect(reported).toHaveBeenCalledWith(unforeseen);
+  expect(reported).toHaveBeenCalledWith(unexpected);
   broken.mockRestore();
   vi.unstubAllGlobals();
   await user.click(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.again }));
@@ -168,7 +256,7 @@ test('says so where what nobody foresaw happens before sending, and sends when a
 });
 
 test.each(['offline-then-online', 'answer-lost', 'in-flight', 'server-error-once', 'duplicate'] as const)(
-  'one enquiry arrives in spite of „%s“',
+  'exactly one enquiry arrives in scenario “%s”',
   async (scenario) => {
     const { api, requests } = startMockedApi(scenario);
     await openContent(FORMS.contact, 'en');
