@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type Language, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { type Language, perLanguage } from '@atverta/shared/contracts/language.ts';
 import type { FormMessages } from '../src/messages/use-form-messages.ts';
 
 /** The messages that visitors see in every form. */
-export const FORM_MESSAGES = Object.fromEntries(
-  LANGUAGES.map((language) => [language, readMessages(language)]),
-) as PerLanguage<FormMessages['form']>;
+export const FORM_MESSAGES = perLanguage(readMessages);
 
 function readMessages(language: Language): FormMessages['form'] {
   const read = (folder: string) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES, type Language, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { type Language, perLanguage } from '@atverta/shared/contracts/language.ts';
 import type { FormName } from '@atverta/shared/contracts/submission.ts';
 import type contact from '@atverta/shared/contracts/submission-messages/contact/en.json';
 import type ecommerce from '@atverta/shared/contracts/submission-messages/ecommerce/en.json';
@@ -18,9 +18,7 @@ export type PageTexts = typeof own & {
   readonly services: (typeof contact)['services'];
 };
 
-export const PAGE_TEXTS = Object.fromEntries(
-  LANGUAGES.map((language) => [language, readTexts(language)]),
-) as PerLanguage<PageTexts>;
+export const PAGE_TEXTS = perLanguage(readTexts);
 
 function readTexts(language: Language): PageTexts {
   const read = (folder: string) =>
