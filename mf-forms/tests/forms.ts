@@ -38,11 +38,11 @@ export const control = (name: string) => {
 export const sendButton = (language: Language) =>
   screen.getByRole('button', { name: FORM_MESSAGES[language].send });
 
-/** A PDF as far as its first bytes tell. */
+/** A file that begins as a PDF. */
 export const pdf = (name = 'contract.pdf', content = 'contract') =>
   new File([`%PDF-1.7 ${content}`], name, { type: 'application/pdf' });
 
-/** Fills in all that a form needs, and attaches files. */
+/** Fills in what a form requires, and attaches files. */
 export async function fillIn(form: FormName, files: readonly File[] = []) {
   const user = visitor();
   if (form === 'contact') await user.click(document.querySelector('[value=general_inquiry]') as Element);

@@ -1,5 +1,5 @@
 /**
- * Stands in for `idb-keyval` where there is no IndexedDB, with as much of it as drafts use:
+ * Replaces `idb-keyval` where there is no IndexedDB, with the functions that drafts use:
  * `vi.mock('idb-keyval', () => import('./in-memory-storage.ts'))`.
  */
 export const kept = new Map<string, unknown>();

@@ -13,7 +13,7 @@ const ACCEPT = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join();
 
 /**
  * Drop zone that is also a button. Until it is hydrated it is the browser's own file control;
- * from then on that control lies unseen over the zone, so click, keyboard and drop are native.
+ * from then on that control lies invisible over the zone, so click, keyboard and drop are native.
  */
 export function FileField() {
   const { t } = useFormMessages();
@@ -26,7 +26,7 @@ export function FileField() {
 
   function take({ files }: HTMLInputElement): void {
     if (files?.length) add([...files]);
-    // Emptied, so that the same file can be chosen again after it was removed.
+    // So that the same file can be chosen again after it was removed.
     if (input.current) input.current.value = '';
   }
 

@@ -13,7 +13,7 @@ type Props = {
   remove(): void;
 };
 
-/** One attached file: name, size, progress, what is wrong with it, and a way to take it out. */
+/** One attached file: name, size, progress, what is wrong with it, and a button to remove it. */
 export function UploadedFile({ attachment: { id, file, problem }, sent, remove }: Props) {
   const lookup = useFormMessages();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 /**
- * A new key: 128 random bits in hexadecimal. Not `crypto.randomUUID`, which is missing where a
- * site is looked at over plain HTTP.
+ * A new key: 128 random bits in hexadecimal. Not `crypto.randomUUID`, which is missing
+ * where the site is served over plain HTTP.
  */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

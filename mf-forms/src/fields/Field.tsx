@@ -15,7 +15,7 @@ export type ControlAttributes = {
 };
 
 export type FieldProps = {
-  /** Name on the wire. */
+  /** Name by which it is sent. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;

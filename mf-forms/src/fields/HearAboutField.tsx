@@ -2,7 +2,7 @@ import { HEAR_ABOUT_OPTIONS } from '@atverta/shared/contracts/submission.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { SelectField } from './SelectField.tsx';
 
-/** Where the visitor comes from: the same question in two forms. */
+/** How the visitor heard of the agency: the same question in two forms. */
 export function HearAboutField() {
   const { t } = useFormMessages();
   return (

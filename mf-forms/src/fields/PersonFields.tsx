@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { TextField } from './TextField.tsx';
 
-/** Who asks: name and e-mail address, required in every form, and what a form asks in between. */
+/** Name and e-mail address, required in every form, and between them what a form adds. */
 export function PersonFields({ children }: { readonly children?: ReactNode }) {
   const { t } = useFormMessages();
   return (

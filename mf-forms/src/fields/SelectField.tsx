@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './Field.tsx';
 export type Option = { readonly value: string; readonly label: string };
 
 type Props = FieldProps & {
-  /** What stands there until something is chosen. */
+  /** Label of the empty option. */
   readonly none: string;
   readonly options: readonly Option[];
 };

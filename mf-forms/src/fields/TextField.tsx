@@ -8,8 +8,8 @@ type Props = FieldProps & {
 };
 
 /**
- * A line of text. It has no `maxlength`: browsers cut pasted text there without a word, while the
- * check on sending says what to do.
+ * A line of text. It has no `maxlength`: browsers cut pasted text silently, while the check on
+ * sending tells the visitor what to do.
  */
 export function TextField({ type = 'text', autoComplete, placeholder, ...field }: Props) {
   return (

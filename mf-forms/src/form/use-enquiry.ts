@@ -12,7 +12,7 @@ import { useSubmission } from '../submission/use-submission.ts';
 import { afterPaint } from './after-paint.ts';
 import { requestBody } from './request-body.ts';
 
-/** One form from the first letter to the receipt: draft, attachments, checks and sending. */
+/** One form's enquiry from the first keystroke to the receipt: draft, attachments, checks and sending. */
 export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null>) {
   const attachments = useAttachments();
   const draft = useDraft(form, ref, attachments);
@@ -24,7 +24,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
   // A second click comes before React has rendered what the first one changed.
   const isChecking = useRef(false);
 
-  // While rendering, so that the summary appears once, with all that the API found.
+  // Set while rendering, not in an effect: the summary must appear once, with all that the API found.
   if (error !== settledError) {
     setSettledError(error);
     if (error) setProblems(inFormOrder(problemsOf(error, attachments), form));

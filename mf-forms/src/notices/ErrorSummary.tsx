@@ -8,7 +8,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** What went wrong, above the form. It takes the focus when it appears: give it a new key each time. */
+/** What went wrong, above the form. It takes the focus when it is mounted: give it a new key each time. */
 export function ErrorSummary({ title, items = [], children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const heading = useId();

@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A form, and beside it what helps to decide. On a narrow window the form comes first. */
+/** A form with information beside it. In a narrow window the form comes first. */
 export function FormPage({ title, form, children }: Props) {
   return (
     <div className={styles.columns} data-closing-call="">

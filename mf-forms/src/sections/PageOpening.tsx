@@ -10,7 +10,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** What a page of this module opens with: its `h1` and, beside it, a picture made of type. */
+/** The first section of a page of this module: its `h1` and, beside it, a picture made of type. */
 export function PageOpening({ tone, kicker, title, intro, artwork, children }: Props) {
   return (
     <section className={styles.opening} data-tone={tone}>

@@ -2,7 +2,7 @@ import styles from './Steps.module.css';
 
 type Step = { readonly id: string; readonly title: string; readonly text: string };
 
-/** What happens, in its order. */
+/** Steps of a process, in their order. */
 export const Steps = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className={styles.steps}>
     {steps.map(({ id, title, text }) => (

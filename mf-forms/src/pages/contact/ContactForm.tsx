@@ -9,7 +9,7 @@ import { TextField } from '../../fields/TextField.tsx';
 import { EnquiryForm } from '../../form/EnquiryForm.tsx';
 import { useContactMessages } from './use-contact-messages.ts';
 
-/** The general enquiry: which service, who asks, what about. */
+/** The general enquiry. */
 export function ContactForm() {
   const { t } = useContactMessages();
   return (

@@ -8,7 +8,7 @@ import { EnquiryForm } from '../../form/EnquiryForm.tsx';
 
 type FieldMessages = typeof import('@atverta/shared/contracts/submission-messages/ecommerce/en.json');
 
-/** Let’s Talk: an online shop introduces itself. */
+/** Let’s Talk: the enquiry of an online shop. */
 export function EcommerceForm() {
   const { t } = useMessages<FieldMessages & typeof import('./en.json')>();
   return (

@@ -8,7 +8,7 @@ import { EnquiryForm } from '../../form/EnquiryForm.tsx';
 
 type FieldMessages = typeof import('@atverta/shared/contracts/submission-messages/translation_quote/en.json');
 
-/** A document goes out for a quote. */
+/** Asks for a quote for a document's translation. */
 export function TranslationQuoteForm() {
   const { t } = useMessages<FieldMessages & typeof import('./en.json')>();
   return (
