@@ -60,7 +60,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
     ...submission,
     failure: crash ?? error,
     problems: problems.filter(({ attachment }) => attachment === undefined || has(attachments, attachment)),
-    /** Grows with every check, so that the error summary takes the focus anew. */
+    /** Grows with every check, so that each error summary takes the focus. */
     attempts,
     draft,
     attachments: {
