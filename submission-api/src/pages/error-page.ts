@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
-import type { FormName, ProblemCode } from '@atverta/shared/contracts/submission.ts';
+import { FORM_SCHEMAS, type FormName, type ProblemCode } from '@atverta/shared/contracts/submission.ts';
 import { fill } from '../languages/load-messages.ts';
 import type { ProblemError } from '../problems/problem-error.ts';
-import { FORM_SCHEMAS } from '../submissions/check-fields.ts';
 import { fieldsOf, formMarkup } from './form-markup.ts';
 import { Html, html } from './html.ts';
 import { errorMessage, PAGE_MESSAGES } from './messages.ts';

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@atverta/shared/contracts/language.ts';
 import {
   ATTACHMENT_ENDINGS,
+  FORM_SCHEMAS,
   type FormName,
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
   SUBMISSIONS_PATH,
+  visibleFields,
 } from '@atverta/shared/contracts/submission.ts';
 import type * as v from 'valibot';
 import { type FieldProblem, PROBLEMS, type ProblemError } from '../problems/problem-error.ts';
-import { FORM_SCHEMAS } from '../submissions/check-fields.ts';
 import { fieldMarkup } from './form-fields.ts';
 import { type Html, html } from './html.ts';
 import { errorMessage, PAGE_MESSAGES, type PageMessages } from './messages.ts';
@@ -34,7 +35,7 @@ export function formMarkup(
       messages,
     );
   });
-  const [before, link, after] = messages.page.privacy.split(/<\/?link>/);
+  const [before, link, after] = messages.form.privacy.split(/<\/?link>/);
   return html`<form id="form" action="${SUBMISSIONS_PATH}" method="post" enctype="multipart/form-data" novalidate>
 <input type="hidden" name="form" value="${form}">
 <input type="hidden" name="language" value="${language}">
@@ -44,16 +45,18 @@ ${shown}
 <div class="trap" aria-hidden="true"><label for="${HONEYPOT_FIELD}">${messages.form.honeypot}</label>
 <input id="${HONEYPOT_FIELD}" name="${HONEYPOT_FIELD}" value="${submitted.get(HONEYPOT_FIELD) ?? ''}" tabindex="-1" autocomplete="off"></div>
 <p class="note">${before}<a href="${privacyPolicy}">${link}</a>${after}</p>
-<button type="submit">${messages.form.submit.send}</button>
+<button type="submit">${messages.form.send}</button>
 </form>`;
 }
 
-/** Fields that people see, in the order of the site's forms: files come after what is said of them. */
+/** Fields that people see, in the order of the site's forms. */
 export function fieldsOf(form: FormName): { readonly field: string; readonly isRequired: boolean }[] {
-  return Object.entries<v.GenericSchema>(FORM_SCHEMAS[form].entries)
-    .filter(([field]) => field !== 'form' && field !== 'language')
-    .map(([field, schema]) => ({ field, isRequired: schema.type !== 'optional' }))
-    .flatMap((each) => (each.field === 'details' ? [each, { field: 'files', isRequired: false }] : each));
+  const schemas: Readonly<Record<string, v.GenericSchema>> = FORM_SCHEMAS[form].entries;
+  return visibleFields(form).map((field) => {
+    const schema = schemas[field];
+    // Attachments are no field of the schema.
+    return { field, isRequired: schema !== undefined && schema.type !== 'optional' };
+  });
 }
 
 /** A key that clashed with other content would clash again; any other key still protects. */
@@ -68,8 +71,8 @@ function filesMarkup(errors: readonly FieldProblem[], messages: PageMessages): H
     .map((error) => html`<p class="error">${errorMessage(error, messages)}</p>`);
   const accept = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join(',');
   return html`<div class="field">
-<label for="files">${messages.form.files.label}</label>
-<p class="hint" id="files-hint">${messages.form.files.hint} ${messages.page.filesAgain}</p>
+<label for="files">${messages.form.fields.files}</label>
+<p class="hint" id="files-hint">${messages.form.fields.filesHint} ${messages.page.filesAgain}</p>
 <div id="files-errors">${lines}</div>
 <input id="files" name="files" type="file" multiple accept="${accept}" aria-describedby="files-errors files-hint"${
     lines.length > 0 && html` aria-invalid="true"`

@@ -10,7 +10,7 @@ test.each(LANGUAGES)('texts in %s tell the limits that are checked', (language) 
     expect(sentence.replace(/(?<=\d)[,\u00A0](?=\d)/, '')).toMatch(new RegExp(`\\b${most}\\b`));
   }
   const size = `${MAX_FILE_BYTES / 1024 / 1024}\u00A0MB`;
-  expect(texts.form.files.hint).toContain(` ${size}`);
+  expect(texts.form.fields.filesHint).toContain(` ${size}`);
   expect(errorMessage({ field: 'files', code: 'file_too_large' }, texts)).toContain(` ${size}`);
   expect(errorMessage({ field: 'files', code: 'too_many_files' }, texts)).toContain(` ${MAX_FILES}`);
 });
