@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 export type Migration = { readonly id: string; readonly statements: readonly string[] };
 
-/** What must never be lost. Once the site is live, a migration is never changed, only followed. */
+/** What must never be lost. A migration is never changed, only followed: a database may have it. */
 export const DURABLE_MIGRATIONS: readonly Migration[] = [
   {
     id: '1-submissions',
@@ -41,7 +41,7 @@ export const DURABLE_MIGRATIONS: readonly Migration[] = [
       `CREATE TABLE deliveries (
         id TEXT PRIMARY KEY,
         reference TEXT NOT NULL REFERENCES submissions (reference) ON DELETE CASCADE,
-        channel TEXT NOT NULL,
+        outlet TEXT NOT NULL,
         state TEXT NOT NULL,
         attempts INTEGER NOT NULL,
         created_at BIGINT NOT NULL,
@@ -52,6 +52,14 @@ export const DURABLE_MIGRATIONS: readonly Migration[] = [
         sent_at BIGINT
       )`,
       'CREATE INDEX deliveries_by_reference ON deliveries (reference)',
+      'CREATE INDEX deliveries_by_due_time ON deliveries (state, due_at)',
+    ],
+  },
+  {
+    id: '2-channels',
+    statements: [
+      'ALTER TABLE deliveries RENAME COLUMN outlet TO channel',
+      'DROP INDEX deliveries_by_due_time',
       'CREATE INDEX deliveries_by_due_time ON deliveries (channel, state, due_at)',
     ],
   },
@@ -62,11 +70,12 @@ export const VOLATILE_MIGRATIONS: readonly Migration[] = [
   {
     id: '1-limits',
     statements: [
-      'CREATE TABLE in_flight_keys (key TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)',
+      'CREATE TABLE claims (key TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)',
       'CREATE TABLE rates (client TEXT PRIMARY KEY, full_until BIGINT NOT NULL)',
       'CREATE TABLE salt (id INTEGER PRIMARY KEY, value TEXT NOT NULL)',
     ],
   },
+  { id: '2-in-flight-keys', statements: ['ALTER TABLE claims RENAME TO in_flight_keys'] },
 ];
 
 /** Applies what is missing, each migration once, however many processes start at the same time. */
