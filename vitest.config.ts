@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests stand beside the code; a workspace with needs of its own has its own configuration. */
 export default defineConfig({
   test: {
+    reporters: ['default', './tooling/skipped-tests/vitest-reporter.ts'],
     projects: [
       {
         test: {

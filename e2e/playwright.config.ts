@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from './browser/find-browser.ts';
+import { BROWSER_FLAGS, findBrowser, findLightBrowser } from './browser/find-browser.ts';
 
 /** A site of its own for each run, so that tests neither see nor touch the one being worked on. */
 const folder = process.env['E2E_FOLDER'] ?? createFolder();
@@ -10,7 +10,15 @@ const port = process.env['E2E_PORT'] ?? '8180';
 /** The composed site on mocks stands beside the real one. */
 const mockedPort = String(Number(port) + 1);
 process.env['E2E_MOCKED'] = `http://localhost:${mockedPort}`;
-const executablePath = findBrowser();
+
+/** How a browser is started. */
+export const launchOptions = (executablePath: string | undefined) => ({
+  args: BROWSER_FLAGS,
+  ...(executablePath ? { executablePath } : {}),
+});
+
+/** Journeys that need what only the whole browser has: its back-forward cache. */
+const WHOLE_BROWSER = /back-forward-cache|oldest-browsers/;
 
 const mockedServer = {
   command: 'node ../tooling/mocked-site/start.ts',
@@ -26,16 +34,26 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // What fails once on a busy machine is tried again, with a trace, and reported as flaky.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['html', { outputFolder: '../playwright-report', open: 'never' }]],
+  reporter: [
+    ['list'],
+    ['html', { outputFolder: '../playwright-report', open: 'never' }],
+    ['../tooling/skipped-tests/playwright-reporter.ts'],
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'on-first-retry',
+    trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
+  projects: [
+    {
+      name: 'light',
+      testIgnore: WHOLE_BROWSER,
+      use: { launchOptions: launchOptions(findLightBrowser()) },
+    },
+    { name: 'whole', testMatch: WHOLE_BROWSER, use: { launchOptions: launchOptions(findBrowser()) } },
+  ],
   webServer: [
     {
       command: 'node ../tooling/serve/start.ts',

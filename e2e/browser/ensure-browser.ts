@@ -13,6 +13,7 @@ if (!findBrowser()) {
       '-qq',
       '--no-install-recommends',
       'chromium',
+      'chromium-headless-shell',
       'fonts-noto-core',
       'fonts-noto-cjk',
     ],

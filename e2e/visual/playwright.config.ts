@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import journeys from '../playwright.config.ts';
+import { findBrowser } from '../browser/find-browser.ts';
+import journeys, { launchOptions } from '../playwright.config.ts';
 
 const PICTURES = join(import.meta.dirname, 'snapshots');
 // The first run has nothing to compare with: it takes the pictures. Asked once, before there are some.
@@ -30,6 +31,7 @@ export default defineConfig({
   retries: 0,
   // The page's policy would keep the style that freezes it from it.
   use: { ...journeys.use, bypassCSP: true },
+  projects: [{ name: 'visual', use: { launchOptions: launchOptions(findBrowser()) } }],
   // Only the site on mocks is pictured.
   webServer: {
     command: 'node ../../tooling/mocked-site/start.ts',
