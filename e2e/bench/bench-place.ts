@@ -19,8 +19,8 @@ export type BenchPlace = {
   release(module: string): Promise<string>;
   /** Composes; resolves to the seconds until it is live, and the peak of memory in MB. */
   compose(
-    ...words: readonly string[]
-  ): Promise<{ readonly seconds: number; readonly peakMb: number; readonly said: string }>;
+    ...args: readonly string[]
+  ): Promise<{ readonly seconds: number; readonly peakMb: number; readonly stdout: string }>;
   remove(): Promise<void>;
 };
 
@@ -40,16 +40,16 @@ export async function createBenchPlace(): Promise<BenchPlace> {
       });
       return stdout.trim().split(/\s/)[0] ?? '';
     },
-    async compose(...words) {
+    async compose(...args) {
       // The hook says what the process took at most, whatever it printed before.
       const hook = `data:text/javascript,process.on('exit',()=>console.error('PEAK',process.resourceUsage().maxRSS))`;
       const { stdout, stderr } = await run(
         process.execPath,
-        ['--import', hook, join(ROOT, 'tooling/compose/cli.mjs'), ...words],
+        ['--import', hook, join(ROOT, 'tooling/compose/cli.mjs'), ...args],
         { env },
       );
       const seconds = Number(/^Composed \S+ in (\d+) ms/.exec(stdout)?.[1]) / 1000;
-      return { seconds, peakMb: Number(/PEAK (\d+)/.exec(stderr)?.[1] ?? 0) / 1024, said: stdout };
+      return { seconds, peakMb: Number(/PEAK (\d+)/.exec(stderr)?.[1] ?? 0) / 1024, stdout: stdout };
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

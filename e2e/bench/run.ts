@@ -7,7 +7,7 @@ import { benchInp } from './inp.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchFederation } from './without-federation.ts';
 
-const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   federation: benchFederation,
   compose: benchCompose,
   api: async () => {
@@ -17,10 +17,10 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   lighthouse: benchLighthouse,
 };
 
-const [name, ...words] = process.argv.slice(2);
+const [name, ...args] = process.argv.slice(2);
 if (name !== undefined && !benches[name]) {
   console.error(`There is no bench "${name}"; there are ${Object.keys(benches).join(', ')}`);
   process.exit(1);
 }
 for (const [each, bench] of Object.entries(benches))
-  if (name === undefined || name === each) await bench(words);
+  if (name === undefined || name === each) await bench(args);

@@ -18,7 +18,7 @@ if (!findBrowser()) {
     ],
   ];
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const words of tries) run([...asRoot, ...words]);
+  for (const args of tries) run([...asRoot, ...args]);
   if (!findBrowser())
     run([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', '--with-deps', 'chromium']);
 }
@@ -29,6 +29,6 @@ if (!browser) {
 }
 console.log(`Browser: ${browser}`);
 
-function run([command = '', ...words]: readonly string[]): void {
-  spawnSync(command, words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+function run([command = '', ...args]: readonly string[]): void {
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }

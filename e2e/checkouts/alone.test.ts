@@ -29,7 +29,7 @@ test('modules are checked, tested and released where no other is, into a bucket 
   }
 
   const { run } = await createLoneCheckout('shell', await temporaryFolder());
-  const inShell = (...words: string[]) => run(['npm', 'run', '--silent', ...words], settings);
+  const inShell = (...args: string[]) => run(['npm', 'run', '--silent', ...args], settings);
   await inShell('release', '-w', 'shell');
   const composed = await inShell('compose');
   for (const module of [...REMOTES, 'shell']) expect(composed).toContain(`${module}  new → `);

@@ -3,10 +3,10 @@ import { axeViolations, bringAxe } from '../fixtures/access/axe.ts';
 import { walk } from '../fixtures/access/focus-walk.ts';
 import {
   brokenWords,
-  clippedMessages,
+  clippedText,
   sidewaysScroll,
   smallTargets,
-  spaceMessages,
+  spaceText,
 } from '../fixtures/access/layout.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -69,10 +69,10 @@ for (const { path } of pages) {
 
     for (const size of [SIZES[0], SIZES[2]]) {
       await page.setViewportSize(size);
-      const before = await clippedMessages(page);
-      await spaceMessages(page);
+      const before = await clippedText(page);
+      await spaceText(page);
       expect.soft(await sidewaysScroll(page), `sideways, text spaced, ${size.width} px`).toBe(0);
-      const added = (await clippedMessages(page)).filter((text) => !before.includes(text));
+      const added = (await clippedText(page)).filter((text) => !before.includes(text));
       expect.soft(added, `clipped, text spaced, ${size.width} px`).toEqual([]);
     }
   });

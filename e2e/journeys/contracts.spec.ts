@@ -9,12 +9,12 @@ test.describe.configure({ timeout: 90_000 });
 for (const contract of frozenContracts()) {
   test(`a module that was released for contract ${contract} lives on today’s shell`, async ({
     page,
-    workplace,
+    sandbox,
     site,
   }) => {
-    thaw(contract, join(workplace.folder, 'releases'));
-    const composed = await workplace.compose('--use', frozenRelease(contract, 'mf-frozen') ?? '');
-    expect(composed.code, composed.complained).toBe(0);
+    thaw(contract, join(sandbox.folder, 'releases'));
+    const composed = await sandbox.compose('--use', frozenRelease(contract, 'mf-frozen') ?? '');
+    expect(composed.code, composed.stderr).toBe(0);
 
     for (const [path, title, thawed, linked] of [
       ['/en/frozen', 'Released long ago', ['1 drop', '2 drops'], '/en/contact'],
@@ -43,17 +43,17 @@ for (const contract of frozenContracts()) {
 
   const shell = frozenRelease(contract, 'shell');
   if (!shell || contract === CONTRACT_VERSION) continue;
-  test(`a shell of contract ${contract} is refused under modules that need more`, async ({ workplace }) => {
-    thaw(contract, join(workplace.folder, 'releases'));
-    const before = await hashSite(workplace.live);
-    const { code, complained } = await workplace.compose('--use', shell);
+  test(`a shell of contract ${contract} is refused under modules that need more`, async ({ sandbox }) => {
+    thaw(contract, join(sandbox.folder, 'releases'));
+    const before = await hashSite(sandbox.live);
+    const { code, stderr } = await sandbox.compose('--use', shell);
     expect(code).toBe(1);
-    expect(complained.trim().split('\n')).toHaveLength(1);
-    expect(complained).toMatch(
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toMatch(
       new RegExp(
         `mf-[a-z-]+@[0-9a-f]+ needs contract [\\d.]+, but the shell \\(${shell}\\) gives ${contract}: release the shell first`,
       ),
     );
-    expect(changesBetween(before, await hashSite(workplace.live))).toEqual([]);
+    expect(changesBetween(before, await hashSite(sandbox.live))).toEqual([]);
   });
 }

@@ -7,9 +7,9 @@ import { changeHeading, changeMessages } from '../fixtures/deploys/change-text.t
 import { expect, test } from '../fixtures/deploys/deploy-test.ts';
 import { addModule } from '../fixtures/deploys/new-module.ts';
 import { addStudy } from '../fixtures/deploys/new-study.ts';
+import type { Sandbox } from '../fixtures/deploys/sandbox.ts';
 import { changesBetween, hashSite } from '../fixtures/deploys/site-hashes.ts';
 import { tamperedRelease } from '../fixtures/deploys/tampered-release.ts';
-import type { Workplace } from '../fixtures/deploys/workplace.ts';
 import { addresses } from '../fixtures/pages.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -17,31 +17,31 @@ test.describe.configure({ timeout: 90_000 });
 test.describe('an open tab', () => {
   test.use({ modules: ['shell', 'mf-marketing', 'mf-forms'], viewport: { width: 1280, height: 800 } });
 
-  test('lives through three deploys and a roll back', async ({ page, workplace, site }) => {
+  test('lives through three deploys and a roll back', async ({ page, sandbox, site }) => {
     await page.clock.install();
     await page.goto(`${site}/en/`);
     await hydrated(page);
     await follow(page, '/en/about');
     expect(await staysInTab(page), 'nothing was deployed yet').toBe(true);
 
-    await changeHeading(workplace, 'mf-forms/src/pages/contact', 'Say hello again');
-    await deploy(workplace, 'mf-forms');
+    await changeHeading(sandbox, 'mf-forms/src/pages/contact', 'Say hello again');
+    await deploy(sandbox, 'mf-forms');
     await follow(page, '/en/contact');
     await expect(page.locator('h1')).toHaveText('Say hello again');
     await expect(page).toHaveTitle(/^Say hello again/);
     expect(await staysInTab(page), 'a module that was not loaded comes as it is live').toBe(true);
 
-    await changeHeading(workplace, 'mf-marketing/src/pages/about', 'Another opening');
-    await deploy(workplace, 'mf-marketing');
+    await changeHeading(sandbox, 'mf-marketing/src/pages/about', 'Another opening');
+    await deploy(sandbox, 'mf-marketing');
     await follow(page, '/en/about');
     await expect(page.locator('h1')).toHaveText('Another opening');
     expect(await staysInTab(page), 'a module that was loaded and changed').toBe(false);
     await hydrated(page);
 
-    await changeMessages(workplace, 'shell/src/layout/en.json', (messages) => {
+    await changeMessages(sandbox, 'shell/src/layout/en.json', (messages) => {
       messages['header'] = { ...messages['header'], getStarted: 'Begin now' };
     });
-    await deploy(workplace, 'shell');
+    await deploy(sandbox, 'shell');
     await follow(page, '/en/case-studies');
     await expect(page.locator('#app > header')).toContainText('Begin now');
     expect(await staysInTab(page), 'the shell changed').toBe(false);
@@ -50,8 +50,8 @@ test.describe('an open tab', () => {
     await expect(page.locator('h1')).toHaveText('Another opening');
     expect(await staysInTab(page), 'nothing has changed since').toBe(true);
 
-    const { code, complained } = await workplace.rollback('mf-marketing');
-    expect(code, complained).toBe(0);
+    const { code, stderr } = await sandbox.rollback('mf-marketing');
+    expect(code, stderr).toBe(0);
     await page.clock.fastForward(11_000);
     await follow(page, '/en/services/content-localization');
     expect(await staysInTab(page), 'the module was rolled back').toBe(false);
@@ -60,9 +60,9 @@ test.describe('an open tab', () => {
     await expect(page.locator('h1')).toHaveText(/Atverta is Lithuanian for/);
   });
 
-  async function deploy(workplace: Workplace, module: string): Promise<void> {
-    const { code, complained } = await workplace.compose('--use', await workplace.release(module));
-    expect(code, complained).toBe(0);
+  async function deploy(sandbox: Sandbox, module: string): Promise<void> {
+    const { code, stderr } = await sandbox.compose('--use', await sandbox.release(module));
+    expect(code, stderr).toBe(0);
   }
 
   /** Follows a link as a visitor does, a while after the last one. */
@@ -81,12 +81,12 @@ test.describe('an open tab', () => {
 test.describe('a deploy of marketing', () => {
   test.use({ modules: ['mf-marketing'] });
 
-  test('touches its own pages and nothing else, and is undone byte for byte', async ({ workplace }) => {
-    const before = await hashSite(workplace.live);
-    await changeHeading(workplace, 'mf-marketing/src/pages/about', 'Another opening');
-    const composed = await workplace.compose('--use', await workplace.release('mf-marketing'));
-    expect(composed.code, composed.complained).toBe(0);
-    const deployed = await hashSite(workplace.live);
+  test('touches its own pages and nothing else, and is undone byte for byte', async ({ sandbox }) => {
+    const before = await hashSite(sandbox.live);
+    await changeHeading(sandbox, 'mf-marketing/src/pages/about', 'Another opening');
+    const composed = await sandbox.compose('--use', await sandbox.release('mf-marketing'));
+    expect(composed.code, composed.stderr).toBe(0);
+    const deployed = await hashSite(sandbox.live);
     const own = addresses.filter(({ module }) => module === 'mf-marketing').map(({ path }) => fileOf(path));
     const changes = changesBetween(before, deployed);
     expect(changes).toContain('en/about.html');
@@ -96,9 +96,9 @@ test.describe('a deploy of marketing', () => {
       expect(isOwnPage || isOwnAsset || ABOUT_ALL.includes(file), file).toBe(true);
     }
 
-    const undone = await workplace.rollback('mf-marketing');
-    expect(undone.code, undone.complained).toBe(0);
-    const leftOver = changesBetween(before, await hashSite(workplace.live));
+    const undone = await sandbox.rollback('mf-marketing');
+    expect(undone.code, undone.stderr).toBe(0);
+    const leftOver = changesBetween(before, await hashSite(sandbox.live));
     // What the deploy published stays, for tabs that run it.
     expect(leftOver.filter((file) => !file.startsWith('_modules/mf-marketing/'))).toEqual([]);
     for (const file of leftOver) expect(before.has(file), file).toBe(false);
@@ -108,12 +108,12 @@ test.describe('a deploy of marketing', () => {
 test.describe('a new case study', () => {
   test.use({ modules: ['mf-case-studies'], viewport: { width: 1280, height: 800 } });
 
-  test('goes live with no other module rebuilt', async ({ page, workplace, site }) => {
-    const before = await hashSite(workplace.live);
-    await addStudy(workplace);
-    const composed = await workplace.compose('--use', await workplace.release('mf-case-studies'));
-    expect(composed.code, composed.complained).toBe(0);
-    const changes = changesBetween(before, await hashSite(workplace.live));
+  test('goes live with no other module rebuilt', async ({ page, sandbox, site }) => {
+    const before = await hashSite(sandbox.live);
+    await addStudy(sandbox);
+    const composed = await sandbox.compose('--use', await sandbox.release('mf-case-studies'));
+    expect(composed.code, composed.stderr).toBe(0);
+    const changes = changesBetween(before, await hashSite(sandbox.live));
     for (const file of ['en/case-studies/new-study.html', 'lt/sekmes-istorijos/nauja-istorija.html'])
       expect(changes).toContain(file);
     const others = addresses
@@ -147,19 +147,19 @@ test.describe('a new case study', () => {
 test.describe('a new module', () => {
   test.use({ modules: [] });
 
-  test('is on the site as soon as it is composed, and leaves it again', async ({ page, workplace, site }) => {
-    const before = await hashSite(workplace.live);
-    const module = await addModule(workplace);
-    const added = await workplace.compose('--use', await workplace.release(module));
-    expect(added.code, added.complained).toBe(0);
+  test('is on the site as soon as it is composed, and leaves it again', async ({ page, sandbox, site }) => {
+    const before = await hashSite(sandbox.live);
+    const module = await addModule(sandbox);
+    const added = await sandbox.compose('--use', await sandbox.release(module));
+    expect(added.code, added.stderr).toBe(0);
     await page.goto(`${site}/lt/karjera`);
     await hydrated(page);
     await expect(page.locator('h1')).toHaveText('Dirbkite su mumis');
 
-    const without = await workplace.compose('--without', module);
-    expect(without.code, without.complained).toBe(0);
+    const without = await sandbox.compose('--without', module);
+    expect(without.code, without.stderr).toBe(0);
     expect((await page.request.get(`${site}/lt/karjera`)).status()).toBe(404);
-    const left = changesBetween(before, await hashSite(workplace.live));
+    const left = changesBetween(before, await hashSite(sandbox.live));
     expect(left.filter((file) => !file.startsWith(`_modules/${module}/`))).toEqual([]);
   });
 });
@@ -207,55 +207,55 @@ test.describe('what cannot go live is refused in one sentence, and nothing chang
     ],
   };
   for (const [what, [change, sentence]] of Object.entries(TAMPERED)) {
-    test(what, async ({ workplace }) => {
-      await refused(workplace, await tamperedRelease(workplace, 'mf-marketing', change), sentence);
+    test(what, async ({ sandbox }) => {
+      await refused(sandbox, await tamperedRelease(sandbox, 'mf-marketing', change), sentence);
     });
   }
 
   const PAGE = 'mf-marketing/src/pages/about';
-  const CHANGED: Readonly<Record<string, readonly [(workplace: Workplace) => Promise<void>, RegExp]>> = {
+  const CHANGED: Readonly<Record<string, readonly [(sandbox: Sandbox) => Promise<void>, RegExp]>> = {
     'a page that throws': [
-      (workplace) => replaceContent(workplace, "throw new Error('broken on purpose')"),
+      (sandbox) => replaceContent(sandbox, "throw new Error('broken on purpose')"),
       /\/en\/about cannot be composed: broken on purpose/,
     ],
     'a dead link': [
-      (workplace) => replaceContent(workplace, 'return <a href="/en/no-such-page">h</a>'),
+      (sandbox) => replaceContent(sandbox, 'return <a href="/en/no-such-page">h</a>'),
       /\/en\/about cannot be composed: it links to \/en\/no-such-page, where there is no page/,
     ],
     'a missing text': [
-      (workplace) =>
-        changeMessages(workplace, `${PAGE}/lt.json`, (messages) => {
+      (sandbox) =>
+        changeMessages(sandbox, `${PAGE}/lt.json`, (messages) => {
           delete messages['hero'];
         }),
       /\/lt\/apie-mus cannot be composed: Missing text "hero\.[a-z]+"/,
     ],
     'a page that sends more than it may': [
-      (workplace) =>
-        changeMessages(workplace, `${PAGE}/en.json`, (messages) => {
+      (sandbox) =>
+        changeMessages(sandbox, `${PAGE}/en.json`, (messages) => {
           messages['hero'] = { ...messages['hero'], intro: randomBytes(12_000).toString('base64') };
         }),
       /\/en\/about sends \d\d\.\d KB of document and styles \(of 14\.0 KB\).*Make it smaller, or say --over-budget/,
     ],
   };
   for (const [what, [change, sentence]] of Object.entries(CHANGED)) {
-    test(what, async ({ workplace }) => {
-      await change(workplace);
-      await refused(workplace, await workplace.release('mf-marketing'), sentence);
+    test(what, async ({ sandbox }) => {
+      await change(sandbox);
+      await refused(sandbox, await sandbox.release('mf-marketing'), sentence);
     });
   }
 
-  const replaceContent = async (workplace: Workplace, body: string): Promise<void> => {
-    await workplace.write(`${PAGE}/AboutPage.tsx`, `export function AboutPage() {\n  ${body};\n}\n`);
+  const replaceContent = async (sandbox: Sandbox, body: string): Promise<void> => {
+    await sandbox.write(`${PAGE}/AboutPage.tsx`, `export function AboutPage() {\n  ${body};\n}\n`);
   };
 
-  async function refused(workplace: Workplace, release: string, sentence: RegExp): Promise<void> {
-    const before = await hashSite(workplace.live);
-    const { code, said, complained } = await workplace.compose('--use', release);
+  async function refused(sandbox: Sandbox, release: string, sentence: RegExp): Promise<void> {
+    const before = await hashSite(sandbox.live);
+    const { code, stdout, stderr } = await sandbox.compose('--use', release);
     expect(code).toBe(1);
-    expect(complained.trim().split('\n'), complained).toHaveLength(1);
-    expect(complained).toMatch(/^Refused, and the live site is untouched: /);
-    expect(complained).toMatch(sentence);
-    expect(said).toBe('');
-    expect(changesBetween(before, await hashSite(workplace.live))).toEqual([]);
+    expect(stderr.trim().split('\n'), stderr).toHaveLength(1);
+    expect(stderr).toMatch(/^Refused, and the live site is untouched: /);
+    expect(stderr).toMatch(sentence);
+    expect(stdout).toBe('');
+    expect(changesBetween(before, await hashSite(sandbox.live))).toEqual([]);
   }
 });

@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
     });
   }
 
-  test(`what is wrong is said in ${language}, in a summary and at the field, and nothing is lost`, async ({
+  test(`what is wrong is stdout in ${language}, in a summary and at the field, and nothing is lost`, async ({
     page,
     openPage,
   }) => {

@@ -21,16 +21,16 @@ test.describe('on first load', () => {
     // The styles of a page that is loaded in full stand in the page itself.
     for (const kind of files.filter((file) => file !== 'styles')) {
       for (const fault of faultsOf(kind)) {
-        test(`${content}: ${kind} ${fault}`, async ({ page, said, patience }) => {
+        test(`${content}: ${kind} ${fault}`, async ({ page, consoleLines, patience }) => {
           const path = pathOf(id, 'en');
           const broken = await pathOfFile(content, kind, 'en');
           await breakFile(page, broken, fault);
           await page.goto(path, { waitUntil: 'commit' });
           await expect(async () => {
             if (fault === 'hanging') await patience.runOut(broken);
-            expect(said).toHaveLength(1);
+            expect(consoleLines).toHaveLength(1);
           }).toPass({ timeout: 15_000 });
-          expect(said[0]).toMatch(new RegExp(`^${namespace} `));
+          expect(consoleLines[0]).toMatch(new RegExp(`^${namespace} `));
           await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
           await expectPrerendered(page, path);
           await expectOpenMenu(page);
@@ -48,7 +48,7 @@ test.describe('on first load', () => {
 
   for (const kind of ['main', 'messages'] as const) {
     for (const fault of FAULTS.filter((name) => name !== 'throwing at render')) {
-      test(`shell: ${kind} ${fault}`, async ({ page, said, patience }) => {
+      test(`shell: ${kind} ${fault}`, async ({ page, consoleLines, patience }) => {
         const path = pathOf('request-a-quote', 'en');
         const broken = await pathOfShellFile(kind, 'en');
         await breakFile(page, broken, fault);
@@ -61,7 +61,7 @@ test.describe('on first load', () => {
         if (kind === 'messages') {
           await expect(async () => {
             if (fault === 'hanging') await patience.runOut(broken);
-            expect(said).toEqual([expect.stringMatching(/^shell stays as it was prerendered: /)]);
+            expect(consoleLines).toEqual([expect.stringMatching(/^shell stays as it was prerendered: /)]);
           }).toPass({ timeout: 15_000 });
         }
         await expectPrerendered(page, path);
@@ -82,7 +82,7 @@ test.describe('on moving within the tab', () => {
     const isOwn = namespace.includes(from);
     for (const kind of files.filter((file) => file !== 'container' || !isOwn)) {
       for (const fault of faultsOf(kind)) {
-        test(`${content}: ${kind} ${fault}`, async ({ page, said, documents, patience }) => {
+        test(`${content}: ${kind} ${fault}`, async ({ page, consoleLines, documents, patience }) => {
           const path = pathOf(id, 'en');
           await page.goto(pathOf(from, 'en'));
           await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -100,7 +100,7 @@ test.describe('on moving within the tab', () => {
           await expect(page).toHaveURL(path);
           // What still fails in the new document is the business of the tests above.
           await expectHeading(page, path);
-          const inFull = said.filter((line) => line.startsWith(`${path} is loaded in full: `));
+          const inFull = consoleLines.filter((line) => line.startsWith(`${path} is loaded in full: `));
           // A changed chunk of a container that runs is refused before it can throw anything.
           const throws = fault === 'throwing at render' && !isOwn;
           expect(inFull).toHaveLength(throws ? 0 : 1);
@@ -111,7 +111,7 @@ test.describe('on moving within the tab', () => {
   }
 
   for (const fault of [...FETCH_FAULTS, 'empty', 'null'] as const) {
-    test(`composition.json ${fault}`, async ({ page, said, documents, patience }) => {
+    test(`composition.json ${fault}`, async ({ page, consoleLines, documents, patience }) => {
       await page.goto(pathOf('about', 'en'));
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       if (fault === 'empty' || fault === 'null') {
@@ -132,7 +132,7 @@ test.describe('on moving within the tab', () => {
       }).toPass({ timeout: 15_000 });
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await expect(page.locator('main form')).toBeVisible();
-      expect(said).toEqual([expect.stringMatching(/^\/en\/contact is loaded in full: /)]);
+      expect(consoleLines).toEqual([expect.stringMatching(/^\/en\/contact is loaded in full: /)]);
     });
   }
 });

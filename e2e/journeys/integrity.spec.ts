@@ -12,13 +12,13 @@ test.describe('a changed byte is refused', () => {
     'shared chunk',
     'messages',
   ] as const satisfies FileKind[]) {
-    test(`in a module's ${kind}`, async ({ page, said }) => {
+    test(`in a module's ${kind}`, async ({ page, consoleLines }) => {
       await append(page, await pathOfFile('contact', kind, 'en'), CODE);
       await page.goto(pathOf('contact', 'en'));
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await expect(page.locator('html[data-tampered]')).toHaveCount(0);
       await expectPrerendered(page, pathOf('contact', 'en'));
-      expect(said).toHaveLength(1);
+      expect(consoleLines).toHaveLength(1);
     });
   }
 
@@ -93,7 +93,7 @@ test.describe('the policy of a page', () => {
     expect(taken).toContain(src);
   });
 
-  test('takes no markup, code or further policy from a string', async ({ page, said }) => {
+  test('takes no markup, code or further policy from a string', async ({ page, consoleLines }) => {
     const refusals = await page.evaluate(() => {
       const attempts: readonly (() => unknown)[] = [
         () => (document.createElement('div').innerHTML = '<img src=x onerror=0>'),
@@ -121,7 +121,7 @@ test.describe('the policy of a page', () => {
     });
     expect(refusals).toEqual(['refused', 'refused', 'refused', 'refused']);
     // Chromium says of each that it was refused.
-    said.length = 0;
+    consoleLines.length = 0;
   });
 });
 

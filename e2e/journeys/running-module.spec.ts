@@ -13,16 +13,16 @@ test.describe.configure({ timeout: 90_000 });
 
 test('a preview takes a developer’s running module, says so, and lets it go', async ({
   page,
-  workplace,
+  sandbox,
   complaints,
 }) => {
-  const composed = await workplace.compose('--preview', 'review');
-  expect(composed.code, composed.complained).toBe(0);
-  const folder = join(workplace.folder, 'site/previews/review/current');
+  const composed = await sandbox.compose('--preview', 'review');
+  expect(composed.code, composed.stderr).toBe(0);
+  const folder = join(sandbox.folder, 'site/previews/review/current');
   const server = await createSiteServer({ folder, apiOrigin: 'http://127.0.0.1:9' });
   const site = (await server.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
-  await changeHeading(workplace, 'mf-forms/src/pages/contact', 'Being written right now');
-  const developer = await startDevServer(workplace, 'mf-forms');
+  await changeHeading(sandbox, 'mf-forms/src/pages/contact', 'Being written right now');
+  const developer = await startDevServer(sandbox, 'mf-forms');
   try {
     await serveAt(page, ORIGIN, developer);
     const badge = page.getByRole('complementary', { name: 'Running module' });

@@ -12,7 +12,7 @@ type Messages = (typeof TEXTS)[Language];
 type Expectation = {
   /** What the summary says, or none where the enquiry arrives in the end. */
   readonly refusal?: (messages: Messages) => string;
-  /** What is said on the way there. */
+  /** What is stdout on the way there. */
   readonly status?: (messages: Messages) => string;
   /** Milliseconds of the page's clock that pass in a tenth of a second, where they are not as many. */
   readonly pace?: number;
@@ -124,9 +124,9 @@ for (const form of Object.keys(FORMS) as FormName[]) {
         await test.step(`field-errors, ${field}`, async () => {
           await play({ scenario: 'field-errors', field });
           const link = (await sendAgain(page)).getByRole('link');
-          const said = Object.values(messages.errors[field]) as string[];
+          const stdout = Object.values(messages.errors[field]) as string[];
           await expect(link).toHaveCount(1);
-          expect(said).toContain(await link.innerText());
+          expect(stdout).toContain(await link.innerText());
           await link.click();
           const target = (await link.getAttribute('href')) ?? '';
           await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeFocused();
@@ -145,10 +145,10 @@ for (const form of Object.keys(FORMS) as FormName[]) {
           if (status) await stopClock(page);
           await sendButton(page).click();
           if (status) {
-            const said = formOf(page)
+            const stdout = formOf(page)
               .getByRole('status')
               .filter({ hasText: status(messages) });
-            await until(page, said, pace);
+            await until(page, stdout, pace);
             // axe waits for timers of its own.
             await page.clock.resume();
             if (LOOKED_AT.includes(scenario)) await isAccessible(page, scenario);

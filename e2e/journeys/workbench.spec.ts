@@ -21,11 +21,11 @@ for (const { module, content, heading } of ALONE) {
 
     test('alone, it shows any state by its address, and what is being written', async ({
       page,
-      workplace,
+      sandbox,
       complaints,
     }) => {
       const folder = `${module}/src/pages/${content}`;
-      const developer = await startDevServer(workplace, module);
+      const developer = await startDevServer(sandbox, module);
       const workbench = `http://localhost:${developer.port}`;
       const elsewhere: string[] = [];
       page.on('request', (request) => {
@@ -33,7 +33,7 @@ for (const { module, content, heading } of ALONE) {
           elsewhere.push(request.url());
       });
       try {
-        const messages = JSON.parse(await workplace.read(`${folder}/lt.json`));
+        const messages = JSON.parse(await sandbox.read(`${folder}/lt.json`));
         await page.goto(`${workbench}/?show=${content}&language=lt&theme=dark&viewport=320`);
         const stage = page.frameLocator('iframe');
         await expect(stage.locator('h1')).toContainText(plain((messages.hero ?? messages).title));
@@ -47,7 +47,7 @@ for (const { module, content, heading } of ALONE) {
 
         await page.goto(`${workbench}/?show=${content}`);
         await expect(stage.locator('h1')).toBeVisible();
-        await changeMessages(workplace, `${folder}/en.json`, (english) => {
+        await changeMessages(sandbox, `${folder}/en.json`, (english) => {
           Object.assign(english['hero'] ?? english, { title: 'Being written right now' });
         });
         await expect(stage.locator('h1')).toContainText('Being written right now', { timeout: 20_000 });
@@ -76,12 +76,8 @@ for (const { module, content, heading } of ALONE) {
 test.describe('mf-forms', () => {
   test.use({ modules: ['mf-forms'] });
 
-  test('alone, a form answers as the scenario in the address says', async ({
-    page,
-    workplace,
-    complaints,
-  }) => {
-    const developer = await startDevServer(workplace, 'mf-forms');
+  test('alone, a form answers as the scenario in the address says', async ({ page, sandbox, complaints }) => {
+    const developer = await startDevServer(sandbox, 'mf-forms');
     try {
       const address = `?show=${FORMS.contact.page}&language=lt&scenario=rate-limited`;
       await page.goto(`http://localhost:${developer.port}/stage${address}`);

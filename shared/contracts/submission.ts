@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES } from './language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from './language.ts';
 
 /** URL of the submission API: the same with JavaScript (fetch) and without (form post). */
 export const SUBMISSIONS_PATH = '/api/submissions';
@@ -197,7 +197,7 @@ function isWebAddress(value: string): boolean {
   }
 }
 
-const language = v.optional(v.picklist(LANGUAGES, code('invalid_option')), 'en');
+const language = v.optional(v.picklist(LANGUAGES, code('invalid_option')), DEFAULT_LANGUAGE);
 
 /**
  * Fields of each form as they travel, in the order in which they stand on the page. The code at

@@ -55,7 +55,7 @@ describe('texts', () => {
     expect(lookup().t('gone')).toBe('');
     expect(lookup().list('goneList')).toEqual([]);
     expect(lookup().group('goneGroup')).toEqual({});
-    expect(warn.mock.calls.map((words: unknown[]) => words[0])).toEqual(
+    expect(warn.mock.calls.map((args: unknown[]) => args[0])).toEqual(
       ['gone', 'goneList', 'goneGroup'].map((key) => `Missing text "${key}" of mf-any/pages/any in lt`),
     );
   });

@@ -7,7 +7,7 @@ import {
   type PageManifest,
   pageWithId,
 } from '@atverta/shared/contracts/composition.ts';
-import type { Language } from '@atverta/shared/contracts/language.ts';
+import { type Language, perLanguage } from '@atverta/shared/contracts/language.ts';
 import { WELL_KNOWN_PAGES } from '@atverta/shared/contracts/pages.ts';
 import type { LoadContainer, PageFiles, RenderedPage, Renderer } from '@atverta/shared/contracts/renderer.ts';
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
@@ -82,7 +82,7 @@ function pageManifestOf(
 ): PageManifest {
   const contents = contentsOf(composition, page);
   const names = new Set(contents.map(({ module }) => module));
-  const narrow = <T extends object>(content: T): T => ({ ...content, scripts: { en: [], lt: [] } });
+  const narrow = <T extends object>(content: T): T => ({ ...content, scripts: perLanguage(() => []) });
   return {
     id: '',
     ...(composition.preview ? { preview: composition.preview } : {}),

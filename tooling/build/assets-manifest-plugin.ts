@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { type Language, type PerLanguage, perLanguage } from '@atverta/shared/contracts/language.ts';
 import type { ChunkFiles, ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import type { Compiler, StatsChunk, StatsCompilation } from '@rspack/core';
 
@@ -63,9 +63,7 @@ function messagesOf(name: string, chunks: readonly StatsChunk[]): PerLanguage<re
       .flatMap(({ files }) => filesOf(files ?? []).js)
       .sort();
   };
-  return Object.fromEntries(LANGUAGES.map((language) => [language, filesIn(language)])) as PerLanguage<
-    string[]
-  >;
+  return perLanguage(filesIn);
 }
 
 const namesOf = (assets: readonly { readonly name: string }[] | undefined): string[] =>

@@ -4,12 +4,12 @@ import { afterLive } from './after-live.ts';
 afterEach(() => vi.restoreAllMocks());
 
 it('says what went wrong, goes on, and fails nothing', async () => {
-  const complaint = vi.spyOn(console, 'error').mockReturnValue();
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   const last = vi.fn(async () => {});
   await afterLive({
     'old files were not removed': () => Promise.reject(new Error('EACCES: no')),
     'there is no report': last,
   });
-  expect(complaint.mock.calls).toEqual([['The site is live, but old files were not removed: EACCES: no']]);
+  expect(consoleError.mock.calls).toEqual([['The site is live, but old files were not removed: EACCES: no']]);
   expect(last).toHaveBeenCalledOnce();
 });

@@ -12,11 +12,11 @@ import { siteRoot } from '../site-folder/settings.ts';
 import { CHECKOUT } from '../workspaces/checkout.ts';
 import { MODULES } from '../workspaces/release-all.ts';
 import { addLiveReload } from './live-reload.ts';
-import { standApart } from './stand-apart.ts';
+import { setScratchFolders } from './scratch-folders.ts';
 import { watchModules } from './watched-modules.ts';
 
 const WORK = join(CHECKOUT, 'node_modules/.cache/dev-site');
-standApart(WORK);
+setScratchFolders(WORK);
 
 const port = portSetting();
 const folder = join(siteRoot(), 'current');
@@ -27,20 +27,20 @@ const reloadTabs = addLiveReload(server);
 const built = new Map<string, string>();
 let composing = Promise.resolve();
 
-watchModules((module, news) => {
-  if ('problem' in news) {
-    console.error(`${module} does not build:\n${news.problem}`);
+watchModules((module, event) => {
+  if ('problem' in event) {
+    console.error(`${module} does not build:\n${event.problem}`);
     return;
   }
-  if (built.get(module) === news.release) return;
-  built.set(module, news.release);
+  if (built.get(module) === event.release) return;
+  built.set(module, event.release);
   if (built.size === MODULES.length) composing = composing.then(composeAll);
 });
 
 async function composeAll(): Promise<void> {
-  const words = [...built].flatMap(([module, release]) => ['--use', `${module}@${release}`]);
+  const args = [...built].flatMap(([module, release]) => ['--use', `${module}@${release}`]);
   try {
-    const [summary] = (await composeInOwnProcess(words)).split('\n');
+    const [summary] = (await composeInOwnProcess(args)).split('\n');
     if (!server.server.listening) {
       const address = await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' });
       const origin = address.replace('127.0.0.1', 'localhost');

@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path';
 import { type MultiRspackOptions, rspack } from '@rspack/core';
-import { complaintOf, moduleBuild } from '../release/module-build.ts';
+import { buildErrorsOf, moduleBuild } from '../release/module-build.ts';
 
 /** What `dev.ts` hears: a release to compose, or what the bundler complains of. */
-export type BuildNews = { readonly release: string } | { readonly problem: string };
+export type BuildEvent = { readonly release: string } | { readonly problem: string };
 
 const { configs, release } = await moduleBuild(join(process.cwd(), 'dist/dev'));
 const watching = rspack([...configs] as MultiRspackOptions).watch(
@@ -15,13 +15,13 @@ const watching = rspack([...configs] as MultiRspackOptions).watch(
   async (error, stats) => {
     // What is being released must not be built over; changes meanwhile are built after it.
     watching.suspend();
-    tell(await newsOf(complaintOf(error, stats)));
+    tell(await newsOf(buildErrorsOf(error, stats)));
     watching.resume();
   },
 );
 process.on('disconnect', () => process.exit());
 
-async function newsOf(problem: string | undefined): Promise<BuildNews> {
+async function newsOf(problem: string | undefined): Promise<BuildEvent> {
   if (problem !== undefined) return { problem };
   try {
     return { release: await release('dev') };
@@ -30,6 +30,6 @@ async function newsOf(problem: string | undefined): Promise<BuildNews> {
   }
 }
 
-function tell(news: BuildNews): void {
-  process.send?.(news);
+function tell(event: BuildEvent): void {
+  process.send?.(event);
 }

@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { CHECKOUT } from '../workspaces/checkout.ts';
 import { MODULES } from '../workspaces/release-all.ts';
 import { watchFile } from './watch-file.ts';
-import type { BuildNews } from './watch-module.ts';
+import type { BuildEvent } from './watch-module.ts';
 
 /**
  * Watches every module in a process of its own, as if its team worked on it.
- * @param onNews told of each build; the module's page table may have changed with it
+ * @param onBuild told of each build; the module's page table may have changed with it
  */
-export function watchModules(onNews: (module: string, news: BuildNews) => void): void {
+export function watchModules(onBuild: (module: string, event: BuildEvent) => void): void {
   for (const module of MODULES) {
-    let builder = startBuilder(module, onNews);
+    let builder = startBuilder(module, onBuild);
     // The table decides what is built: a builder that has read the old one cannot go on.
     watchFile(join(CHECKOUT, module, 'src/module.ts'), () => {
       builder.kill();
-      builder = startBuilder(module, onNews);
+      builder = startBuilder(module, onBuild);
     });
     process.once('exit', () => builder.kill());
   }
 }
 
-function startBuilder(module: string, onNews: (module: string, news: BuildNews) => void): ChildProcess {
+function startBuilder(module: string, onBuild: (module: string, event: BuildEvent) => void): ChildProcess {
   const builder = fork(join(import.meta.dirname, 'watch-module.ts'), { cwd: join(CHECKOUT, module) });
   builder.on('exit', (code) => {
     if (code)
-      onNews(module, { problem: `its builder ended; save ${module}/src/module.ts to start it again` });
+      onBuild(module, { problem: `its builder ended; save ${module}/src/module.ts to start it again` });
   });
-  return builder.on('message', (news: BuildNews) => onNews(module, news));
+  return builder.on('message', (event: BuildEvent) => onBuild(module, event));
 }

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../workspaces/checkout.ts';
-import { displayCharacters, lithuanianCharacters, textCharacters } from './characters.ts';
+import { displayCharacters, extendedCharacters, textCharacters } from './characters.ts';
 
-const dictionaries = globSync('{shell,mf-*}/src/**/{en,lt}.json', { cwd: CHECKOUT });
-const known = new Set([...displayCharacters, ...textCharacters, ...lithuanianCharacters]);
+const dictionaries = globSync(`{shell,mf-*}/src/**/{${LANGUAGES.join(',')}}.json`, { cwd: CHECKOUT });
+const known = new Set([...displayCharacters, ...textCharacters, ...extendedCharacters]);
 
 describe('characters of the fonts', () => {
   it('finds the messages of the site', () => {

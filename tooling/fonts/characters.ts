@@ -1,3 +1,5 @@
+import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
+
 /**
  * What the fonts can draw. A character that the messages gain later is added here, and the fonts are
  * made anew; `characters.test.ts` fails until that is done.
@@ -12,7 +14,10 @@ export const displayCharacters = `${spaces}${letters}!&()+,-./:?%«»–—‘�
 
 export const textCharacters = `${displayCharacters}"#'*;=@_|©·×→−é${narrowNoBreakSpace}`;
 
-export const lithuanianCharacters = 'ĄČĘĖĮŠŲŪŽąčęėįšųūž';
+/** Letters of all languages of the site beyond A to Z. */
+export const extendedCharacters = [
+  ...new Set(LANGUAGES.flatMap((language) => [...LANGUAGE_TABLE[language].letters])),
+].join('');
 
 /** One word for “open” in each of two further writing systems, set where a word opens. */
 export const wordsInOtherScripts = {

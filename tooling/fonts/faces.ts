@@ -1,9 +1,4 @@
-import {
-  displayCharacters,
-  lithuanianCharacters,
-  textCharacters,
-  wordsInOtherScripts,
-} from './characters.ts';
+import { displayCharacters, extendedCharacters, textCharacters, wordsInOtherScripts } from './characters.ts';
 
 type Axis = number | { readonly min: number; readonly max: number };
 
@@ -30,13 +25,13 @@ const noto = '@fontsource-variable/noto-sans';
 export const faces: readonly Face[] = [
   { name: 'display-latin', source: archivo('latin'), characters: displayCharacters, axes: displayAxes },
   {
-    name: 'display-lithuanian',
+    name: 'display-extended',
     source: archivo('latin-ext'),
-    characters: lithuanianCharacters,
+    characters: extendedCharacters,
     axes: displayAxes,
   },
   { name: 'text-latin', source: archivo('latin'), characters: textCharacters, axes: textAxes },
-  { name: 'text-lithuanian', source: archivo('latin-ext'), characters: lithuanianCharacters, axes: textAxes },
+  { name: 'text-extended', source: archivo('latin-ext'), characters: extendedCharacters, axes: textAxes },
   {
     name: 'word-cyrillic',
     source: `${noto}/files/noto-sans-cyrillic-standard-normal.woff2`,

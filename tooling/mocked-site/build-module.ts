@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { type MultiRspackOptions, rspack } from '@rspack/core';
-import { complaintOf, moduleBuild } from '../release/module-build.ts';
+import { buildErrorsOf, moduleBuild } from '../release/module-build.ts';
 
 export type MockedBuild = {
   readonly module: string;
@@ -30,9 +30,9 @@ const mocked = configs.map((config) =>
 );
 
 rspack(mocked as MultiRspackOptions).run(async (error, stats) => {
-  const complaint = complaintOf(error, stats);
-  if (complaint !== undefined) {
-    console.error(complaint);
+  const buildErrors = buildErrorsOf(error, stats);
+  if (buildErrors !== undefined) {
+    console.error(buildErrors);
     process.exit(1);
   }
   const name = await release('mocked', store);

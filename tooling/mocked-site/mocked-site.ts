@@ -24,9 +24,9 @@ async function make(messages: string): Promise<string> {
   const folder = join(workFolder(), messages);
   const store = join(folder, 'releases');
   const releases = await Promise.all(MODULES.map((module) => release({ module, messages, folder, store })));
-  const words = releases.flatMap((name) => ['--use', name]);
+  const args = releases.flatMap((name) => ['--use', name]);
   // Messages that are long on purpose weigh more than visitors' may.
-  await composeInOwnProcess([...words, '--over-budget'], {
+  await composeInOwnProcess([...args, '--over-budget'], {
     RELEASE_STORE: store,
     SITE_ROOT: join(folder, 'site'),
   });
@@ -39,13 +39,13 @@ function release(build: MockedBuild): Promise<string> {
     cwd: join(CHECKOUT, build.module),
     silent: true,
   });
-  let said = '';
-  child.stderr?.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stderr?.on('data', (chunk) => (output += chunk));
   return new Promise((resolve, reject) => {
     child.once('message', (name: string) => resolve(name));
     child.once('exit', (code) => {
       if (code !== 0)
-        reject(new Error(`${build.module} with ${build.messages} messages does not build:\n${said}`));
+        reject(new Error(`${build.module} with ${build.messages} messages does not build:\n${output}`));
     });
   });
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import opentype, { type Command, type Font } from 'opentype.js';
 import subsetFont from 'subset-font';
-import { displayCharacters, lithuanianCharacters } from '../fonts/characters.ts';
+import { displayCharacters, extendedCharacters } from '../fonts/characters.ts';
 import { FONTS_FOLDER } from '../fonts/fonts-folder.ts';
 
 /** The site's display face at one width. Lengths are in pixels. */
@@ -15,7 +15,7 @@ export type Typeface = {
 /** The files of the face, each with other letters: the first that has a letter draws it. */
 const FILES = [
   ['display-latin.woff2', displayCharacters],
-  ['display-lithuanian.woff2', lithuanianCharacters],
+  ['display-extended.woff2', extendedCharacters],
 ] as const;
 
 const opened = new Map<number, Promise<Typeface>>();

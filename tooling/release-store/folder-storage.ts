@@ -18,12 +18,12 @@ export function folderStorage(root: string): Storage {
 
 export const readIfThere = (file: string): Promise<Buffer | undefined> => readFile(file).catch(ifAbsent);
 
-/** Writes aside and renames. What is left by a process that was killed is hidden: it starts with a dot. */
+/** Writes staged and renames. What is left by a process that was killed is hidden: it starts with a dot. */
 export async function writeWhole(file: string, content: Buffer | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const aside = join(dirname(file), `.${randomUUID()}`);
-  await writeFile(aside, content);
-  await rename(aside, file);
+  const staged = join(dirname(file), `.${randomUUID()}`);
+  await writeFile(staged, content);
+  await rename(staged, file);
 }
 
 function ifAbsent(error: NodeJS.ErrnoException): undefined {

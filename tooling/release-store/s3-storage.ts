@@ -13,7 +13,7 @@ export type S3Place = S3Connection & {
 export function s3Storage({ bucket, prefix, ...connection }: S3Place): Storage {
   const client = createS3Client(connection);
   const place = `s3://${bucket}/${prefix}${connection.endpoint && ` at ${connection.endpoint}`}`;
-  const told = <Result>(answer: Promise<Result>): Promise<Result> =>
+  const withStoreErrors = <Result>(answer: Promise<Result>): Promise<Result> =>
     answer.catch((error) => {
       throw describeS3Problem(error, bucket, connection.endpoint);
     });
@@ -30,14 +30,14 @@ export function s3Storage({ bucket, prefix, ...connection }: S3Place): Storage {
     },
     async write(name, content) {
       const object = { Bucket: bucket, Key: prefix + name, Body: content };
-      await told(client.send(new PutObjectCommand(object)));
+      await withStoreErrors(client.send(new PutObjectCommand(object)));
     },
     async list(folder) {
       const start = `${prefix}${folder}/`;
       const names: string[] = [];
       let token: string | undefined;
       do {
-        const page = await told(
+        const page = await withStoreErrors(
           client.send(
             new ListObjectsV2Command({
               Bucket: bucket,

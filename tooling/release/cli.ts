@@ -51,8 +51,8 @@ async function keep<Result>(add: () => Promise<Result>): Promise<Result> {
 }
 
 function commitOf(path: string): string {
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: path, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: path, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '--', '.') === '' ? '' : '+');
   } catch {

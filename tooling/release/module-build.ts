@@ -34,8 +34,10 @@ export async function moduleBuild(output: string): Promise<ModuleBuild> {
 }
 
 /** What the bundler complains of; undefined where it is content. */
-export const complaintOf = (error: Error | null, stats: Stats | MultiStats | undefined): string | undefined =>
-  error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
+export const buildErrorsOf = (
+  error: Error | null,
+  stats: Stats | MultiStats | undefined,
+): string | undefined => error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
 
 async function importHere<T>(file: string): Promise<T> {
   const { default: value } = (await import(pathToFileURL(join(process.cwd(), file)).href)) as { default: T };

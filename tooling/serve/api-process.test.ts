@@ -40,7 +40,7 @@ describe('startApi', () => {
       'with code 7',
     ],
   ])('starts it again at the same address when it %s, and says so', async (_how, end, words) => {
-    const complaint = vi.spyOn(console, 'error').mockReturnValue();
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     const api = await startApi({}, { entry, delay: 1 });
     for (let round = 0; round < 2; round++) {
       const pid = await pidAt(api.origin);
@@ -48,20 +48,20 @@ describe('startApi', () => {
       await vi.waitFor(async () => expect(await pidAt(api.origin)).not.toBe(pid), { timeout: 5000 });
     }
     await api.stop();
-    expect(complaint.mock.calls.flat()).toEqual([
+    expect(consoleError.mock.calls.flat()).toEqual([
       `The submission API ended ${words}. It is started again in 1 ms`,
       `The submission API ended ${words}. It is started again in 1 ms`,
     ]);
   });
 
   it('leaves it stopped where it was told to stop', async () => {
-    const complaint = vi.spyOn(console, 'error').mockReturnValue();
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     const api = await startApi({}, { entry, delay: 1 });
     await api.stop();
     await expect(fetch(api.origin)).rejects.toThrow();
     await new Promise((resolve) => setTimeout(resolve, 100));
     await expect(fetch(api.origin)).rejects.toThrow();
-    expect(complaint).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
   it('stops while it waits to start again', async () => {

@@ -17,7 +17,7 @@ type ApiOptions = {
 /**
  * Starts the submission API as a process of its own, on a port that is free. Should it end
  * unasked, it is started again at the same address, for as long as the site is served.
- * @throws where it ends before it first listens; it has then said why on standard error
+ * @throws where it ends before it first listens; it has then output why on standard error
  */
 export async function startApi(
   settings: NodeJS.ProcessEnv,

@@ -11,13 +11,13 @@ const run = promisify(execFile);
  * @throws with the composer's refusal
  */
 export async function composeInOwnProcess(
-  words: readonly string[],
+  args: readonly string[],
   settings: NodeJS.ProcessEnv = {},
 ): Promise<string> {
   try {
     const { stdout, stderr } = await run(
       process.execPath,
-      [join(import.meta.dirname, '../compose/cli.mjs'), ...words],
+      [join(import.meta.dirname, '../compose/cli.mjs'), ...args],
       { env: { ...process.env, ...settings } },
     );
     // It is live, but something around it went wrong.

@@ -140,7 +140,7 @@ describe('the site server', () => {
   });
 
   it('tells nobody where its files are', async () => {
-    const complaint = vi.spyOn(console, 'error').mockReturnValue();
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     await mkdir(join(root, 'empty'));
     await goLive('empty');
     for (const path of ['/en/', '/about', '/%']) {
@@ -148,7 +148,7 @@ describe('the site server', () => {
       expect(status).toBeGreaterThanOrEqual(404);
       expect(body).not.toContain(root);
     }
-    expect(complaint.mock.calls.join(' ')).toContain('composition.json');
+    expect(consoleError.mock.calls.join(' ')).toContain('composition.json');
     await goLive('one');
     expect(await readdir(root)).not.toContain('aside');
   });

@@ -59,10 +59,10 @@ export async function readLiveState(root: string): Promise<SiteState | undefined
 
 /** Points `<site>/current` to a composition in one step: visitors see the old site or the new one. */
 export async function goLive(root: string, name: string): Promise<void> {
-  const aside = join(root, `current.${process.pid}`);
-  await rm(aside, { force: true });
-  await symlink(join('compositions', name, 'public'), aside);
-  await rename(aside, join(root, 'current'));
+  const staged = join(root, `current.${process.pid}`);
+  await rm(staged, { force: true });
+  await symlink(join('compositions', name, 'public'), staged);
+  await rename(staged, join(root, 'current'));
 }
 
 /** Removes the compositions that are too old to be of use; never the one that is live. */

@@ -14,16 +14,16 @@ export function releaseModule(module: string): Promise<string> {
   const child = spawn(process.execPath, [join(CHECKOUT, 'tooling/release/cli.ts')], {
     cwd: join(CHECKOUT, module),
   });
-  let said = '';
-  let complaint = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  child.stderr.on('data', (chunk) => (complaint += chunk));
+  let output = '';
+  let errorOutput = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (errorOutput += chunk));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) =>
       code === 0
-        ? resolve(said.trim())
-        : reject(new Error(`${module} cannot be released:\n${said}${complaint}`)),
+        ? resolve(output.trim())
+        : reject(new Error(`${module} cannot be released:\n${output}${errorOutput}`)),
     );
   });
 }

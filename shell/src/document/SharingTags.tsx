@@ -1,6 +1,6 @@
 import { brand } from '@atverta/shared/brand/brand.ts';
 import type { PageAddress } from '@atverta/shared/contracts/composition.ts';
-import { LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
 import type { SharingPicture } from '@atverta/shared/contracts/renderer.ts';
 import { absolute, canonicalOf } from '../page/canonical.ts';
 import type { PageFacts } from './structured-data/structured-data.ts';
@@ -11,7 +11,8 @@ type SharingTagsProps = {
   readonly picture: SharingPicture | undefined;
 };
 
-const LOCALES: PerLanguage<string> = { en: 'en_GB', lt: 'lt_LT' };
+/** Open Graph writes `en_GB` what everybody else writes `en-GB`. */
+const localeOf = (language: Language): string => LANGUAGE_TABLE[language].locale.replace('-', '_');
 
 /** What networks and messengers show of a page where somebody shares it: Open Graph, and Twitter's card. */
 export function SharingTags({ address, facts, picture }: SharingTagsProps) {
@@ -23,9 +24,9 @@ export function SharingTags({ address, facts, picture }: SharingTagsProps) {
       <meta property="og:title" content={facts.title} />
       <meta property="og:description" content={facts.description} />
       <meta property="og:url" content={canonicalOf(address)} />
-      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:locale" content={localeOf(language)} />
       {LANGUAGES.filter((other) => other !== language).map((other) => (
-        <meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
+        <meta key={other} property="og:locale:alternate" content={localeOf(other)} />
       ))}
       {picture && (
         <>

@@ -1,5 +1,5 @@
 import { brand } from '@atverta/shared/brand/brand.ts';
-import { LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { perLanguage } from '@atverta/shared/contracts/language.ts';
 import type { SiteFacts } from '@atverta/shared/contracts/renderer.ts';
 import { THEME_COLOR, webManifestPath } from './web-app.ts';
 
@@ -7,7 +7,5 @@ export const siteFacts: SiteFacts = {
   name: brand.name,
   baseUrl: brand.baseUrl,
   themeColor: THEME_COLOR,
-  webManifestPaths: Object.fromEntries(
-    LANGUAGES.map((language) => [language, webManifestPath(language)]),
-  ) as PerLanguage<string>,
+  webManifestPaths: perLanguage(webManifestPath),
 };

@@ -4,7 +4,7 @@ import { reportFailure, reportStatic } from './report-failure.ts';
 
 const settings = vi.hoisted(() => ({ reports: undefined as string | undefined }));
 vi.mock('@atverta/shared/brand/brand.ts', () => ({ brand: settings }));
-const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 const sendBeacon = vi.fn();
 vi.stubGlobal('navigator', { sendBeacon });
 
@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('says in one line what happened, however many the error has', () => {
   reportStatic('mf-forms/pages/contact', new Error('Failed\n  to load\nscript'));
-  expect(said.mock.calls).toEqual([
+  expect(consoleError.mock.calls).toEqual([
     ['mf-forms/pages/contact stays as it was prerendered: Failed to load script'],
   ]);
   expect(sendBeacon).not.toHaveBeenCalled();

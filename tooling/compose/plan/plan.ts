@@ -6,8 +6,7 @@ import {
   type LivePage,
   type LivePart,
 } from '@atverta/shared/contracts/composition.ts';
-import type { Language } from '@atverta/shared/contracts/language.ts';
-import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGES, type PerLanguage, perLanguage } from '@atverta/shared/contracts/language.ts';
 import { type PartId, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/shared/contracts/pages.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import { RefusedError } from '../../command/refused-error.ts';
@@ -57,11 +56,7 @@ function entryOf(release: ReleaseManifest) {
 }
 
 function livePage(release: ReleaseManifest, page: ReleaseManifest['pages'][number]): LivePage {
-  const prefix = (paths: Readonly<Record<Language, string>>) =>
-    Object.fromEntries(LANGUAGES.map((language) => [language, `/${language}${paths[language]}`])) as Record<
-      Language,
-      string
-    >;
+  const prefix = (paths: PerLanguage<string>) => perLanguage((language) => `/${language}${paths[language]}`);
   return {
     ...page,
     ...liveContent(release, page),

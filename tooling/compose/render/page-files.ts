@@ -7,7 +7,7 @@ import {
   type LiveContent,
   type PageAddress,
 } from '@atverta/shared/contracts/composition.ts';
-import type { Language, PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGE_TABLE, type Language, perLanguage } from '@atverta/shared/contracts/language.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import type { PageFiles } from '@atverta/shared/contracts/renderer.ts';
 import { RefusedError } from '../../command/refused-error.ts';
@@ -18,10 +18,9 @@ import { published, publishedUrl } from '../plan/published.ts';
 /** Name of the chunk that loads the layout's messages. */
 const LAYOUT = 'main';
 /** Fonts that a language shows above the fold; the others wait until a letter needs them. */
-const EARLY_FONTS: PerLanguage<RegExp> = {
-  en: /^(?:display|text)-latin\./,
-  lt: /^(?:display|text)-(?:latin|lithuanian)\./,
-};
+const EARLY_FONTS = perLanguage((language) =>
+  LANGUAGE_TABLE[language].letters ? /^(?:display|text)-(?:latin|extended)\./ : /^(?:display|text)-latin\./,
+);
 
 export type PageFilesOf = (address: PageAddress) => PageFiles;
 

@@ -123,7 +123,7 @@ async function renderOne(
 function watchWarnings() {
   const { warn, error } = console;
   const seen: string[] = [];
-  console.warn = console.error = (...words: unknown[]) => void seen.push(words.map(String).join(' '));
+  console.warn = console.error = (...args: unknown[]) => void seen.push(args.map(String).join(' '));
   return { seen, stop: () => Object.assign(console, { warn, error }) };
 }
 

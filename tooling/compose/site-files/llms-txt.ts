@@ -1,11 +1,8 @@
 import { absoluteUrl } from '@atverta/shared/contracts/alternates.ts';
 import type { LivePage } from '@atverta/shared/contracts/composition.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_TABLE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import type { SiteFacts } from '@atverta/shared/contracts/renderer.ts';
 import type { SummaryOf } from './summary-of.ts';
-
-/** Each language's own name for itself. */
-const LANGUAGE_NAMES: PerLanguage<string> = { en: 'English', lt: 'Lietuvių' };
 
 /** The site for language models (llmstxt.org): what it is, and every page with a sentence about it. */
 export function llmsTxt(
@@ -15,7 +12,7 @@ export function llmsTxt(
 ): string {
   const homeFirst = [...pages].sort((a, b) => Number(b.id === 'home') - Number(a.id === 'home'));
   const list = LANGUAGES.flatMap((language) => [
-    `\n## ${LANGUAGE_NAMES[language]}\n`,
+    `\n## ${LANGUAGE_TABLE[language].name}\n`,
     ...homeFirst.map(({ paths }) => {
       const { title, description } = summaryOf(paths[language]);
       return `- [${title}](${absoluteUrl(paths[language], baseUrl)}): ${description}`;

@@ -53,10 +53,10 @@ export async function compressFurther(file: string, copies: CompressedCopies): P
   const content = await readFile(file);
   const [forBrotli, forGzip] = QUALITIES.livePage;
   const replace = async (ending: string, quality: number, compress: () => Promise<Buffer>) => {
-    const aside = `${file}.new${ending}`;
-    await rm(aside, { force: true });
-    await copies.put(content, `${quality}${ending}`, aside, compress);
-    await rename(aside, file + ending);
+    const staged = `${file}.new${ending}`;
+    await rm(staged, { force: true });
+    await copies.put(content, `${quality}${ending}`, staged, compress);
+    await rename(staged, file + ending);
   };
   await replace('.br', forBrotli, () => withBrotli(content, forBrotli));
   await replace('.gz', forGzip, () => gunzippable(content, { level: forGzip }));

@@ -25,8 +25,8 @@ export function Panel({ restart }: PanelProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  function choose(news: Partial<Choices>): void {
-    const next = { ...choices, ...news };
+  function choose(changes: Partial<Choices>): void {
+    const next = { ...choices, ...changes };
     keepChoices(next);
     setChoices(next);
     // The address must not say otherwise at the next load.

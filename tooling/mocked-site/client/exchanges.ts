@@ -34,8 +34,8 @@ export async function addRequest({ id, request }: WatchedRequest): Promise<void>
 
 export const addAnswer = (answer: WatchedAnswer): void => change(answer.id, { answer });
 
-function change(id: string, news: Partial<Exchange>): void {
-  update(exchanges.map((exchange) => (exchange.id === id ? { ...exchange, ...news } : exchange)));
+function change(id: string, changes: Partial<Exchange>): void {
+  update(exchanges.map((exchange) => (exchange.id === id ? { ...exchange, ...changes } : exchange)));
 }
 
 function update(next: readonly Exchange[]): void {

@@ -20,7 +20,7 @@ const LOADERS = ['css-loader', '@rspack/core'];
 export type LoneCheckout = {
   readonly folder: string;
   /** Runs a command there. @returns what it says @throws with what it says where it fails */
-  run(words: readonly string[], settings?: Readonly<Record<string, string>>): Promise<string>;
+  run(args: readonly string[], settings?: Readonly<Record<string, string>>): Promise<string>;
 };
 
 /**
@@ -39,7 +39,7 @@ export async function createLoneCheckout(module: string, folder: string): Promis
   await installPackages(module, folder);
   return {
     folder,
-    run: (words, settings = {}) => run(words, folder, { ...process.env, ...settings }),
+    run: (args, settings = {}) => run(args, folder, { ...process.env, ...settings }),
   };
 }
 
@@ -79,18 +79,18 @@ async function installedPackages(folder: string): Promise<string[]> {
 }
 
 async function run(
-  [command = '', ...words]: readonly string[],
+  [command = '', ...args]: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
   const path = [join(cwd, 'node_modules/.bin'), dirname(process.execPath), env['PATH']].join(delimiter);
-  const child = spawn(command, words, { cwd, env: { ...env, PATH: path } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const child = spawn(command, args, { cwd, env: { ...env, PATH: path } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (code !== 0) throw new Error(`${command} ${words.join(' ')} in ${cwd}: ${said}`);
-  return said.trim();
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} in ${cwd}: ${output}`);
+  return output.trim();
 }

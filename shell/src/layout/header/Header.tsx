@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Logo } from '../Logo.tsx';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './Header.module.css';
-import { useNavigation } from './header-store.ts';
+import { useHeaderStore } from './header-store.ts';
 import { LanguageSwitcher, type LanguageSwitcherProps } from './LanguageSwitcher.tsx';
 import { Menu } from './Menu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -13,8 +13,8 @@ import { MobileMenu } from './MobileMenu.tsx';
 /** Stays on top of every page; compact and darker once the page is scrolled. */
 export function Header({ twin, currentPath }: LanguageSwitcherProps) {
   const { t } = useMessages<LayoutMessages>();
-  const scrolled = useNavigation((state) => state.scrolled);
-  const scrolledTo = useNavigation((state) => state.scrolledTo);
+  const scrolled = useHeaderStore((state) => state.scrolled);
+  const scrolledTo = useHeaderStore((state) => state.scrolledTo);
 
   useEffect(() => {
     const follow = () => scrolledTo(window.scrollY);

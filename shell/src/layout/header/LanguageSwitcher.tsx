@@ -1,11 +1,11 @@
-import { LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGE_TABLE, LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
 import { useLanguage, useMessages } from '@atverta/shared/platform';
 import type { MouseEvent } from 'react';
 import type { LayoutMessages } from '../menu.ts';
 import chevron from './chevron.module.css';
 import { Disclosure } from './Disclosure.tsx';
 import { Flag } from './Flag.tsx';
-import { useNavigation } from './header-store.ts';
+import { useHeaderStore } from './header-store.ts';
 import styles from './LanguageSwitcher.module.css';
 
 export type LanguageSwitcherProps = {
@@ -18,8 +18,8 @@ export type LanguageSwitcherProps = {
 export function LanguageSwitcher({ twin, currentPath }: LanguageSwitcherProps) {
   const { t } = useMessages<LayoutMessages>();
   const language = useLanguage();
-  const isOpen = useNavigation((state) => state.languageMenuOpen);
-  const setOpen = useNavigation((state) => state.setLanguageMenuOpen);
+  const isOpen = useHeaderStore((state) => state.languageMenuOpen);
+  const setOpen = useHeaderStore((state) => state.setLanguageMenuOpen);
 
   const switchTo = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget;
@@ -40,7 +40,7 @@ export function LanguageSwitcher({ twin, currentPath }: LanguageSwitcherProps) {
           <Flag language={language} />
           <span aria-hidden="true">{language}</span>
           <span className="visually-hidden">
-            {t('switcher.current', { language: t(`switcher.languages.${language}`) })}
+            {t('switcher.current', { language: LANGUAGE_TABLE[language].name })}
           </span>
         </span>
       }
@@ -56,7 +56,7 @@ export function LanguageSwitcher({ twin, currentPath }: LanguageSwitcherProps) {
               onClick={switchTo}
             >
               <Flag language={entry} />
-              {t(`switcher.languages.${entry}`)}
+              {LANGUAGE_TABLE[entry].name}
             </a>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { usePage } from '../../page/PageContext.ts';
 import { type LayoutMessages, menu } from '../menu.ts';
 import chevron from './chevron.module.css';
 import { Disclosure } from './Disclosure.tsx';
-import { useNavigation } from './header-store.ts';
+import { useHeaderStore } from './header-store.ts';
 import styles from './Menu.module.css';
 
 type MenuProps = {
@@ -67,8 +67,8 @@ type DropdownProps = {
 };
 
 function Dropdown({ id, label, hasCurrent, closesOutside, children }: DropdownProps) {
-  const isOpen = useNavigation(({ openDropdown }) => openDropdown === id);
-  const setDropdownOpen = useNavigation((state) => state.setDropdownOpen);
+  const isOpen = useHeaderStore(({ openDropdown }) => openDropdown === id);
+  const setDropdownOpen = useHeaderStore((state) => state.setDropdownOpen);
   const change = useCallback((open: boolean) => setDropdownOpen(id, open), [id, setDropdownOpen]);
   return (
     <Disclosure

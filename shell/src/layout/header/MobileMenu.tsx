@@ -2,15 +2,15 @@ import { PageLink, useMessages } from '@atverta/shared/platform';
 import { buttonClass } from '@atverta/shared/ui/button.ts';
 import type { LayoutMessages } from '../menu.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { useNavigation } from './header-store.ts';
+import { useHeaderStore } from './header-store.ts';
 import { Menu } from './Menu.tsx';
 import styles from './MobileMenu.module.css';
 
 /** The menu of narrow windows, behind a button. */
 export function MobileMenu({ currentPath }: { readonly currentPath: string }) {
   const { t } = useMessages<LayoutMessages>();
-  const isOpen = useNavigation((state) => state.mobileMenuOpen);
-  const setOpen = useNavigation((state) => state.setMobileMenuOpen);
+  const isOpen = useHeaderStore((state) => state.mobileMenuOpen);
+  const setOpen = useHeaderStore((state) => state.setMobileMenuOpen);
   return (
     <Disclosure
       open={isOpen}

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useNavigation } from './header-store.ts';
+import { useHeaderStore } from './header-store.ts';
 
-const state = () => useNavigation.getState();
+const state = () => useHeaderStore.getState();
 
-beforeEach(() => useNavigation.setState(useNavigation.getInitialState(), true));
+beforeEach(() => useHeaderStore.setState(useHeaderStore.getInitialState(), true));
 
 describe('scrolled', () => {
   it('is true past 50 px, and false again at 50', () => {
@@ -17,7 +17,7 @@ describe('scrolled', () => {
 
   it('tells nobody while nothing changes', () => {
     let told = 0;
-    const stop = useNavigation.subscribe(() => told++);
+    const stop = useHeaderStore.subscribe(() => told++);
     for (const top of [60, 70, 80]) state().scrolledTo(top);
     stop();
     expect(told).toBe(1);

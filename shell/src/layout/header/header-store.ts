@@ -17,7 +17,7 @@ type Navigation = {
 };
 
 /** What of the header is open, and whether it is compact. */
-export const useNavigation = create<Navigation>()((set, get) => ({
+export const useHeaderStore = create<Navigation>()((set, get) => ({
   scrolled: false,
   openDropdown: null,
   mobileMenuOpen: false,

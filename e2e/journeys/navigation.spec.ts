@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a file that fails once is asked for again, and the visitor notices nothing', async ({
   page,
-  said,
+  consoleLines,
   documents,
 }) => {
   const file = await pathOfFile('contact', 'expose chunk', 'en');
@@ -37,7 +37,7 @@ test('a file that fails once is asked for again, and the visitor notices nothing
   await expectHeading(page, CONTACT);
   expect(failures).toBeGreaterThan(0);
   expect(documents).toEqual([]);
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 });
 
 test('a page that had to be loaded in full starts at its top', async ({ page, documents }) => {
@@ -95,7 +95,7 @@ test('a page that the visitor gave up on takes nothing from the one they went ba
 
 test('on a slow connection a page comes as a document, which is there sooner', async ({
   page,
-  said,
+  consoleLines,
   documents,
 }) => {
   const hold = await holdFile(page, '/composition.json');
@@ -106,7 +106,7 @@ test('on a slow connection a page comes as a document, which is there sooner', a
   await expectHeading(page, CONTACT);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   hold.release();
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 });
 
 test('but not while an enquiry is on its way', async ({ page, documents }) => {
@@ -225,7 +225,7 @@ test('a reload on the way does not lose it', async ({ page }) => {
 
 test('links of content that did not come alive move within the tab too', async ({
   page,
-  said,
+  consoleLines,
   documents,
 }) => {
   await breakFile(page, await pathOfFile('about', 'expose chunk', 'en'), 'missing');
@@ -237,10 +237,10 @@ test('links of content that did not come alive move within the tab too', async (
   await expectHeading(page, pathOf('home', 'en'));
   await expect(page.locator('#services')).toBeInViewport();
   expect(documents).toEqual([]);
-  expect(said).toHaveLength(1);
+  expect(consoleLines).toHaveLength(1);
 });
 
-test('a fragment that is no text leads nowhere, and takes nothing away', async ({ page, said }) => {
+test('a fragment that is no text leads nowhere, and takes nothing away', async ({ page, consoleLines }) => {
   const about = pathOf('about', 'en');
   for (const fragment of ['#100%', '#%zz', '#%E0%A4%A']) {
     await page.goto('about:blank');
@@ -249,10 +249,10 @@ test('a fragment that is no text leads nowhere, and takes nothing away', async (
     await page.evaluate((other) => location.assign(other), `${fragment}%`);
     await expectHeading(page, about);
   }
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 });
 
-test('where the shell itself throws, the page that was sent is put back', async ({ page, said }) => {
+test('where the shell itself throws, the page that was sent is put back', async ({ page, consoleLines }) => {
   const about = pathOf('about', 'en');
   await page.addInitScript(() => {
     const find = document.getElementById.bind(document);
@@ -264,7 +264,7 @@ test('where the shell itself throws, the page that was sent is put back', async 
   // From elsewhere: a fragment of the page that is open loads no document.
   await page.goto('about:blank');
   await page.goto(`${about}#boom`);
-  await expect.poll(() => said).toEqual(['shell stays as it was prerendered: broken on purpose']);
+  await expect.poll(() => consoleLines).toEqual(['shell stays as it was prerendered: broken on purpose']);
   await expectPrerendered(page, about);
   await expectOpenMenu(page);
   await expectWayOn(page);
