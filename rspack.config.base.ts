@@ -6,7 +6,6 @@ import type { ModuleDeclaration } from './shared/contracts/pages.ts';
 import { chunkName } from './shared/contracts/release-manifest.ts';
 import { AssetsManifestPlugin } from './tooling/build/assets-manifest-plugin.ts';
 import { LeanRuntimePlugin } from './tooling/build/lean-runtime-plugin.ts';
-import { OrderedIntegrityPlugin } from './tooling/build/ordered-integrity-plugin.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -37,10 +36,10 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
       clean: true,
       uniqueName: name,
       publicPath: 'auto',
-      // Content-named files stay cached through a release that leaves them alone.
-      filename: inBrowser ? '[name].[contenthash:12].js' : '[name].cjs',
-      chunkFilename: inBrowser ? '[id].[contenthash:12].js' : '[id].cjs',
-      assetModuleFilename: '[name].[contenthash:12][ext]',
+      // Files get their content's hash when they are published: what names them here stays the same.
+      filename: inBrowser ? '[name].js' : '[name].cjs',
+      chunkFilename: inBrowser ? '[id].js' : '[id].cjs',
+      assetModuleFilename: '[name][ext]',
       crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
     },
@@ -65,8 +64,8 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
     },
     optimization: {
       chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
-      realContentHash: true,
+      // Of a module's path alone: a tab may run files of two releases that share some.
+      moduleIds: 'hashed',
       minimize: inBrowser,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
@@ -76,13 +75,7 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
     },
     plugins: inBrowser
       ? [
-          new rspack.CssExtractRspackPlugin({
-            filename: '[name].[contenthash:12].css',
-            // Without the chunk's id: pages that look alike have one sheet, and load it once.
-            chunkFilename: '[contenthash:12].css',
-          }),
-          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
-          new OrderedIntegrityPlugin(),
+          new rspack.CssExtractRspackPlugin({ filename: '[name].css', chunkFilename: '[id].css' }),
           new AssetsManifestPlugin(),
           new LeanRuntimePlugin(),
         ]
@@ -176,7 +169,7 @@ export function generatedFilesPlugin(files: GeneratedFiles, context: string) {
 function containerPlugin(
   { name, pages, parts }: ModuleDeclaration,
   target: BuildTarget,
-  filename = target === 'browser' ? 'remote-entry.[contenthash:12].js' : 'remote-entry.cjs',
+  filename = target === 'browser' ? 'remote-entry.js' : 'remote-entry.cjs',
 ) {
   const exposes = [...new Set([...pages, ...parts].map(({ expose }) => expose))];
   return new container.ContainerPlugin({

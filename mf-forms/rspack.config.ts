@@ -1,4 +1,13 @@
 import { remoteConfigs } from '../rspack.config.base.ts';
 import declaration from './src/module.ts';
 
-export default remoteConfigs(declaration, import.meta.dirname);
+/**
+ * Every form needs the same libraries, so they share a script with the forms' own code: 1 KB less
+ * than apart, compressed, and a request less.
+ */
+const splitChunks = { cacheGroups: { defaultVendors: false } } as const;
+
+export default remoteConfigs(declaration, import.meta.dirname).map((config) => ({
+  ...config,
+  optimization: { ...config.optimization, splitChunks },
+}));

@@ -9,7 +9,12 @@ const node = baseConfig(declaration.name, import.meta.dirname, 'node');
 export default [
   {
     ...browser,
-    entry: { main: './src/entry-browser.ts' },
+    entry: {
+      main: './src/entry-browser.ts',
+      // Put into each document by `compose`.
+      'inline-theme': './src/document/inline/theme.ts',
+      'inline-boot': './src/document/inline/boot.ts',
+    },
     plugins: [
       ...(browser.plugins ?? []),
       // Published at the site's root, where browsers and machines look for such files.

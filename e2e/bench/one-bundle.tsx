@@ -2,33 +2,31 @@
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
 import { MessagesProvider, PlatformProvider } from '@atverta/shared/platform';
 import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import homeMessages from '../../mf-marketing/src/pages/home/en.json';
 import { Content } from '../../mf-marketing/src/pages/home/index.ts';
 import layoutMessages from '../../shell/src/layout/en.json';
-import { Footer } from '../../shell/src/layout/footer/Footer.tsx';
-import { Header } from '../../shell/src/layout/header/Header.tsx';
-import { TabRouter } from '../../shell/src/navigation/TabRouter.tsx';
+import { LAYOUT_NAMESPACE } from '../../shell/src/layout/index.ts';
+import { Layout } from '../../shell/src/layout/Layout.tsx';
 
 const i18n = createI18n('en');
-i18n.addResourceBundle('en', 'layout', layoutMessages);
+i18n.addResourceBundle('en', LAYOUT_NAMESPACE, layoutMessages);
 i18n.addResourceBundle('en', 'home', homeMessages);
 const platform = { language: 'en', i18n, pathOf: (id: string) => `/en/${id}`, PartSlot: () => null } as const;
+const page = { id: 'home', module: 'mf-marketing', expose: './pages/home' };
 
 hydrateRoot(
   document.body,
-  <TabRouter>
+  <BrowserRouter>
+    <Layout
+      platform={platform}
+      page={{ page, language: 'en', paths: { en: '/en/', lt: '/lt/' } }}
+      pageHtml=""
+    />
     <PlatformProvider value={platform}>
-      <MessagesProvider value="layout">
-        <Header twin={{ en: '/en/', lt: '/lt/' }} currentPath="/en/" />
-      </MessagesProvider>
-      <main>
-        <MessagesProvider value="home">
-          <Content />
-        </MessagesProvider>
-      </main>
-      <MessagesProvider value="layout">
-        <Footer />
+      <MessagesProvider value="home">
+        <Content />
       </MessagesProvider>
     </PlatformProvider>
-  </TabRouter>,
+  </BrowserRouter>,
 );

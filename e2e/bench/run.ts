@@ -1,10 +1,11 @@
-/** `npm run bench [-- federation|compose|api|inp|lighthouse …]`: figures as ratios within one run. */
+/** `npm run bench [-- federation|compose|api|inp|moves|lighthouse …]`: figures as ratios within one run. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './bench-place.ts';
 import { benchCompose } from './compose.ts';
 import { benchInp } from './inp.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMoves } from './moves.ts';
 import { benchFederation } from './without-federation.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
     spawnSync(process.execPath, [join(ROOT, 'submission-api/bench/run.ts')], { stdio: 'inherit' });
   },
   inp: benchInp,
+  moves: benchMoves,
   lighthouse: benchLighthouse,
 };
 

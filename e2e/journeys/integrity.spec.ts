@@ -30,30 +30,15 @@ test.describe('a changed byte is refused', () => {
       await page.goto(pathOf('contact', 'en'));
       await refused;
       await expect(page.locator('html[data-tampered]')).toHaveCount(0);
-      await expectPrerendered(page, pathOf('contact', 'en'));
+      await expect(page.locator('h1')).toBeVisible();
     });
   }
 
-  test('in styles that a move within the tab would bring', async ({ page, documents }) => {
-    await append(page, await pathOfFile('contact', 'styles', 'en'), 'h1{outline:9px solid}');
-    await page.goto(pathOf('about', 'en'));
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    const path = pathOf('contact', 'en');
-    await page
-      .locator(`a[href="${path}"]`)
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await expect.poll(() => documents.at(-1)).toBe(path);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    await expect(page.locator('h1')).toHaveCSS('outline-width', /^(?!9px)/);
-  });
-
   async function append(page: Page, path: string, content: string): Promise<void> {
     const body = (await readSiteFile(path)) + content;
-    const contentType = path.endsWith('.css') ? 'text/css' : 'text/javascript';
     await page.route(
       ({ pathname }) => pathname === path,
-      (route) => route.fulfill({ contentType, body }),
+      (route) => route.fulfill({ contentType: 'text/javascript', body }),
     );
   }
 });

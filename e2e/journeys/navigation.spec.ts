@@ -40,27 +40,24 @@ test('a file that fails once is asked for again, and the visitor notices nothing
   expect(consoleLines).toEqual([]);
 });
 
-test('a page that had to be loaded in full starts at its top', async ({ page, documents }) => {
-  await breakFile(page, await pathOfFile('contact', 'expose chunk', 'en'), 'missing');
-  await page.evaluate(() => scrollTo(0, 900));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  documents.length = 0;
-  await follow(page, CONTACT);
-  await expect.poll(() => documents).toEqual([CONTACT]);
-  await expectHeading(page, CONTACT);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('so does one during whose coming the reader scrolled on, and a reload then keeps their place', async ({
-  page,
-  documents,
-}) => {
+test('a page is shown before its code is there, and hydrated when it comes', async ({ page, documents }) => {
   const hold = await holdFile(page, await pathOfFile('contact', 'expose chunk', 'en'));
   documents.length = 0;
   await follow(page, CONTACT);
+  await expectHeading(page, CONTACT);
+  await expectPrerendered(page, CONTACT);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  hold.release();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  expect(documents).toEqual([]);
+});
+
+test('a page that has to be loaded in full starts at its top', async ({ page, documents }) => {
+  const hold = await holdDocument(page, CONTACT);
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  documents.length = 0;
+  await click(page, CONTACT);
   hold.fail();
   await expect.poll(() => documents).toEqual([CONTACT]);
   await expectHeading(page, CONTACT);
@@ -73,63 +70,86 @@ test('so does one during whose coming the reader scrolled on, and a reload then 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
 });
 
-test('a page that the visitor gave up on takes nothing from the one they went back to', async ({
+test('a page that the visitor gave up on takes nothing from the one they chose instead', async ({
   page,
   documents,
 }) => {
-  const hold = await holdFile(page, await pathOfFile('contact', 'expose chunk', 'en'));
-  await follow(page, CONTACT);
-  await page.goBack();
-  await expectHeading(page, pathOf('about', 'en'));
+  const hold = await holdDocument(page, CONTACT);
   documents.length = 0;
-  const retried = page.waitForRequest(({ url }) => url().endsWith(hold.path), { timeout: 20_000 });
-  hold.fail();
-  await retried.catch(() => {});
+  await click(page, CONTACT);
   await follow(page, pathOf('home', 'en'));
   await expectHeading(page, pathOf('home', 'en'));
-  expect(documents).toEqual([]);
+  const answered = page.waitForResponse((response) => response.url().endsWith(CONTACT));
   hold.release();
+  await answered;
+  await follow(page, pathOf('about', 'en'));
+  await expectHeading(page, pathOf('about', 'en'));
+  expect(documents).toEqual([]);
   await follow(page, CONTACT);
   await expectHeading(page, CONTACT);
 });
 
-test('on a slow connection a page comes as a document, which is there sooner', async ({
+test('a page that takes its time shows that it is on its way', async ({ page }) => {
+  const hold = await holdDocument(page, CONTACT);
+  await click(page, CONTACT);
+  await expect(page.locator('html[data-moving]')).toBeAttached();
+  hold.release();
+  await expectHeading(page, CONTACT);
+  await expect(page.locator('html[data-moving]')).toHaveCount(0);
+});
+
+test('an enquiry that is on its way goes on while the visitor moves, and is told on the way back', async ({
   page,
-  consoleLines,
   documents,
 }) => {
-  const hold = await holdFile(page, '/composition.json');
-  documents.length = 0;
   await follow(page, CONTACT);
-  await expect(page.locator('html[data-moving]')).toBeAttached();
-  await expect.poll(() => documents).toEqual([CONTACT]);
   await expectHeading(page, CONTACT);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  hold.release();
-  expect(consoleLines).toEqual([]);
-});
-
-test('but not while an enquiry is on its way', async ({ page, documents }) => {
-  await follow(page, CONTACT);
-  await expectHeading(page, CONTACT);
   const answer = await holdFile(page, '/api/submissions');
   await page.locator('main [name="service_type"]').first().check();
   await page.locator('main [name="name"]').fill('Ona Petraitė');
   await page.locator('main [name="email"]').fill('on-its-way@example.com');
   await page.locator('main form button[type="submit"]').click();
   await expect(page.locator('main form[aria-busy="true"]')).toBeVisible();
-  const hold = await holdFile(page, await pathOfFile('case-studies', 'expose chunk', 'en'));
   documents.length = 0;
   await follow(page, pathOf('case-studies', 'en'));
-  // As long as it takes: there is nothing to wait for but time.
-  await page.waitForTimeout(1_500);
-  expect(documents).toEqual([]);
-  hold.release();
   await expectHeading(page, pathOf('case-studies', 'en'));
   answer.release();
   await page.goBack();
   await expect(page.locator('main [role="status"]', { hasText: 'Message Sent Successfully' })).toBeVisible();
   expect(documents).toEqual([]);
+});
+
+test('going back finds a page as it was left, and the keyboard where it was', async ({ page, documents }) => {
+  await follow(page, CONTACT);
+  await expectHeading(page, CONTACT);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const name = page.locator('main [name="name"]');
+  await name.fill('Ona');
+  await name.evaluate((field) => Object.assign(field, { same: true }));
+  documents.length = 0;
+  await follow(page, pathOf('home', 'en'));
+  await expectHeading(page, pathOf('home', 'en'));
+  await page.goBack();
+  await expectHeading(page, CONTACT);
+  await expect(name).toBeFocused();
+  expect(await name.evaluate((field) => 'same' in field)).toBe(true);
+  expect(documents).toEqual([]);
+});
+
+test('nothing is fetched that was not asked for where the visitor saves data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.locator(`header a[href="${CONTACT}"]`).first().hover();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(requests).toEqual([]);
+  await follow(page, CONTACT);
+  expect(requests).toContain(CONTACT);
 });
 
 test('a link to the page that is shown leads to its top, and adds nothing to go back to', async ({
@@ -174,9 +194,6 @@ test('pages that the tab has shown stay within reach without a connection', asyn
   await follow(page, home);
   await expectHeading(page, home);
   documents.length = 0;
-  // No page is asked for; the list of what is live cannot be had.
-  await page.clock.install();
-  await page.clock.fastForward(11_000);
   await context.setOffline(true);
   await follow(page, pathOf('about', 'en'));
   await expectHeading(page, pathOf('about', 'en'));
@@ -223,7 +240,7 @@ test('a reload on the way does not lose it', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
 });
 
-test('links of content that did not come alive move within the tab too', async ({
+test('links of content that could not be hydrated move within the tab too', async ({
   page,
   consoleLines,
   documents,
@@ -255,15 +272,14 @@ test('a fragment that is no text leads nowhere, and takes nothing away', async (
 test('where the shell itself throws, the page that was sent is put back', async ({ page, consoleLines }) => {
   const about = pathOf('about', 'en');
   await page.addInitScript(() => {
-    const find = document.getElementById.bind(document);
-    document.getElementById = (id) => {
-      if (id === 'boom') throw new Error('broken on purpose');
-      return find(id);
+    const { matchMedia } = window;
+    // The theme's button asks for the system's theme once it is hydrated.
+    window.matchMedia = (query) => {
+      if (query.includes('color-scheme')) throw new Error('broken on purpose');
+      return matchMedia.call(window, query);
     };
   });
-  // From elsewhere: a fragment of the page that is open loads no document.
-  await page.goto('about:blank');
-  await page.goto(`${about}#boom`);
+  await page.goto(about);
   await expect.poll(() => consoleLines).toEqual(['shell stays as it was prerendered: broken on purpose']);
   await expectPrerendered(page, about);
   await expectOpenMenu(page);
@@ -317,10 +333,23 @@ async function holdFile(page: Page, path: string) {
   };
 }
 
-async function follow(page: Page, path: string): Promise<void> {
-  await page
+/** The same of a page's document, where the tab fetches it; loaded in full it comes. */
+async function holdDocument(page: Page, path: string) {
+  const hold = await holdFile(page, path);
+  await page.route(
+    ({ pathname }) => pathname === path,
+    (route) => (route.request().resourceType() === 'document' ? route.continue() : route.fallback()),
+  );
+  return hold;
+}
+
+const click = (page: Page, path: string): Promise<void> =>
+  page
     .locator(`a[href="${path}"]`)
     .first()
     .evaluate((link: HTMLElement) => link.click());
+
+async function follow(page: Page, path: string): Promise<void> {
+  await click(page, path);
   await expect(page).toHaveURL(path);
 }

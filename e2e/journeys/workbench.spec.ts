@@ -83,7 +83,7 @@ test.describe('mf-forms', () => {
       await page.goto(`http://localhost:${developer.port}/stage${address}`);
       await fillIn(page, 'contact');
       await sendButton(page).click();
-      const [words = ''] = TEXTS.lt.failure['rate-limited'].split('{{time}}');
+      const [words = ''] = TEXTS.lt.unsent['rate-limited'].split('{{time}}');
       await expect(page.getByRole('alert')).toContainText(words);
 
       await page.goto(`http://localhost:${developer.port}/?scenario=field-errors`);

@@ -1,7 +1,7 @@
 import type { ModuleSetup } from '@atverta/shared/contracts/module-setup.ts';
 import { scenarios as mocked, startMocks } from '../mocks/browser.ts';
 
-/** What `?scenario=` may name; `real` leaves enquiries to the API that the workbench's server knows. */
+/** What `?scenario=` may name; `real` sends enquiries to the API that the workbench's server proxies. */
 export const scenarios: ModuleSetup['scenarios'] = [
   ...mocked,
   { name: 'real', description: 'enquiries go to the real API' },

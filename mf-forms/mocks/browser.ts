@@ -31,7 +31,7 @@ export const startMocks: ModuleMocks['startMocks'] = async ({
 }) => {
   const { handlers, pace, restart } = createMocks({ choice: () => choiceFrom(search()) });
   const worker = setupWorker(...handlers);
-  // Later events come when the handler has read the body; this one comes for every file of the site too.
+  // Later events fire once the handler has read the body; this one fires for every file of the site too.
   worker.events.on('request:start', ({ request, requestId: id }) => {
     if (isMocked(request)) onRequest?.({ id, request: request.clone() });
   });

@@ -1,30 +1,22 @@
 import {
   ATTACHMENT_ENDINGS,
-  contactSchema,
-  ecommerceSchema,
   type FieldError,
+  FORM_SCHEMAS,
   MAX_FILE_BYTES,
   MAX_FILES,
   type Problem,
   type Submission,
   submissionSchema,
-  translationQuoteSchema,
 } from '@atverta/shared/contracts/submission.ts';
 import * as v from 'valibot';
-import { keepsItsPromise } from './file-content.ts';
+import { matchesEnding } from './file-content.ts';
 import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 
-const SCHEMAS = {
-  contact: contactSchema,
-  ecommerce: ecommerceSchema,
-  translation_quote: translationQuoteSchema,
-};
-
 /** Fields that a form may send, in the order of the page; none for a form that does not exist. */
 export function fieldsOf(form: string | undefined): string[] {
-  const schema = Object.entries(SCHEMAS).find(([name]) => name === form)?.[1];
+  const schema = Object.entries(FORM_SCHEMAS).find(([name]) => name === form)?.[1];
   return schema ? Object.keys(schema.entries) : [];
 }
 
@@ -58,7 +50,7 @@ function fieldErrors(
     if (!errors.has(field)) errors.set(field, issue.message as FieldError);
   }
   const known = fieldsOf(fields['form']);
-  const all = known.length > 0 ? known : Object.keys(SCHEMAS).flatMap(fieldsOf);
+  const all = known.length > 0 ? known : Object.keys(FORM_SCHEMAS).flatMap(fieldsOf);
   for (const field of Object.keys(fields)) if (!all.includes(field)) errors.set(field, 'unknown_field');
   return [...errors].map(([field, code]) => ({ field, code }));
 }
@@ -73,7 +65,7 @@ async function problemOf({ field, file }: ReceivedFile): Promise<FieldError | nu
   if (file.size === 0) return 'file_empty';
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!ATTACHMENT_ENDINGS.some((allowed) => allowed === ending)) return 'file_type_not_allowed';
-  return (await keepsItsPromise(file, ending)) ? null : 'file_type_not_allowed';
+  return (await matchesEnding(file, ending)) ? null : 'file_type_not_allowed';
 }
 
 /** The API keeps no characters in names that a shell or Windows gives a meaning. */

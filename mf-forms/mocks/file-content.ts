@@ -12,12 +12,12 @@ const FAMILIES: Readonly<Record<Family, readonly string[]>> = {
 const IMAGES = ['\x89PNG\r\n', '\xFF\xD8\xFF', 'GIF87a', 'GIF89a', 'RIFF', 'II*\0', 'MM\0*', 'BM'];
 /** What stands at the fifth byte of an AVIF or HEIC image. */
 const BRANDS = ['ftypavif', 'ftypavis', 'ftypheic', 'ftypheix', 'ftypmif1', 'ftypmsf1'];
-/** Bytes at the start and at the end of a file, where all of these stand in the files that are tried. */
-const LOOKED_AT = 32 * 1024;
+/** Bytes that are read at the start and at the end of a file: enough to find all of these in small documents. */
+const INSPECTED_BYTES = 32 * 1024;
 const ZIP = 'PK\x03\x04';
 const COMPOUND = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1';
 
-/** Parts of Office documents of today, and streams of older ones, that tell what they are. */
+/** Parts of OOXML documents, and streams of older Office documents, that identify them. */
 const IN_ZIP: readonly (readonly [string, Family])[] = [
   ['word/', 'text'],
   ['xl/', 'sheet'],
@@ -29,11 +29,11 @@ const IN_COMPOUND: readonly (readonly [string, Family])[] = [
   ['PowerPoint Document', 'slides'],
 ];
 
-/** True where a file is of the family that its ending promises, as far as a look at it can tell. */
-export async function keepsItsPromise(file: File, ending: string): Promise<boolean> {
-  const ends = new Blob([file.slice(0, LOOKED_AT), file.slice(-LOOKED_AT)]);
+/** True where a file's content fits its name's ending, as far as its first and last bytes show. */
+export async function matchesEnding(file: File, ending: string): Promise<boolean> {
+  const ends = new Blob([file.slice(0, INSPECTED_BYTES), file.slice(-INSPECTED_BYTES)]);
   const bytes = new Uint8Array(await ends.arrayBuffer());
-  // Not a TextDecoder: what that calls Latin-1 has other characters from 0x80 to 0x9F.
+  // Not a TextDecoder: its Latin-1 is Windows-1252, which differs from 0x80 to 0x9F.
   const content = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const family = familyOf(content);
   return family !== undefined && FAMILIES[family].includes(ending);

@@ -7,7 +7,7 @@ import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';
 type Stored = {
   readonly fields: Submission;
   readonly files: readonly File[];
-  /** The same for enquiries that say the same. */
+  /** The same for enquiries with the same content. */
   readonly fingerprint: string;
   readonly receipt: SubmissionReceipt;
 };
@@ -17,12 +17,12 @@ export class MockApi {
   readonly #stored: Stored[] = [];
   readonly #keys = new Map<string, Stored>();
 
-  /** Enquiries that were taken, each once. */
+  /** Enquiries that were accepted, each once. */
   get enquiries(): readonly Stored[] {
     return this.#stored;
   }
 
-  async take(enquiry: ReceivedEnquiry): Promise<Response> {
+  async accept(enquiry: ReceivedEnquiry): Promise<Response> {
     const { submission, errors } = await checkEnquiry(enquiry);
     if (!submission) return problemResponse('invalid-fields', { errors });
     const { idempotencyKey: key, files } = enquiry;
@@ -48,7 +48,7 @@ export class MockApi {
   }
 }
 
-/** A count in four of the digits that references are made of: they have no 0 and 1, which look like letters. */
+/** A count in four digits from 2 to 9: references have no 0 and 1, which look like letters. */
 const numeral = (count: number): string =>
   count
     .toString(8)

@@ -3,29 +3,29 @@ import { http } from 'msw/http';
 import { MockApi } from './mock-api.ts';
 import { type Network, paceUploads } from './pace-uploads.ts';
 import { problemResponse } from './problem-response.ts';
-import { RefusedRequest, receiveEnquiry } from './received-enquiry.ts';
+import { RequestRefusedError, receiveEnquiry } from './received-enquiry.ts';
 import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts';
 
 export type Choice = {
   readonly scenario: ScenarioName;
-  /** The only field that `field-errors` finds fault with. */
+  /** The only field that `field-errors` refuses. */
   readonly field?: string | null;
   /** Milliseconds before any answer. */
   readonly latency?: number;
 };
 
 export type Options = {
-  /** Asked anew at every request. */
+  /** Called at every request. */
   choice(): Choice;
-  /** What all times of a scenario are multiplied with; 1 in the browser, next to nothing in tests. */
+  /** Factor for all times of a scenario: 1 in the browser, a thousandth in tests. */
   readonly timeScale?: number;
   /** The only origin whose requests are answered; without one, every origin's are. */
   readonly origin?: string;
 };
 
 /**
- * The mocked API: MSW handlers for the browser and Node alike, and the enquiries that it took.
- * `pace` is to be called when interception has begun, so that it stands before it.
+ * The mocked API: MSW handlers for the browser and Node alike, and the enquiries that it accepted.
+ * Call `pace` after MSW has started, since it wraps what MSW has replaced.
  */
 export function createMocks({ choice, timeScale = 1, origin = '*' }: Options) {
   const api = new MockApi();
@@ -45,7 +45,7 @@ export function createMocks({ choice, timeScale = 1, origin = '*' }: Options) {
       const situation = { api, enquiry, request: count, field: chosen.field ?? null, wait };
       return await scenarioOf(chosen).answer(situation);
     } catch (error) {
-      if (error instanceof RefusedRequest) return problemResponse(error.code);
+      if (error instanceof RequestRefusedError) return problemResponse(error.code);
       throw error;
     }
   });
@@ -59,7 +59,7 @@ export function createMocks({ choice, timeScale = 1, origin = '*' }: Options) {
     api,
     handlers: [submissions, otherMethods],
     pace: () => paceUploads(() => scenarioOf(choice()).upload, timeScale, network),
-    /** Lets what scenarios do only once happen again: somebody has chosen one. */
+    /** Starts scenarios over: what happens at the first request only, happens again. */
     restart(): void {
       requests.clear();
       network.wasOffline = false;

@@ -1,4 +1,4 @@
-/** How an upload goes before the request itself is made. */
+/** How an upload proceeds before the request itself is made. */
 export type UploadPace = {
   /** Milliseconds that the whole upload would take. */
   readonly duration: number;
@@ -14,9 +14,10 @@ export type Network = { wasOffline: boolean };
 const STEPS = 20;
 
 /**
- * Lets uploads take time. A service worker answers a request before any byte of it travels, so
- * that the browser reports no progress; this reports it in the browser's place, then lets the
- * request go. `timeScale` shortens all times. Returns what undoes it.
+ * Lets uploads take time. A service worker answers a request before any byte of it is sent, so the
+ * browser reports no progress; this reports it in the browser's place, then sends the request.
+ * @param timeScale factor for all times
+ * @returns function that undoes it
  */
 export function paceUploads(
   paceOf: () => UploadPace | undefined,
@@ -40,7 +41,7 @@ export function paceUploads(
 const replaceGlobal = (value: typeof XMLHttpRequest) =>
   void Object.defineProperty(globalThis, 'XMLHttpRequest', { value, configurable: true, writable: true });
 
-/** A connection that came back stays. */
+/** The connection is lost only once. */
 function afterOffline(upload: UploadPace | undefined, { wasOffline }: Network): UploadPace | undefined {
   return upload?.event === 'offline' && wasOffline ? { duration: upload.duration } : upload;
 }
@@ -53,7 +54,7 @@ function pace(
 ): void {
   const { send, abort } = request;
   let timer: ReturnType<typeof setTimeout>;
-  // True until the browser is given the request, or it fails.
+  // True until the request is handed to the browser, or fails.
   let isHeld = false;
 
   function upload(body: FormData, { duration, until = 1, event, offlineFor = 0 }: UploadPace): void {
@@ -88,7 +89,7 @@ function pace(
   request.abort = () => {
     if (!isHeld) return abort.call(request);
     clearTimeout(timer);
-    // The browser does not tell of a request that it was never given.
+    // The browser fires no event for a request that it was never given.
     request.dispatchEvent(new ProgressEvent('abort'));
   };
 }

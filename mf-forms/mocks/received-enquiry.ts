@@ -6,42 +6,43 @@ import {
   type ProblemCode,
 } from '@atverta/shared/contracts/submission.ts';
 
-/** A request to the mocked API, taken apart. */
+/** A parsed request to the mocked API. */
 export type ReceivedEnquiry = {
   readonly idempotencyKey: string | null;
-  /** What was typed, without the fields that only steer the API. */
+  /** What was entered, without the fields that only control the API. */
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly ReceivedFile[];
 };
 
 export type ReceivedFile = { readonly field: string; readonly file: File };
 
-/** A request that is refused before anybody looks at its fields. */
-export class RefusedRequest extends Error {
+/** A request is refused before its fields are checked. */
+export class RequestRefusedError extends Error {
+  override readonly name = 'RequestRefusedError';
   readonly code: ProblemCode;
 
   constructor(code: ProblemCode) {
-    super(code);
+    super(`Request refused: ${code}`);
     this.code = code;
   }
 }
 
 const CONTROL_FIELDS: ReadonlySet<string> = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD, OPENED_AT_FIELD]);
 
-/** Rejects with a `RefusedRequest` what the API would not read as a form of this site. */
+/** Rejects with `RequestRefusedError` where the API would not read the request as a form of this site. */
 export async function receiveEnquiry(request: Request): Promise<ReceivedEnquiry> {
   refuseCrossSite(request);
   if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))
-    throw new RefusedRequest('unsupported-media-type');
+    throw new RequestRefusedError('unsupported-media-type');
   const headerKey = parseKey(request.headers.get(IDEMPOTENCY_HEADER));
   const body = await request.formData().catch(() => {
-    throw new RefusedRequest('malformed-request');
+    throw new RequestRefusedError('malformed-request');
   });
   const fields: Record<string, string> = {};
   const files: ReceivedFile[] = [];
   for (const [name, value] of body) {
     if (typeof value !== 'string') files.push({ field: name, file: value });
-    else if (body.getAll(name).length > 1) throw new RefusedRequest('malformed-request');
+    else if (body.getAll(name).length > 1) throw new RequestRefusedError('malformed-request');
     else if (!CONTROL_FIELDS.has(name)) fields[name] = value;
   }
   return {
@@ -61,12 +62,12 @@ function refuseCrossSite({ headers, url }: Request): void {
     (origin === null || (URL.canParse(origin) && new URL(origin).host === new URL(url).host))
   )
     return;
-  throw new RefusedRequest('cross-site');
+  throw new RequestRefusedError('cross-site');
 }
 
 function parseKey(sent: FormDataEntryValue | null): string | null {
   if (sent === null || sent === '') return null;
   const key = typeof sent === 'string' ? sent.replace(/^"(.*)"$/, '$1') : '';
   if (/^[A-Za-z0-9._~:+/=-]{8,128}$/.test(key)) return key;
-  throw new RefusedRequest('malformed-request');
+  throw new RequestRefusedError('malformed-request');
 }

@@ -12,7 +12,7 @@ export type Situation = {
   readonly enquiry: ReceivedEnquiry;
   /** Number of this request since the page was opened or the scenario chosen, from 1. */
   readonly request: number;
-  /** The only field to find fault with, where the address names one. */
+  /** The only field to refuse, where the address names one. */
   readonly field: string | null;
   /** Waits milliseconds of the scenario's time. */
   wait(milliseconds: number): Promise<void>;
@@ -26,23 +26,23 @@ export type Scenario = {
   answer(situation: Situation): Response | Promise<Response>;
 };
 
-const take = ({ api, enquiry }: Situation) => api.take(enquiry);
-const once = 1;
+const accept = ({ api, enquiry }: Situation) => api.accept(enquiry);
+const FIRST = 1;
 
 export const SCENARIOS = {
-  success: { description: 'taken at once', answer: take },
+  success: { description: 'accepted at once', answer: accept },
   slow: {
     description: 'the upload takes 20 s, the answer 2 s more',
     upload: { duration: 20_000 },
     answer: async (situation) => {
       await situation.wait(2000);
-      return take(situation);
+      return accept(situation);
     },
   },
   'stalling-upload': {
-    description: 'the upload stops at 60 % and never goes on',
+    description: 'the upload stops at 60 % and never continues',
     upload: { duration: 3000, until: 0.6, event: 'stall' },
-    answer: take,
+    answer: accept,
   },
   'field-errors': {
     description: 'every field of the form is refused; &field=email refuses that one alone',
@@ -50,7 +50,7 @@ export const SCENARIOS = {
       problemResponse('invalid-fields', { errors: refuseFields(enquiry, field) }),
   },
   'too-large': {
-    description: 'the request is larger than the server takes',
+    description: 'the request is larger than the server accepts',
     answer: () => problemResponse('too-large'),
   },
   'file-too-large': {
@@ -58,11 +58,11 @@ export const SCENARIOS = {
     answer: (situation) => refuseFiles(situation, 'file_too_large'),
   },
   'wrong-type': {
-    description: 'each file is found to be something else than its name says',
+    description: 'each file is something else than its name says',
     answer: (situation) => refuseFiles(situation, 'file_type_not_allowed'),
   },
   'too-many-files': {
-    description: 'there are more files than the server takes',
+    description: 'there are more files than the server accepts',
     answer: () => problemResponse('invalid-fields', { errors: [{ field: 'files', code: 'too_many_files' }] }),
   },
   'rate-limited': {
@@ -70,31 +70,34 @@ export const SCENARIOS = {
     answer: () => problemResponse('rate-limited', { retryAfter: 120 }),
   },
   conflict: {
-    description: 'the key of the first request was used for other content; then taken',
+    description: 'the key of the first request was used for other content; then accepted',
     answer: (situation) =>
-      situation.request === once ? problemResponse('idempotency-conflict') : take(situation),
+      situation.request === FIRST ? problemResponse('idempotency-conflict') : accept(situation),
   },
   'in-flight': {
-    description: 'the first request finds itself still under way; then taken',
+    description: 'the first request is still being processed; then accepted',
     answer: (situation) =>
-      situation.request === once
+      situation.request === FIRST
         ? problemResponse('idempotency-in-flight', { retryAfter: 2 })
-        : take(situation),
+        : accept(situation),
   },
   duplicate: {
-    description: 'the same enquiry was taken before: answered with its reference',
+    description: 'the same enquiry was accepted before: answered with its reference',
     answer: async (situation) => {
-      await take(situation);
-      return take(situation);
+      await accept(situation);
+      return accept(situation);
     },
   },
-  'server-error': { description: 'the API fails at every try', answer: () => problemResponse('internal') },
+  'server-error': {
+    description: 'the API fails at every attempt',
+    answer: () => problemResponse('internal'),
+  },
   'server-error-once': {
-    description: 'the API fails at the first try; then taken',
-    answer: (situation) => (situation.request === once ? problemResponse('internal') : take(situation)),
+    description: 'the API fails at the first attempt; then accepted',
+    answer: (situation) => (situation.request === FIRST ? problemResponse('internal') : accept(situation)),
   },
   unavailable: {
-    description: 'the API cannot store: to be tried in five minutes',
+    description: 'the API cannot store: try again in five minutes',
     answer: () => problemResponse('unavailable', { retryAfter: 300 }),
   },
   'time-out': {
@@ -109,21 +112,21 @@ export const SCENARIOS = {
     },
   },
   'connection-lost': {
-    description: 'the connection breaks at half of the upload, at every try',
+    description: 'the connection breaks at half of the upload, at every attempt',
     upload: { duration: 2000, until: 0.5, event: 'break' },
-    answer: take,
+    answer: accept,
   },
   'answer-lost': {
-    description: 'the enquiry is taken, but the first answer is lost on its way',
+    description: 'the enquiry is accepted, but the first answer is lost',
     answer: async (situation) => {
-      const answer = await take(situation);
-      return situation.request === once ? HttpResponse.error() : answer;
+      const answer = await accept(situation);
+      return situation.request === FIRST ? HttpResponse.error() : answer;
     },
   },
   'offline-then-online': {
     description: 'the device goes offline at half of the upload and is online again after 5 s',
     upload: { duration: 2000, until: 0.5, event: 'offline', offlineFor: 5000 },
-    answer: take,
+    answer: accept,
   },
   'malformed-answer': {
     description: 'a success whose body is not what was agreed',
@@ -143,29 +146,27 @@ export const isScenario = (name: string | null): name is ScenarioName => name !=
 
 type FieldErrors = NonNullable<Problem['errors']>;
 
-/** A fault that only the server would find, for each field that has one. */
+/** What the server finds wrong with a field that takes more than free text. */
 const FAULTS: Readonly<Record<string, FieldError>> = {
   service_type: 'invalid_option',
   name: 'invalid_characters',
-  job_title: 'too_long',
-  company: 'too_long',
   email: 'invalid_email',
   website_url: 'invalid_url',
-  details: 'too_long',
   hear_about: 'invalid_option',
 };
 
+const NOT_SHOWN: readonly string[] = ['form', 'language'];
+
 function refuseFields({ fields }: ReceivedEnquiry, only: string | null): FieldErrors {
-  return fieldsOf(fields['form']).flatMap((field) => {
-    const code = FAULTS[field];
-    return code && (only === null || only === field) ? [{ field, code }] : [];
-  });
+  return fieldsOf(fields['form'])
+    .filter((field) => !NOT_SHOWN.includes(field) && (only === null || only === field))
+    .map((field) => ({ field, code: FAULTS[field] ?? 'too_long' }));
 }
 
 /** Without files there is nothing to refuse. */
 function refuseFiles(situation: Situation, code: FieldError): Response | Promise<Response> {
   const { files } = situation.enquiry;
-  if (files.length === 0) return take(situation);
+  if (files.length === 0) return accept(situation);
   const errors = files.map(({ file }) => ({ field: 'files', code, file: nameOf(file) }));
   return problemResponse('invalid-fields', { errors });
 }

@@ -38,14 +38,28 @@ export type Composition = {
   readonly parts: readonly LivePart[];
 };
 
+/** A page or part on a page: whose it is, and where its code is. */
+export type PageContent = Pick<LiveContent, 'id' | 'module' | 'expose'>;
+
 /**
- * The part of a composition that rendered one page, inlined in that page: it names nothing else,
- * so the page stays byte-identical while other modules move on.
+ * What a page tells the shell about itself, inlined in its document. It names nothing else, so the
+ * page stays byte-identical while other pages and modules change. The scripts that it needs, and
+ * their hashes, stand beside it in the document.
  */
-export type PageManifest = Composition & {
+export type PageManifest = {
+  readonly preview?: string;
   readonly language: Language;
+  readonly page: PageContent & Pick<PageDeclaration, 'parent'>;
+  /** This address in each language; for an alias, the same alias's counterpart. */
+  readonly paths: PerLanguage<string>;
+  /** Parts of modules that the page shows. */
+  readonly parts: readonly PageContent[];
+  /** Federation container of each module on the page, by the name that it has without its hash. */
+  readonly remotes: Readonly<Record<string, string>>;
   /** Paths of the pages that this page links to, by id. */
   readonly links: Readonly<Record<string, string>>;
+  /** Files of the shell that only some visits load, such as what reviewers ask for. */
+  readonly onDemand: readonly PublishedFile[];
 };
 
 /** A page at one of its addresses: the canonical one or an alias. */

@@ -47,8 +47,12 @@ export type ReleaseManifest = {
   readonly pictures: Readonly<Record<string, PagePictures>>;
   /** What each script is made of, by its file. */
   readonly makeup: Readonly<Record<string, ScriptMakeup>>;
-  /** First file of the Node build, below `node/`. */
-  readonly nodeEntry: string;
+  /** The same of the Node build, below `node/`. */
+  readonly node: {
+    readonly entry: string;
+    readonly chunks: Readonly<Record<string, ChunkFiles>>;
+    readonly messages: Readonly<Record<string, PerLanguage<readonly string[]>>>;
+  };
   /** All files by path below the release's folder: `browser/…` and `node/…`. */
   readonly files: Readonly<Record<string, ReleasedFile>>;
 };

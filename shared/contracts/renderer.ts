@@ -38,9 +38,16 @@ export type PageFiles = {
   readonly scripts: readonly PublishedFile[];
   /** Style sheets by the name under which a module's runtime would load them. */
   readonly styles: readonly { readonly name: string; readonly css: string; readonly hash: string }[];
+  /** Scripts of the shell that stand in each document, by name. */
+  readonly inlineScripts: Readonly<Record<'theme' | 'boot', InlineScript>>;
+  /** Files of the shell's chunks that only some visits load, by the name of the chunk. */
+  readonly onDemand: Readonly<Record<string, readonly PublishedFile[]>>;
   readonly fonts: readonly string[];
   readonly picture: SharingPicture | undefined;
 };
+
+/** A script as it stands in a document, and its hash as the document's policy names it. */
+export type InlineScript = { readonly source: string; readonly hash: string };
 
 /** The picture that a page is shared with: path, size in pixels, and its text alternative. */
 export type SharingPicture = {

@@ -8,7 +8,7 @@ export const SUBMISSIONS_PATH = '/api/submissions';
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const IDEMPOTENCY_FIELD = 'idempotency_key';
 
-/** Hidden fields that tell people from robots; see `submission-api/README.md`. */
+/** Hidden fields that tell people from bots; see `submission-api/README.md`. */
 export const HONEYPOT_FIELD = 'fax_number';
 export const OPENED_AT_FIELD = 'opened_at';
 
@@ -120,7 +120,7 @@ const FORMAT = /\p{Cf}/gu;
 const asLine = (unseen: RegExp) =>
   v.transform((value: string) => value.replace(unseen, '').replace(/[\s\u0085]+/g, ' '));
 // Line breaks are for free text alone: elsewhere they would be a way into mail headers.
-// U+FFFD stands where bytes were not UTF-8: better refused than stored as a riddle.
+// U+FFFD stands where bytes were not UTF-8: refused, since nobody could read it later.
 const singleLine = v.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\uFFFD]*$/u, code('invalid_characters'));
 // Tab and line feed are what a textarea may hold.
 const freeText = v.regex(/^(?:[^\p{Cc}\p{Cs}\uFFFD]|[\t\n])*$/u, code('invalid_characters'));
@@ -161,7 +161,7 @@ const email = v.pipe(
   v.transform(asciiAddress),
   v.maxLength(MAX_LENGTHS.email, code('too_long')),
   v.rfcEmail(code('invalid_email')),
-  // `ona@gmail` is an address by the standard, and a slip of the finger by all experience.
+  // `ona@gmail` is valid by the standard, but nearly always a typing error.
   v.regex(/@[^@]+\.[^@.]{2,}$/, code('invalid_email')),
 );
 const details = v.optional(
@@ -254,3 +254,15 @@ export const submissionSchema = /* @__PURE__ */ v.variant(
 );
 export type Submission = v.InferOutput<typeof submissionSchema>;
 export type FormName = Submission['form'];
+
+export const FORM_SCHEMAS = {
+  contact: contactSchema,
+  ecommerce: ecommerceSchema,
+  translation_quote: translationQuoteSchema,
+} as const satisfies Readonly<Record<FormName, unknown>>;
+
+/** Fields of a form that people see, in the order of the page. Attachments come after `details`. */
+export const visibleFields = (form: FormName): readonly string[] =>
+  Object.keys(FORM_SCHEMAS[form].entries)
+    .filter((field) => field !== 'form' && field !== 'language')
+    .flatMap((field) => (field === 'details' ? [field, 'files'] : field));

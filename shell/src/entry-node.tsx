@@ -1,98 +1,106 @@
-/** What the shell's Node build gives to the composer. */
-
+/** What the shell's Node build gives to `compose`. */
+import { brand } from '@atverta/shared/brand/brand.ts';
 import {
   type Composition,
   contentsOf,
   type PageAddress,
   type PageManifest,
+  type PublishedFile,
   pageWithId,
 } from '@atverta/shared/contracts/composition.ts';
-import { type Language, perLanguage } from '@atverta/shared/contracts/language.ts';
+import type { Language } from '@atverta/shared/contracts/language.ts';
 import { WELL_KNOWN_PAGES } from '@atverta/shared/contracts/pages.ts';
-import type { LoadContainer, PageFiles, RenderedPage, Renderer } from '@atverta/shared/contracts/renderer.ts';
+import { buildNameOf } from '@atverta/shared/contracts/published-files.ts';
+import type {
+  CreateRenderer,
+  LoadContainer,
+  PageFiles,
+  RenderedPage,
+} from '@atverta/shared/contracts/renderer.ts';
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { App } from './app/App.tsx';
 import { Document } from './document/Document.tsx';
 import { siteFacts } from './document/site-facts.ts';
 import { pageFactsOf } from './document/structured-data/page-facts.ts';
-import { createRemotes } from './federation/remotes.ts';
+import { createRemotes, type Remotes } from './federation/remotes.ts';
 import { LAYOUT_NAMESPACE, layoutMessages } from './layout/index.ts';
-import { loadPage } from './page/load-page.ts';
+import { Layout } from './layout/Layout.tsx';
 import { diskLoading } from './prerender/disk-loading.ts';
+import { renderSlots } from './prerender/render-slots.tsx';
 import { renderToHtml } from './prerender/render-to-html.ts';
+import { createPartSlot } from './slots/part-slot.tsx';
 
-export function createRenderer(composition: Composition, loadContainer: LoadContainer): Renderer {
+export const createRenderer: CreateRenderer = (composition: Composition, loadContainer: LoadContainer) => {
   const remotes = createRemotes(diskLoading(loadContainer));
-  remotes.register(composition.modules);
+  for (const [name, entry] of Object.entries(entriesOf(composition))) remotes.register(name, entry);
   return { site: siteFacts, render: (address, files) => renderPage(composition, remotes, address, files) };
-}
+};
+
+const entriesOf = ({ modules }: Composition): Record<string, string> =>
+  Object.fromEntries(Object.entries(modules).map(([name, { entry }]) => [name, buildNameOf(entry.url)]));
 
 async function renderPage(
   composition: Composition,
-  remotes: ReturnType<typeof createRemotes>,
+  remotes: Remotes,
   address: PageAddress,
   files: PageFiles,
 ): Promise<RenderedPage> {
   const { page, language, paths } = address;
   const i18n = createI18n(language);
   i18n.addResourceBundle(language, LAYOUT_NAMESPACE, (await layoutMessages(language)).default);
-  const loaded = await loadPage(address, composition, remotes, i18n, (content, error) => {
-    throw new Error(`${content.module} ${content.expose}: ${messageOf(error)}`, { cause: error });
-  });
   const links: Record<string, string> = {};
   const pathOf = (id: string) => {
-    links[id] ??= linkTo(composition, id, language, page.id);
+    links[id] ??= pathTo(composition, id, language, page.id);
     return links[id];
   };
-  // A page may come to link to these only once it is alive: a sent form to the thank-you page.
+  // A page may come to link to these only once it is hydrated: a sent form to the thank-you page.
   WELL_KNOWN_PAGES.forEach(pathOf);
+  const manifest = pageManifestOf(composition, address, links, onDemandFiles(composition, files));
+  const pageHtml = await renderSlots(manifest, remotes, i18n, pathOf);
+  const platform = { language, i18n, pathOf, PartSlot: createPartSlot(() => '') };
   const body = await renderToHtml(
     <StaticRouter location={paths[language]}>
-      <App platform={{ language, i18n, pathOf }} pageAt={() => loaded} />
-      {/* In the browser something stands beside the app, and React counts siblings to make ids. */}
-      {null}
+      <Layout platform={platform} page={manifest} pageHtml={pageHtml} />
     </StaticRouter>,
   );
-  const facts = await pageFactsOf(address, composition, remotes, i18n, pathOf, files.picture);
+  const facts = await pageFactsOf(address, composition, remotes, i18n, links, pathOf, files.picture);
   const html = renderToStaticMarkup(
-    <Document
-      address={address}
-      facts={facts}
-      files={files}
-      manifest={pageManifestOf(composition, address, links)}
-      body={body}
-    />,
+    <Document address={address} facts={facts} files={files} manifest={manifest} body={body} />,
   );
   return { html: `<!doctype html>${html}\n`, links };
 }
 
-function linkTo(composition: Composition, id: string, language: Language, from: string): string {
+function pathTo(composition: Composition, id: string, language: Language, from: string): string {
   const page = pageWithId(composition, id);
   if (!page) throw new Error(`Page "${from}" links to page "${id}", which no module declares`);
   return page.paths[language];
 }
 
-/** Narrows a composition to what rendered a page. Files to fetch ahead stand in the document's head. */
 function pageManifestOf(
   composition: Composition,
-  { page, language }: PageAddress,
+  { page, language, paths }: PageAddress,
   links: Record<string, string>,
+  onDemand: readonly PublishedFile[],
 ): PageManifest {
-  const contents = contentsOf(composition, page);
+  const contents = contentsOf(composition, page).map(({ id, module, expose }) => ({ id, module, expose }));
+  const [own, ...parts] = contents;
   const names = new Set(contents.map(({ module }) => module));
-  const narrow = <T extends object>(content: T): T => ({ ...content, scripts: perLanguage(() => []) });
+  const entries = Object.entries(entriesOf(composition)).filter(([name]) => names.has(name));
   return {
-    id: '',
     ...(composition.preview ? { preview: composition.preview } : {}),
-    shell: composition.shell,
-    modules: Object.fromEntries(Object.entries(composition.modules).filter(([name]) => names.has(name))),
-    pages: [narrow(page)],
-    parts: composition.parts.filter((part) => page.parts.includes(part.id)).map(narrow),
     language,
+    page: { ...(own as PageManifest['page']), ...(page.parent ? { parent: page.parent } : {}) },
+    paths,
+    parts,
+    remotes: Object.fromEntries(entries),
     links,
+    onDemand,
   };
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Of what only some visits load, what this site has a use for. */
+const onDemandFiles = ({ preview }: Composition, { onDemand }: PageFiles): readonly PublishedFile[] =>
+  ['boundaries', ...(preview ? ['running-module'] : []), ...(brand.reports ? ['vitals'] : [])].flatMap(
+    (name) => onDemand[name] ?? [],
+  );

@@ -1,94 +1,80 @@
 import { brand } from '@atverta/shared/brand/brand.ts';
-import { addressesOf, type PageManifest } from '@atverta/shared/contracts/composition.ts';
+import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
-import { startTransition, use } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { integrityOf } from './federation/known-files.ts';
-import { readPageManifest } from './federation/page-manifest.ts';
+import { admitScripts } from './federation/known-files.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { scriptLoading } from './federation/script-loading.ts';
 import { LAYOUT_NAMESPACE, layoutMessages } from './layout/index.ts';
-import { hardNavigateOnce } from './navigation/hard-navigate.ts';
-import { NavigationEffects } from './navigation/NavigationEffects.tsx';
-import { createPageLoader } from './navigation/page-loader.ts';
-import { TabRouter } from './navigation/TabRouter.tsx';
-import { loadPage, namespaceOf } from './page/load-page.ts';
-import { withinLimit } from './page/time-limit.ts';
+import { hydratePage } from './navigation/hydrate-page.ts';
+import { LiveLayout } from './navigation/LiveLayout.tsx';
+import { createNavigation } from './navigation/navigation.ts';
+import { firstPage, type Hydrate } from './navigation/shown-page.ts';
+import { readPageManifest } from './page/read-page-manifest.ts';
 import { reportStatic } from './reports/report-failure.ts';
-import { keepPrerendered, restorePage } from './slots/prerendered-slots.ts';
+import { hydrateSlots } from './slots/hydrate-slots.tsx';
+import { createPartSlot } from './slots/part-slot.tsx';
+import { withinLimit } from './slots/time-limit.ts';
 
-/** Brings the page to life. Where it fails, the page stays what the server sent: it reads, its links and forms work. */
+/** Hydrates the page. Where it fails, the page stays what the server sent: it reads, its links and forms work. */
 export function start(): void {
   hydrate(readPageManifest()).catch((error) => reportStatic('shell', error));
 }
 
 async function hydrate(manifest: PageManifest): Promise<void> {
   const { language } = manifest;
+  admitScripts(manifest.onDemand);
   const i18n = createI18n(language);
+  const remotes = createRemotes(scriptLoading);
   const running = manifest.preview ? await findRunningModule() : undefined;
-  const remotes = createRemotes(scriptLoading(integrityOf), (name, { entry }) =>
-    name === running?.name ? running.entry : entry.url,
-  );
-  remotes.register(manifest.modules);
-  const [messages, first] = await Promise.all([
-    withinLimit(layoutMessages(language)),
-    loadPage(firstAddress(manifest), manifest, remotes, i18n, (content, error) =>
-      reportStatic(namespaceOf(content), error),
-    ),
-  ]);
-  i18n.addResourceBundle(language, LAYOUT_NAMESPACE, messages.default);
+  const entryOf = (name: string, entry: string) => (name === running?.name ? running.entry : entry);
+  const hydrateInto: Hydrate = (slot, next) => {
+    for (const [name, entry] of Object.entries(next.remotes)) remotes.register(name, entryOf(name, entry));
+    return hydrateSlots(slot, next, remotes, i18n);
+  };
+  const first = firstPage(manifest, hydrateInto);
+  const navigation = createNavigation(first, hydrateInto);
+  void hydratePage(first);
 
-  const loader = createPageLoader(manifest, first, location.pathname, remotes, i18n);
-  const pageAt = (path: string, entry: string) => loader.peek(path, entry) ?? use(loader.load(path, entry));
+  const { default: messages } = await withinLimit(layoutMessages(language));
+  i18n.addResourceBundle(language, LAYOUT_NAMESPACE, messages);
   const app = document.getElementById('app') as HTMLElement;
-  keepPrerendered(app);
-  const sentPath = location.pathname;
+  const prerendered = app.cloneNode(true);
   // As a transition, it makes way for the visitor every few milliseconds.
   startTransition(() => {
     hydrateRoot(
       app,
-      <TabRouter>
-        <App platform={{ language, i18n, pathOf: loader.pathOf }} pageAt={pageAt} />
-        <NavigationEffects loader={loader} i18n={i18n} />
-      </TabRouter>,
+      <LiveLayout
+        navigation={navigation}
+        platform={{ language, i18n, PartSlot: createPartSlot(() => '') }}
+      />,
       {
-        // Each slot's boundary reports what it catches.
-        onCaughtError: () => {},
-        // The last resort, for what lies outside of all slots.
         onUncaughtError: (error) => {
-          if (location.pathname !== sentPath) return hardNavigateOnce();
-          restorePage(app);
+          app.replaceChildren(...prerendered.childNodes);
           reportStatic('shell', error);
-        },
-        // One with a cause was thrown while hydrating: thrown again, it comes to its slot's boundary.
-        onRecoverableError: (error) => {
-          if (!(error instanceof Error && error.cause)) reportError(error);
         },
       },
     );
   });
   if (brand.reports && Math.random() < brand.vitalsShare) {
-    const { reportVitals } = await import('./reports/report-vitals.ts');
-    reportVitals(first.page.id);
+    const { reportVitals } = await import(
+      /* webpackChunkName: "on-demand-vitals" */ './reports/report-vitals.ts'
+    );
+    reportVitals(manifest.page.id);
   }
   if (/[?&]boundaries\b/.test(location.search)) {
-    const { showBoundaries } = await import('./review/show-boundaries.tsx');
-    await showBoundaries(manifest, remotes.releaseOf);
+    const { showBoundaries } = await import(
+      /* webpackChunkName: "on-demand-boundaries" */ './review/show-boundaries.tsx'
+    );
+    await showBoundaries(navigation);
   }
 }
 
 /** A developer's module in the place of its release: for reviewers, so no visitor loads this. */
 async function findRunningModule() {
-  const { takeRunningModule } = await import('./review/running-module.ts');
+  const { takeRunningModule } = await import(
+    /* webpackChunkName: "on-demand-running-module" */ './review/running-module.ts'
+  );
   return takeRunningModule();
-}
-
-/** The manifest's one page, at the address that the visitor asked for; unknown paths show the page for those. */
-function firstAddress({ pages: [page], language }: PageManifest) {
-  if (!page) throw new Error('The manifest names no page');
-  const addresses = addressesOf(page, language);
-  const asked = addresses.find(({ paths }) => paths[language] === location.pathname) ?? addresses[0];
-  if (!asked) throw new Error('The page has no address');
-  return asked;
 }

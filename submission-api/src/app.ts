@@ -6,11 +6,12 @@ import type { Metrics } from './operations/metrics.ts';
 import { metricsRoute } from './operations/metrics-route.ts';
 import { operationRoutes, type Readiness } from './operations/operation-routes.ts';
 import { answerUnparsable } from './operations/unparsable-request.ts';
-import { answerProblem, isForForms } from './problems/answer-problem.ts';
+import { answerProblem, isForForms } from './pages/answer-problem.ts';
 import { ProblemError } from './problems/problem-error.ts';
+import { toProblem } from './problems/to-problem.ts';
 import { reportRoutes } from './reports/report-routes.ts';
-import { ClientGone } from './submissions/client-gone.ts';
-import { type Reception, unavailable } from './submissions/receive-submission.ts';
+import { ClientGoneError } from './request-body/client-gone-error.ts';
+import type { Reception } from './submissions/receive-submission.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';
 
 export type AppOptions = {
@@ -48,11 +49,23 @@ export function createApp({
       void answerProblem(new ProblemError('malformed-request', { cause: error }), request, reply, settings),
     forceCloseConnections: 'idle',
     // Bodies have limits of their own, for pauses and in all; headers must come within this.
-    http: { headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
+    // A request without Host is refused below, with a problem document.
+    http: {
+      headersTimeout: 15_000,
+      requestTimeout: 0,
+      connectionsCheckingInterval: 5_000,
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: 200 },
   });
 
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    reply.headers(HEADERS);
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
+      throw new ProblemError('malformed-request', { detail: 'The header Host is missing' });
+  });
+  // An expectation that nobody knows may be passed over (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // Connections that are busy when the process is told to stop must not be kept for more.
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -73,13 +86,13 @@ export function createApp({
   });
 
   app.setErrorHandler(async (error, request, reply) => {
-    if (error instanceof ClientGone) {
+    if (error instanceof ClientGoneError) {
       reply.hijack();
       request.raw.socket.destroy();
       logger.info({ reqId: request.id }, 'client left');
       return reply;
     }
-    const problem = asProblem(error);
+    const problem = toProblem(error);
     metrics.refused(problem.code);
     if (problem.code === 'internal' || problem.code === 'unavailable') {
       request.log.error({ err: problem.cause ?? error, problem: problem.code }, 'failed');
@@ -104,15 +117,7 @@ export function createApp({
   return app;
 }
 
-function asProblem(error: unknown): ProblemError {
-  if (error instanceof ProblemError) return error;
-  const status = (error as { statusCode?: unknown }).statusCode;
-  if (typeof status === 'number' && status < 500)
-    return new ProblemError('malformed-request', { cause: error });
-  return unavailable(error) ?? new ProblemError('internal', { cause: error });
-}
-
-/** Fastify's own lines begin at warnings: what is worth saying of a request is said here, once. */
+/** Fastify logs from warnings upwards: the one line per request is written above. */
 function quieter(logger: Logger): FastifyBaseLogger {
   return logger.isLevelEnabled('warn') ? logger.child({}, { level: 'warn' }) : logger;
 }

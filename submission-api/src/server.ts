@@ -26,7 +26,7 @@ function stop(reason: string): void {
   setTimeout(() => {
     logger.warn('stopped with uploads under way');
     process.exit(1);
-  }, settings.SHUTDOWN_S).unref();
+  }, settings.SHUTDOWN_S * 1000).unref();
   service.close().then(
     () => {
       if (process.connected) process.disconnect();

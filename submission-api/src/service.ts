@@ -3,46 +3,57 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { prepareStaging } from './attachments/stage-file.ts';
+import { checkRoom, prepareStaging } from './attachments/stage-file.ts';
+import { InFlightKeys } from './idempotency/in-flight-keys.ts';
+import { channelNames, createNotificationChannels } from './notification-channels.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { Metrics } from './operations/metrics.ts';
-import { createOutlets, outletNames } from './outbox/create-outlets.ts';
 import { Outbox } from './outbox/outbox.ts';
 import type { Settings } from './settings/settings.ts';
-import { openStores } from './stores.ts';
-import { Claims } from './submissions/claims.ts';
+import { openStores, STAGING_FOLDER, type Stores } from './stores.ts';
 import type { Reception } from './submissions/receive-submission.ts';
 
 export type Service = {
   readonly app: FastifyInstance;
-  /** Finishes uploads and deliveries that are under way, then lets go of everything. */
+  /** Finishes uploads and deliveries that are under way, then closes every store. */
   close(): Promise<void>;
 };
 
+export type ServiceOptions = {
+  /** Other stores than those that the settings name; the service closes them. */
+  readonly stores?: Stores;
+  readonly outboxPollMs?: number;
+};
+
 /** Puts the parts together by the settings. */
-export async function createService(settings: Settings, logger: Logger): Promise<Service> {
-  const { store, attachments } = await openStores(settings);
-  const stagingFolder = join(settings.DATA_DIR, 'staging');
+export async function createService(
+  settings: Settings,
+  logger: Logger,
+  { stores, outboxPollMs }: ServiceOptions = {},
+): Promise<Service> {
+  const { store, attachments } = stores ?? (await openStores(settings));
+  const stagingFolder = join(settings.DATA_DIR, STAGING_FOLDER);
   await prepareStaging(stagingFolder);
   const owner = randomUUID();
-  const claims = new Claims(store, owner, Date.now);
+  const inFlightKeys = new InFlightKeys(store, owner, Date.now);
   const metrics = new Metrics(store);
-  const outlets = createOutlets(settings, attachments);
+  const channels = createNotificationChannels(settings, { store, attachments });
   const outbox = new Outbox({
     store,
-    outlets: outlets.announce,
+    channels: channels.notify,
     owner,
     logger,
     now: Date.now,
     onAttempt: metrics.attempted,
+    ...(outboxPollMs !== undefined && { pollMs: outboxPollMs }),
   });
   const reception: Reception = {
     settings,
     store,
     attachments,
     stagingFolder,
-    outlets: outletNames(settings),
-    claims,
+    channels: channelNames(settings),
+    inFlightKeys,
     now: Date.now,
   };
   let isClosing = false;
@@ -52,12 +63,12 @@ export async function createService(settings: Settings, logger: Logger): Promise
     metrics,
     async readiness() {
       if (isClosing) throw new Error('The process is stopping');
-      await Promise.all([store.checkReady(), attachments.checkReady()]);
+      await Promise.all([store.checkReady(), attachments.checkReady(), checkRoom(stagingFolder)]);
     },
     onReceived: () => outbox.wake(),
   });
-  const stopHousekeeping = startHousekeeping(store.limits, claims, logger);
-  outbox.start();
+  const stopHousekeeping = startHousekeeping(store.limits, inFlightKeys, logger);
+  outbox.wake();
   return {
     app,
     async close() {
@@ -65,7 +76,7 @@ export async function createService(settings: Settings, logger: Logger): Promise
       await app.close();
       await outbox.stop();
       stopHousekeeping();
-      outlets.close();
+      channels.close();
       await store.close();
     },
   };

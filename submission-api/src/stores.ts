@@ -9,17 +9,21 @@ import type { Store } from './store/store.ts';
 export type Stores = { readonly store: Store; readonly attachments: AttachmentStore };
 
 export const ATTACHMENTS_FOLDER = 'attachments';
+export const STAGING_FOLDER = 'staging';
 
-/** Opens the stores that the settings name, for the server and for the operator's commands alike. */
-export async function openStores(settings: Settings): Promise<Stores> {
+/**
+ * Opens the stores that the settings name, for the server and for the operator's commands alike.
+ * `lockTimeoutMs` is how long the embedded one waits for another process.
+ */
+export async function openStores(settings: Settings, lockTimeoutMs?: number): Promise<Stores> {
   const attachments = await openAttachments(settings);
   await attachments.checkReady();
-  return { store: await openStore(settings), attachments };
+  return { store: await openStore(settings, lockTimeoutMs), attachments };
 }
 
 // Drivers of the larger stores are loaded only where they are used.
-async function openStore({ DATABASE_URL, DATA_DIR }: Settings): Promise<Store> {
-  if (!DATABASE_URL) return openSqliteStore(DATA_DIR);
+async function openStore({ DATABASE_URL, DATA_DIR }: Settings, lockTimeoutMs?: number): Promise<Store> {
+  if (!DATABASE_URL) return openSqliteStore(DATA_DIR, lockTimeoutMs);
   const { PostgresDatabase } = await import('./store/postgres/postgres-database.ts');
   const database = new PostgresDatabase(DATABASE_URL);
   return createSqlStore({ durable: database, volatile: database });

@@ -16,6 +16,7 @@ import type { ComposeResult } from './compose-result.ts';
 import { finishLiveSite } from './finish-live-site.ts';
 import { planComposition } from './plan/plan.ts';
 import { loadRenderer } from './render/load-renderer.ts';
+import { createNodeFiles } from './render/node-files.ts';
 import { createPageFiles } from './render/page-files.ts';
 import { type ComposedPage, type OnProgress, renderPages } from './render/render-pages.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
@@ -51,10 +52,16 @@ export function compose(
     const kept = liveFirst(await readStates(siteRoot), before);
     const renderer = loadRenderer(composition, releases);
     const filesOf = createPageFiles(composition, releases);
+    const nodeFilesOf = createNodeFiles(composition, releases);
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
     const { pages, state } = await withStaging(siteRoot, async (staging) => {
       const write = (path: string, html: string) => writeDocument(staging, path, html);
-      const pages = await renderPages(composition, renderer, filesOf, kept, write, onProgress);
+      const pages = await renderPages(
+        { composition, renderer, filesOf, nodeFilesOf },
+        kept,
+        write,
+        onProgress,
+      );
       const state = await writeSite({
         siteRoot,
         staging,

@@ -1,4 +1,4 @@
-import { MODULES_PATH } from '@atverta/shared/contracts/modules-folder.ts';
+import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import { MODULES_PATH } from '@atverta/shared/contracts/modules-folder.ts';
+import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 import { MAX_FILE_BYTES, MAX_FILES, SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import { ALLOWED, NOT_ALLOWED } from './not-allowed.ts';

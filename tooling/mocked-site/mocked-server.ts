@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { MODULES_PATH } from '@atverta/shared/contracts/modules-folder.ts';
+import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { changePages } from '../serve/change-pages.ts';
 import { createSiteServer } from '../serve/site-server.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { MODULES_PATH } from '@atverta/shared/contracts/modules-folder.ts';
+import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { isPseudoMessages } from '../pseudo-locales/pseudo-messages.ts';
 import { COOKIES } from './cookies.ts';

@@ -1,4 +1,4 @@
-import { MODULES_PATH } from '@atverta/shared/contracts/modules-folder.ts';
+import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 
 /** Below the modules' folder, since the page's policy on script addresses admits no other. */
 export const CLIENT_PATH = `${MODULES_PATH}mocked`;

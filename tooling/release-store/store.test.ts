@@ -135,7 +135,9 @@ describe.each(places)('releases in $name', ({ make }) => {
     ],
     [
       'the manifest of another release',
-      (manifest) => ({ 'manifest.json': renamed({ ...manifest, nodeEntry: 'other.cjs' }) }),
+      (manifest) => ({
+        'manifest.json': renamed({ ...manifest, node: { entry: 'changed.cjs', chunks: {}, messages: {} } }),
+      }),
       /its manifest has another hash/,
     ],
     [

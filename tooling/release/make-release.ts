@@ -37,7 +37,11 @@ export async function describeRelease(
     chunks: browser.chunks,
     messages: browser.messages,
     pictures,
-    nodeEntry: onlyEntry(node, `${name}, Node build`).js[0] ?? '',
+    node: {
+      entry: onlyEntry(node, `${name}, Node build`).js[0] ?? '',
+      chunks: node.chunks,
+      messages: node.messages,
+    },
     makeup: await makeupOf(builtFolder, Object.keys(files), name),
     files,
   };
@@ -52,8 +56,10 @@ async function readAssets(builtFolder: string, target: string): Promise<AssetsMa
   return JSON.parse(text) as AssetsManifest;
 }
 
+/** Scripts that are put into documents are no entries of their own. */
 function onlyEntry({ entries }: AssetsManifest, build: string) {
-  const [entry, ...others] = Object.values(entries);
+  const loaded = Object.entries(entries).filter(([name]) => !name.startsWith('inline-'));
+  const [entry, ...others] = loaded.map(([, files]) => files);
   if (!entry || others.length > 0)
     throw new Error(`${build}: one entry expected, got ${Object.keys(entries)}`);
   return entry;

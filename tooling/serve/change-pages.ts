@@ -1,4 +1,4 @@
-import { MODULES_PATH } from '@atverta/shared/contracts/modules-folder.ts';
+import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Changes pages on their way out, so that what is composed stays what visitors get. */

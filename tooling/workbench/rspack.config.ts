@@ -54,6 +54,9 @@ export default defineConfig({
     },
   },
   optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
+  // A page asks for several message files at once. Compiled on demand, each would be an update that
+  // the page looks for while the next one replaces it.
+  lazyCompilation: { imports: true, entries: false, test: /\.tsx?$/ },
   plugins: [
     new rspack.CssExtractRspackPlugin(),
     new rspack.HtmlRspackPlugin({ templateContent: PAGE, scriptLoading: 'module' }),

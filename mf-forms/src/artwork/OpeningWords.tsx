@@ -2,9 +2,9 @@ import { useLanguage } from '@atverta/shared/platform';
 import styles from './OpeningWords.module.css';
 
 /**
- * One thing said in several languages, each line opened wider than the one above. A picture made
- * of type: it says nothing that the page does not say, and is silent for screen readers.
- * @param words by language; the page's own is left out, which its headline says already
+ * One word in several languages, each line set wider than the one above. It is decoration, hidden
+ * from screen readers.
+ * @param words by language; that of the page's language is left out, since the headline has it
  */
 export function OpeningWords({ words }: { readonly words: Readonly<Record<string, string>> }) {
   const own = useLanguage();

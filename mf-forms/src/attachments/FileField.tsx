@@ -1,9 +1,10 @@
 import { ATTACHMENT_ENDINGS } from '@atverta/shared/contracts/submission.ts';
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import fieldStyles from '../form/Field.module.css';
-import { FieldError } from '../form/FieldError.tsx';
-import { useFormState } from '../form/form-context.ts';
-import { useFormMessages } from '../form/texts.ts';
+import fieldStyles from '../fields/Field.module.css';
+import { FieldError } from '../fields/FieldError.tsx';
+import { useFields } from '../fields/fields-context.ts';
+import { useFormMessages } from '../messages/use-form-messages.ts';
+import { useAttachmentsState } from './attachments-context.ts';
 import styles from './FileField.module.css';
 import { UploadedFiles } from './UploadedFiles.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -12,19 +13,20 @@ const ACCEPT = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join();
 
 /**
  * Drop zone that is also a button. Until it is hydrated it is the browser's own file control;
- * from then on that control lies unseen over the zone, so click, keyboard and drop are native.
+ * from then on that control lies invisible over the zone, so click, keyboard and drop are native.
  */
 export function FileField() {
   const { t } = useFormMessages();
-  const { idOf, errorOf, attachments, isHydrated, isBusy } = useFormState();
+  const { idOf, errorOf } = useFields();
+  const { add, isHydrated, isBusy } = useAttachmentsState();
   const id = idOf('files');
   const error = errorOf('files');
   const input = useRef<HTMLInputElement>(null);
-  const { zone, isDragging } = useFileDrop(attachments.add, isBusy);
+  const { zone, isDragging } = useFileDrop(add, isBusy);
 
   function take({ files }: HTMLInputElement): void {
-    if (files?.length) attachments.add([...files]);
-    // Emptied, so that the same file can be chosen again after it was removed.
+    if (files?.length) add([...files]);
+    // So that the same file can be chosen again after it was removed.
     if (input.current) input.current.value = '';
   }
 
@@ -36,10 +38,10 @@ export function FileField() {
   return (
     <div className={fieldStyles.field} data-field>
       <label className={fieldStyles.label} htmlFor={id}>
-        {t('form.files.label')}
+        {t('form.fields.files')}
       </label>
       <p className={fieldStyles.hint} id={`${id}-hint`}>
-        {t('form.files.hint')}
+        {t('form.fields.filesHint')}
       </p>
       <FieldError id={`${id}-error`} error={error} />
       <div className={styles.zone} ref={zone} data-hydrated={isHydrated} data-dragging={isDragging}>

@@ -1,25 +1,25 @@
 import { useLanguage } from '@atverta/shared/platform';
-import { useFormState } from '../form/form-context.ts';
-import { problemText } from '../form/problem-text.ts';
-import { useFormMessages } from '../form/texts.ts';
+import { useFields } from '../fields/fields-context.ts';
+import { useFormMessages } from '../messages/use-form-messages.ts';
+import { problemMessage } from '../problems/problem-message.ts';
 import type { Attachment } from './attachment.ts';
 import { formatSize } from './format-size.ts';
 import styles from './UploadedFiles.module.css';
 
 type Props = {
   readonly attachment: Attachment;
-  /** How much of it has left, from 0 to 1; undefined while nothing is being sent. */
+  /** How much of it was sent, from 0 to 1; undefined while nothing is being sent. */
   readonly sent: number | undefined;
   remove(): void;
 };
 
-/** One attached file: name, size, progress, what is wrong with it, and a way to take it out. */
+/** One attached file: name, size, progress, what is wrong with it, and a button to remove it. */
 export function UploadedFile({ attachment: { id, file, problem }, sent, remove }: Props) {
   const lookup = useFormMessages();
   const language = useLanguage();
-  const { idOf } = useFormState();
+  const { idOf } = useFields();
   const button = idOf(`files-${id}`);
-  const error = problem && problemText(lookup, { field: 'files', code: problem });
+  const error = problem && problemMessage(lookup, { field: 'files', code: problem });
   return (
     <li className={styles.file} data-wrong={error ? true : undefined}>
       <span className={styles.name}>{file.name}</span>

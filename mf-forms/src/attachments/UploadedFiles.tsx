@@ -1,19 +1,20 @@
 import { useId, useRef } from 'react';
-import { useFormState } from '../form/form-context.ts';
-import { namedProblemText } from '../form/problem-text.ts';
-import { useFormMessages } from '../form/texts.ts';
+import { useFields } from '../fields/fields-context.ts';
+import { useFormMessages } from '../messages/use-form-messages.ts';
+import { problemMessage } from '../problems/problem-message.ts';
+import { useAttachmentsState } from './attachments-context.ts';
 import { fileProgress } from './file-progress.ts';
 import { UploadedFile } from './UploadedFile.tsx';
 import styles from './UploadedFiles.module.css';
 
-/** The attached files under their heading, and for those who do not see them how many, and which cannot go. */
+/** The attached files under their heading; for screen readers also how many, and which cannot be sent. */
 export function UploadedFiles() {
   const lookup = useFormMessages();
   const { t } = lookup;
-  const { idOf, attachments, progress } = useFormState();
+  const { idOf } = useFields();
+  const { list, remove, progress } = useAttachmentsState();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { list } = attachments;
   const shares =
     progress &&
     fileProgress(
@@ -28,7 +29,7 @@ export function UploadedFiles() {
           ({ id, file, problem }) =>
             problem && (
               <span key={id}>
-                . {namedProblemText(lookup, { field: 'files', code: problem, file: file.name })}
+                . {problemMessage(lookup, { field: 'files', code: problem, file: file.name })}
               </span>
             ),
         )}
@@ -45,7 +46,7 @@ export function UploadedFiles() {
                 attachment={attachment}
                 sent={shares?.[index]}
                 remove={() => {
-                  attachments.remove(attachment.id);
+                  remove(attachment.id);
                   // The button that had the focus goes away with its file, and the heading with the last one.
                   const next = list.length > 1 ? heading.current : document.getElementById(idOf('files'));
                   next?.focus();

@@ -15,7 +15,7 @@ export function attach(file: File): Attachment {
   return { id: lastId, file, problem: problemOf(file) };
 }
 
-/** What can be told from a file's name and size. Its content is judged by the API. */
+/** What a file's name and size show. Its content is checked by the API. */
 export function problemOf({ name, size }: File): FieldError | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (!ATTACHMENT_ENDINGS.some((allowed) => allowed === ending)) return 'file_type_not_allowed';
@@ -23,7 +23,7 @@ export function problemOf({ name, size }: File): FieldError | null {
   return size === 0 ? 'file_empty' : null;
 }
 
-/** True for what can be read now: not a folder, nor a file that was moved or changed since. */
+/** False for a folder, and for a file that was moved or changed since it was chosen. */
 export async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer();

@@ -7,7 +7,7 @@ const file = (name: string, size = 1) => ({ name, size }) as File;
 const MB = 1024 * 1024;
 
 describe('problemOf', () => {
-  test.each(['a.pdf', 'B.DOCX', 'archyvas.v2.xls', 'ąžuolas.HEIC'])('takes %s', (name) => {
+  test.each(['a.pdf', 'B.DOCX', 'archyvas.v2.xls', 'ąžuolas.HEIC'])('accepts %s', (name) => {
     expect(problemOf(file(name))).toBeNull();
   });
 
@@ -15,14 +15,14 @@ describe('problemOf', () => {
     expect(problemOf(file(name))).toBe('file_type_not_allowed');
   });
 
-  test('10 MB is the most, and nothing is too little', () => {
+  test('accepts up to 10 MB, and no empty file', () => {
     expect(problemOf(file('a.pdf', 10 * MB))).toBeNull();
     expect(problemOf(file('a.pdf', 10 * MB + 1))).toBe('file_too_large');
     expect(problemOf(file('a.pdf', 0))).toBe('file_empty');
   });
 });
 
-test('files are filled one after another', () => {
+test('progress fills files one after another', () => {
   expect(fileProgress([100, 300], { sent: 0, total: 400 })).toEqual([0, 0]);
   expect(fileProgress([100, 300], { sent: 250, total: 400 })).toEqual([1, 0.5]);
   expect(fileProgress([100, 300], { sent: 400, total: 400 })).toEqual([1, 1]);

@@ -1,8 +1,8 @@
-import type { UploadProgress } from '../submission/send-submission.ts';
+import type { UploadProgress } from '../submission/enquiry.ts';
 
 /**
- * How much of each file has left, from 0 to 1, in their order: a request carries them one after
- * another, and what it carries besides weighs next to nothing.
+ * How much of each file was sent, from 0 to 1, in their order: a request carries them one after
+ * another, and the rest of it is small.
  */
 export function fileProgress(sizes: readonly number[], { sent, total }: UploadProgress): number[] {
   const all = sizes.reduce((sum, size) => sum + size, 0);

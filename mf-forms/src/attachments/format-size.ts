@@ -2,7 +2,7 @@ import type { Language } from '@atverta/shared/contracts/language.ts';
 
 const KILOBYTE = 1024;
 
-/** A size for people: `2.4 MB`, in Lithuanian `2,4 MB`. What is small, but not empty, counts as one kilobyte. */
+/** A size as the language writes it: `2.4 MB`, `2,4 MB`. What is small, but not empty, counts as one kilobyte. */
 export function formatSize(bytes: number, language: Language): string {
   const [value, unit] =
     bytes < KILOBYTE ** 2

@@ -8,13 +8,13 @@ const file = (name: string) => new File(['%PDF-1.7'], name);
 function setUp(...names: readonly string[]) {
   const { result } = renderHook(useAttachments);
   act(() => result.current.add(names.map(file)));
-  // As a request under way holds them: from the moment at which it began.
+  // As an attempt holds it: from the render in which it began.
   const { refuse } = result.current;
   const shown = () => result.current.list.map(({ file, problem }) => [file.name, problem]);
   return { attachments: result, refuse, shown };
 }
 
-test('marking the files that were refused loses none that was added meanwhile', () => {
+test('marking refused files keeps those that were added meanwhile', () => {
   const { attachments, refuse, shown } = setUp('one.pdf', 'two.pdf');
   act(() => attachments.current.add([file('three.pdf')]));
   act(() => void refuse(new Map([['one.pdf', 'file_type_not_allowed']])));
@@ -25,14 +25,14 @@ test('marking the files that were refused loses none that was added meanwhile', 
   ]);
 });
 
-test('marking them brings none back that was removed meanwhile', () => {
+test('marking refused files brings back none that was removed meanwhile', () => {
   const { attachments, refuse, shown } = setUp('one.pdf');
   act(() => attachments.current.clear());
   act(() => void refuse(new Map([['one.pdf', 'file_type_not_allowed']])));
   expect(shown()).toEqual([]);
 });
 
-test('looking for files that went away loses none that was added meanwhile', async () => {
+test('checking for unreadable files keeps those that were added meanwhile', async () => {
   const { attachments, shown } = setUp();
   const gone = file('gone.pdf');
   gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone')) }) as unknown as Blob;

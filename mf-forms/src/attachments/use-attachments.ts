@@ -5,8 +5,8 @@ import { type Attachment, attach, isReadable } from './attachment.ts';
 export type Attachments = ReturnType<typeof useAttachments>;
 
 /**
- * The files that a visitor has added to a form. What marks them marks the list as it then is: it
- * may have changed since the look at it began.
+ * The files that a visitor has added to a form. Marks are put on the current list, which may have
+ * changed since it was read.
  */
 export function useAttachments() {
   const [list, setList] = useState<readonly Attachment[]>([]);

@@ -1,6 +1,6 @@
 import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '@atverta/shared/contracts/submission.ts';
 
-/** Fields that are the same in every draft or belong to none. */
+/** Fields that are no part of a draft. */
 const NOT_DRAFTED: ReadonlySet<string> = new Set(['form', 'language', IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
 
 type Fields = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export function areSameFields(some: Fields, others: Fields): boolean {
   return [...names].every((name) => some[name] === others[name]);
 }
 
-/** Puts drafted values back where nothing was entered in the meantime. Returns those it put back. */
+/** Restores values of a draft where nothing was entered in the meantime. Returns those it restored. */
 export function restoreFields(form: HTMLFormElement, fields: Fields): Fields {
   const current = readFields(form);
   const missing = Object.entries(fields).filter(([name]) => current[name] === undefined);

@@ -6,11 +6,11 @@ import {
 } from '@atverta/shared/contracts/submission.ts';
 import { useLanguage } from '@atverta/shared/platform';
 import { useId } from 'react';
-import { useFormMessages } from './texts.ts';
+import { useFormMessages } from '../messages/use-form-messages.ts';
 
 /**
- * What travels unseen. Key and time stay empty without JavaScript; the honeypot stays empty
- * unless a robot fills all that it finds.
+ * Fields that visitors do not see. Key and time stay empty without JavaScript; the honeypot stays
+ * empty unless a bot fills in all fields that it finds.
  */
 export function HiddenFields({ form }: { readonly form: FormName }) {
   const { t } = useFormMessages();

@@ -1,41 +1,44 @@
 // @vitest-environment happy-dom
+import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { TEXTS } from '../../testing/forms.ts';
+import { FORM_MESSAGES } from '../../testing/form-messages.ts';
 import { openContent } from '../../testing/open-content.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 
 afterEach(cleanup);
 
 type State = Omit<Parameters<typeof SubmitBar>[0], 'stop'>;
-const IDLE: State = { phase: 'idle', slow: false, progress: undefined, hasFailed: false };
+const IDLE: State = { phase: 'idle', isSlow: false, progress: undefined, hasFailed: false };
 
-const open = (language: 'en' | 'lt', state: Partial<State>) =>
+const open = (language: Language, state: Partial<State>) =>
   openContent(
     {
       Content: () => <SubmitBar {...IDLE} {...state} stop={() => {}} />,
-      messages: async (asked) => ({ default: { form: TEXTS[asked] } }),
+      messages: async (asked) => ({ default: { form: FORM_MESSAGES[asked] } }),
     },
     language,
   );
 
-describe.each(['en', 'lt'] as const)('in %s', (language) => {
-  const { submit } = TEXTS[language];
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { submit } = FORM_MESSAGES[language];
 
-  test('shows how much has left', async () => {
+  test('shows how much was sent', async () => {
     await open(language, { phase: 'sending', progress: { sent: 300, total: 400 } });
     const bar = screen.getByRole('progressbar', { name: submit.progress });
     expect(bar.getAttribute('value')).toBe('0.75');
-    expect(bar.parentElement?.textContent).toBe(language === 'en' ? '75%' : '75\u00A0%');
+    expect(bar.parentElement?.textContent).toBe(
+      new Intl.NumberFormat(language, { style: 'percent' }).format(0.75),
+    );
     expect(screen.getByRole('button', { name: submit.sending }).getAttribute('aria-disabled')).toBe('true');
   });
 
   test.each([
-    ['slow', { phase: 'sending', slow: true }, submit.slow],
+    ['slow', { phase: 'sending', isSlow: true }, submit.slow],
     ['trying again', { phase: 'retrying' }, submit.retrying],
     ['offline', { phase: 'waiting' }, submit.waiting],
-  ] as const)('says that it is %s', async (_, state, words) => {
+  ] as const)('says that it is %s', async (_, state, message) => {
     await open(language, state);
-    expect(screen.getByRole('status').textContent).toBe(words);
+    expect(screen.getByRole('status').textContent).toBe(message);
   });
 });

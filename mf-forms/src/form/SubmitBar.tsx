@@ -1,25 +1,25 @@
 import { useLanguage } from '@atverta/shared/platform';
 import { buttonClass } from '@atverta/shared/ui/button.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { UploadProgress } from '../submission/send-submission.ts';
+import { useFormMessages } from '../messages/use-form-messages.ts';
+import type { UploadProgress } from '../submission/enquiry.ts';
 import type { Phase } from '../submission/use-submission.ts';
 import styles from './SubmitBar.module.css';
-import { useFormMessages } from './texts.ts';
 
 type Props = {
   readonly phase: Phase;
-  readonly slow: boolean;
+  readonly isSlow: boolean;
   readonly progress: UploadProgress | undefined;
   readonly hasFailed: boolean;
   stop(): void;
 };
 
-/** The button that sends, and what is going on after it was pressed. */
-export function SubmitBar({ phase, slow, progress, hasFailed, stop }: Props) {
+/** The button that sends, and how far sending is. */
+export function SubmitBar({ phase, isSlow, progress, hasFailed, stop }: Props) {
   const { t } = useFormMessages();
   const language = useLanguage();
   const isBusy = phase !== 'idle' && phase !== 'done';
-  const status = isBusy ? t(statusKey(phase, slow)) : '';
+  const status = isBusy ? t(statusKey(phase, isSlow)) : '';
   const send = useRef<HTMLButtonElement>(null);
   useFocusWhileBusy(send, isBusy);
   const part = progress && progress.total > 0 ? progress.sent / progress.total : undefined;
@@ -33,7 +33,7 @@ export function SubmitBar({ phase, slow, progress, hasFailed, stop }: Props) {
           type="submit"
           aria-disabled={isBusy || undefined}
         >
-          {t(isBusy ? 'form.submit.sending' : hasFailed ? 'form.submit.again' : 'form.submit.send')}
+          {t(isBusy ? 'form.submit.sending' : hasFailed ? 'form.submit.again' : 'form.send')}
         </button>
         {isBusy && (
           <button className={buttonClass('quiet')} type="button" onClick={stop}>
@@ -50,14 +50,14 @@ export function SubmitBar({ phase, slow, progress, hasFailed, stop }: Props) {
         </div>
       )}
       <p className={styles.status} role="status">
-        {/* While all goes well the button says it already. */}
-        <span className={phase === 'sending' && !slow ? 'visually-hidden' : undefined}>{status}</span>
+        {/* While nothing unusual happens, the button shows the same words. */}
+        <span className={phase === 'sending' && !isSlow ? 'visually-hidden' : undefined}>{status}</span>
       </p>
     </div>
   );
 }
 
-/** Fields that rest and a stop button that goes away would drop the focus: it comes here. */
+/** Inert fields and a stop button that disappears would lose the focus: it moves to this button. */
 function useFocusWhileBusy(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -67,8 +67,8 @@ function useFocusWhileBusy(button: RefObject<HTMLButtonElement | null>, isBusy: 
   }, [button, isBusy]);
 }
 
-function statusKey(phase: Phase, slow: boolean) {
+function statusKey(phase: Phase, isSlow: boolean) {
   if (phase === 'waiting') return 'form.submit.waiting';
   if (phase === 'retrying') return 'form.submit.retrying';
-  return slow ? 'form.submit.slow' : 'form.submit.sending';
+  return isSlow ? 'form.submit.slow' : 'form.submit.sending';
 }

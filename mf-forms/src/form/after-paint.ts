@@ -1,9 +1,9 @@
-const LONGEST_MS = 100;
+const MAX_WAIT_MS = 100;
 
-/** Resolves once the browser has painted, or soon where it paints nothing: in a tab that is hidden. */
+/** Resolves once the browser has painted; in a hidden tab, which paints nothing, after a moment. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, LONGEST_MS);
+    setTimeout(resolve, MAX_WAIT_MS);
   });
 }

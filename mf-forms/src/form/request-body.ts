@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_FIELD } from '@atverta/shared/contracts/submission.ts';
 
-/** The form as it travels: its fields, then the attached files, which a file control alone does not hold. */
+/** The form as it is sent: its fields, then the attached files, of which the file control holds only some. */
 export function requestBody(form: HTMLFormElement, files: readonly File[]): FormData {
   const body = new FormData(form);
   body.delete('files');

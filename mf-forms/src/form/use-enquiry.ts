@@ -1,76 +1,73 @@
-import type { FormName, SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
+import type { FormName } from '@atverta/shared/contracts/submission.ts';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { attachmentProblems } from '../attachments/attachment-problems.ts';
 import { type Attachments, useAttachments } from '../attachments/use-attachments.ts';
+import { clearDraft } from '../draft/draft-store.ts';
 import { readFields } from '../draft/form-fields.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { SubmissionFailure } from '../submission/submission-failure.ts';
+import { checkFields, inFormOrder } from '../problems/check-fields.ts';
+import type { FieldProblem } from '../problems/field-problem.ts';
+import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 import { afterPaint } from './after-paint.ts';
-import type { FieldProblem } from './problem-text.ts';
 import { requestBody } from './request-body.ts';
-import { attachmentProblems, type FormSchema, fieldProblems, inFormOrder } from './validate.ts';
 
-/** One form from the first letter to the receipt: draft, attachments, checks and sending. */
-export function useEnquiry(form: FormName, schema: FormSchema, ref: RefObject<HTMLFormElement | null>) {
+/** One form's enquiry from the first keystroke to the receipt: draft, attachments, checks and sending. */
+export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null>) {
   const attachments = useAttachments();
   const draft = useDraft(form, ref, attachments);
-  const submission = useSubmission(form);
+  const { isUnderWay, send, reset, error, ...submission } = useSubmission(form, () => clearDraft(form));
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [tries, setTries] = useState(0);
-  const [fault, setFault] = useState<SubmissionFailure | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const [crash, setCrash] = useState<SubmissionError | null>(null);
+  const [settledError, setSettledError] = useState<SubmissionError | null>(null);
   // A second click comes before React has rendered what the first one changed.
-  const isUnderWay = useRef(false);
+  const isChecking = useRef(false);
+
+  // Set while rendering, not in an effect: the summary must appear once, with all that the API found.
+  if (error !== settledError) {
+    setSettledError(error);
+    if (error) setProblems(inFormOrder(problemsOf(error, attachments), form));
+  }
+
+  const giveKeyUp = useEffectEvent(draft.changed);
+  useEffect(() => {
+    if (error?.reason === 'idempotency-conflict') giveKeyUp();
+  }, [error]);
 
   async function attempt(element: HTMLFormElement): Promise<void> {
-    // On a slow phone, checks and what they show take a while: that the button was pressed shows first.
+    // On a slow phone, checks and their result take a while: that the button was pressed shows first.
     await afterPaint();
-    setFault(null);
+    setCrash(null);
     const checked = await attachments.check();
-    const found = [...fieldProblems(schema, readFields(element)), ...attachmentProblems(checked)];
-    setProblems(inFormOrder(found, element));
-    setTries((count) => count + 1);
-    if (found.length > 0) return submission.reset();
-    const body = requestBody(
-      element,
-      checked.map(({ file }) => file),
-    );
-    settle(await submission.send(body, draft.keyForSending()));
+    const found = [...checkFields(form, readFields(element)), ...attachmentProblems(checked)];
+    setProblems(inFormOrder(found, form));
+    setAttempts((count) => count + 1);
+    if (found.length > 0) return reset();
+    const files = checked.map(({ file }) => file);
+    send(requestBody(element, files), draft.keyForSending());
   }
 
-  function settle(answer: SubmissionReceipt | SubmissionFailure): void {
-    if (!(answer instanceof SubmissionFailure)) {
-      draft.finish();
-      return;
-    }
-    setTries((count) => count + 1);
-    if (answer.reason === 'idempotency-conflict') draft.changed();
-    if (ref.current) setProblems(inFormOrder(refusedFields(answer, attachments), ref.current));
-  }
-
-  /** Nobody foresaw this: the visitor is told, and everything stays as it is. */
-  function fail(error: unknown): void {
-    reportError(error);
-    setTries((count) => count + 1);
+  /** An unexpected error: the visitor is told, and everything stays as it is. */
+  function fail(unexpected: unknown): void {
+    reportError(unexpected);
+    setAttempts((count) => count + 1);
     setProblems([]);
-    setFault(new SubmissionFailure('internal'));
+    setCrash(new SubmissionError('internal'));
   }
-
-  const settleNow = useEffectEvent(settle);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was on its way when the form opened.
-  useEffect(() => void submission.answer?.then((answer) => settleNow(answer)), []);
 
   return {
     ...submission,
-    failure: fault ?? submission.failure,
+    failure: crash ?? error,
     problems: problems.filter(({ attachment }) => attachment === undefined || has(attachments, attachment)),
-    /** Grows with every check and every answer: an error summary takes the focus anew. */
-    tries,
+    /** Grows with every check, so that each error summary takes the focus. */
+    attempts,
     draft,
     attachments: {
       list: attachments.list,
       add(files: Iterable<File>): void {
-        // What is on its way is settled: a file would not go along, and would end the try's key.
-        if (isUnderWay.current || submission.phase !== 'idle') return;
+        // A file that is added now would not be sent, and would end the attempt's key.
+        if (isChecking.current || isUnderWay()) return;
         draft.changed();
         attachments.add(files);
       },
@@ -81,19 +78,19 @@ export function useEnquiry(form: FormName, schema: FormSchema, ref: RefObject<HT
     },
     submit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();
-      if (isUnderWay.current || submission.phase !== 'idle') return;
-      isUnderWay.current = true;
+      if (isChecking.current || isUnderWay()) return;
+      isChecking.current = true;
       attempt(event.currentTarget)
         .catch(fail)
         .finally(() => {
-          isUnderWay.current = false;
+          isChecking.current = false;
         });
     },
     discard(): void {
       draft.discard();
       setProblems([]);
-      setFault(null);
-      submission.reset();
+      setCrash(null);
+      reset();
       // The button that had the focus goes away with its notice.
       ref.current?.querySelector<HTMLElement>('[data-field] :is(input, select, textarea)')?.focus();
     },
@@ -103,10 +100,10 @@ export function useEnquiry(form: FormName, schema: FormSchema, ref: RefObject<HT
 const has = ({ list }: Attachments, id: number) => list.some((attachment) => attachment.id === id);
 
 /**
- * What the API found wrong. Files go by their names; where the API has made a name safe and it is
- * not found any more, the sentence stands above all files.
+ * What the API found wrong. It names files, and makes some names safe: where a name is not found
+ * any more, the message stands above all files.
  */
-function refusedFields({ errors }: SubmissionFailure, attachments: Attachments): readonly FieldProblem[] {
+function problemsOf({ errors }: SubmissionError, attachments: Attachments): readonly FieldProblem[] {
   const names = new Set(attachments.list.map(({ file }) => file.name));
   const isOfFile = ({ field, file }: FieldProblem) =>
     field === 'files' && file !== undefined && names.has(file);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useFormMessages } from './texts.ts';
+import { useFormMessages } from '../messages/use-form-messages.ts';
 
-/** Puts „Error:“ before the page's title while there is something wrong. */
+/** Puts “Error:” before the page's title while something is wrong. */
 export function useErrorTitle(hasError: boolean): void {
   const { t } = useFormMessages();
   useEffect(() => {

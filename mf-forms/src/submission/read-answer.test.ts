@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from './read-answer.ts';
-import { SubmissionFailure } from './submission-failure.ts';
+import { SubmissionError } from './submission-error.ts';
 
-function failureOf(status: number, text: string, retryAfter: string | null = null): SubmissionFailure {
+function errorOf(status: number, text: string, retryAfter: string | null = null): SubmissionError {
   try {
     readAnswer({ status, text, retryAfter });
-  } catch (failure) {
-    if (failure instanceof SubmissionFailure) return failure;
+  } catch (error) {
+    if (error instanceof SubmissionError) return error;
   }
-  throw new Error('taken for a receipt');
+  throw new Error('read as a receipt');
 }
 
 describe('readAnswer', () => {
@@ -29,13 +29,13 @@ describe('readAnswer', () => {
     [500, '{"code":"no such code"}', 'internal'],
     [404, '<html>', 'malformed-answer'],
     [422, '{"code":"invalid-fields"}', 'invalid-fields'],
-  ])('takes %i %s for %s', (status, text, reason) => {
-    expect(failureOf(status, text).reason).toBe(reason);
+  ])('reads %i %s as %s', (status, text, reason) => {
+    expect(errorOf(status, text).reason).toBe(reason);
   });
 
-  test('knows when another try makes sense, from the document or the header', () => {
-    expect(failureOf(429, '{"code":"rate-limited","retry_after":120}', '60').retryAfter).toBe(120);
-    expect(failureOf(503, '', '60').retryAfter).toBe(60);
-    expect(failureOf(503, '', 'Fri, 21 Nov 2025 07:00:00 GMT').retryAfter).toBeUndefined();
+  test('reads when another attempt makes sense from the document or the header', () => {
+    expect(errorOf(429, '{"code":"rate-limited","retry_after":120}', '60').retryAfter).toBe(120);
+    expect(errorOf(503, '', '60').retryAfter).toBe(60);
+    expect(errorOf(503, '', 'Fri, 21 Nov 2025 07:00:00 GMT').retryAfter).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import {
   type ProblemCode,
   type SubmissionReceipt,
 } from '@atverta/shared/contracts/submission.ts';
-import { SubmissionFailure } from './submission-failure.ts';
+import { SubmissionError } from './submission-error.ts';
 
 /** What a proxy or gateway means that answers in the API's place, without a problem document. */
 const REASON_BY_STATUS: Readonly<Record<number, ProblemCode>> = {
@@ -18,23 +18,23 @@ const REASON_BY_STATUS: Readonly<Record<number, ProblemCode>> = {
 
 type Answer = { readonly status: number; readonly text: string; readonly retryAfter: string | null };
 
-/** The receipt in an answer of the API. Throws `SubmissionFailure` for every other answer. */
+/** The receipt in an answer of the API. Throws `SubmissionError` for every other answer. */
 export function readAnswer({ status, text, retryAfter }: Answer): SubmissionReceipt {
   const body = parse(text);
   if (status >= 200 && status < 300) {
     if (isReceipt(body)) return body;
-    throw new SubmissionFailure('malformed-answer');
+    throw new SubmissionError('malformed-answer');
   }
   const header = Number.parseInt(retryAfter ?? '', 10);
   const seconds = Number.isFinite(header) ? header : undefined;
   if (isProblem(body)) {
-    throw new SubmissionFailure(body.code, {
+    throw new SubmissionError(body.code, {
       errors: body.errors ?? [],
       retryAfter: body.retry_after ?? seconds,
     });
   }
   const reason = REASON_BY_STATUS[status] ?? (status >= 500 ? 'internal' : 'malformed-answer');
-  throw new SubmissionFailure(reason, { retryAfter: seconds });
+  throw new SubmissionError(reason, { retryAfter: seconds });
 }
 
 function parse(text: string): unknown {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { retryDelay, shouldRetry } from './retry.ts';
-import { SubmissionFailure } from './submission-failure.ts';
+import { retryDelayMs, shouldRetry } from './retry.ts';
+import { SubmissionError } from './submission-error.ts';
 
-test('passing failures are tried twice more, lasting ones never', () => {
-  const lost = new SubmissionFailure('connection-lost');
+test('transient errors are retried twice, permanent ones never', () => {
+  const lost = new SubmissionError('connection-lost');
   expect([0, 1, 2].map((failed) => shouldRetry(failed, lost))).toEqual([true, true, false]);
   for (const reason of [
     'invalid-fields',
@@ -12,14 +12,14 @@ test('passing failures are tried twice more, lasting ones never', () => {
     'idempotency-conflict',
     'stopped',
   ] as const) {
-    expect(shouldRetry(0, new SubmissionFailure(reason))).toBe(false);
+    expect(shouldRetry(0, new SubmissionError(reason))).toBe(false);
   }
 });
 
-test('a wait that the server asks for is kept, unless the visitor should rather know of it', () => {
-  const soon = new SubmissionFailure('unavailable', { retryAfter: 5 });
+test('waits as long as the server asks for, up to ten seconds', () => {
+  const soon = new SubmissionError('unavailable', { retryAfter: 5 });
   expect(shouldRetry(0, soon)).toBe(true);
-  expect(retryDelay(0, soon)).toBe(5000);
-  expect(shouldRetry(0, new SubmissionFailure('unavailable', { retryAfter: 300 }))).toBe(false);
-  expect([0, 1].map((failed) => retryDelay(failed, new SubmissionFailure('internal')))).toEqual([1000, 2000]);
+  expect(retryDelayMs(0, soon)).toBe(5000);
+  expect(shouldRetry(0, new SubmissionError('unavailable', { retryAfter: 300 }))).toBe(false);
+  expect([0, 1].map((failed) => retryDelayMs(failed, new SubmissionError('internal')))).toEqual([1000, 2000]);
 });

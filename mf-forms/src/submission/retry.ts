@@ -1,7 +1,7 @@
-import type { FailureReason, SubmissionFailure } from './submission-failure.ts';
+import { type ErrorReason, SubmissionError } from './submission-error.ts';
 
-/** Failures that may be gone in a moment; trying again is safe, since the key stays the same. */
-const PASSING: ReadonlySet<FailureReason> = new Set([
+/** Errors that may be gone in a moment; another attempt is safe, since the key stays the same. */
+const TRANSIENT: ReadonlySet<ErrorReason> = new Set([
   'connection-lost',
   'malformed-answer',
   'idempotency-in-flight',
@@ -12,14 +12,17 @@ const PASSING: ReadonlySet<FailureReason> = new Set([
 
 const MAX_RETRIES = 2;
 
-/** Seconds that a visitor is let wait without being asked. */
-const LONGEST_WAIT = 10;
+/** Longest `Retry-After` that is waited for; a visitor who would wait longer is told instead. */
+const MAX_RETRY_AFTER_S = 10;
 
-export function shouldRetry(failedTries: number, { reason, retryAfter = 0 }: SubmissionFailure): boolean {
-  return PASSING.has(reason) && failedTries < MAX_RETRIES && retryAfter <= LONGEST_WAIT;
+export function shouldRetry(failedAttempts: number, error: Error): boolean {
+  if (!(error instanceof SubmissionError)) return false;
+  const { reason, retryAfter = 0 } = error;
+  return TRANSIENT.has(reason) && failedAttempts < MAX_RETRIES && retryAfter <= MAX_RETRY_AFTER_S;
 }
 
-/** Milliseconds before the next try: 1 s, then 2 s, or longer where the server asked for it. */
-export function retryDelay(failedTries: number, { retryAfter = 0 }: SubmissionFailure): number {
-  return Math.max(1000 * 2 ** failedTries, retryAfter * 1000);
+/** Milliseconds before the next attempt: 1 s, then 2 s, or longer where the server asked for it. */
+export function retryDelayMs(failedAttempts: number, error: Error): number {
+  const { retryAfter = 0 } = error instanceof SubmissionError ? error : {};
+  return Math.max(1000 * 2 ** failedAttempts, retryAfter * 1000);
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { Enquiry } from './enquiry.ts';
 import { sendSubmission } from './send-submission.ts';
 
 afterEach(() => {
@@ -7,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A request that goes out and is never answered. */
+/** A request that is sent and never answered. */
 function neverAnswered() {
   const upload = new EventTarget();
   const request = Object.assign(new EventTarget(), {
@@ -23,29 +24,29 @@ function neverAnswered() {
   return request;
 }
 
-test('gives up after a minute of silence, not while bytes are going out', async () => {
+test('gives up after a minute of silence, not while bytes are being sent', async () => {
   vi.useFakeTimers();
   const request = neverAnswered();
+  const enquiry = new Enquiry(new FormData(), 'key');
   const onProgress = vi.fn();
-  const sent = sendSubmission(new FormData(), {
-    idempotencyKey: 'key',
-    signal: new AbortController().signal,
-    onProgress,
-  });
+  enquiry.subscribe(onProgress);
+  const sent = sendSubmission(enquiry);
   const failed = expect(sent).rejects.toMatchObject({ reason: 'timed-out' });
   vi.advanceTimersByTime(50_000);
   request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 10, total: 100 }));
   vi.advanceTimersByTime(50_000);
   expect(request.abort).not.toHaveBeenCalled();
-  expect(onProgress).toHaveBeenCalledWith({ sent: 10, total: 100 });
+  expect(onProgress).toHaveBeenCalledOnce();
+  expect(enquiry.progress()).toEqual({ sent: 10, total: 100 });
   vi.advanceTimersByTime(10_000);
   expect(request.abort).toHaveBeenCalledOnce();
   await failed;
 });
 
-test('does not begin what was stopped already', async () => {
+test('does not start what was already stopped', async () => {
   const request = neverAnswered();
-  const options = { idempotencyKey: 'key', signal: AbortSignal.abort(), onProgress: vi.fn() };
-  await expect(sendSubmission(new FormData(), options)).rejects.toMatchObject({ reason: 'stopped' });
+  const enquiry = new Enquiry(new FormData(), 'key');
+  enquiry.stop();
+  await expect(sendSubmission(enquiry)).rejects.toMatchObject({ reason: 'stopped' });
   expect(request.open).not.toHaveBeenCalled();
 });

@@ -3,64 +3,55 @@ import {
   SUBMISSIONS_PATH,
   type SubmissionReceipt,
 } from '@atverta/shared/contracts/submission.ts';
+import type { Enquiry } from './enquiry.ts';
 import { readAnswer } from './read-answer.ts';
-import { SubmissionFailure } from './submission-failure.ts';
+import { SubmissionError } from './submission-error.ts';
 
-/** Bytes of the request that have left, and all of them. */
-export type UploadProgress = { readonly sent: number; readonly total: number };
-
-export type SendOptions = {
-  /** The same for every try of one enquiry, so that it is taken once. */
-  readonly idempotencyKey: string;
-  readonly signal: AbortSignal;
-  onProgress(progress: UploadProgress): void;
-};
-
-/** Milliseconds without a byte going out or an answer coming in, after which a try is given up. */
-const LONGEST_SILENCE = 60_000;
+/** Milliseconds without a byte sent or received after which an attempt is given up. */
+const MAX_SILENCE_MS = 60_000;
 
 /**
- * Posts an enquiry once. XMLHttpRequest, since `fetch` does not tell how much was uploaded.
- * Rejects with `SubmissionFailure`, whatever goes wrong.
+ * Posts an enquiry once. XMLHttpRequest, since `fetch` does not report upload progress.
+ * Rejects with `SubmissionError`, whatever goes wrong.
  */
-export function sendSubmission(body: FormData, options: SendOptions): Promise<SubmissionReceipt> {
+export function sendSubmission(enquiry: Enquiry): Promise<SubmissionReceipt> {
   return new Promise((resolve, reject) => {
-    const { idempotencyKey, signal, onProgress } = options;
-    if (signal.aborted) return reject(new SubmissionFailure('stopped'));
+    const { body, idempotencyKey, signal } = enquiry;
+    if (signal.aborted) return reject(new SubmissionError('stopped'));
     const request = new XMLHttpRequest();
-    let watch: ReturnType<typeof setTimeout>;
-    const give = (failure: SubmissionFailure) => {
-      clearTimeout(watch);
-      reject(failure);
+    let timer: ReturnType<typeof setTimeout>;
+    const fail = (error: SubmissionError) => {
+      clearTimeout(timer);
+      reject(error);
     };
     const giveUp = () => {
-      give(new SubmissionFailure('timed-out'));
+      fail(new SubmissionError('timed-out'));
       request.abort();
     };
-    const expectMore = () => {
-      clearTimeout(watch);
-      watch = setTimeout(giveUp, LONGEST_SILENCE);
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, MAX_SILENCE_MS);
     };
     request.open('POST', SUBMISSIONS_PATH);
     request.setRequestHeader('Accept', 'application/json, application/problem+json');
     request.setRequestHeader(IDEMPOTENCY_HEADER, idempotencyKey);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      expectMore();
-      onProgress({ sent: loaded, total });
+      restartTimer();
+      enquiry.setProgress({ sent: loaded, total });
     });
-    request.addEventListener('error', () => give(new SubmissionFailure('connection-lost')));
-    request.addEventListener('abort', () => give(new SubmissionFailure('stopped')));
+    request.addEventListener('error', () => fail(new SubmissionError('connection-lost')));
+    request.addEventListener('abort', () => fail(new SubmissionError('stopped')));
     request.addEventListener('load', () => {
-      clearTimeout(watch);
+      clearTimeout(timer);
       const { status, responseText: text } = request;
       try {
         resolve(readAnswer({ status, text, retryAfter: request.getResponseHeader('Retry-After') }));
-      } catch (failure) {
-        reject(failure);
+      } catch (error) {
+        reject(error);
       }
     });
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    expectMore();
+    restartTimer();
     request.send(body);
   });
 }

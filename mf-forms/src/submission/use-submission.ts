@@ -1,75 +1,99 @@
 import type { FormName, SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
-import { notifyManager } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { UploadProgress } from './send-submission.ts';
-import { sendingOf } from './sending.ts';
-import { followConnection } from './submission-client.ts';
-import type { SubmissionFailure } from './submission-failure.ts';
+import { type Mutation, useMutation, useMutationState } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Enquiry } from './enquiry.ts';
+import { queryClient } from './query-client.ts';
+import { sendSubmission } from './send-submission.ts';
+import type { SubmissionError } from './submission-error.ts';
 
-/** What a form is doing about its enquiry; `waiting` is for a connection, `retrying` after a failed try. */
+/** What a form is doing about its enquiry; `waiting` is for a connection, `retrying` after a failed attempt. */
 export type Phase = 'idle' | 'sending' | 'retrying' | 'waiting' | 'done';
 
 /** Milliseconds of sending after which a visitor is told that it takes longer than usual. */
-const SLOW_AFTER = 10_000;
+const SLOW_AFTER_MS = 10_000;
 
-/** Sends a form's enquiry, and tells how far it is. */
-export function useSubmission(form: FormName) {
-  const [progress, setProgress] = useState<UploadProgress>();
-  const [slow, setSlow] = useState(false);
-  const sending = sendingOf(form);
-  const { observer } = sending;
-  const mutation = useSyncExternalStore(
-    useCallback((onChange) => observer.subscribe(notifyManager.batchCalls(onChange)), [observer]),
-    observer.getCurrentResult.bind(observer),
-    observer.getCurrentResult.bind(observer),
-  );
+type EnquiryMutation = Mutation<SubmissionReceipt, SubmissionError, Enquiry>;
 
-  useEffect(followConnection, []);
+/** Finds the enquiry that a form shows; there is at most one. */
+const shownBy = (form: FormName) => ({
+  mutationKey: ['enquiry', form],
+  predicate: ({ state: { variables } }: Mutation) => variables instanceof Enquiry && !variables.isDismissed,
+});
 
+/**
+ * Sends a form's enquiry. What becomes of it is read from the mutation cache, also by a form that
+ * is opened while the enquiry is under way.
+ * @param onAccepted runs once the API has the enquiry, whether its form is still shown or not
+ */
+export function useSubmission(form: FormName, onAccepted: () => Promise<void>) {
+  const filters = shownBy(form);
+  const { mutate, reset } = useMutation<SubmissionReceipt, SubmissionError, Enquiry>({
+    mutationKey: filters.mutationKey,
+    mutationFn: sendSubmission,
+    onMutate: (enquiry) => enquiry.holdDocument(),
+    onSuccess: onAccepted,
+    onSettled: (_receipt, _error, enquiry) => enquiry.releaseDocument(),
+  });
+  const [state] = useMutationState({ filters, select: ({ state }: EnquiryMutation) => state });
+  const enquiry = state?.variables;
+  const phase = phaseOf(state);
+  const subscribe = enquiry?.subscribe ?? subscribeToNothing;
+  const getProgress = () => enquiry?.progress();
+  const progress = useSyncExternalStore(subscribe, getProgress, getProgress);
+  const isSending = phase === 'sending' || phase === 'retrying';
+
+  // An outcome that was seen is not shown again.
+  useEffect(() => () => findEnquiry(form, ({ status }) => status !== 'pending')?.dismiss(), [form]);
+
+  return {
+    phase,
+    error: state?.error ?? null,
+    receipt: state?.data,
+    progress,
+    isSlow: useIsSlow(isSending),
+    /** True from the moment of `send`, before anything has rendered. */
+    isUnderWay: (): boolean => queryClient.isMutating(filters) > 0,
+    send(body: FormData, idempotencyKey: string): void {
+      enquiry?.dismiss();
+      mutate(new Enquiry(body, idempotencyKey));
+    },
+    stop(): void {
+      enquiry?.stop();
+      reset();
+    },
+    /** Forgets the last outcome. */
+    reset(): void {
+      enquiry?.dismiss();
+      reset();
+    },
+  };
+}
+
+function findEnquiry(form: FormName, matches: (state: EnquiryMutation['state']) => boolean) {
+  const mutation = queryClient
+    .getMutationCache()
+    .find<SubmissionReceipt, SubmissionError, Enquiry>(shownBy(form));
+  return mutation && matches(mutation.state) ? mutation.state.variables : undefined;
+}
+
+const subscribeToNothing = () => () => {};
+
+function useIsSlow(isSending: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    sending.onProgress = setProgress;
-    return () => {
-      sending.onProgress = undefined;
-      // What was seen is not shown again.
-      if (!observer.getCurrentResult().isPending) sending.forget();
-    };
-  }, [sending, observer]);
-
-  useEffect(() => {
-    if (!mutation.isPending || mutation.isPaused) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
+    if (!isSending) return;
+    const timer = setTimeout(setSlow, SLOW_AFTER_MS, true);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [mutation.isPending, mutation.isPaused]);
-
-  return {
-    phase: phaseOf(mutation),
-    failure: mutation.error?.reason === 'stopped' ? null : mutation.error,
-    receipt: mutation.data,
-    /** Bytes that have left in the current try; undefined until the first ones did. */
-    progress,
-    slow,
-    /** Resolves with the receipt, or with the failure. */
-    send: (body: FormData, idempotencyKey: string): Promise<SubmissionReceipt | SubmissionFailure> =>
-      sending.start(body, idempotencyKey),
-    /** Of what was sent before the visitor left the form and came back; undefined where there is none. */
-    answer: sending.answer,
-    stop: () => sending.stop(),
-    reset: () => sending.forget(),
-  };
+  }, [isSending]);
+  return isSlow;
 }
 
-type MutationState = {
-  readonly status: 'idle' | 'pending' | 'error' | 'success';
-  readonly isPaused: boolean;
-  readonly failureCount: number;
-};
-
-function phaseOf({ status, isPaused, failureCount }: MutationState): Phase {
-  if (status === 'success') return 'done';
-  if (status !== 'pending') return 'idle';
-  if (isPaused) return 'waiting';
-  return failureCount > 0 ? 'retrying' : 'sending';
+function phaseOf(state: EnquiryMutation['state'] | undefined): Phase {
+  if (state?.status === 'success') return 'done';
+  if (state?.status !== 'pending') return 'idle';
+  if (state.isPaused) return 'waiting';
+  return state.failureCount > 0 ? 'retrying' : 'sending';
 }

@@ -6,12 +6,12 @@ import type { PageFiles } from '@atverta/shared/contracts/renderer.ts';
 import { canonicalOf } from '../page/canonical.ts';
 import { DEVELOPER_ORIGINS } from '../review/developer-origins.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { bootScript, bootScriptHash, SCRIPTS_TEMPLATE, waitingScripts } from './inline/boot-script.ts';
-import { themeScript, themeScriptHash } from './inline/theme-script.ts';
+import { SCRIPTS_TEMPLATE } from './inline/scripts-template.ts';
 import { PreviewBadge, previewStyleHash } from './PreviewBadge.tsx';
 import { SharingTags } from './SharingTags.tsx';
 import { SiteIcons } from './SiteIcons.tsx';
 import { type PageFacts, structuredData } from './structured-data/structured-data.ts';
+import { waitingScripts } from './waiting-scripts.ts';
 
 type DocumentProps = {
   readonly address: PageAddress;
@@ -33,7 +33,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
           httpEquiv="Content-Security-Policy"
           content={contentSecurityPolicy(
             [...files.styles.map(({ hash }) => hash), ...(manifest.preview ? [previewStyleHash] : [])],
-            [themeScriptHash, bootScriptHash],
+            Object.values(files.inlineScripts).map(({ hash }) => hash),
             manifest.preview ? DEVELOPER_ORIGINS : [],
           )}
         />
@@ -44,7 +44,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
         <SiteIcons language={language} />
         {page.id !== 'not-found' && <PageLinks address={address} />}
         {page.id !== 'not-found' && <SharingTags address={address} facts={facts} picture={files.picture} />}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: files.inlineScripts.theme.source }} />
         {files.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -61,7 +61,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
           dangerouslySetInnerHTML={{ __html: inlineJson(manifest) }}
         />
         <template id={SCRIPTS_TEMPLATE} dangerouslySetInnerHTML={{ __html: waitingScripts(files) }} />
-        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <script dangerouslySetInnerHTML={{ __html: files.inlineScripts.boot.source }} />
         {page.id !== 'not-found' && (
           <script
             type="application/ld+json"

@@ -1,23 +1,54 @@
-import type { Composition } from '@atverta/shared/contracts/composition.ts';
-import { MODULES_PATH } from '@atverta/shared/contracts/modules-folder.ts';
-import { readPageManifest } from './page-manifest.ts';
+import type { PublishedFile } from '@atverta/shared/contracts/composition.ts';
+import { buildNameOf, FILE_RESOLVER, MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import { SCRIPTS_TEMPLATE } from '../document/inline/scripts-template.ts';
 
-const integrities = new Map<string, string>();
+/** Scripts that documents of this site name, by the name that their build gave them. */
+const known = new Map<string, PublishedFile>();
 
-/** Admits the files that a composition names. */
-export function admitFiles({ modules, pages, parts }: Composition): void {
-  for (const { entry } of Object.values(modules)) integrities.set(entry.url, entry.integrity);
-  for (const { scripts } of [...pages, ...parts]) {
-    for (const { url, integrity } of Object.values(scripts).flat()) integrities.set(url, integrity);
-  }
+/** Addresses of the scripts that were asked for: what this tab runs, by the same names. */
+const requested = new Map<string, string>();
+
+const SCRIPTS = `link[rel="preload"][as="script"], script[src^="${MODULES_PATH}"]`;
+
+/** The scripts that a document of this site names, its own \`<template>\` of waiting scripts included. */
+export function scriptsOf(page: ParentNode): readonly PublishedFile[] {
+  const template = page.querySelector<HTMLTemplateElement>(`#${SCRIPTS_TEMPLATE}`);
+  const elements = [page, ...(template ? [template.content] : [])].flatMap((root) => [
+    ...root.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(SCRIPTS),
+  ]);
+  return elements.map((element) => ({
+    url: element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+    integrity: element.integrity,
+  }));
 }
 
-/** Integrity hash of a file by its path, or undefined where no composition that this tab has seen names it. */
-export const integrityOf = (path: string): string | undefined => integrities.get(path);
+/** Whether this tab runs none of these scripts in another version. */
+export const fitThisTab = (scripts: readonly PublishedFile[]): boolean =>
+  scripts.every(({ url }) => (requested.get(buildNameOf(url)) ?? url) === url);
+
+/** Lets these scripts be loaded, in the place of versions of them that were never asked for. */
+export function admitScripts(scripts: readonly PublishedFile[]): void {
+  for (const file of scripts) known.set(buildNameOf(file.url), file);
+}
+
+/**
+ * The published file of a script that a container asks for.
+ * @returns undefined where no document that this tab has shown names it: it must not be loaded
+ */
+export function resolvePublishedFile(url: string): Partial<PublishedFile> | undefined {
+  const { origin, pathname } = new URL(url, location.href);
+  // What runs on a developer's machine changes at every save.
+  if (isFromDeveloper(origin)) return { url };
+  const file = origin === location.origin ? known.get(buildNameOf(pathname)) : undefined;
+  if (file) requested.set(buildNameOf(file.url), file.url);
+  return file;
+}
+
+Object.assign(globalThis, { [FILE_RESOLVER]: resolvePublishedFile });
 
 const MODULE_FILE = new RegExp(`^${MODULES_PATH}[^/]+/[^/]+\\.js$`);
 
-/** Folders of the modules that are live on this page: their containers load chunks from there by themselves. */
+/** Whether a path is that of a script of a module. */
 export const isModuleFile = (path: string): boolean => MODULE_FILE.test(path);
 
 const developers = new Set<string>();
@@ -27,4 +58,8 @@ export const admitDeveloper = (origin: string): void => void developers.add(orig
 
 export const isFromDeveloper = (origin: string): boolean => developers.has(origin);
 
-admitFiles(readPageManifest());
+const own = scriptsOf(document);
+admitScripts(own);
+// The shell itself runs by now.
+for (const { url } of own)
+  if (url.startsWith(`${MODULES_PATH}shell/main.`)) requested.set(buildNameOf(url), url);

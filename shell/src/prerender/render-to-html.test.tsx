@@ -1,14 +1,12 @@
-import { ViewTransition } from 'react';
+import { useId } from 'react';
 import { expect, it } from 'vitest';
 import { renderToHtml } from './render-to-html.ts';
 
-it('writes HTML, without what React would note for pages that stream in', async () => {
-  const html = await renderToHtml(
-    <ViewTransition default="none" enter="page">
-      <main title=' vt-update="none"'>words</main>
-    </ViewTransition>,
-  );
-  expect(html).toBe('<main title=" vt-update=&quot;none&quot;">words</main>');
+it('tells the ids of one root from those of another', async () => {
+  const Field = () => <input id={useId()} />;
+  const [one, other] = await Promise.all(['one', 'other'].map((prefix) => renderToHtml(<Field />, prefix)));
+  expect(one).toContain('one');
+  expect(one).not.toBe(other);
 });
 
 it('throws what a component throws', async () => {

@@ -1,9 +1,11 @@
-import type { Composition, LiveContent, PageManifest } from '@atverta/shared/contracts/composition.ts';
-import { MODULES_PATH } from '@atverta/shared/contracts/modules-folder.ts';
+import type { Composition, PageContent, PageManifest } from '@atverta/shared/contracts/composition.ts';
+import { HOST } from '@atverta/shared/contracts/container.ts';
+import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 
 /** Who fills a place on the page, and what that costs visitors. */
 export type Owner = {
   readonly module: string;
+  /** The release that is live now; empty where that could not be found out. */
   readonly release: string;
   /** What of the module stands there: `header`, or the id of a page or part. */
   readonly content: string;
@@ -11,27 +13,21 @@ export type Owner = {
   readonly bytes: number;
 };
 
-type Known = Pick<Composition, 'pages' | 'parts'>;
-
 /** Says who fills an element of the shell's layout or a slot; undefined where that is not known. */
 export function ownerOf(
   element: HTMLElement,
-  lock: PageManifest,
-  live: Known,
-  releaseOf: (module: string) => string | undefined,
+  { page, parts }: PageManifest,
+  live: Pick<Composition, 'shell' | 'modules'> | undefined,
 ): Owner | undefined {
   const slot = element.dataset['slot'];
-  if (slot === undefined) return describe('shell', lock.shell, element.localName);
-  const content = contentWith(slot, lock) ?? contentWith(slot, live);
-  if (!content) return undefined;
-  const release = content.module === 'shell' ? lock.shell : (releaseOf(content.module) ?? '');
-  return describe(content.module, release, slot);
+  const contents: readonly PageContent[] = [page, ...parts];
+  const module = slot === undefined ? HOST : contents.find(({ id }) => id === slot)?.module;
+  if (module === undefined) return undefined;
+  const release = module === HOST ? live?.shell : live?.modules[module]?.release;
+  return { module, release: release ?? '', content: slot ?? element.localName, bytes: bytesOf(module) };
 }
 
-const contentWith = (id: string, { pages, parts }: Known): LiveContent | undefined =>
-  [...pages, ...parts].find((content) => content.id === id);
-
-function describe(module: string, release: string, content: string): Owner {
+function bytesOf(module: string): number {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const sizes = new Map(
     files
@@ -40,5 +36,5 @@ function describe(module: string, release: string, content: string): Owner {
       )
       .map(({ name, encodedBodySize }) => [name, encodedBodySize]),
   );
-  return { module, release, content, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) };
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }

@@ -1,6 +1,6 @@
-import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
+import type { Composition } from '@atverta/shared/contracts/composition.ts';
 import { createRoot } from 'react-dom/client';
-import { fetchComposition } from '../navigation/fetch-composition.ts';
+import type { Navigation } from '../navigation/navigation.ts';
 import { Boundaries } from './Boundaries.tsx';
 import { ownerOf } from './owners.ts';
 
@@ -8,12 +8,8 @@ import { ownerOf } from './owners.ts';
 const QUERY = 'boundaries';
 
 /** Lays over the page who owns what, until it is closed. */
-export async function showBoundaries(
-  lock: PageManifest,
-  releaseOf: (module: string) => string | undefined,
-): Promise<void> {
-  // Pages that are moved to later are not in this page's lock.
-  const live = await fetchComposition().catch(() => lock);
+export async function showBoundaries(navigation: Navigation): Promise<void> {
+  const live = await fetchComposition().catch(() => undefined);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const close = () => {
@@ -24,6 +20,13 @@ export async function showBoundaries(
     history.replaceState(history.state, '', address);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  const owner = (element: HTMLElement) => ownerOf(element, lock, live, releaseOf);
+  const owner = (element: HTMLElement) => ownerOf(element, navigation.current().page.manifest, live);
   root.render(<Boundaries ownerOf={owner} onClose={close} />);
+}
+
+/** Which releases are live: a list for tools, which no visitor's tab asks for. */
+async function fetchComposition(): Promise<Composition> {
+  const response = await fetch('/composition.json');
+  if (!response.ok) throw new Error(`composition.json: status ${response.status}`);
+  return (await response.json()) as Composition;
 }

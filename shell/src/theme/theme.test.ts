@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { themeScript } from '../document/inline/theme-script.ts';
 import { chooseTheme, currentTheme, watchTheme } from './theme.ts';
 
 /** What a document does before it is first painted. */
-const restoreTheme = new Function(themeScript) as () => void;
+async function restoreTheme(): Promise<void> {
+  vi.resetModules();
+  await import('../document/inline/theme.ts');
+}
 
 const dataset: Record<string, string> = {};
 const kept = new Map<string, string>();
@@ -30,32 +32,32 @@ describe('theme', () => {
     expect(currentTheme()).toBe('light');
   });
 
-  it('is told again when the system’s changes, until nobody listens', () => {
-    const told: string[] = [];
-    const end = watchTheme((theme) => told.push(theme));
+  it('is reported again when the system’s changes, until its watcher ends', () => {
+    const shown: string[] = [];
+    const end = watchTheme((theme) => shown.push(theme));
     systemIsDark = true;
     system.dispatchEvent(new Event('change'));
     end();
     system.dispatchEvent(new Event('change'));
-    expect(told).toEqual(['light', 'dark']);
+    expect(shown).toEqual(['light', 'dark']);
   });
 
-  it('is restored on the next page', () => {
+  it('is restored on the next page', async () => {
     chooseTheme('dark');
     delete dataset['theme'];
-    restoreTheme();
+    await restoreTheme();
     expect(dataset['theme']).toBe('dark');
   });
 
-  it('ignores what is no theme', () => {
+  it('ignores what is no theme', async () => {
     kept.set('theme', 'plaid');
-    restoreTheme();
+    await restoreTheme();
     expect(dataset['theme']).toBeUndefined();
   });
 
-  it('does without storage', () => {
+  it('does without storage', async () => {
     vi.stubGlobal('localStorage', undefined);
-    restoreTheme();
+    await restoreTheme();
     chooseTheme('dark');
     expect(currentTheme()).toBe('dark');
   });

@@ -1,15 +1,11 @@
-/** Themes that a visitor may choose instead of the system's. */
-export type Theme = 'light' | 'dark';
-
-/** Where the choice is kept; a script in the document's head shows it again before the first paint. */
-export const THEME_KEY = 'theme';
+import { isTheme, THEME_KEY, type Theme } from './theme-key.ts';
 
 const systemTheme = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** The theme that is shown: the visitor's choice, or the system's. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
-  if (chosen === 'light' || chosen === 'dark') return chosen;
+  if (isTheme(chosen)) return chosen;
   return systemTheme().matches ? 'dark' : 'light';
 }
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { StoreUnavailable } from '../store/database.ts';
+import { StoreUnavailableError } from '../store/database.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startS3 } from '../testing/start-s3.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
@@ -96,5 +96,5 @@ test('a bucket that cannot be reached makes the store unavailable', async () => 
     secretAccessKey: 'x',
     prefix: '',
   });
-  await expect(store.checkReady()).rejects.toThrow(StoreUnavailable);
+  await expect(store.checkReady()).rejects.toThrow(StoreUnavailableError);
 });

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
-const MOST_SECTORS = 256;
+const MAX_SECTORS = 256;
 const IN_HEADER = 109;
 const END_OF_CHAIN = 0xfffffffe;
 
@@ -29,7 +29,7 @@ export async function readCompoundNames(file: FileHandle): Promise<string[] | un
   const names: string[] = [];
   let sector = header.readUInt32LE(48);
   for (let count = 0; sector < END_OF_CHAIN; count += 1) {
-    const directory = count < MOST_SECTORS ? await readSector(sector) : undefined;
+    const directory = count < MAX_SECTORS ? await readSector(sector) : undefined;
     if (!directory) return undefined;
     for (let at = 0; at < sectorBytes; at += ENTRY_BYTES) names.push(entryName(directory, at));
     const next = await nextInChain(header, sector, sectorBytes, readSector);

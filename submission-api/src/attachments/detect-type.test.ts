@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compoundFile, largeCompoundFile, openXml, pdf, png, program, zip } from '../testing/sample-files.ts';
+import { seededRandom, seedOfRun } from '../testing/seeded-random.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 import { detectType } from './detect-type.ts';
 
@@ -68,6 +69,12 @@ test.each([
 test.each([
   ['cut.docx', openXml('word').subarray(0, 60)],
   ['bomb.docx', openXml('word', { name: 'word/a.xml', claimsBytes: 0xfffffff0 })],
+  ['overlapping.docx', openXml('word', ...overlapping())],
+  ['many-entries.docx', openXml('word', ...manyEntries(20_000))],
+  ['large-directory.docx', openXml('word', ...manyEntries(100, 60_000))],
+  ['zip64-nowhere.docx', zip64(0xffff_ffff_ffff_ffffn)],
+  ['zip64-beyond-2-53.docx', zip64(2n ** 53n)],
+  ['zip64-directory-nowhere.docx', zip64(undefined, 2n ** 60n)],
   ['cut.doc', compoundFile('WordDocument').subarray(0, 700)],
   ['short.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
   ['loop.doc', loopingCompoundFile()],
@@ -89,3 +96,47 @@ function compoundFileWithoutItsTable(): Buffer {
   file.writeUInt32LE(0xfffffffe, 68);
   return file;
 }
+
+/** Entries that share their content, as those of a bomb without nesting do. */
+function overlapping() {
+  return Array.from({ length: 50 }, (_, index) => ({
+    name: `word/${index}.xml`,
+    claimsBytes: 1000,
+    packedBytes: 1000,
+  }));
+}
+
+function manyEntries(count: number, nameBytes = 8) {
+  return Array.from({ length: count }, (_, index) => ({ name: `word/${index}`.padEnd(nameBytes, 'x') }));
+}
+
+/** A ZIP64 file whose record, or else whose directory, is said to lie at this position. */
+function zip64(recordAt: bigint | undefined, directoryAt = 4n): Buffer {
+  const head = Buffer.from('PK\x03\x04', 'latin1');
+  const record = Buffer.alloc(56);
+  record.writeUInt32LE(0x06064b50, 0);
+  record.writeBigUInt64LE(1n, 32);
+  record.writeBigUInt64LE(directoryAt, 48);
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeBigUInt64LE(recordAt ?? BigInt(head.length), 8);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  return Buffer.concat([head, record, locator, end]);
+}
+
+const SEED = seedOfRun(20_260_301);
+test(`damaged containers are refused or recognised, and end nothing (seed ${SEED})`, async () => {
+  const random = seededRandom(SEED);
+  const path = join(await temporaryFolder(), 'staged');
+  const samples = [openXml('word'), zip64(4n), zip64(undefined), compoundFile('WordDocument', '1Table')];
+  for (let count = 0; count < 1000; count += 1) {
+    const content = Buffer.from(random.pick(samples));
+    // The signature stays, so that the container's reader is reached.
+    for (let flips = 1 + random.upTo(6); flips > 0; flips -= 1)
+      content[8 + random.upTo(content.length - 8)] = random.pick([0, 1, 0x7f, 0x80, 0xff, random.upTo(256)]);
+    await writeFile(path, content);
+    const found = await detectType(path, random.pick(['a.docx', 'a.doc']), content.length);
+    expect(Object.keys(found)).toHaveLength(1);
+  }
+});

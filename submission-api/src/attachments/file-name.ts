@@ -1,4 +1,4 @@
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 // Control and format characters: among the latter those that turn the direction of writing,
 // with which `gpj.exe` can be made to read as `exe.jpg`.
@@ -18,7 +18,7 @@ export function safeFileName(name: string): string {
   const ending = endingOf(visible);
   const suffix = ending && `.${ending}`;
   const stem = suffix ? visible.slice(0, -suffix.length) : visible;
-  return `${cut(stem.trim() || 'file', LONGEST_NAME - suffix.length)}${suffix}`;
+  return `${cut(stem.trim() || 'file', MAX_NAME_LENGTH - suffix.length)}${suffix}`;
 }
 
 /** Ending of a name in lower case and without the dot; empty where there is none. */
@@ -27,6 +27,6 @@ export function endingOf(name: string): string {
 }
 
 /** Cuts between code points, so that no half character is left. */
-function cut(text: string, most: number): string {
-  return text.length <= most ? text : [...text.slice(0, most)].slice(0, -1).join('');
+function cut(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : [...text.slice(0, maxLength)].slice(0, -1).join('');
 }

@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { StoreUnavailable } from '../store/database.ts';
+import { StoreUnavailableError } from '../store/database.ts';
 import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
 
 export type S3Options = S3Connection & { readonly bucket: string; readonly prefix: string };
@@ -74,13 +74,13 @@ export class S3Store implements AttachmentStore {
   }
 }
 
-async function attempt(most: number, send: () => Promise<unknown>): Promise<void> {
+async function attempt(maxAttempts: number, send: () => Promise<unknown>): Promise<void> {
   for (let count = 1; ; count += 1) {
     try {
       await send();
       return;
     } catch (error) {
-      if (count >= most) throw new StoreUnavailable('object-store', error);
+      if (count >= maxAttempts) throw new StoreUnavailableError('object-store', error);
     }
   }
 }

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+
+const MIN_ROOM_BYTES = 64 * 1024;
 
 /** A file that has arrived whole, but belongs to no submission yet. */
 export type StagedFile = {
@@ -13,14 +15,14 @@ export type StagedFile = {
 };
 
 /** Writing to disk failed, as opposed to the visitor's connection. */
-export class StagingFailed extends Error {
-  override readonly name = 'StagingFailed';
+export class StagingError extends Error {
+  override readonly name = 'StagingError';
 }
 
 /** Streams a file to disk, hashing as it goes; resolves once its bytes are flushed. */
 export async function stageFile(folder: string, content: Readable): Promise<StagedFile> {
   const id = randomBytes(8).toString('hex');
-  const path = join(folder, id);
+  const path = join(folder, `${process.pid}-${id}`);
   const hash = createHash('sha256');
   let bytes = 0;
   const file = await staging(() => open(path, 'wx', 0o600));
@@ -46,18 +48,45 @@ async function staging<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (cause) {
-    throw new StagingFailed('A file could not be staged', { cause });
+    throw new StagingError('A file could not be staged', { cause });
   }
 }
 
-const ABANDONED_AFTER_MS = 3_600_000;
-
-/** Makes the staging folder, and clears what a crash left in it. */
+/** Makes the staging folder, and deletes what killed processes left in it. */
 export async function prepareStaging(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(folder)) {
+  for (const path of await findAbandonedFiles(folder)) await rm(path, { force: true });
+}
+
+/** Rejects where a small file finds no room: then no enquiry would either. */
+export async function checkRoom(folder: string): Promise<void> {
+  const { path } = await stageFile(folder, Readable.from([Buffer.alloc(MIN_ROOM_BYTES)]));
+  await rm(path, { force: true });
+}
+
+/** Staged files whose process has ended: nobody will come for them. */
+export async function findAbandonedFiles(folder: string): Promise<string[]> {
+  const abandoned: string[] = [];
+  for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (found && found.mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true });
+    if (found && isAbandoned(Number.parseInt(name, 10), found.mtimeMs)) abandoned.push(path);
+  }
+  return abandoned;
+}
+
+/** No upload may take so long: a file of that age belongs to another process that got the same id. */
+const MAX_AGE_MS = 4 * 3_600_000;
+
+function isAbandoned(pid: number, changedAt: number): boolean {
+  if (changedAt < Date.now() - MAX_AGE_MS) return true;
+  // In a container each start has the same id: what is older than this process is an earlier one's.
+  if (pid === process.pid) return changedAt < performance.timeOrigin;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    // Another user's process may not be asked, but is there.
+    return (error as NodeJS.ErrnoException).code !== 'EPERM';
   }
 }

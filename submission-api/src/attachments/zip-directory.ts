@@ -1,57 +1,72 @@
 import type { FileHandle } from 'node:fs/promises';
+import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
 
-const END_SIGNATURE = 0x06054b50;
-const ENTRY_SIGNATURE = 0x02014b50;
-const END_BYTES = 22;
-const LONGEST_COMMENT = 0xffff;
-const MOST_ENTRIES = 20_000;
-const LARGEST_DIRECTORY = 4 * 1024 * 1024;
+const MAX_ENTRIES = 20_000;
+const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024;
 // A 10 MB document that unpacks to more than this is a bomb, whatever else it is.
-const LARGEST_UNPACKED = 1024 ** 3;
+const MAX_UNPACKED_BYTES = 1024 ** 3;
+const ENTRY_BYTES = 46;
 
 /**
  * Names of the entries of a ZIP file, from its central directory alone: nothing is unpacked, so
- * a bomb costs no more than any other file. Undefined when the directory is damaged, or when
- * what it promises to unpack to is absurd.
+ * a bomb costs no more than any other file. Undefined when the directory is damaged, when what it
+ * promises to unpack to is absurd, or when its entries must overlap.
  */
 export async function readZipNames(file: FileHandle, bytes: number): Promise<string[] | undefined> {
-  const tail = await readAt(
-    file,
-    Math.max(0, bytes - END_BYTES - LONGEST_COMMENT),
-    END_BYTES + LONGEST_COMMENT,
-  );
-  const end = findEnd(tail);
-  if (end === undefined) return undefined;
-  const entries = tail.readUInt16LE(end + 10);
-  const size = tail.readUInt32LE(end + 12);
-  const offset = tail.readUInt32LE(end + 16);
-  if (entries > MOST_ENTRIES || size > LARGEST_DIRECTORY || offset + size > bytes) return undefined;
-  return namesIn(await readAt(file, offset, size), entries);
-}
-
-function findEnd(tail: Buffer): number | undefined {
-  for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
-    if (tail.readUInt32LE(at) === END_SIGNATURE) return at;
-  }
-  return undefined;
-}
-
-function namesIn(directory: Buffer, entries: number): string[] | undefined {
   const names: string[] = [];
+  let directory = 0;
+  let packed = 0;
   let unpacked = 0;
-  let at = 0;
-  for (let entry = 0; entry < entries; entry += 1) {
-    if (at + 46 > directory.length || directory.readUInt32LE(at) !== ENTRY_SIGNATURE) return undefined;
-    unpacked += directory.readUInt32LE(at + 24);
-    const nameEnd = at + 46 + directory.readUInt16LE(at + 28);
-    names.push(directory.toString('utf8', at + 46, nameEnd));
-    at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+  try {
+    const zip = await fromRandomAccessReaderPromise(new BoundedReader(file, bytes), bytes);
+    if (zip.entryCount > MAX_ENTRIES) return undefined;
+    for await (const entry of zip.eachEntry()) {
+      directory += ENTRY_BYTES + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      packed += entry.compressedSize;
+      unpacked += entry.uncompressedSize;
+      if (directory > MAX_DIRECTORY_BYTES || packed > bytes || unpacked > MAX_UNPACKED_BYTES)
+        return undefined;
+      names.push(entry.fileName);
+    }
+    return names;
+  } catch {
+    return undefined;
   }
-  return unpacked > LARGEST_UNPACKED ? undefined : names;
 }
 
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(length);
-  const { bytesRead } = await file.read(buffer, 0, length, position);
-  return buffer.subarray(0, bytesRead);
+/**
+ * Reads within the file. yauzl passes on positions as a file states them, and its own reader throws
+ * at those of 2⁵³ and more where nobody can catch it: one crafted file would end the process.
+ */
+class BoundedReader extends RandomAccessReader {
+  readonly #file: FileHandle;
+  readonly #bytes: number;
+
+  constructor(file: FileHandle, bytes: number) {
+    super();
+    this.#file = file;
+    this.#bytes = bytes;
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null, bytesRead?: number) => void,
+  ): void {
+    if (position + length > this.#bytes) {
+      setImmediate(callback, new RangeError('Beyond the end of the file'));
+      return;
+    }
+    this.#file.read(buffer, offset, length, position).then(
+      ({ bytesRead }) => setImmediate(callback, null, bytesRead),
+      (error: Error) => setImmediate(callback, error),
+    );
+  }
+
+  /** The file stays open: it is its opener's. */
+  override close(callback: (error: Error | null) => void): void {
+    setImmediate(callback, null);
+  }
 }

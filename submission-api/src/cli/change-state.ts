@@ -1,28 +1,28 @@
-import { outletNames } from '../outbox/create-outlets.ts';
-import { type Command, requireSubmission } from './command.ts';
+import { channelNames } from '../notification-channels.ts';
+import { type Command, requireSubmission } from './command/command.ts';
 
 export const quarantine: Command = {
   form: '<reference>',
   meaning: 'Holds a submission back; mail that has not gone out yet will not',
-  async run([typed], context) {
-    const { reference } = await requireSubmission(typed, context);
+  async run([input], context) {
+    const { reference } = await requireSubmission(input, context);
     await context.store.submissions.quarantine(reference);
     context.print(`${reference} is in quarantine.`);
   },
 };
 
-export const release: Command = {
+export const approve: Command = {
   form: '<reference>',
-  meaning: 'Lets a submission out of quarantine and announces it',
-  async run([typed], context) {
-    const { reference } = await requireSubmission(typed, context);
-    const isReleased = await context.store.submissions.release(
+  meaning: 'Takes a submission out of quarantine and announces it',
+  async run([input], context) {
+    const { reference } = await requireSubmission(input, context);
+    const isApproved = await context.store.submissions.approve(
       reference,
-      outletNames(context.settings),
+      channelNames(context.settings),
       context.now,
     );
     context.print(
-      isReleased ? `${reference} is released; its mail follows.` : `${reference} was not in quarantine.`,
+      isApproved ? `${reference} is approved; its mail follows.` : `${reference} was not in quarantine.`,
     );
   },
 };
@@ -30,8 +30,8 @@ export const release: Command = {
 export const complete: Command = {
   form: '<reference>',
   meaning: 'Marks a project as completed: its files are then kept for 12 months instead of 30 days',
-  async run([typed], context) {
-    const { reference } = await requireSubmission(typed, context);
+  async run([input], context) {
+    const { reference } = await requireSubmission(input, context);
     await context.store.submissions.complete(reference, context.now);
     context.print(`${reference} is completed.`);
   },
@@ -40,8 +40,8 @@ export const complete: Command = {
 export const resend: Command = {
   form: '<reference>',
   meaning: 'Tries undelivered mail and webhooks of a submission again, now',
-  async run([typed], context) {
-    const { reference } = await requireSubmission(typed, context);
+  async run([input], context) {
+    const { reference } = await requireSubmission(input, context);
     const count = await context.store.deliveries.retry(reference, context.now);
     context.print(
       count === 0 ? `${reference} has nothing undelivered.` : `${count} deliveries will be tried again.`,

@@ -1,12 +1,12 @@
-import { backup } from './backup.ts';
-import { complete, quarantine, release, resend } from './change-state.ts';
-import type { Command } from './command.ts';
-import { erase } from './erase.ts';
-import { exportSubmissions } from './export.ts';
-import { files } from './files.ts';
-import { list } from './list.ts';
-import { purge } from './purge.ts';
-import { show } from './show.ts';
+import { backup } from './backup/backup.ts';
+import { approve, complete, quarantine, resend } from './change-state.ts';
+import type { Command } from './command/command.ts';
+import { erase } from './deletion/erase.ts';
+import { purge } from './deletion/purge.ts';
+import { exportSubmissions } from './inspect/export.ts';
+import { files } from './inspect/files.ts';
+import { list } from './inspect/list.ts';
+import { show } from './inspect/show.ts';
 
 /** The operator's commands, in the order in which usage names them. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -15,7 +15,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   files,
   export: exportSubmissions,
   quarantine,
-  release,
+  approve,
   complete,
   resend,
   erase,
@@ -27,5 +27,5 @@ export function usage(): string {
   const lines = Object.entries(COMMANDS).map(
     ([name, { form, meaning }]) => `  ${name} ${form}\n      ${meaning}\n`,
   );
-  return `npm run submissions -- <command>\n\n${lines.join('')}`;
+  return `npm run submissions -- <command>\n\n${lines.join('')}`.trimEnd();
 }

@@ -1,38 +1,9 @@
-import { readSettings, SettingsError } from '../settings/settings.ts';
-import { StoreUnavailable } from '../store/database.ts';
-import { openStores } from '../stores.ts';
-import { UsageError } from './command.ts';
-import { COMMANDS, usage } from './commands.ts';
-import { requireStores } from './require-stores.ts';
+import { run } from './run.ts';
 
-// `| head` closes the pipe before everything is said: that is no error.
+// `| head` closes the pipe before everything is printed: that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-const [name = 'help', ...rest] = process.argv.slice(2);
-const command = COMMANDS[name];
-
-if (!command) {
-  process.stdout.write(usage());
-  process.exitCode = name === 'help' ? 0 : 2;
-} else {
-  try {
-    const settings = readSettings(process.env);
-    await requireStores(settings);
-    const stores = await openStores(settings);
-    try {
-      await command.run(rest, {
-        settings,
-        ...stores,
-        now: Date.now(),
-        print: (line) => process.stdout.write(`${line}\n`),
-      });
-    } finally {
-      await stores.store.close();
-    }
-  } catch (error) {
-    const isExpected = [UsageError, SettingsError, StoreUnavailable].some((kind) => error instanceof kind);
-    if (!isExpected || !(error instanceof Error)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
-  }
-}
+process.exitCode = await run(process.argv.slice(2), process.env, {
+  print: (line) => process.stdout.write(`${line}\n`),
+  printError: (line) => process.stderr.write(`${line}\n`),
+});

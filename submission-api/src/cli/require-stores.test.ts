@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { failureOf, runCommand } from '../testing/run-command.ts';
 import { startService } from '../testing/start-service.ts';
-import { hasPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
+import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 
 const postgresTest = test.skipIf(!hasPostgres());
 
@@ -31,7 +31,7 @@ postgresTest.each([
     "CREATE TABLE migrations (id TEXT); INSERT INTO migrations VALUES ('1')",
     1,
   ],
-])('a database that %s is refused, and gets no tables', async (_, statements, count) => {
+])(needsPostgres('a database that %s is refused, and gets no tables'), async (_, statements, count) => {
   const { settings, tables } = await databaseWith(statements);
   for (const command of ['list', 'purge'])
     expect(await failureOf(runCommand(settings, command))).toMatch(
@@ -40,7 +40,7 @@ postgresTest.each([
   expect(await tables()).toBe(count);
 });
 
-postgresTest('the API’s own database is taken, and not changed', async () => {
+postgresTest(needsPostgres('the API’s own database is taken, and not changed'), async () => {
   const { settings, tables } = await databaseWith();
   await startService(settings);
   const before = await tables();
@@ -48,7 +48,7 @@ postgresTest('the API’s own database is taken, and not changed', async () => {
   expect(await tables()).toBe(before);
 });
 
-postgresTest('a database that is not there is one sentence', async () => {
+postgresTest(needsPostgres('a database that is not there is one sentence'), async () => {
   const { settings } = await databaseWith();
   const DATABASE_URL = `${settings.DATABASE_URL}_nowhere`;
   expect(await failureOf(runCommand({ ...settings, DATABASE_URL }, 'list'))).toMatch(/^2 [^\n]*\n$/);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 import { SUBMISSIONS_FILE } from '../store/sqlite/open-sqlite-store.ts';
 import { ATTACHMENTS_FOLDER } from '../stores.ts';
-import { UsageError } from './command.ts';
+import { UsageError } from './command/command.ts';
 
 /**
  * Rejects where the settings name no stores of the API. Only the API makes stores: a command that

@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../store/database.ts';
+import { StoreUnavailableError } from '../store/database.ts';
 import { SqliteDatabase } from '../store/sqlite/sqlite-database.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { pdf } from '../testing/sample-files.ts';
@@ -10,7 +10,7 @@ import { post, problemOf, startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
 test('while another process locks the store, visitors wait, then are told; nothing is half-saved', async () => {
-  const service = await startService();
+  const service = await startService({}, { lockTimeoutMs: 1000 });
   const other = new DatabaseSync(join(service.dataDir, 'submissions.sqlite'));
   other.exec('BEGIN IMMEDIATE');
   const file = { name: 'a.pdf', content: pdf() };
@@ -26,7 +26,7 @@ test('while another process locks the store, visitors wait, then are told; nothi
 
   // A lock that ends in time is only a wait.
   const waiting = post(service, formOf(newContact(), file));
-  setTimeout(() => other.exec('ROLLBACK'), 500);
+  setTimeout(() => other.exec('ROLLBACK'), 100);
   expect((await waiting).status).toBe(201);
   expect(await service.stores.store.submissions.list()).toHaveLength(1);
   expect((await fetch(`${service.url}/api/ready`)).status).toBe(200);
@@ -49,8 +49,8 @@ test('a database that is full takes nothing by halves, and goes on when there is
   const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(failed.length).toBeGreaterThan(0);
   for (const { reason } of failed)
-    expect(reason).toEqual(expect.objectContaining({ name: 'StoreUnavailable', code: 'disk-full' }));
-  expect(failed[0]?.reason).toBeInstanceOf(StoreUnavailable);
+    expect(reason).toEqual(expect.objectContaining({ name: 'StoreUnavailableError', code: 'disk-full' }));
+  expect(failed[0]?.reason).toBeInstanceOf(StoreUnavailableError);
   const [row] = await database.read('SELECT count(*) AS n FROM texts');
   expect(row?.n).toBe((outcomes.length - failed.length) * 2);
   await limit(10_000);

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { expect, onTestFinished, test as plainTest } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { FileKey } from '../attachments/attachment-store.ts';
+import { loseAnswerToCommit } from '../testing/commit-losing-proxy.ts';
 import { attachmentFiles } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
-import { losingAnswerToCommit } from '../testing/forgetful-proxy.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { post, problemOf, receiptOf, startService } from '../testing/start-service.ts';
-import { hasPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
+import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 
-const test = plainTest.skipIf(!hasPostgres());
+const postgresTest = test.skipIf(!hasPostgres());
 
 async function connectTo(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
@@ -21,38 +21,44 @@ async function connectTo(url: string): Promise<Client> {
   return client;
 }
 
-test('a connection that ends in the middle of a transaction ends that request alone', async () => {
-  const DATABASE_URL = await temporaryDatabase();
-  const api = await startProcess({ DATABASE_URL, DATA_DIR: await temporaryFolder() });
-  const other = await connectTo(DATABASE_URL);
-  // The transaction stands still at its insert.
-  await other.query('BEGIN; LOCK TABLE submissions IN EXCLUSIVE MODE');
-  const answer = post(api, formOf(newContact(), { name: 'a.pdf', content: pdf() }));
-  await eventually(async () => {
-    const { rowCount } = await other.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'submission-api' AND wait_event_type = 'Lock'",
-    );
-    return rowCount === 1;
-  });
-  expect(problemOf(await answer).code).toBe('unavailable');
-  await other.query('ROLLBACK');
-  expect((await post(api, formOf(newContact()))).status).toBe(201);
-  expect(api.process.exitCode).toBeNull();
-});
+postgresTest(
+  needsPostgres('a connection that ends in the middle of a transaction ends that request alone'),
+  async () => {
+    const DATABASE_URL = await temporaryDatabase();
+    const api = await startProcess({ DATABASE_URL, DATA_DIR: await temporaryFolder() });
+    const other = await connectTo(DATABASE_URL);
+    // The transaction stands still at its insert.
+    await other.query('BEGIN; LOCK TABLE submissions IN EXCLUSIVE MODE');
+    const answer = post(api, formOf(newContact(), { name: 'a.pdf', content: pdf() }));
+    await eventually(async () => {
+      const { rowCount } = await other.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'submission-api' AND wait_event_type = 'Lock'",
+      );
+      return rowCount === 1;
+    });
+    expect(problemOf(await answer).code).toBe('unavailable');
+    await other.query('ROLLBACK');
+    expect((await post(api, formOf(newContact()))).status).toBe(201);
+    expect(api.process.exitCode).toBeNull();
+  },
+);
 
-test('an enquiry whose COMMIT is not answered keeps its files, and a retry finds it', async () => {
-  const direct = await temporaryDatabase();
-  const DATABASE_URL = await losingAnswerToCommit(direct, 'INSERT INTO submissions');
-  const api = await startService({ DATABASE_URL });
-  const [form, key] = [newContact(), { 'idempotency-key': randomUUID() }];
-  const file = { name: 'a.pdf', content: pdf() };
-  expect(problemOf(await post(api, formOf(form, file), key)).code).toBe('unavailable');
+postgresTest(
+  needsPostgres('an enquiry whose COMMIT is not answered keeps its files, and a retry finds it'),
+  async () => {
+    const direct = await temporaryDatabase();
+    const DATABASE_URL = await loseAnswerToCommit(direct, 'INSERT INTO submissions');
+    const api = await startService({ DATABASE_URL });
+    const [form, key] = [newContact(), { 'idempotency-key': randomUUID() }];
+    const file = { name: 'a.pdf', content: pdf() };
+    expect(problemOf(await post(api, formOf(form, file), key)).code).toBe('unavailable');
 
-  const [stored, ...others] = await api.stores.store.submissions.list();
-  expect(others).toEqual([]);
-  const content = await buffer(await api.stores.attachments.read(stored?.attachments[0] as FileKey));
-  expect(content.equals(file.content)).toBe(true);
-  const retried = receiptOf(await post(api, formOf(form, file), key));
-  expect(retried.reference).toBe(stored?.reference);
-  expect(await attachmentFiles(api)).toHaveLength(1);
-});
+    const [stored, ...others] = await api.stores.store.submissions.list();
+    expect(others).toEqual([]);
+    const content = await buffer(await api.stores.attachments.read(stored?.attachments[0] as FileKey));
+    expect(content.equals(file.content)).toBe(true);
+    const retried = receiptOf(await post(api, formOf(form, file), key));
+    expect(retried.reference).toBe(stored?.reference);
+    expect(await attachmentFiles(api)).toHaveLength(1);
+  },
+);

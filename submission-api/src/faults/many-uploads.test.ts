@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { MAX_FILE_BYTES } from '@atverta/shared/contracts/submission.ts';
 import { expect, test } from 'vitest';
@@ -11,7 +13,6 @@ import { startProcess } from '../testing/start-process.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
 const VISITORS = 50;
-const MEGABYTE = 1024 * 1024;
 
 const content = pdf(MAX_FILE_BYTES);
 const sha256 = createHash('sha256').update(content).digest('hex');
@@ -39,37 +40,18 @@ async function upload(url: string, visitor: number): Promise<number | undefined>
   return answer;
 }
 
-async function residentBytes(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/api/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
-}
-
-// When garbage is collected is the machine's choice: a busy one may be late once, not three times.
-test('fifty visitors who upload 10 MB at once do not make memory grow with them', { retry: 2 }, async () => {
+test('fifty visitors who upload 10 MB at once are all answered, and their files are whole', async () => {
   const DATA_DIR = await temporaryFolder();
   const api = await startProcess({ DATA_DIR, MAIL_ATTACHMENTS_MB: '0' });
-  await upload(api.submissionsUrl, -1);
-  const before = await residentBytes(api.url);
-  let peak = before;
-  let isBusy = true;
-  const watch = (async () => {
-    while (isBusy) {
-      peak = Math.max(peak, await residentBytes(api.url));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  })();
   const statuses = await Promise.all(
     Array.from({ length: VISITORS }, (_, visitor) => upload(api.submissionsUrl, visitor)),
   );
-  isBusy = false;
-  await watch;
   expect(statuses).toEqual(Array.from({ length: VISITORS }, () => 201));
-  // Five hundred megabytes went through; what is held is the sockets' and streams' buffers.
-  expect((peak - before) / MEGABYTE).toBeLessThan(120);
+  expect(await readdir(join(DATA_DIR, 'staging'))).toEqual([]);
 
   const { store } = await openStores(readSettings({ DATA_DIR }));
   const stored = await store.submissions.list();
-  expect(stored).toHaveLength(VISITORS + 1);
+  expect(stored).toHaveLength(VISITORS);
   expect(new Set(stored.flatMap(({ attachments }) => attachments.map((file) => file.sha256)))).toEqual(
     new Set([sha256]),
   );

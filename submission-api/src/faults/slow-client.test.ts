@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -20,16 +19,16 @@ function open(url: string) {
 }
 
 test('a body that stands still is given up, with an answer', async () => {
-  const service = await startService({ UPLOAD_IDLE_S: '1' });
+  const service = await startService({}, { settings: { UPLOAD_IDLE_S: 0.1 } });
   const { answer } = open(service.url);
   expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"timed-out"/);
   expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
 });
 
 test('a body that drips for ever is given up, while others are served', async () => {
-  const service = await startService({ UPLOAD_IDLE_S: '1', UPLOAD_TOTAL_S: '2' });
+  const service = await startService({}, { settings: { UPLOAD_IDLE_S: 0.5, UPLOAD_TOTAL_S: 1 } });
   const { socket, answer } = open(service.url);
-  const drip = setInterval(() => socket.write('x'), 200);
+  const drip = setInterval(() => socket.write('x'), 50);
   socket.once('close', () => clearInterval(drip));
   socket.on('error', () => {});
   expect((await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf() }))).status).toBe(201);
@@ -44,7 +43,7 @@ test('a visitor who leaves in the middle leaves nothing behind', async () => {
   await eventually(async () => (await staged()).length === 1);
   socket.resetAndDestroy();
   await eventually(async () => (await staged()).length === 0);
-  await delay(50);
+  await eventually(() => service.log().includes('client left'));
   expect(service.log()).not.toMatch(/"level":50/);
   expect(await service.stores.store.submissions.list()).toEqual([]);
 });
@@ -54,12 +53,12 @@ test.each([
   [
     'drips for ever',
     (socket: Socket) => {
-      const drip = setInterval(() => socket.write('x'), 200);
+      const drip = setInterval(() => socket.write('x'), 50);
       socket.once('close', () => clearInterval(drip));
     },
   ],
 ])('a report whose body %s is given up, with an answer', async (_, send) => {
-  const service = await startService({ UPLOAD_IDLE_S: '1' });
+  const service = await startService({}, { settings: { UPLOAD_IDLE_S: 0.3 } });
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => {});

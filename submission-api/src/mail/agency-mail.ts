@@ -1,32 +1,40 @@
 import { Readable } from 'node:stream';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import { fill } from '../languages/load-messages.ts';
 import { html } from '../pages/html.ts';
-import { fieldTexts, PAGE_TEXTS } from '../pages/page-texts.ts';
+import { fieldMessages, PAGE_MESSAGES } from '../pages/messages.ts';
 import type { StoredAttachment, StoredSubmission } from '../store/store.ts';
 import { mailLayout, withLineBreaks } from './mail-layout.ts';
-import { MAIL_TEXTS } from './mail-texts.ts';
+import { MAIL_MESSAGES } from './mail-messages.ts';
 import type { MailMessage } from './mailer.ts';
 
-/** The enquiry as the agency reads it, in the visitor's language, answered by "Reply". */
+/**
+ * The enquiry as the agency reads it, in the visitor's language, answered by "Reply"; without its
+ * files it says how to get them.
+ */
 export function agencyMail(
   submission: StoredSubmission,
   to: string,
   files: AttachmentStore,
-  largestBytes: number,
+  hasFiles: boolean,
 ): MailMessage {
   const { reference, fields } = submission;
   const { language } = fields;
-  const texts = MAIL_TEXTS[language];
+  const messages = MAIL_MESSAGES[language];
   const present = submission.attachments.filter(({ deletedAt }) => deletedAt === null);
-  const goAlong = present.reduce((sum, { bytes }) => sum + bytes, 0) <= largestBytes;
-  const elsewhere = goAlong
-    ? ''
-    : `${texts.filesElsewhere}\nnpm run submissions -- files ${reference} --to <folder>`;
+  const elsewhere =
+    hasFiles || present.length === 0
+      ? ''
+      : `${messages.filesElsewhere}\nnpm run submissions -- files ${reference} --to <folder>`;
   const rows = [
     ...rowsOf(submission),
-    ...(present.length > 0 ? [[texts.files, present.map(fileLine).join('\n')]] : []),
+    ...(present.length > 0 ? [[messages.files, present.map(fileLine).join('\n')]] : []),
   ];
-  const subject = texts.agencySubject(texts.form[fields.form], fields.name, reference);
+  const subject = fill(messages.agencySubject, {
+    form: messages.form[fields.form],
+    name: fields.name,
+    reference,
+  });
 
   const cells = rows.map(
     ([label = '', value = '']) => html`<tr>
@@ -44,31 +52,31 @@ ${elsewhere && html`<p>${withLineBreaks(elsewhere)}</p>`}`;
       .join('\n\n'),
     html: mailLayout(language, subject, content),
     language,
-    ...(goAlong && { attachments: present.map((attachment) => attached(attachment, files)) }),
+    ...(hasFiles && { attachments: present.map((attachment) => attached(attachment, files)) }),
   };
 }
 
 function rowsOf({ reference, receivedAt, fields }: StoredSubmission): string[][] {
-  const texts = MAIL_TEXTS[fields.language];
-  const page = PAGE_TEXTS[fields.language];
-  const received = new Intl.DateTimeFormat(fields.language === 'lt' ? 'lt-LT' : 'en-GB', {
+  const messages = MAIL_MESSAGES[fields.language];
+  const page = PAGE_MESSAGES[fields.language];
+  const received = new Intl.DateTimeFormat(messages.dateLocale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Vilnius',
   }).format(receivedAt);
-  const labels: ReturnType<typeof fieldTexts> = {
-    ...fieldTexts(page, fields.form),
-    service_type: texts.service,
+  const labels: ReturnType<typeof fieldMessages> = {
+    ...fieldMessages(page, fields.form),
+    service_type: messages.service,
   };
   const services = Object.entries(page.services).map(([service, { label }]) => [service, label]);
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     service_type: Object.fromEntries(services),
     hear_about: page.form.hearAbout,
   };
-  const typed = Object.entries(fields)
+  const submitted = Object.entries(fields)
     .filter(([name, value]) => name !== 'form' && name !== 'language' && value !== '')
     .map(([name, value]) => [labels[name] ?? name, choices[name]?.[value] ?? value]);
-  return [[texts.reference, reference], [texts.received, received], ...typed];
+  return [[messages.reference, reference], [messages.received, received], ...submitted];
 }
 
 const fileLine = ({ name, bytes }: StoredAttachment): string =>

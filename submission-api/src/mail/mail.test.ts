@@ -61,7 +61,23 @@ test('files that are too large to go along are named, with the command that fetc
   expect(agency.text).toContain(`npm run submissions -- files ${reference} --to <folder>`);
 });
 
-test('nothing that is typed becomes a header or a further recipient', async () => {
+test('files that the mail server finds too large are named as well, in a message that it takes', async () => {
+  const smtp = await startSmtp({ maxBytes: 1_000_000 });
+  const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
+  const { reference } = receiptOf(
+    await post(service, formOf(newContact(), { name: 'large.pdf', content: pdf(2_000_000) })),
+  );
+  const { deliveries } = service.stores.store;
+  await eventually(async () => (await deliveries.countDeliveries()).sent === 2);
+  const [mail, ...others] = byAddress(smtp.mails, 'agency@example.lt');
+  expect(others).toEqual([]);
+  const agency = await PostalMime.parse(mail?.content ?? '');
+  expect(agency.attachments).toEqual([]);
+  expect(agency.text).toContain('large.pdf');
+  expect(agency.text).toContain(`npm run submissions -- files ${reference} --to <folder>`);
+});
+
+test('nothing that is submitted becomes a header or a further recipient', async () => {
   const smtp = await startSmtp();
   const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
   const injected = '\r\nBcc: victim@example.com\r\nX-Injected: yes';

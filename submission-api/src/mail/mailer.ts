@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -28,6 +28,10 @@ export interface Mailer {
 // Nothing in a message may make the mail library read a file or fetch an address.
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 
+// RFC 5321, 4.5.3.2.6: a server may take ten minutes to accept a message. A client that hangs up
+// before sends it again, and it arrives twice.
+const REPLY_TIMEOUT_MS = 11 * 60_000;
+
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
@@ -35,7 +39,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     maxConnections: 2,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
-    socketTimeout: 60_000,
+    socketTimeout: REPLY_TIMEOUT_MS,
     ...CLOSED,
   } as Parameters<typeof createTransport>[0]);
   return {
@@ -44,8 +48,15 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Writes messages as `.eml` files, which mail programs open: what a site without a mail server does. */
-export function createFolderMailer(folder: string, from: string): Mailer {
+/**
+ * Writes messages as `.eml` files, which mail programs open: what a site without a mail server does.
+ * `isKnown` tells whether there still is the delivery that a message belongs to.
+ */
+export function createFolderMailer(
+  folder: string,
+  from: string,
+  isKnown: (id: string) => Promise<boolean>,
+): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: false, newline: 'windows', ...CLOSED });
   return {
     async send(id, message) {
@@ -55,7 +66,10 @@ export function createFolderMailer(folder: string, from: string): Mailer {
       await pipeline(content as Readable, createWriteStream(unfinished, { mode: 0o600 }));
       const file = await open(unfinished, 'r+');
       await file.sync().finally(() => file.close());
-      await rename(unfinished, join(folder, `${id}.eml`));
+      const finished = join(folder, `${id}.eml`);
+      await rename(unfinished, finished);
+      // Erasing deletes rows, then files: what it came too early to find is deleted here.
+      if (!(await isKnown(id))) await rm(finished, { force: true });
     },
     close: () => transport.close(),
   };

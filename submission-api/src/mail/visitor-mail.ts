@@ -1,32 +1,35 @@
+import { fill } from '../languages/load-messages.ts';
 import { html } from '../pages/html.ts';
 import type { StoredSubmission } from '../store/store.ts';
 import { mailLayout, withLineBreaks } from './mail-layout.ts';
-import { MAIL_TEXTS } from './mail-texts.ts';
+import { MAIL_MESSAGES } from './mail-messages.ts';
 import type { MailMessage } from './mailer.ts';
 
 /**
- * Confirmation to the visitor. It quotes nothing of what was typed, not even the name: whoever
- * fills in a stranger's address must not be able to send that stranger words of their own.
+ * Confirmation to the visitor. It quotes nothing of what was submitted, not even the name:
+ * otherwise anybody could send their own text to a stranger's address.
  */
 export function visitorMail({ reference, fields }: StoredSubmission, agency: string): MailMessage {
-  const texts = MAIL_TEXTS[fields.language];
-  const subject = texts.visitorSubject(reference);
-  const steps = texts.next.map((step, index) => `${index + 1}. ${step}`);
+  const messages = MAIL_MESSAGES[fields.language];
+  const subject = fill(messages.visitorSubject, { reference });
+  const yourReference = fill(messages.yourReference, { reference });
+  const regards = fill(messages.regards, { agency });
+  const steps = messages.next.map((step, index) => `${index + 1}. ${step}`);
   const text = [
-    texts.greeting,
-    texts.thanks,
-    `${texts.nextHeading}\n${steps.join('\n')}`,
-    texts.yourReference(reference),
-    texts.regards(agency),
-    texts.notYou,
+    messages.greeting,
+    messages.thanks,
+    `${messages.nextHeading}\n${steps.join('\n')}`,
+    yourReference,
+    regards,
+    messages.notYou,
   ].join('\n\n');
-  const content = html`<p>${texts.greeting}</p>
-<p>${texts.thanks}</p>
-<h2 style="font-size:18px;margin:24px 0 8px">${texts.nextHeading}</h2>
-<ol>${texts.next.map((step) => html`<li>${step}</li>`)}</ol>
-<p>${texts.yourReference(reference)}</p>
-<p>${withLineBreaks(texts.regards(agency))}</p>
-<p style="color:#4d5f58;font-size:14px">${texts.notYou}</p>`;
+  const content = html`<p>${messages.greeting}</p>
+<p>${messages.thanks}</p>
+<h2 style="font-size:18px;margin:24px 0 8px">${messages.nextHeading}</h2>
+<ol>${messages.next.map((step) => html`<li>${step}</li>`)}</ol>
+<p>${yourReference}</p>
+<p>${withLineBreaks(regards)}</p>
+<p style="color:#4d5f58;font-size:14px">${messages.notYou}</p>`;
   const { language } = fields;
   return { to: fields.email, subject, text, html: mailLayout(language, subject, content), language };
 }

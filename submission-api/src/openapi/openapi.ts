@@ -1,6 +1,7 @@
 import { REPORTS_PATH } from '@atverta/shared/contracts/report.ts';
 import {
   ATTACHMENT_ENDINGS,
+  FORM_SCHEMAS,
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
   IDEMPOTENCY_HEADER,
@@ -15,7 +16,6 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { PROBLEMS } from '../problems/problem-error.ts';
 import { reportSchema } from '../reports/report-schema.ts';
-import { FORM_SCHEMAS } from '../submissions/check-fields.ts';
 import { problemSchema, receiptSchema } from './answer-schemas.ts';
 
 /** OpenAPI 3.1 document of the API, made from the schemas that validate. */
@@ -89,7 +89,7 @@ function postSubmission(): object {
 function postReport(): object {
   return {
     operationId: 'report',
-    summary: 'Tells what failed in a browser, or how a page felt: counted, not kept',
+    summary: 'Tells what failed in a browser, or its web vitals: counted, not stored',
     // Browsers send what a page leaves behind as text.
     requestBody: {
       required: true,

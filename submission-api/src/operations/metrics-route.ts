@@ -23,7 +23,7 @@ function bears({ headers }: FastifyRequest, token: string): boolean {
 
 function isLocal({ raw, headers }: FastifyRequest): boolean {
   const isForwarded = Object.keys(headers).some(
-    (name) => name === 'forwarded' || name.startsWith('x-forwarded'),
+    (name) => ['forwarded', 'via', 'x-real-ip'].includes(name) || name.startsWith('x-forwarded'),
   );
   return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(raw.socket.remoteAddress ?? '');
 }

@@ -1,6 +1,6 @@
 import type { VitalName } from '@atverta/shared/contracts/report.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Outlet, Store } from '../store/store.ts';
+import type { NotificationChannel, Store } from '../store/store.ts';
 import type { Receipt } from '../submissions/receive-submission.ts';
 
 /** What the process counts, in Prometheus' format. Labels hold no personal data. */
@@ -28,13 +28,13 @@ export class Metrics {
   readonly #attempts = new Counter({
     name: 'delivery_attempts_total',
     help: 'Attempts to announce a submission',
-    labelNames: ['outlet', 'result'],
+    labelNames: ['channel', 'result'],
     registers: [this.#registry],
   });
 
   readonly #vitals = new Histogram({
     name: 'web_vitals_seconds',
-    help: 'How pages felt to visitors, from the share of page loads that reports it',
+    help: 'Web vitals of pages, from the share of page loads that reports it',
     labelNames: ['vital', 'page'],
     buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
     registers: [this.#registry],
@@ -48,7 +48,7 @@ export class Metrics {
   });
   readonly #failures = new Counter({
     name: 'browser_failures_total',
-    help: 'What browsers reported to have gone another way than planned',
+    help: 'What browsers reported as failures',
     registers: [this.#registry],
   });
 
@@ -74,10 +74,11 @@ export class Metrics {
 
   readonly refused = (code: string): void => this.#problems.inc({ code });
 
-  readonly attempted = (outlet: Outlet, result: string): void => this.#attempts.inc({ outlet, result });
+  readonly attempted = (channel: NotificationChannel, result: string): void =>
+    this.#attempts.inc({ channel, result });
 
   /** @param value milliseconds, but for `CLS` */
-  readonly felt = (page: string, vital: VitalName, value: number): void =>
+  readonly observeVital = (page: string, vital: VitalName, value: number): void =>
     vital === 'CLS'
       ? this.#shifts.observe({ page }, value)
       : this.#vitals.observe({ page, vital }, value / 1000);

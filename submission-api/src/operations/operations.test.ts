@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { post, startService } from '../testing/start-service.ts';
@@ -30,11 +32,31 @@ test('shows its numbers to this machine or to the bearer of the token, and hides
   const status = async (url: string, headers: Record<string, string> = {}) =>
     (await fetch(`${url}/api/metrics`, { headers })).status;
   expect(await status(open.url)).toBe(200);
-  expect(await status(open.url, { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
+  for (const name of ['x-forwarded-for', 'x-real-ip', 'via', 'forwarded'])
+    expect([name, await status(open.url, { [name]: '192.0.2.1' })]).toEqual([name, 404]);
   const guarded = await startService({ METRICS_TOKEN: 'a-long-token' });
   expect(await status(guarded.url)).toBe(404);
   expect(await status(guarded.url, { authorization: 'Bearer wrong' })).toBe(404);
   expect(await status(guarded.url, { authorization: 'Bearer a-long-token' })).toBe(200);
+});
+
+/** What the API answers to a request as it stands. */
+async function answerTo(head: string): Promise<string> {
+  const service = await startService();
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  socket.write(`${head}\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+test('a request without Host gets a problem document', async () => {
+  const answer = await answerTo('GET /api/health HTTP/1.1');
+  expect(answer).toMatch(
+    /^HTTP\/1\.1 400 [\s\S]*application\/problem\+json[\s\S]*"code":"malformed-request"/,
+  );
+});
+
+test('an expectation that the API does not know is passed over', async () => {
+  expect(await answerTo('GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: tea')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('every answer forbids what an API never needs', async () => {

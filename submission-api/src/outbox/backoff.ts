@@ -1,5 +1,5 @@
 const FIRST_WAIT_MS = 15_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
 
 /**
@@ -13,6 +13,6 @@ export function nextAttempt(
   random = Math.random(),
 ): number | undefined {
   if (now - createdAt > GIVE_UP_AFTER_MS) return undefined;
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20));
+  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20));
   return Math.round(now + wait * (0.8 + 0.4 * random));
 }

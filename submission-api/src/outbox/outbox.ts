@@ -1,129 +1,34 @@
-import type { Logger } from 'pino';
-import type { Delivery, Outlet, Store } from '../store/store.ts';
-import { nextAttempt } from './backoff.ts';
-import { type Announce, PermanentFailure } from './outlet.ts';
-
-export type OutboxOptions = {
-  readonly store: Store;
-  readonly outlets: Readonly<Partial<Record<Outlet, Announce>>>;
-  /** This process, as owner of leases. */
-  readonly owner: string;
-  readonly logger: Logger;
-  readonly now: () => number;
-  readonly retryAt?: typeof nextAttempt;
-  readonly pollMs?: number;
-  readonly onAttempt?: (outlet: Outlet, result: 'sent' | 'retry' | 'failed') => void;
-};
-
-const AT_ONCE = 4;
-// Extended while a delivery is under way; when its process dies, another begins after this long.
-const LEASE_MS = 15_000;
-const LONGEST_DELIVERY_MS = 240_000;
+import { NOTIFICATION_CHANNELS } from '../store/store.ts';
+import { ChannelQueue, type OutboxOptions } from './channel-queue.ts';
 
 /**
- * Sends what submissions have left to be announced. Each delivery is leased, so several processes
- * may share one store; one that dies leaves its leases to end. A crash between sending and noting
- * it repeats a message with the same id: at least once, never not at all.
+ * Sends what submissions have left to be announced, each channel by itself: one that hangs delays
+ * no other. Each delivery is leased, so several processes may share one store; one that dies leaves
+ * its leases to end. A crash between sending and noting it repeats a message with the same id: at
+ * least once, never not at all. No queue's server is needed for that, which is why this is own code.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> | undefined;
-  #isWoken = false;
-  #isStopped = false;
+  readonly #queues: readonly ChannelQueue[];
 
   constructor(options: OutboxOptions) {
     this.#options = options;
-  }
-
-  start(): void {
-    this.wake();
+    this.#queues = NOTIFICATION_CHANNELS.map((channel) => new ChannelQueue(channel, options));
   }
 
   /** Looks for due deliveries now instead of at the next poll. */
   wake(): void {
-    if (this.#isStopped) return;
-    this.#isWoken = true;
-    clearTimeout(this.#timer);
-    this.#round ??= this.#work();
+    for (const queue of this.#queues) queue.wake();
+  }
+
+  /** Sends all that is due now; resolves once nothing is. */
+  async sendDue(): Promise<void> {
+    await Promise.all(this.#queues.map((queue) => queue.sendDue()));
   }
 
   /** Resolves once deliveries under way have ended. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#round;
+    await Promise.all(this.#queues.map((queue) => queue.stop()));
     await this.#options.store.deliveries.returnLeases(this.#options.owner).catch(() => {});
-  }
-
-  async #work(): Promise<void> {
-    while (this.#isWoken && !this.#isStopped) {
-      this.#isWoken = false;
-      try {
-        while (!this.#isStopped && (await this.#sendDue()) > 0);
-      } catch (error) {
-        this.#options.logger.error({ err: error }, 'outbox could not be read');
-      }
-    }
-    // In the same turn as the look at `#isWoken`: whoever wakes it later starts the next round.
-    this.#round = undefined;
-    if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), this.#options.pollMs ?? 5_000).unref();
-  }
-
-  async #sendDue(): Promise<number> {
-    const { store, owner, now } = this.#options;
-    const at = now();
-    const due = await store.deliveries.lease({ owner, now: at, until: at + LEASE_MS, limit: AT_ONCE });
-    const extend = () => store.deliveries.extendLeases(owner, now(), now() + LEASE_MS).catch(() => {});
-    const timer = setInterval(extend, LEASE_MS / 3);
-    await Promise.all(due.map((delivery) => this.#send(delivery))).finally(() => clearInterval(timer));
-    return due.length;
-  }
-
-  async #send(delivery: Delivery): Promise<void> {
-    const { store, owner, now, logger, onAttempt } = this.#options;
-    const about = { reference: delivery.reference, outlet: delivery.outlet, attempt: delivery.attempts + 1 };
-    try {
-      await this.#announce(delivery);
-      await patiently(() => store.deliveries.markSent(delivery.id, owner, now()));
-      onAttempt?.(delivery.outlet, 'sent');
-      logger.info(about, 'delivered');
-    } catch (error) {
-      const isPermanent = error instanceof PermanentFailure;
-      const retryAt = isPermanent ? undefined : (this.#options.retryAt ?? nextAttempt)(now(), delivery);
-      const code = (error as { code?: unknown }).code;
-      const reason = typeof code === 'string' ? code : 'error';
-      await store.deliveries.markFailed(delivery.id, owner, reason, retryAt).catch(() => {});
-      onAttempt?.(delivery.outlet, retryAt === undefined ? 'failed' : 'retry');
-      logger.warn({ ...about, err: error, retryAt }, 'not delivered');
-    }
-  }
-
-  async #announce(delivery: Delivery): Promise<void> {
-    const announce = this.#options.outlets[delivery.outlet];
-    if (!announce) throw new PermanentFailure('no-such-outlet');
-    const submission = await this.#options.store.submissions.find(delivery.reference);
-    // Erased meanwhile: its deliveries are gone with it.
-    if (!submission) return;
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(Object.assign(new Error(), { code: 'timed-out' })),
-        LONGEST_DELIVERY_MS,
-      );
-    });
-    await Promise.race([announce(submission, delivery), tooLong]).finally(() => clearTimeout(timer));
-  }
-}
-
-/** A message that went out must be noted, or it goes out again. */
-async function patiently(step: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await step();
-    } catch (error) {
-      if (attempt === 5) throw error;
-      await new Promise((resolve) => setTimeout(resolve, attempt * 500));
-    }
   }
 }

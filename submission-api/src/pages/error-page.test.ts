@@ -16,7 +16,7 @@ const SITE = {
   email: 'hello@atverta.example',
 };
 const FORMS = ['contact', 'ecommerce', 'translation_quote'] as const;
-const typedOf = (form: string, more: Record<string, string> = {}) =>
+const submittedOf = (form: string, more: Record<string, string> = {}) =>
   new Map(Object.entries({ form, ...more }));
 const textOf = (page: string) => page.replace(/<style>[\s\S]*?<\/style>|<[^>]*>/g, ' ');
 
@@ -24,7 +24,11 @@ test.each(LANGUAGES)('has words for every problem and every error in %s', (langu
   for (const form of FORMS) {
     for (const code of PROBLEM_CODES) {
       const errors = FIELD_ERRORS.map((error) => ({ field: 'email', code: error, file: 'a.pdf' }));
-      const page = errorPage(new ProblemError(code, { errors, typed: typedOf(form) }), language, SITE);
+      const page = errorPage(
+        new ProblemError(code, { errors, submitted: submittedOf(form) }),
+        language,
+        SITE,
+      );
       expect(textOf(page)).not.toMatch(/undefined|null|\{|\}|NaN/);
       expect(page).toContain(`<html lang="${language}">`);
       expect(page.match(/<h1>/g)).toHaveLength(1);
@@ -35,7 +39,9 @@ test.each(LANGUAGES)('has words for every problem and every error in %s', (langu
 test('says nothing in English on a Lithuanian page', () => {
   const errors = FIELD_ERRORS.map((code) => ({ field: 'details', code, file: 'x' }));
   const pages = PROBLEM_CODES.flatMap((code) =>
-    FORMS.map((form) => errorPage(new ProblemError(code, { errors, typed: typedOf(form) }), 'lt', SITE)),
+    FORMS.map((form) =>
+      errorPage(new ProblemError(code, { errors, submitted: submittedOf(form) }), 'lt', SITE),
+    ),
   );
   expect(pages.map(textOf).join(' ')).not.toMatch(
     /\b(the|your|you|and|file|please|choose|error|send|again)\b/i,
@@ -49,7 +55,7 @@ test('leads from each error to its field, and ties the message to the control', 
     { field: 'is_admin', code: 'unknown_field' as const },
   ];
   const page = errorPage(
-    new ProblemError('invalid-fields', { errors, typed: typedOf('contact') }),
+    new ProblemError('invalid-fields', { errors, submitted: submittedOf('contact') }),
     'en',
     SITE,
   );
@@ -66,14 +72,18 @@ test('leads from each error to its field, and ties the message to the control', 
 });
 
 test('is the form of the site: its choices, hints and order', () => {
-  const typed = typedOf('contact', { service_type: 'simple_translation' });
-  const page = errorPage(new ProblemError('unavailable', { typed }), 'lt', SITE);
+  const submitted = submittedOf('contact', { service_type: 'simple_translation' });
+  const page = errorPage(new ProblemError('unavailable', { submitted }), 'lt', SITE);
   expect(page.match(/type="radio"/g)).toHaveLength(3);
   expect(page).toMatch(/value="simple_translation" required checked>/);
   expect(textOf(page)).toMatch(
     /Kokios paslaugos reikia\?.*Vertimas.*Dokumentai ir kiti tekstai.*Papildoma informacija.*Kalbos, apimtis.*Pridėti failų.*Kaip apie mus sužinojote\?/s,
   );
-  const shop = errorPage(new ProblemError('unavailable', { typed: typedOf('ecommerce') }), 'lt', SITE);
+  const shop = errorPage(
+    new ProblemError('unavailable', { submitted: submittedOf('ecommerce') }),
+    'lt',
+    SITE,
+  );
   expect(textOf(shop)).toMatch(/Svetainės adresas.*Apie jūsų parduotuvę/s);
 });
 
@@ -88,15 +98,15 @@ test('has the colours of the site in both themes, and a way to write to its peop
   expect(page).toContain('<a href="mailto:hello@atverta.example">');
 });
 
-test('keeps everything that was typed, as text', () => {
-  const typed = typedOf('ecommerce', {
+test('keeps everything that was submitted, as text', () => {
+  const submitted = submittedOf('ecommerce', {
     name: '"><script>alert(1)</script>',
     email: "o'neil@example.com",
     website_url: 'javascript:alert(1)',
     details: '\n</textarea><script>',
     fax_number: 'x',
   });
-  const page = errorPage(new ProblemError('unavailable', { typed }), 'en', SITE);
+  const page = errorPage(new ProblemError('unavailable', { submitted }), 'en', SITE);
   expect(page).not.toContain('<script');
   expect(page).toContain('value="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;"');
   expect(page).toContain('value="o&#39;neil@example.com"');
@@ -105,11 +115,11 @@ test('keeps everything that was typed, as text', () => {
 });
 
 test('gives a spent key up, and keeps one that still protects', () => {
-  const typed = typedOf('ecommerce', { idempotency_key: 'still-the-same' });
-  expect(errorPage(new ProblemError('unavailable', { typed }), 'en', SITE)).toContain(
+  const submitted = submittedOf('ecommerce', { idempotency_key: 'still-the-same' });
+  expect(errorPage(new ProblemError('unavailable', { submitted }), 'en', SITE)).toContain(
     'value="still-the-same"',
   );
-  expect(errorPage(new ProblemError('idempotency-conflict', { typed }), 'en', SITE)).not.toContain(
+  expect(errorPage(new ProblemError('idempotency-conflict', { submitted }), 'en', SITE)).not.toContain(
     'still-the-same',
   );
 });

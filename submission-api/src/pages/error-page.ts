@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
-import type { FormName, ProblemCode } from '@atverta/shared/contracts/submission.ts';
+import { FORM_SCHEMAS, type FormName, type ProblemCode } from '@atverta/shared/contracts/submission.ts';
+import { fill } from '../languages/load-messages.ts';
 import type { ProblemError } from '../problems/problem-error.ts';
-import { FORM_SCHEMAS } from '../submissions/check-fields.ts';
 import { fieldsOf, formMarkup } from './form-markup.ts';
 import { Html, html } from './html.ts';
-import { errorMessage, PAGE_TEXTS } from './page-texts.ts';
+import { errorMessage, PAGE_MESSAGES } from './messages.ts';
 import { STYLE } from './style.ts';
 
 export type ErrorPageSite = {
@@ -17,12 +17,12 @@ export type ErrorPageSite = {
 
 /** Language of a post: its own field, else that of the page it came from, else the browser's first. */
 export function languageOfPost(
-  typed: ReadonlyMap<string, string> | undefined,
+  submitted: ReadonlyMap<string, string> | undefined,
   referer = '',
   accepted = '',
 ): Language {
   const [, prefix] = URL.canParse(referer) ? new URL(referer).pathname.split('/') : [];
-  const hints = [typed?.get('language'), prefix, accepted.split(/[-,;]/)[0]];
+  const hints = [submitted?.get('language'), prefix, accepted.split(/[-,;]/)[0]];
   return (
     hints.flatMap((hint) => LANGUAGES.find((language) => language === hint) ?? [])[0] ?? DEFAULT_LANGUAGE
   );
@@ -33,18 +33,20 @@ export function languageOfPost(
  * with everything still in it that can be kept.
  */
 export function errorPage(problem: ProblemError, language: Language, site: ErrorPageSite): string {
-  const texts = PAGE_TEXTS[language];
-  const typed = problem.details.typed;
-  const form = Object.keys(FORM_SCHEMAS).find((name) => name === typed?.get('form')) as FormName | undefined;
-  const page = form && typed && { form, typed };
-  const title = page ? texts.page.titles[page.form] : texts.form.failure.title;
+  const messages = PAGE_MESSAGES[language];
+  const submitted = problem.details.submitted;
+  const form = Object.keys(FORM_SCHEMAS).find((name) => name === submitted?.get('form')) as
+    | FormName
+    | undefined;
+  const page = form && submitted && { form, submitted };
+  const title = page ? messages.page.titles[page.form] : messages.form.failure.title;
   const { markup } = html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${texts.form.errors.prefix.replace('{{title}}', () => title)} – ${site.name}</title>
+<title>${fill(messages.form.errors.prefix, { title })} – ${site.name}</title>
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
@@ -52,9 +54,9 @@ export function errorPage(problem: ProblemError, language: Language, site: Error
 <main>
 <h1>${title}</h1>
 ${summary(problem, language, page?.form)}
-${page ? formMarkup(page, problem, language, site.privacyPolicy) : html`<p><a href="${site.home}">${texts.page.home}</a></p>`}
+${page ? formMarkup(page, problem, language, site.privacyPolicy) : html`<p><a href="${site.home}">${messages.page.home}</a></p>`}
 </main>
-<footer data-tone="pine"><p>${texts.write} <a href="mailto:${site.email}">${site.email}</a></p></footer>
+<footer data-tone="pine"><p>${messages.write} <a href="mailto:${site.email}">${site.email}</a></p></footer>
 </body>
 </html>
 `;
@@ -62,24 +64,24 @@ ${page ? formMarkup(page, problem, language, site.privacyPolicy) : html`<p><a hr
 }
 
 function summary(problem: ProblemError, language: Language, form: FormName | undefined): Html {
-  const texts = PAGE_TEXTS[language];
+  const messages = PAGE_MESSAGES[language];
   const fields = form ? fieldsOf(form) : [];
   const items = (problem.details.errors ?? []).map((error) => {
-    const message = errorMessage(error, texts);
+    const message = errorMessage(error, messages);
     // Errors of fields that the page does not show lead to the form itself.
     const anchor = fields.some(({ field }) => field === error.field) ? error.field : 'form';
     return html`<li>${form ? html`<a href="#${anchor}">${message}</a>` : message}</li>`;
   });
   return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
-<h2 id="summary-title">${texts.form.errors.title}</h2>
-<p>${notice(problem, language)}${form && problem.code !== 'invalid-fields' && ` ${texts.page.kept}`}</p>
+<h2 id="summary-title">${messages.form.errors.title}</h2>
+<p>${notice(problem, language)}${form && problem.code !== 'invalid-fields' && ` ${messages.page.kept}`}</p>
 ${items.length > 0 && html`<ul>${items}</ul>`}
 </div>`;
 }
 
 /** What happened, and what to do about it. */
 function notice({ code, details }: ProblemError, language: Language): string {
-  const { form, page } = PAGE_TEXTS[language];
+  const { form, page } = PAGE_MESSAGES[language];
   const minutes = Math.ceil((details.retryAfter ?? 60) / 60);
   const rateLimited: Readonly<Record<string, string>> = page.rateLimited;
   const notices: Readonly<Record<ProblemCode, string | undefined>> = {
@@ -91,5 +93,5 @@ function notice({ code, details }: ProblemError, language: Language): string {
     internal: form.failure.internal,
     'rate-limited': rateLimited[`minutes_${new Intl.PluralRules(language).select(minutes)}`],
   };
-  return (notices[code] ?? form.failure.internal).replace('{{count}}', String(minutes));
+  return fill(notices[code] ?? form.failure.internal, { count: minutes });
 }

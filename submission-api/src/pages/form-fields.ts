@@ -1,6 +1,6 @@
 import { type FormName, HEAR_ABOUT_OPTIONS, SERVICE_TYPES } from '@atverta/shared/contracts/submission.ts';
 import { type Html, html } from './html.ts';
-import { fieldTexts, type PageTexts } from './page-texts.ts';
+import { fieldMessages, type PageMessages } from './messages.ts';
 
 export type FieldView = {
   readonly form: FormName;
@@ -19,29 +19,29 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 };
 
 /** One labelled field with its hint and, tied to the control, what is wrong with it. */
-export function fieldMarkup(view: FieldView, texts: PageTexts): Html {
+export function fieldMarkup(view: FieldView, messages: PageMessages): Html {
   const { form, field, isRequired, error } = view;
-  const own = fieldTexts(texts, form);
+  const own = fieldMessages(messages, form);
   const label = html`${own[field]}${isRequired && html`<span class="required" aria-hidden="true">${'\u00A0*'}</span>`}`;
   const message = error !== undefined && html`<p class="error" id="${field}-error">${error}</p>`;
   if (field === 'service_type') {
     return html`<fieldset class="field"${error !== undefined && html` aria-describedby="${field}-error"`}>
 <legend>${label}</legend>
 ${message}
-<div class="choices">${serviceChoices(view, texts)}</div>
+<div class="choices">${serviceChoices(view, messages)}</div>
 </fieldset>`;
   }
   const hint = own[`${field}Hint`];
   return html`<div class="field">
 <label for="${field}">${label}</label>
 ${hint !== undefined && html`<p class="hint" id="${field}-hint">${hint}</p>`}
-${control(view, texts, own['placeholder'], [hint && 'hint', error && 'error'])}
+${control(view, messages, own['placeholder'], [hint && 'hint', error && 'error'])}
 ${message}
 </div>`;
 }
 
 // The summary's link leads to the first one, as it bears the field's id.
-function serviceChoices({ field, value }: FieldView, { services }: PageTexts): Html[] {
+function serviceChoices({ field, value }: FieldView, { services }: PageMessages): Html[] {
   return SERVICE_TYPES.map(
     (choice, index) => html`<label class="choice">
 <input${index === 0 && html` id="${field}"`} type="radio" name="${field}" value="${choice}" required${
@@ -55,7 +55,7 @@ function serviceChoices({ field, value }: FieldView, { services }: PageTexts): H
 
 function control(
   { field, value, isRequired, error }: FieldView,
-  texts: PageTexts,
+  messages: PageMessages,
   placeholder: string | undefined,
   descriptions: readonly (string | undefined)[],
 ): Html {
@@ -66,9 +66,9 @@ function control(
   if (field === 'hear_about') {
     const options = HEAR_ABOUT_OPTIONS.map(
       (option) =>
-        html`<option value="${option}"${option === value && html` selected`}>${texts.form.hearAbout[option]}</option>`,
+        html`<option value="${option}"${option === value && html` selected`}>${messages.form.hearAbout[option]}</option>`,
     );
-    return html`<select${common}><option value="">${texts.form.hearAbout.none}</option>${options}</select>`;
+    return html`<select${common}><option value="">${messages.form.hearAbout.none}</option>${options}</select>`;
   }
   // HTML swallows one line break after the opening tag, so one is given for it.
   if (field === 'details')

@@ -24,8 +24,8 @@ type Details = {
   readonly errors?: readonly FieldProblem[] | undefined;
   /** Seconds. */
   readonly retryAfter?: number | undefined;
-  /** What had been typed, for the page that answers a browser without JavaScript. */
-  readonly typed?: ReadonlyMap<string, string> | undefined;
+  /** What was submitted, for the page that answers a browser without JavaScript. */
+  readonly submitted?: ReadonlyMap<string, string> | undefined;
   readonly cause?: unknown;
 };
 
@@ -41,9 +41,9 @@ export class ProblemError extends Error {
     this.details = details;
   }
 
-  /** The same problem, knowing what had been typed. */
-  withTyped(typed: ReadonlyMap<string, string>): ProblemError {
-    return new ProblemError(this.code, { ...this.details, typed });
+  /** The same problem, knowing what was submitted. */
+  withSubmitted(submitted: ReadonlyMap<string, string>): ProblemError {
+    return new ProblemError(this.code, { ...this.details, submitted });
   }
 }
 

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { BodyWatch } from '../submissions/body-watch.ts';
+import { BodyWatch } from '../request-body/body-watch.ts';
 
-const LARGEST_REPORT = 4 * 1024;
+const MAX_REPORT_BYTES = 4 * 1024;
 
-/** Text of a small body, which must come within `withinMs`. Rejects with a `ProblemError` or `ClientGone`. */
+/** Text of a small body, which must come within `withinMs`. Rejects with a `ProblemError` or `ClientGoneError`. */
 export async function readReport(request: IncomingMessage, withinMs: number): Promise<string> {
   const pieces: Buffer[] = [];
   const keep = (piece: Buffer) => void pieces.push(piece);
   request.on('data', keep);
-  const watch = new BodyWatch(request, { bytes: LARGEST_REPORT, idleMs: withinMs, totalMs: withinMs });
+  const watch = new BodyWatch(request, { bytes: MAX_REPORT_BYTES, idleMs: withinMs, totalMs: withinMs });
   try {
-    await Promise.race([once(request, 'end'), watch.trouble]);
+    await Promise.race([once(request, 'end'), watch.failure]);
     return Buffer.concat(pieces).toString();
   } finally {
     watch.stop();

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import type { Metrics } from '../operations/metrics.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
-import { allowedOrigins, refuseCrossSite } from '../submissions/site-origin.ts';
+import { refuseCrossSite } from '../submissions/site-origin.ts';
 import { sitePages } from '../submissions/site-paths.ts';
 import { readReport } from './read-report.ts';
 import { reportSchema } from './report-schema.ts';
@@ -24,30 +24,32 @@ type Collected = { readonly metrics: Metrics; readonly logger: Logger; readonly 
 
 /** Takes what browsers report, if the site asks them to: counted and logged, never stored, and nothing of the visitor. */
 export function reportRoutes(app: FastifyInstance, { metrics, logger, settings }: Collected): void {
-  const mayLog = atMost(LINES_PER_MINUTE);
+  const mayLog = perMinute(LINES_PER_MINUTE);
   app.register(async (scope) => {
     // A report that leaves with its page comes as text.
     scope.removeAllContentTypeParsers();
-    // As small as it is, it may take no longer than an upload may stand still.
-    scope.addContentTypeParser('*', ({ raw }: FastifyRequest) => readReport(raw, settings.UPLOAD_IDLE_S));
+    // It is small: all of it must arrive within the time for which an upload may pause.
+    scope.addContentTypeParser('*', ({ raw }: FastifyRequest) =>
+      readReport(raw, settings.UPLOAD_IDLE_S * 1000),
+    );
     scope.post(REPORTS_PATH, async (request, reply) => {
-      refuseCrossSite(request.headers, allowedOrigins(settings));
+      refuseCrossSite(request.headers, settings);
       const report = parse(request.body);
-      if (report.kind === 'failure') failed(report);
-      else await felt(report);
+      if (report.kind === 'failure') countFailure(report);
+      else await observeVitals(report);
       return reply.code(204).send();
     });
   });
 
-  function failed({ page, line }: FailureReport): void {
+  function countFailure({ page, line }: FailureReport): void {
     metrics.failed();
     if (mayLog()) logger.warn({ page, line }, 'failed in a browser');
   }
 
-  async function felt({ page, vitals }: VitalsReport): Promise<void> {
+  async function observeVitals({ page, vitals }: VitalsReport): Promise<void> {
     const pages = await sitePages(settings.SITE_COMPOSITION);
     const known = pages.some(({ id }) => id === page) ? page : OTHER_PAGE;
-    for (const [name, value] of Object.entries(vitals)) metrics.felt(known, name as VitalName, value);
+    for (const [name, value] of Object.entries(vitals)) metrics.observeVital(known, name as VitalName, value);
   }
 }
 
@@ -60,7 +62,7 @@ function parse(body: unknown) {
 }
 
 /** Says no once it was asked more often than that within a minute. */
-function atMost(count: number): () => boolean {
+function perMinute(count: number): () => boolean {
   let [minute, asked] = [0, 0];
   return () => {
     const now = Math.floor(Date.now() / 60_000);

@@ -1,16 +1,16 @@
 import { type Report, VITALS } from '@atverta/shared/contracts/report.ts';
 import * as v from 'valibot';
 
-const word = (longest: number) =>
-  v.pipe(v.string(), v.nonEmpty(), v.maxLength(longest), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+const text = (maxLength: number) =>
+  v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 // An hour: what took longer was not watched by anybody.
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
 
 export const reportSchema = v.variant('kind', [
-  v.strictObject({ kind: v.literal('failure'), page: word(300), line: word(1000) }),
+  v.strictObject({ kind: v.literal('failure'), page: text(300), line: text(1000) }),
   v.strictObject({
     kind: v.literal('vitals'),
-    page: word(60),
+    page: text(60),
     vitals: v.record(v.picklist(VITALS), amount),
   }),
 ]) satisfies v.GenericSchema<unknown, Report>;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Attachment, Outlet } from '../store/store.ts';
+import type { Attachment, NotificationChannel } from '../store/store.ts';
 import type { Stores } from '../stores.ts';
 
 export type Deletion = Stores & {
@@ -32,12 +32,12 @@ export async function deleteMaterials(
 async function mailsOf(
   { store, mailFolder }: Deletion,
   reference: string,
-  outlet?: Outlet,
+  channel?: NotificationChannel,
 ): Promise<string[]> {
   const deliveries = await store.deliveries.deliveriesOf(reference);
   return deliveries
-    .filter((delivery) => outlet === undefined || delivery.outlet === outlet)
-    .map(({ id }) => join(mailFolder, `${id}.eml`));
+    .filter((delivery) => channel === undefined || delivery.channel === channel)
+    .flatMap(({ id }) => ['eml', 'part'].map((ending) => join(mailFolder, `${id}.${ending}`)));
 }
 
 async function deleteFiles(

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const MARGIN_MS = DAY_MS;
 
 /** No period is shorter than this: younger submissions need no look. */
-export const SHORTEST_PERIOD_MS = UNFULFILLED_MATERIALS_DAYS * DAY_MS - MARGIN_MS;
+export const MIN_PERIOD_MS = UNFULFILLED_MATERIALS_DAYS * DAY_MS - MARGIN_MS;
 
 export type Due =
   | { readonly what: 'submission'; readonly submission: StoredSubmission }

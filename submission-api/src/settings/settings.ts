@@ -6,13 +6,13 @@ import * as v from 'valibot';
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 const text = v.string();
-const integer = (least: number, most: number) =>
+const integer = (min: number, max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d+$/, 'must be a whole number'),
     v.transform(Number),
-    v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
   );
 const path = v.pipe(
   v.string(),
@@ -26,12 +26,20 @@ const url = (protocols: readonly string[]) =>
       `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     ),
   );
+// As AWS and the servers that speak its protocol have them.
+const bucket = v.pipe(
+  v.string(),
+  v.regex(
+    /^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/,
+    'must be a bucket’s name: 3 to 63 of a–z, 0–9, dots and hyphens',
+  ),
+);
+const region = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a region such as eu-north-1'));
+const prefix = v.pipe(
+  v.string(),
+  v.regex(/^(?!\/)[\w!.*'()/-]*$/, "must be of letters, digits and / ! - _ . * ' ( ), and not begin with /"),
+);
 const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address'));
-const seconds = (least: number, most: number) =>
-  v.pipe(
-    integer(least, most),
-    v.transform((value) => value * 1000),
-  );
 const list = v.pipe(
   v.string(),
   v.transform((value) =>
@@ -100,13 +108,13 @@ export const SETTINGS = {
     '',
     'PostgreSQL to use instead of the embedded SQLite',
   ),
-  S3_BUCKET: setting(text, '', 'Bucket for attachments instead of the folder'),
+  S3_BUCKET: setting(bucket, '', 'Bucket for attachments instead of the folder'),
   S3_ENDPOINT: setting(url(['http:', 'https:']), '', 'Address of an S3-compatible server; empty for AWS'),
-  S3_REGION: setting(text, 'eu-north-1', 'Region of the bucket'),
+  S3_REGION: setting(region, 'eu-north-1', 'Region of the bucket'),
   S3_ACCESS_KEY_ID: setting(text, '', 'Key of the bucket; empty leaves the search to the AWS SDK'),
   S3_SECRET_ACCESS_KEY: setting(text, '', 'Secret of that key'),
   S3_PREFIX: setting(
-    text,
+    prefix,
     'attachments/',
     'What the names of objects start with; sites that share a bucket need one each',
   ),
@@ -136,16 +144,16 @@ export const SETTINGS = {
     '20',
     'Posts that one address may make per window; `0` for no limit',
   ),
-  RATE_LIMIT_WINDOW_S: setting(seconds(1, 86_400), '600', 'Length of that window'),
-  LEAST_FILL_S: setting(seconds(0, 60), '3', 'A form that was filled in faster is held in quarantine'),
+  RATE_LIMIT_WINDOW_S: setting(integer(1, 86_400), '600', 'Length of that window'),
+  LEAST_FILL_S: setting(integer(0, 60), '3', 'A form that was filled in faster is held in quarantine'),
   DUPLICATE_WINDOW_S: setting(
-    seconds(0, 86_400),
+    integer(0, 86_400),
     '600',
     'The same content again within this time is the same enquiry',
   ),
-  UPLOAD_IDLE_S: setting(seconds(1, 600), '30', 'A request body that stands still for this long is given up'),
-  UPLOAD_TOTAL_S: setting(seconds(1, 7_200), '1200', 'Longest time that a request body may take'),
-  SHUTDOWN_S: setting(seconds(1, 600), '30', 'How long uploads may go on after a signal to stop'),
+  UPLOAD_IDLE_S: setting(integer(1, 600), '30', 'A request body that stands still for this long is given up'),
+  UPLOAD_TOTAL_S: setting(integer(1, 7_200), '1200', 'Longest time that a request body may take'),
+  SHUTDOWN_S: setting(integer(1, 600), '30', 'How long uploads may go on after a signal to stop'),
   METRICS_TOKEN: setting(
     text,
     '',
@@ -153,37 +161,51 @@ export const SETTINGS = {
   ),
 } as const;
 
-type Schemas = typeof SETTINGS;
+type Table = typeof SETTINGS;
 export type Settings = {
-  readonly [Name in keyof Schemas]: Schemas[Name] extends Setting<infer T> ? T : never;
+  readonly [Name in keyof Table]: Table[Name] extends Setting<infer T> ? T : never;
 };
 
-/** A setting that cannot be used; `message` names each of them, and never a value: it may be a secret. */
+/** All settings at once, each by its own schema, and what must hold between them. */
+const settingsSchema = v.pipe(
+  v.object(
+    Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema])) as {
+      readonly [Name in keyof Table]: v.GenericSchema<string, Settings[Name]>;
+    },
+  ),
+  v.forward(
+    v.check(
+      ({ WEBHOOK_URL, WEBHOOK_SECRET }) => WEBHOOK_URL === '' || WEBHOOK_SECRET !== '',
+      'is needed with WEBHOOK_URL',
+    ),
+    ['WEBHOOK_SECRET'],
+  ),
+  v.forward(
+    v.check(
+      ({ S3_ENDPOINT, S3_BUCKET }) => S3_ENDPOINT === '' || S3_BUCKET !== '',
+      'is needed with S3_ENDPOINT',
+    ),
+    ['S3_BUCKET'],
+  ),
+  v.forward(
+    v.check(
+      ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
+        (S3_ACCESS_KEY_ID === '') === (S3_SECRET_ACCESS_KEY === ''),
+      'and S3_SECRET_ACCESS_KEY are only of use together',
+    ),
+    ['S3_ACCESS_KEY_ID'],
+  ),
+);
+
+/** Settings that cannot be used; `message` names each of them, and never a value: it may be a secret. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const problems: string[] = [];
-  const values: Record<string, unknown> = {};
-  for (const [name, { schema, fallback }] of Object.entries<Setting<unknown>>(SETTINGS)) {
-    const result = v.safeParse(schema, environment[name] || fallback);
-    if (result.success) values[name] = result.output;
-    else problems.push(`${name} ${result.issues[0].message}`);
-  }
-  const settings = values as Settings;
-  if (problems.length === 0) problems.push(...contradictions(settings));
-  if (problems.length > 0) throw new SettingsError(`Settings cannot be used:\n- ${problems.join('\n- ')}`);
-  return settings;
-}
-
-function contradictions(settings: Settings): string[] {
-  const problems: string[] = [];
-  if (settings.WEBHOOK_URL && !settings.WEBHOOK_SECRET)
-    problems.push('WEBHOOK_SECRET is needed with WEBHOOK_URL');
-  if (settings.S3_ENDPOINT && !settings.S3_BUCKET) problems.push('S3_BUCKET is needed with S3_ENDPOINT');
-  if (Boolean(settings.S3_ACCESS_KEY_ID) !== Boolean(settings.S3_SECRET_ACCESS_KEY)) {
-    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are only of use together');
-  }
-  return problems;
+  const given = Object.entries(SETTINGS).map(([name, { fallback }]) => [name, environment[name] || fallback]);
+  const result = v.safeParse(settingsSchema, Object.fromEntries(given));
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+  throw new SettingsError(`Settings cannot be used:\n- ${[...new Set(problems)].join('\n- ')}`);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
+import { postStream } from '../testing/post-stream.ts';
 import { post, problemOf, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 import { clientNetwork } from './client-network.ts';
 
@@ -33,7 +34,7 @@ describe('a suspect', () => {
 });
 
 describe('too many posts from one address', () => {
-  test('are told when to come again, and lose nothing that was typed', async () => {
+  test('are told when to come again, and lose nothing that was submitted', async () => {
     const service = await startService({ RATE_LIMIT_COUNT: '3', RATE_LIMIT_WINDOW_S: '600' });
     for (let count = 0; count < 3; count += 1)
       expect((await post(service, formOf(newContact()))).status).toBe(201);
@@ -50,6 +51,36 @@ describe('too many posts from one address', () => {
     expect(page.text).toContain(fields.details);
     expect(page.text).toContain('po\u00A04 minučių');
     expect(await service.stores.store.submissions.list()).toHaveLength(3);
+  });
+
+  test('are not read on: a script gets its answer before it has sent the files', async () => {
+    const service = await startService({ RATE_LIMIT_COUNT: '1' });
+    await post(service, formOf(newContact()));
+    const { promise: never } = Promise.withResolvers<void>();
+    async function* unfinished() {
+      yield Buffer.from('--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nOna\r\n');
+      await never;
+    }
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await postStream(service.submissionsUrl, headers, unfinished());
+    expect(answer.status).toBe(429);
+  });
+
+  test('are read for a page only as far as it shows what was submitted', async () => {
+    const service = await startService({ RATE_LIMIT_COUNT: '1' });
+    await post(service, formOf(newContact()));
+    const { promise: never } = Promise.withResolvers<void>();
+    async function* large() {
+      yield Buffer.from('--x\r\ncontent-disposition: form-data; name="form"\r\n\r\ncontact\r\n');
+      yield Buffer.from('--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nOna iš Alytaus\r\n');
+      yield Buffer.from('--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n');
+      yield Buffer.alloc(1024 * 1024 + 1);
+      await never;
+    }
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html' };
+    const answer = await postStream(service.submissionsUrl, headers, large());
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toContain('value="Ona iš Alytaus"');
   });
 
   test('are counted by the address that a trusted proxy names', async () => {
@@ -70,6 +101,9 @@ describe('too many posts from one address', () => {
     ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
     ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['192.0.2.1:50123', '192.0.2.1'],
+    ['[2001:db8:1:2::9]:50123', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s counts as %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network);

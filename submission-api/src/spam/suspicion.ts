@@ -3,7 +3,7 @@ import type { Suspicion } from '../store/store.ts';
 
 /**
  * Whether a submission looks like a robot's. Suspects are stored and answered like all others,
- * but held back until the operator releases them.
+ * but stay in quarantine until the operator approves them.
  *
  * `opened_at` is the visitor's clock: one that runs ahead gives a negative time, which tells
  * nothing; posts without JavaScript do not carry it.

@@ -1,31 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { asciiAddress } from '@atverta/shared/contracts/submission.ts';
-import { newReference } from '../submissions/reference.ts';
 import type { Query } from './database.ts';
-import type { Acceptance, Earlier, NewSubmission, Outlet } from './store.ts';
-
-/** What makes two requests the same enquiry. */
-export type Identity = Pick<NewSubmission, 'contentHash' | 'idempotencyKey' | 'duplicateSince'>;
+import { newReference } from './reference.ts';
+import type { Acceptance, NewSubmission, NotificationChannel } from './store.ts';
 
 /** Form of an address that is looked up by. */
 export const normaliseEmail = (email: string): string => asciiAddress(email.trim()).toLowerCase();
 
 /** What is already stored under the same key, or with the same content lately. */
-export async function findEarlier(query: Query, identity: Identity): Promise<Earlier | undefined> {
-  if (identity.idempotencyKey) {
+export async function findEarlier(query: Query, submission: NewSubmission): Promise<Acceptance | undefined> {
+  if (submission.idempotencyKey) {
     const [row] = await query(
       `SELECT k.content_hash, s.reference, s.received_at
        FROM idempotency_keys k JOIN submissions s ON s.reference = k.reference WHERE k.key = $1`,
-      [identity.idempotencyKey],
+      [submission.idempotencyKey],
     );
-    if (row && row.content_hash !== identity.contentHash) return { outcome: 'conflict' };
+    if (row && row.content_hash !== submission.contentHash) return { outcome: 'conflict' };
     if (row)
       return { outcome: 'replayed', reference: String(row.reference), receivedAt: Number(row.received_at) };
   }
   const [row] = await query(
     `SELECT reference, received_at FROM submissions
      WHERE content_hash = $1 AND received_at >= $2 ORDER BY received_at DESC LIMIT 1`,
-    [identity.contentHash, identity.duplicateSince],
+    [submission.contentHash, submission.duplicateSince],
   );
   return (
     row && { outcome: 'duplicate', reference: String(row.reference), receivedAt: Number(row.received_at) }
@@ -58,7 +55,7 @@ export async function insert(query: Query, submission: NewSubmission): Promise<A
       [id, reference, position, name, type, bytes, sha256],
     );
   }
-  if (!submission.suspicion) await announce(query, reference, submission.outlets, receivedAt);
+  if (!submission.suspicion) await announce(query, reference, submission.channels, receivedAt);
   return { outcome: 'stored', reference, receivedAt };
 }
 
@@ -80,18 +77,18 @@ export async function rememberKey(query: Query, submission: NewSubmission, refer
   ]);
 }
 
-/** Puts one delivery per outlet into the outbox. */
+/** Puts one delivery per channel into the outbox. */
 export async function announce(
   query: Query,
   reference: string,
-  outlets: readonly Outlet[],
+  channels: readonly NotificationChannel[],
   now: number,
 ): Promise<void> {
-  for (const outlet of outlets) {
+  for (const channel of channels) {
     await query(
-      `INSERT INTO deliveries (id, reference, outlet, state, attempts, created_at, due_at, leased_until)
+      `INSERT INTO deliveries (id, reference, channel, state, attempts, created_at, due_at, leased_until)
        VALUES ($1, $2, $3, 'pending', 0, $4, $4, 0)`,
-      [randomUUID(), reference, outlet, now],
+      [randomUUID(), reference, channel, now],
     );
   }
 }

@@ -6,12 +6,12 @@ export type Query = (sql: string, parameters?: readonly SqlValue[]) => Promise<R
 
 export interface Transaction {
   readonly query: Query;
-  /** Keeps other transactions that lock the same name waiting until this one has ended. */
-  lock(name: string): Promise<void>;
+  /** Keeps other transactions that take the same mutex waiting until this one has ended. */
+  mutex(name: string): Promise<void>;
 }
 
 /**
- * What the stores need of an SQL database. Both methods reject with `StoreUnavailable` when the
+ * What the stores need of an SQL database. Both methods reject with `StoreUnavailableError` when the
  * database cannot be used now: locked, full, out of reach.
  */
 export interface Database {
@@ -21,15 +21,17 @@ export interface Database {
   /**
    * Runs `work` whole or not at all; once resolved, its changes survive a power cut. `work` may
    * wait for nothing but its own queries, since others may wait behind it. Where it rejects with
-   * `CommitInDoubt`, nobody knows which of the two it was.
+   * `CommitInDoubtError`, nobody knows which of the two it was.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Overwrites what was deleted, where the database's files keep it for a while. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The store cannot take or give anything now; trying again later makes sense. */
-export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
   readonly code: string;
 
   constructor(code: string, cause?: unknown) {
@@ -39,4 +41,4 @@ export class StoreUnavailable extends Error {
 }
 
 /** The database was told to commit, and did not say that it has: the changes may be there or not. */
-export class CommitInDoubt extends StoreUnavailable {}
+export class CommitInDoubtError extends StoreUnavailableError {}

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 export type Migration = { readonly id: string; readonly statements: readonly string[] };
 
-/** What must never be lost. A migration that has been released is never changed, only followed. */
+/** What must never be lost. A migration is never changed, only followed: a database may have it. */
 export const DURABLE_MIGRATIONS: readonly Migration[] = [
   {
     id: '1-submissions',
@@ -55,6 +55,14 @@ export const DURABLE_MIGRATIONS: readonly Migration[] = [
       'CREATE INDEX deliveries_by_due_time ON deliveries (state, due_at)',
     ],
   },
+  {
+    id: '2-channels',
+    statements: [
+      'ALTER TABLE deliveries RENAME COLUMN outlet TO channel',
+      'DROP INDEX deliveries_by_due_time',
+      'CREATE INDEX deliveries_by_due_time ON deliveries (channel, state, due_at)',
+    ],
+  },
 ];
 
 /** What may be lost in a crash: keys in flight and the count of requests. */
@@ -67,6 +75,7 @@ export const VOLATILE_MIGRATIONS: readonly Migration[] = [
       'CREATE TABLE salt (id INTEGER PRIMARY KEY, value TEXT NOT NULL)',
     ],
   },
+  { id: '2-in-flight-keys', statements: ['ALTER TABLE claims RENAME TO in_flight_keys'] },
 ];
 
 /** Applies what is missing, each migration once, however many processes start at the same time. */
@@ -75,8 +84,8 @@ export async function migrate(
   table: string,
   migrations: readonly Migration[],
 ): Promise<void> {
-  await database.transaction(async ({ query, lock }) => {
-    await lock(table);
+  await database.transaction(async ({ query, mutex }) => {
+    await mutex(table);
     await query(`CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`);
     const applied = new Set((await query(`SELECT id FROM ${table}`)).map((row) => row.id));
     for (const { id, statements } of migrations) {

@@ -1,5 +1,6 @@
 import type { Database, Row } from './database.ts';
-import type { Delivery, DeliveryRecord, DeliveryState, DeliveryStore, Outlet } from './store.ts';
+import type { Delivery, DeliveryRecord, DeliveryState, DeliveryStore, NotificationChannel } from './store.ts';
+import { placeholders } from './submission-rows.ts';
 
 export class SqlDeliveries implements DeliveryStore {
   readonly #database: Database;
@@ -8,16 +9,22 @@ export class SqlDeliveries implements DeliveryStore {
     this.#database = database;
   }
 
-  async lease({ owner, now, until, limit }: Parameters<DeliveryStore['lease']>[0]): Promise<Delivery[]> {
+  async lease({
+    channel,
+    owner,
+    now,
+    until,
+    limit,
+  }: Parameters<DeliveryStore['lease']>[0]): Promise<Delivery[]> {
     // In PostgreSQL processes step over each other's rows; SQLite's writer is alone anyway.
     const skip = this.#database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
     return this.#database.transaction(async ({ query }) => {
       const rows = await query(
         `UPDATE deliveries SET leased_by = $1, leased_until = $2 WHERE id IN (
-           SELECT id FROM deliveries WHERE state = 'pending' AND due_at <= $3 AND leased_until <= $3
+           SELECT id FROM deliveries WHERE channel = $5 AND state = 'pending' AND due_at <= $3 AND leased_until <= $3
            ORDER BY due_at LIMIT $4 ${skip}
          ) RETURNING *`,
-        [owner, until, now, limit],
+        [owner, until, now, limit, channel],
       );
       return rows.map(toDelivery);
     });
@@ -59,7 +66,7 @@ export class SqlDeliveries implements DeliveryStore {
   }
 
   async deliveriesOf(reference: string): Promise<DeliveryRecord[]> {
-    const sql = 'SELECT * FROM deliveries WHERE reference = $1 ORDER BY outlet, created_at';
+    const sql = 'SELECT * FROM deliveries WHERE reference = $1 ORDER BY channel, created_at';
     return (await this.#database.read(sql, [reference])).map((row) => ({
       ...toDelivery(row),
       state: row.state as DeliveryState,
@@ -79,6 +86,12 @@ export class SqlDeliveries implements DeliveryStore {
     return rows.length;
   }
 
+  async known(ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const sql = `SELECT id FROM deliveries WHERE id IN (${placeholders(ids.length)})`;
+    return new Set((await this.#database.read(sql, ids)).map((row) => String(row.id)));
+  }
+
   async countDeliveries(): Promise<Record<DeliveryState, number>> {
     const counts: Record<DeliveryState, number> = { pending: 0, sent: 0, failed: 0 };
     for (const row of await this.#database.read(
@@ -94,7 +107,7 @@ function toDelivery(row: Row): Delivery {
   return {
     id: String(row.id),
     reference: String(row.reference),
-    outlet: row.outlet as Outlet,
+    channel: row.channel as NotificationChannel,
     attempts: Number(row.attempts),
     createdAt: Number(row.created_at),
   };

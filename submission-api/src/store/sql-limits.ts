@@ -10,27 +10,31 @@ export class SqlLimits implements LimitStore {
     this.#database = database;
   }
 
-  claim(key: string, owner: string, now: number, until: number): Promise<boolean> {
+  holdKey(key: string, owner: string, now: number, until: number): Promise<boolean> {
     return this.#database.transaction(async ({ query }) => {
       const rows = await query(
-        `INSERT INTO claims (key, owner, until) VALUES ($1, $2, $4)
-         ON CONFLICT (key) DO UPDATE SET owner = $2, until = $4 WHERE claims.until <= $3 RETURNING key`,
+        `INSERT INTO in_flight_keys (key, owner, until) VALUES ($1, $2, $4)
+         ON CONFLICT (key) DO UPDATE SET owner = $2, until = $4 WHERE in_flight_keys.until <= $3 RETURNING key`,
         [key, owner, now, until],
       );
       return rows.length > 0;
     });
   }
 
-  async extendClaims(keys: readonly string[], owner: string, until: number): Promise<void> {
+  async renewKeys(keys: readonly string[], owner: string, until: number): Promise<void> {
     await this.#database.transaction(async ({ query }) => {
       for (const key of keys)
-        await query('UPDATE claims SET until = $3 WHERE key = $1 AND owner = $2', [key, owner, until]);
+        await query('UPDATE in_flight_keys SET until = $3 WHERE key = $1 AND owner = $2', [
+          key,
+          owner,
+          until,
+        ]);
     });
   }
 
-  async releaseClaim(key: string, owner: string): Promise<void> {
+  async forgetKey(key: string, owner: string): Promise<void> {
     await this.#database.transaction(({ query }) =>
-      query('DELETE FROM claims WHERE key = $1 AND owner = $2', [key, owner]),
+      query('DELETE FROM in_flight_keys WHERE key = $1 AND owner = $2', [key, owner]),
     );
   }
 
@@ -44,8 +48,8 @@ export class SqlLimits implements LimitStore {
     limit: { count: number; windowMs: number },
   ): Promise<number> {
     const client = await this.#pseudonym(address);
-    return this.#database.transaction(async ({ query, lock }) => {
-      await lock(`rate:${client}`);
+    return this.#database.transaction(async ({ query, mutex }) => {
+      await mutex(`rate:${client}`);
       const [row] = await query('SELECT full_until FROM rates WHERE client = $1', [client]);
       const fullUntil =
         Math.max(now, Number(row?.full_until ?? 0)) + Math.floor(limit.windowMs / limit.count);
@@ -62,7 +66,7 @@ export class SqlLimits implements LimitStore {
 
   async forgetExpired(now: number): Promise<void> {
     await this.#database.transaction(async ({ query }) => {
-      await query('DELETE FROM claims WHERE until <= $1', [now]);
+      await query('DELETE FROM in_flight_keys WHERE until <= $1', [now]);
       await query('DELETE FROM rates WHERE full_until <= $1', [now]);
     });
   }

@@ -1,18 +1,10 @@
-import {
-  announce,
-  findEarlier,
-  type Identity,
-  insert,
-  normaliseEmail,
-  rememberKey,
-} from './accept-submission.ts';
+import { announce, findEarlier, insert, normaliseEmail, rememberKey } from './accept-submission.ts';
 import type { Database, Row, SqlValue } from './database.ts';
 import type {
   Acceptance,
   Attachment,
-  Earlier,
   NewSubmission,
-  Outlet,
+  NotificationChannel,
   Selection,
   StoredAttachment,
   StoredSubmission,
@@ -27,22 +19,23 @@ export class SqlSubmissions implements SubmissionStore {
     this.#database = database;
   }
 
-  findEarlier(identity: Identity): Promise<Earlier | undefined> {
-    return findEarlier(this.#database.read, identity);
-  }
-
-  accept(submission: NewSubmission): Promise<Acceptance> {
-    return this.#database.transaction(async ({ query, lock }) => {
+  async accept(submission: NewSubmission, putFiles?: () => Promise<void>): Promise<Acceptance> {
+    // A first look without mutex spares most repeated requests their files. A duplicate under a key
+    // of its own goes on: that binds the key to the first enquiry.
+    const seen = await findEarlier(this.#database.read, submission);
+    if (seen && (seen.outcome !== 'duplicate' || !submission.idempotencyKey)) return seen;
+    await putFiles?.();
+    return this.#database.transaction(async ({ query, mutex }) => {
       // Two processes with the same content, or the same key, take turns.
-      await lock(`content:${submission.contentHash}`);
-      if (submission.idempotencyKey) await lock(`key:${submission.idempotencyKey}`);
+      await mutex(`content:${submission.contentHash}`);
+      if (submission.idempotencyKey) await mutex(`key:${submission.idempotencyKey}`);
       const earlier = await findEarlier(query, submission);
       if (earlier?.outcome === 'duplicate') await rememberKey(query, submission, earlier.reference);
       return earlier ?? insert(query, submission);
     });
   }
 
-  async isBound(key: string): Promise<boolean> {
+  async hasKey(key: string): Promise<boolean> {
     const rows = await this.#database.read('SELECT 1 AS bound FROM idempotency_keys WHERE key = $1', [key]);
     return rows.length > 0;
   }
@@ -58,9 +51,9 @@ export class SqlSubmissions implements SubmissionStore {
     if (quarantined !== undefined) conditions.push(`quarantined_for IS ${quarantined ? 'NOT ' : ''}NULL`);
     if (email !== undefined) conditions.push(`email = $${parameters.push(normaliseEmail(email))}`);
     if (receivedBefore !== undefined) conditions.push(`received_at < $${parameters.push(receivedBefore)}`);
-    const most = limit === undefined ? '' : ` LIMIT ${Math.trunc(limit)}`;
+    const limitClause = limit === undefined ? '' : ` LIMIT ${Math.trunc(limit)}`;
     const rows = await this.#database.read(
-      `SELECT * FROM submissions WHERE ${conditions.join(' AND ')} ORDER BY received_at DESC, reference${most}`,
+      `SELECT * FROM submissions WHERE ${conditions.join(' AND ')} ORDER BY received_at DESC, reference${limitClause}`,
       parameters,
     );
     return this.#withAttachments(rows);
@@ -77,7 +70,7 @@ export class SqlSubmissions implements SubmissionStore {
     });
   }
 
-  release(reference: string, outlets: readonly Outlet[], now: number): Promise<boolean> {
+  approve(reference: string, channels: readonly NotificationChannel[], now: number): Promise<boolean> {
     return this.#database.transaction(async ({ query }) => {
       const rows = await query(
         `UPDATE submissions SET quarantined_for = NULL
@@ -85,8 +78,8 @@ export class SqlSubmissions implements SubmissionStore {
         [reference],
       );
       if (rows.length === 0) return false;
-      const announced = await query('SELECT outlet FROM deliveries WHERE reference = $1', [reference]);
-      const missing = outlets.filter((outlet) => announced.every((row) => row.outlet !== outlet));
+      const announced = await query('SELECT channel FROM deliveries WHERE reference = $1', [reference]);
+      const missing = channels.filter((channel) => announced.every((row) => row.channel !== channel));
       await announce(query, reference, missing, now);
       return true;
     });
@@ -102,8 +95,8 @@ export class SqlSubmissions implements SubmissionStore {
     });
   }
 
-  erase(references: readonly string[]): Promise<Attachment[]> {
-    return this.#database.transaction(async ({ query }) => {
+  async erase(references: readonly string[]): Promise<Attachment[]> {
+    const erased = await this.#database.transaction(async ({ query }) => {
       const attachments: Attachment[] = [];
       for (const reference of references) {
         const rows = await query(
@@ -115,6 +108,8 @@ export class SqlSubmissions implements SubmissionStore {
       }
       return attachments;
     });
+    await this.#database.scrub();
+    return erased;
   }
 
   async markAttachmentsDeleted(ids: readonly string[], now: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Submission } from '@atverta/shared/contracts/submission.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { hasPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
+import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
 import { createSqlStore } from './sql-store.ts';
 import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
@@ -25,7 +25,7 @@ const submissionOf = (more: Partial<NewSubmission> = {}): NewSubmission => ({
   suspicion: undefined,
   receivedAt: NOW,
   duplicateSince: NOW - 600_000,
-  outlets: ['agency-mail', 'visitor-mail'],
+  channels: ['agency-mail', 'visitor-mail'],
   ...more,
 });
 const attachment = (id: string) => ({
@@ -51,7 +51,7 @@ const openers = [
     },
   },
   {
-    name: 'PostgreSQL',
+    name: needsPostgres('PostgreSQL'),
     isMissing: () => !hasPostgres(),
     async open(count: number): Promise<Store[]> {
       const url = await temporaryDatabase();
@@ -95,11 +95,10 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
   storeTest('answers the same key and content with the same reference', async () => {
     const store = await openOne();
     const submission = submissionOf();
-    expect(await store.submissions.isBound(submission.idempotencyKey ?? '')).toBe(false);
+    expect(await store.submissions.hasKey(submission.idempotencyKey ?? '')).toBe(false);
     const { reference } = await accept(store, submission);
-    expect(await store.submissions.isBound(submission.idempotencyKey ?? '')).toBe(true);
+    expect(await store.submissions.hasKey(submission.idempotencyKey ?? '')).toBe(true);
     const again = { ...submission, receivedAt: NOW + 86_400_000, duplicateSince: NOW + 86_000_000 };
-    expect(await store.submissions.findEarlier(again)).toMatchObject({ outcome: 'replayed', reference });
     expect(await accept(store, again)).toEqual({ outcome: 'replayed', reference, receivedAt: NOW });
     expect(await store.submissions.list()).toHaveLength(1);
   });
@@ -169,14 +168,14 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     ]);
   });
 
-  storeTest('announces a suspect only once it is released, and then once', async () => {
+  storeTest('announces a suspect only once it is approved, and then once', async () => {
     const store = await openOne();
     const { reference } = await accept(store, submissionOf({ suspicion: 'too-fast' }));
     expect(await store.deliveries.deliveriesOf(reference)).toEqual([]);
-    expect(await store.submissions.release(reference, ['agency-mail'], NOW)).toBe(true);
-    expect(await store.submissions.release(reference, ['agency-mail'], NOW)).toBe(false);
+    expect(await store.submissions.approve(reference, ['agency-mail'], NOW)).toBe(true);
+    expect(await store.submissions.approve(reference, ['agency-mail'], NOW)).toBe(false);
     expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([
-      { outlet: 'agency-mail', state: 'pending' },
+      { channel: 'agency-mail', state: 'pending' },
     ]);
     await store.submissions.quarantine(reference);
     expect(await store.deliveries.deliveriesOf(reference)).toEqual([]);
@@ -185,9 +184,9 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('hands each delivery to one process, and again only when its lease has ended', async () => {
     const [one, two] = await openTwo();
-    for (let count = 0; count < 10; count += 1) await accept(one);
+    for (let count = 0; count < 20; count += 1) await accept(one, submissionOf({ channels: ['webhook'] }));
     const lease = (store: Store, owner: string, now: number) =>
-      store.deliveries.lease({ owner, now, until: now + 1000, limit: 6 });
+      store.deliveries.lease({ channel: 'webhook', owner, now, until: now + 1000, limit: 6 });
     const rounds = await Promise.all([
       lease(one, 'a', NOW),
       lease(two, 'b', NOW),
@@ -199,14 +198,22 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const rest = await lease(one, 'a', NOW);
     expect(leased.length + rest.length).toBe(20);
     expect(await lease(two, 'b', NOW + 999)).toEqual([]);
+    const mails = {
+      channel: 'agency-mail',
+      owner: 'b',
+      now: NOW + 1000,
+      until: NOW + 2000,
+      limit: 6,
+    } as const;
+    expect(await two.deliveries.lease(mails)).toEqual([]);
     expect(await lease(two, 'b', NOW + 1000)).toHaveLength(6);
   });
 
   storeTest('leaves a delivery with the process that extends its lease', async () => {
     const [one, two] = await openTwo();
-    await accept(one, submissionOf({ outlets: ['webhook'] }));
+    await accept(one, submissionOf({ channels: ['webhook'] }));
     const lease = (store: Store, owner: string, now: number) =>
-      store.deliveries.lease({ owner, now, until: now + 1000, limit: 6 });
+      store.deliveries.lease({ channel: 'webhook', owner, now, until: now + 1000, limit: 6 });
     expect(await lease(one, 'a', NOW)).toHaveLength(1);
     await one.deliveries.extendLeases('a', NOW + 500, NOW + 2000);
     expect(await lease(two, 'b', NOW + 1999)).toEqual([]);
@@ -216,9 +223,9 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
   storeTest('remembers what became of a delivery, and only from its owner', async () => {
     const store = await openOne();
-    const { reference } = await accept(store, submissionOf({ outlets: ['webhook'] }));
+    const { reference } = await accept(store, submissionOf({ channels: ['webhook'] }));
     const take = async (owner: string, now: number) =>
-      (await store.deliveries.lease({ owner, now, until: now + 1000, limit: 1 }))[0];
+      (await store.deliveries.lease({ channel: 'webhook', owner, now, until: now + 1000, limit: 1 }))[0];
     const delivery = await take('a', NOW);
     await store.deliveries.markFailed(delivery?.id ?? '', 'a', 'ECONNREFUSED', NOW + 5000);
     expect(await take('a', NOW + 4999)).toBeUndefined();
@@ -240,21 +247,21 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
   storeTest('lets one request at a time hold a key, across processes', async () => {
     const [one, two] = await openTwo();
     const claims = await Promise.all([
-      one.limits.claim('key', 'a', NOW, NOW + 1000),
-      two.limits.claim('key', 'b', NOW, NOW + 1000),
+      one.limits.holdKey('key', 'a', NOW, NOW + 1000),
+      two.limits.holdKey('key', 'b', NOW, NOW + 1000),
     ]);
     expect(claims.filter(Boolean)).toHaveLength(1);
     const [winner, loser] = claims[0] ? (['a', 'b'] as const) : (['b', 'a'] as const);
-    await one.limits.releaseClaim('key', loser);
-    expect(await two.limits.claim('key', loser, NOW + 999, NOW + 2000)).toBe(false);
-    await one.limits.extendClaims(['other'], winner, NOW + 9000);
-    await one.limits.extendClaims(['key'], loser, NOW + 9000);
-    await one.limits.extendClaims(['key'], winner, NOW + 3000);
-    expect(await two.limits.claim('key', loser, NOW + 2000, NOW + 4000)).toBe(false);
-    await two.limits.releaseClaim('key', winner);
-    expect(await two.limits.claim('key', loser, NOW + 2000, NOW + 4000)).toBe(true);
+    await one.limits.forgetKey('key', loser);
+    expect(await two.limits.holdKey('key', loser, NOW + 999, NOW + 2000)).toBe(false);
+    await one.limits.renewKeys(['other'], winner, NOW + 9000);
+    await one.limits.renewKeys(['key'], loser, NOW + 9000);
+    await one.limits.renewKeys(['key'], winner, NOW + 3000);
+    expect(await two.limits.holdKey('key', loser, NOW + 2000, NOW + 4000)).toBe(false);
+    await two.limits.forgetKey('key', winner);
+    expect(await two.limits.holdKey('key', loser, NOW + 2000, NOW + 4000)).toBe(true);
     await one.limits.forgetExpired(NOW + 4000);
-    expect(await one.limits.claim('key', winner, NOW + 2000, NOW + 4000)).toBe(true);
+    expect(await one.limits.holdKey('key', winner, NOW + 2000, NOW + 4000)).toBe(true);
   });
 
   storeTest('counts requests of a client across processes, and says when the next may come', async () => {

@@ -15,7 +15,7 @@ export type StoredAttachment = Attachment & {
   readonly deletedAt: number | null;
 };
 
-/** Why a submission is held back. */
+/** Why a submission is in quarantine. */
 export type Suspicion = 'honeypot' | 'too-fast' | 'operator';
 
 export type NewSubmission = {
@@ -28,8 +28,8 @@ export type NewSubmission = {
   readonly receivedAt: number;
   /** Same content since then counts as the same enquiry. */
   readonly duplicateSince: number;
-  /** Where the enquiry is announced, unless it is held back. */
-  readonly outlets: readonly Outlet[];
+  /** Where the enquiry is announced, unless it is in quarantine. */
+  readonly channels: readonly NotificationChannel[];
 };
 
 export type StoredSubmission = {
@@ -49,14 +49,14 @@ export type Acceptance =
     }
   | { readonly outcome: 'conflict' };
 
-export type Earlier = Exclude<Acceptance, { outcome: 'stored' }>;
-
-export type Outlet = 'agency-mail' | 'visitor-mail' | 'webhook';
+/** Ways in which a submission is announced. */
+export const NOTIFICATION_CHANNELS = ['agency-mail', 'visitor-mail', 'webhook'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 export type Delivery = {
   readonly id: string;
   readonly reference: string;
-  readonly outlet: Outlet;
+  readonly channel: NotificationChannel;
   /** Attempts made before this one. */
   readonly attempts: number;
   readonly createdAt: number;
@@ -77,23 +77,26 @@ export type Selection = {
 };
 
 export interface SubmissionStore {
-  /** Resolves once the enquiry is durable, whole, exactly once. */
-  accept(submission: NewSubmission): Promise<Acceptance>;
-  /** What `accept` would find already there, so that files need not be stored again. */
-  findEarlier(
-    submission: Pick<NewSubmission, 'contentHash' | 'idempotencyKey' | 'duplicateSince'>,
-  ): Promise<Earlier | undefined>;
+  /**
+   * Resolves once the enquiry is durable, whole, exactly once. Whether it was seen before is decided
+   * here alone. `putFiles` puts its files in place before the rows that name them; it is not called
+   * for most of those that were seen before.
+   */
+  accept(submission: NewSubmission, putFiles?: () => Promise<void>): Promise<Acceptance>;
   /** True once an enquiry was stored under this idempotency key. */
-  isBound(key: string): Promise<boolean>;
+  hasKey(key: string): Promise<boolean>;
   find(reference: string): Promise<StoredSubmission | undefined>;
   /** Newest first. */
   list(selection?: Selection): Promise<StoredSubmission[]>;
   /** False when there is no such submission. */
   quarantine(reference: string): Promise<boolean>;
-  /** Lets a held-back submission go, and announces it. False when it was not held back. */
-  release(reference: string, outlets: readonly Outlet[], now: number): Promise<boolean>;
+  /** Approves a submission in quarantine, and announces it. False when it was not in quarantine. */
+  approve(reference: string, channels: readonly NotificationChannel[], now: number): Promise<boolean>;
   complete(reference: string, now: number): Promise<boolean>;
-  /** Deletes rows; resolves to the attachments whose files must follow. */
+  /**
+   * Deletes rows, and what the database's own files still hold of them; resolves to the attachments
+   * whose files must follow.
+   */
   erase(references: readonly string[]): Promise<Attachment[]>;
   markAttachmentsDeleted(ids: readonly string[], now: number): Promise<void>;
   /** Which of these attachments belong to a submission. */
@@ -101,8 +104,14 @@ export interface SubmissionStore {
 }
 
 export interface DeliveryStore {
-  /** Hands out deliveries that are due, each to one owner until the lease ends. */
-  lease(lease: { owner: string; now: number; until: number; limit: number }): Promise<Delivery[]>;
+  /** Hands out deliveries of a channel that are due, each to one owner until the lease ends. */
+  lease(lease: {
+    readonly channel: NotificationChannel;
+    readonly owner: string;
+    readonly now: number;
+    readonly until: number;
+    readonly limit: number;
+  }): Promise<Delivery[]>;
   /** Keeps deliveries that are under way from being handed to others. */
   extendLeases(owner: string, now: number, until: number): Promise<void>;
   markSent(id: string, owner: string, now: number): Promise<void>;
@@ -113,14 +122,16 @@ export interface DeliveryStore {
   deliveriesOf(reference: string): Promise<DeliveryRecord[]>;
   /** Makes failed and pending deliveries due at once; resolves to how many. */
   retry(reference: string, now: number): Promise<number>;
+  /** Which of these deliveries there are. */
+  known(ids: readonly string[]): Promise<Set<string>>;
   countDeliveries(): Promise<Readonly<Record<DeliveryState, number>>>;
 }
 
 export interface LimitStore {
-  /** Claims an idempotency key for one request; false while another request holds it. */
-  claim(key: string, owner: string, now: number, until: number): Promise<boolean>;
-  extendClaims(keys: readonly string[], owner: string, until: number): Promise<void>;
-  releaseClaim(key: string, owner: string): Promise<void>;
+  /** InFlightKeys an idempotency key for one request; false while another request holds it. */
+  holdKey(key: string, owner: string, now: number, until: number): Promise<boolean>;
+  renewKeys(keys: readonly string[], owner: string, until: number): Promise<void>;
+  forgetKey(key: string, owner: string): Promise<void>;
   /**
    * Counts a request of a client; resolves to the milliseconds until the next one is allowed:
    * zero when this one is.
@@ -133,7 +144,7 @@ export interface Store {
   readonly submissions: SubmissionStore;
   readonly deliveries: DeliveryStore;
   readonly limits: LimitStore;
-  /** Rejects with `StoreUnavailable` unless the store can be written to. */
+  /** Rejects with `StoreUnavailableError` unless the store can be written to. */
   checkReady(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,23 +1,14 @@
 import {
-  contactSchema,
-  ecommerceSchema,
   type FieldError,
+  FORM_SCHEMAS,
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
   OPENED_AT_FIELD,
   type Submission,
   submissionSchema,
-  translationQuoteSchema,
 } from '@atverta/shared/contracts/submission.ts';
 import * as v from 'valibot';
 import type { FieldProblem } from '../problems/problem-error.ts';
-
-/** Schemas by form; each lists its fields in the order of the page. */
-export const FORM_SCHEMAS = {
-  contact: contactSchema,
-  ecommerce: ecommerceSchema,
-  translation_quote: translationQuoteSchema,
-} as const;
 
 const CONTROL_FIELDS: readonly string[] = [IDEMPOTENCY_FIELD, HONEYPOT_FIELD, OPENED_AT_FIELD];
 

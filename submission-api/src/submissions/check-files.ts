@@ -1,7 +1,7 @@
 import { detectType } from '../attachments/detect-type.ts';
 import type { FieldProblem } from '../problems/problem-error.ts';
+import type { ReceivedFile } from '../request-body/read-form.ts';
 import type { Attachment } from '../store/store.ts';
-import type { ReceivedFile } from './read-form.ts';
 
 export type CheckedFiles = {
   readonly attachments: readonly Attachment[];

@@ -1,44 +1,72 @@
 import { expect, test } from 'vitest';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import { CommitInDoubt, StoreUnavailable } from '../store/database.ts';
+import { CommitInDoubtError, StoreUnavailableError } from '../store/database.ts';
+import type { Acceptance } from '../store/store.ts';
 import { keepFiles } from './keep-files.ts';
-import type { ReceivedFile } from './read-form.ts';
 
-const FILE = { field: 'files', name: 'a.pdf', staged: { id: '0', sha256: 'a', path: '/a', bytes: 1 } };
+const FILE = { id: '0', sha256: 'a', path: '/a', bytes: 1 };
+const acceptance = (outcome: 'stored' | 'duplicate'): Acceptance => ({
+  outcome,
+  reference: 'ATV-2222-2222',
+  receivedAt: 0,
+});
 
-/** Ids of the files that are there once all is over. */
-async function left(accept: () => Promise<{ outcome: string }>, put = async () => {}): Promise<string[]> {
+type Accept = Parameters<typeof keepFiles>[2];
+/** Accepts after the files were put. */
+const afterPut =
+  (outcome: () => Promise<Acceptance>): Accept =>
+  async (putFiles) => {
+    await putFiles();
+    return outcome();
+  };
+
+/** Ids of the files that were put and are there at the end, and what was called. */
+async function left(accept: Accept, put = async () => {}) {
   const kept = new Set<string>();
+  const calls: string[] = [];
   const attachments = {
     async put({ id }: { id: string }) {
+      calls.push('put');
       kept.add(id);
       await put();
     },
     async delete({ id }: { id: string }) {
+      calls.push('delete');
       kept.delete(id);
     },
   } as unknown as AttachmentStore;
-  await keepFiles(attachments, [FILE as unknown as ReceivedFile], accept).catch(() => {});
-  return [...kept];
+  await keepFiles(attachments, [FILE], accept).catch(() => {});
+  return { kept: [...kept], calls };
 }
 
 test('files of stored rows are kept', async () => {
-  expect(await left(async () => ({ outcome: 'stored' }))).toEqual(['0']);
+  expect((await left(afterPut(async () => acceptance('stored')))).kept).toEqual(['0']);
 });
 
 test('files of rows that may have been stored are kept: if they were not, purge sweeps the files', async () => {
-  const isLost = () => Promise.reject(new CommitInDoubt('unreachable'));
-  expect(await left(isLost)).toEqual(['0']);
+  const inDoubt = () => Promise.reject(new CommitInDoubtError('unreachable'));
+  expect((await left(afterPut(inDoubt))).kept).toEqual(['0']);
 });
 
 test.each([
-  ['were stored before', async () => ({ outcome: 'duplicate' })],
-  ['could not be stored', () => Promise.reject(new StoreUnavailable('locked'))],
-])('files of rows that %s go', async (_, accept) => {
-  expect(await left(accept)).toEqual([]);
+  ['were stored before', async () => acceptance('duplicate')],
+  ['could not be stored', () => Promise.reject(new StoreUnavailableError('locked'))],
+])('files of rows that %s are deleted', async (_, outcome) => {
+  expect((await left(afterPut(outcome))).kept).toEqual([]);
 });
 
-test('files go where one of them cannot be kept', async () => {
+test('files are deleted where one of them cannot be put', async () => {
   const full = () => Promise.reject(new Error('ENOSPC'));
-  expect(await left(async () => ({ outcome: 'stored' }), full)).toEqual([]);
+  expect(
+    (
+      await left(
+        afterPut(async () => acceptance('stored')),
+        full,
+      )
+    ).kept,
+  ).toEqual([]);
+});
+
+test('files of an enquiry that was answered before are not put at all', async () => {
+  expect((await left(async () => acceptance('duplicate'))).calls).toEqual([]);
 });

@@ -1,29 +1,35 @@
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import { CommitInDoubt, StoreUnavailable } from '../store/database.ts';
-import type { ReceivedFile } from './read-form.ts';
+import type { StagedFile } from '../attachments/stage-file.ts';
+import { CommitInDoubtError, StoreUnavailableError } from '../store/database.ts';
+import type { Acceptance } from '../store/store.ts';
 
 /**
- * Files first, then the rows that name them; files whose rows did not come are taken away again.
+ * Files first, then the rows that name them; files whose rows did not come are deleted again.
  * Where it is not certain that they did not, the files stay: `purge` sweeps what no row names.
  */
-export async function keepFiles<T extends { outcome: string }>(
+export async function keepFiles(
   attachments: AttachmentStore,
-  files: readonly ReceivedFile[],
-  accept: () => Promise<T>,
-): Promise<T> {
+  files: readonly StagedFile[],
+  accept: (putFiles: () => Promise<void>) => Promise<Acceptance>,
+): Promise<Acceptance> {
+  let isPutting = false;
+  let arePut = false;
   let mayHaveRows = false;
   try {
-    await Promise.all(files.map(({ staged }) => attachments.put(staged, staged.path, staged.bytes)));
-    const acceptance = await accept().catch((error: unknown) => {
-      mayHaveRows = !isCertainlyNotStored(error);
-      throw error;
+    const acceptance = await accept(async () => {
+      isPutting = true;
+      await Promise.all(files.map((file) => attachments.put(file, file.path, file.bytes)));
+      arePut = true;
     });
     mayHaveRows = acceptance.outcome === 'stored';
     return acceptance;
+  } catch (error) {
+    mayHaveRows = arePut && !isCertainlyNotStored(error);
+    throw error;
   } finally {
-    if (!mayHaveRows) await Promise.allSettled(files.map(({ staged }) => attachments.delete(staged)));
+    if (isPutting && !mayHaveRows) await Promise.allSettled(files.map((file) => attachments.delete(file)));
   }
 }
 
 const isCertainlyNotStored = (error: unknown): boolean =>
-  error instanceof StoreUnavailable && !(error instanceof CommitInDoubt);
+  error instanceof StoreUnavailableError && !(error instanceof CommitInDoubtError);

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import {
   IDEMPOTENCY_FIELD,
   IDEMPOTENCY_HEADER,
@@ -6,20 +6,20 @@ import {
   MAX_FILES,
 } from '@atverta/shared/contracts/submission.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import { parseIdempotencyKey } from '../idempotency/idempotency-key.ts';
+import type { InFlightKeys } from '../idempotency/in-flight-keys.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { toProblem } from '../problems/to-problem.ts';
+import { discardFiles, type ReceivedForm, readForm } from '../request-body/read-form.ts';
 import type { Settings } from '../settings/settings.ts';
+import { countRequest } from '../spam/rate-limit.ts';
 import { suspicionOf } from '../spam/suspicion.ts';
-import { StoreUnavailable } from '../store/database.ts';
-import type { NewSubmission, Outlet, Store } from '../store/store.ts';
-import { refuseTooMany } from './admission.ts';
-import { checkFields } from './check-fields.ts';
-import { checkFiles } from './check-files.ts';
-import type { Claims } from './claims.ts';
+import type { NewSubmission, NotificationChannel, Store } from '../store/store.ts';
+import { checkForm } from './check-form.ts';
 import { contentHash } from './content-hash.ts';
-import { parseIdempotencyKey } from './idempotency-key.ts';
 import { keepFiles } from './keep-files.ts';
-import { discardFiles, type ReceivedForm, readForm } from './read-form.ts';
-import { allowedOrigins, refuseCrossSite } from './site-origin.ts';
+import { refuseCrossSite } from './site-origin.ts';
+import { wantsPage } from './wants-page.ts';
 
 /** What receiving a submission needs of the process. */
 export type Reception = {
@@ -27,8 +27,9 @@ export type Reception = {
   readonly store: Store;
   readonly attachments: AttachmentStore;
   readonly stagingFolder: string;
-  readonly outlets: readonly Outlet[];
-  readonly claims: Claims;
+  /** How a submission is announced. */
+  readonly channels: readonly NotificationChannel[];
+  readonly inFlightKeys: InFlightKeys;
   readonly now: () => number;
 };
 
@@ -37,105 +38,100 @@ export type Receipt = {
   readonly reference: string;
   readonly receivedAt: number;
   readonly fields: NewSubmission['fields'];
-  readonly files: number;
   readonly quarantined: boolean;
 };
 
 /** Form fields, boundaries and part headers on top of the files. */
-export const LARGEST_BODY = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
+const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
-/** Takes one post in: when this resolves, the submission is durable. Rejects with a `ProblemError`. */
+/** What is read of a request that is refused: its fields, and no more of its files than this. */
+const REFUSED_LIMITS = { bytes: 1024 * 1024, idleMs: 5_000, totalMs: 20_000 };
+
+/** Receives one post: when this resolves, the submission is durable. Rejects with a `ProblemError`. */
 export async function receiveSubmission(
   reception: Reception,
   request: IncomingMessage,
   address: string,
 ): Promise<Receipt> {
-  const { settings, claims } = reception;
-  refuseCrossSite(request.headers, allowedOrigins(settings));
-  if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
-    throw new ProblemError('unsupported-media-type');
-  }
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) throw new ProblemError('too-large');
+  const { settings, store, inFlightKeys, now } = reception;
+  checkHeaders(request.headers, settings);
   const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
-
-  const refusal = (await refuseTooMany(reception, address)) ?? (await claims.claim(headerKey));
-  try {
-    const limits = { bytes: LARGEST_BODY, idleMs: settings.UPLOAD_IDLE_S, totalMs: settings.UPLOAD_TOTAL_S };
-    const form = await readForm(request, refusal ? undefined : reception.stagingFolder, limits);
+  const tooMany = await countRequest(store.limits, address, now(), settings);
+  return inFlightKeys.during(tooMany ? undefined : headerKey, async (inFlight) => {
+    const refusal = tooMany ?? inFlight;
+    if (refusal) throw refusal.withSubmitted(await readRefused(request));
+    const form = await readForm(request, reception.stagingFolder, {
+      bytes: MAX_BODY_BYTES,
+      idleMs: settings.UPLOAD_IDLE_S * 1000,
+      totalMs: settings.UPLOAD_TOTAL_S * 1000,
+    });
     try {
-      // A refused request is still read, so that a page can give back what was typed.
-      if (refusal) throw refusal;
-      return await store(reception, form, headerKey);
+      return await storeForm(reception, form, headerKey);
     } catch (error) {
-      throw asProblem(error, form.values);
+      throw toProblem(error).withSubmitted(form.values);
     } finally {
       await discardFiles(form.files);
     }
-  } finally {
-    if (!refusal) await claims.release(headerKey);
+  });
+}
+
+/**
+ * What was submitted with a request that is refused whatever it holds. Only the page for a browser
+ * without JavaScript gives it back, so only its request is read, and no further than its fields.
+ */
+async function readRefused(request: IncomingMessage): Promise<ReadonlyMap<string, string>> {
+  if (!wantsPage(request.headers.accept)) return new Map();
+  try {
+    return (await readForm(request, undefined, REFUSED_LIMITS)).values;
+  } catch (error) {
+    if (error instanceof ProblemError) return error.details.submitted ?? new Map();
+    throw error;
   }
 }
 
-async function store(
+function checkHeaders(headers: IncomingHttpHeaders, settings: Settings): void {
+  refuseCrossSite(headers, settings);
+  if (!/^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? ''))
+    throw new ProblemError('unsupported-media-type');
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw new ProblemError('too-large');
+}
+
+/** Without JavaScript the key is a field, so it is known only once the form was read. */
+function storeForm(
   reception: Reception,
   form: ReceivedForm,
   headerKey: string | undefined,
 ): Promise<Receipt> {
-  const fieldKey = headerKey ? undefined : parseIdempotencyKey(form.values.get(IDEMPOTENCY_FIELD));
-  const refusal = await reception.claims.claim(fieldKey);
-  if (refusal) throw refusal;
-  try {
-    return await storeOnce(reception, form, headerKey ?? fieldKey);
-  } finally {
-    await reception.claims.release(fieldKey);
-  }
+  if (headerKey) return storeOnce(reception, form, headerKey);
+  const fieldKey = parseIdempotencyKey(form.values.get(IDEMPOTENCY_FIELD));
+  return reception.inFlightKeys.during(fieldKey, async (inFlight) => {
+    if (inFlight) throw inFlight;
+    return storeOnce(reception, form, fieldKey);
+  });
 }
 
 async function storeOnce(
-  { settings, store: { submissions }, attachments: files, outlets, now }: Reception,
+  { settings, store, attachments: files, channels, now }: Reception,
   form: ReceivedForm,
   idempotencyKey: string | undefined,
 ): Promise<Receipt> {
-  const { fields, errors: fieldErrors = [] } = checkFields(form.values);
-  const checked = await checkFiles(form.files);
-  // A value that was cut short on the wire has one thing wrong with it: its length.
-  const isCut = (name: string) =>
-    form.errors.some(({ field, code }) => field === name && code === 'too_long');
-  const errors = [...form.errors, ...fieldErrors.filter(({ field }) => !isCut(field)), ...checked.errors];
-  if (!fields || errors.length > 0) throw new ProblemError('invalid-fields', { errors });
-
+  const { fields, attachments } = await checkForm(form);
   const receivedAt = now();
+  const suspicion = suspicionOf(form.values, receivedAt, settings.LEAST_FILL_S * 1000);
   const submission: NewSubmission = {
     fields,
-    attachments: checked.attachments,
-    contentHash: contentHash(fields, checked.attachments),
+    attachments,
+    contentHash: contentHash(fields, attachments),
     idempotencyKey,
-    suspicion: suspicionOf(form.values, receivedAt, settings.LEAST_FILL_S),
+    suspicion,
     receivedAt,
-    duplicateSince: receivedAt - settings.DUPLICATE_WINDOW_S,
-    outlets,
+    duplicateSince: receivedAt - settings.DUPLICATE_WINDOW_S * 1000,
+    channels,
   };
-  const earlier = await submissions.findEarlier(submission);
-  // A duplicate under a key of its own is still to be accepted: that binds the key to the first one.
-  const isSettled = earlier?.outcome !== 'duplicate' || !idempotencyKey;
-  const acceptance =
-    (isSettled ? earlier : undefined) ??
-    (await keepFiles(files, form.files, () => submissions.accept(submission)));
+  const staged = form.files.map((file) => file.staged);
+  const acceptance = await keepFiles(files, staged, (putFiles) =>
+    store.submissions.accept(submission, putFiles),
+  );
   if (acceptance.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
-  const quarantined = submission.suspicion !== undefined;
-  return { ...acceptance, fields, files: checked.attachments.length, quarantined };
-}
-
-/** Failures of disk and store are the visitor's to retry; anything else is ours to find. */
-function asProblem(error: unknown, typed: ReadonlyMap<string, string>): unknown {
-  if (error instanceof ProblemError) return error.withTyped(typed);
-  const problem = unavailable(error) ?? new ProblemError('internal', { cause: error });
-  return problem.withTyped(typed);
-}
-
-export function unavailable(error: unknown): ProblemError | undefined {
-  // Errors of the operating system name the call that failed: no room, no rights, no such folder.
-  const isSystemError = error instanceof Error && 'syscall' in error;
-  if (!(error instanceof StoreUnavailable) && !isSystemError) return undefined;
-  return new ProblemError('unavailable', { retryAfter: 60, cause: error });
+  return { ...acceptance, fields, quarantined: suspicion !== undefined };
 }

@@ -99,8 +99,8 @@ describe('a retry', () => {
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
   });
 
-  test('of what was stored is answered at once, even where the key could not be given back', async () => {
-    const service = await startService();
+  test('of what was stored is answered at once, even where the key could not be forgotten', async () => {
+    const service = await startService({}, { lockTimeoutMs: 200 });
     const key = { 'idempotency-key': randomUUID() };
     const fields = newContact();
     const { answer, finish } = await postSlowly(service, fields, key);

@@ -6,21 +6,20 @@ import type { Settings } from '../settings/settings.ts';
  * Refuses posts from other sites' pages. Browsers say where a post comes from in
  * `Sec-Fetch-Site` (on HTTPS and localhost) and `Origin`; a request with neither is no browser's.
  */
-export function refuseCrossSite(headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): void {
+export function refuseCrossSite(headers: IncomingHttpHeaders, settings: Settings): void {
   const { origin } = headers;
   // A proxy in front may ask for us by another name; no page can make a browser send its header.
   const host = headers['x-forwarded-host'] ?? headers.host;
-  if (origin && allowedOrigins.includes(origin)) return;
+  if (origin && isAllowed(origin, settings)) return;
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return;
   if (site === undefined && (origin === undefined || hostOf(origin) === host)) return;
   throw new ProblemError('cross-site');
 }
 
-/** Origins whose pages may post: the site's own and further ones of the settings. */
-export function allowedOrigins({ ALLOWED_ORIGINS, SITE_URL }: Settings): string[] {
-  return [...ALLOWED_ORIGINS, ...(SITE_URL ? [new URL(SITE_URL).origin] : [])];
-}
+/** Pages of the site itself may post, and those of the further origins that the settings name. */
+const isAllowed = (origin: string, { ALLOWED_ORIGINS, SITE_URL }: Settings): boolean =>
+  ALLOWED_ORIGINS.includes(origin) || (SITE_URL !== '' && new URL(SITE_URL).origin === origin);
 
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;

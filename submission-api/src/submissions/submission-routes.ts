@@ -1,12 +1,10 @@
 import { SUBMISSIONS_PATH, type SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Receipt, type Reception, receiveSubmission } from './receive-submission.ts';
-import { sitePath } from './site-paths.ts';
+import { pathOf, sitePages } from './site-paths.ts';
+import { wantsPage } from './wants-page.ts';
 
-/** True for a form post of a browser, which wants a page; scripts ask for JSON or for anything. */
-export const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
-
-/** `POST /api/submissions`. `onReceived` hears of each submission once it is durable. */
+/** `POST /api/submissions`. `onReceived` is called for each submission once it is durable. */
 export function submissionRoutes(
   app: FastifyInstance,
   reception: Reception,
@@ -21,7 +19,8 @@ export function submissionRoutes(
     onReceived(receipt);
     const { reference, receivedAt, fields } = receipt;
     if (wantsPage(request.headers.accept)) {
-      const thanks = await sitePath(reception.settings.SITE_COMPOSITION, 'thank-you', fields.language);
+      const pages = await sitePages(reception.settings.SITE_COMPOSITION);
+      const thanks = pathOf(pages, 'thank-you', fields.language);
       return reply.redirect(`${thanks}?reference=${reference}`, 303);
     }
     const body: SubmissionReceipt = { reference, received_at: new Date(receivedAt).toISOString() };

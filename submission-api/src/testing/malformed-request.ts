@@ -2,8 +2,14 @@ import { CONTACT } from './enquiry.ts';
 import { openXml, pdf, zip } from './sample-files.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Bytes of a request from random numbers, most of them wrong in one way or several. */
-export function malformedRequest(random: SeededRandom): Buffer {
+export type MalformedRequest = {
+  readonly bytes: Buffer;
+  /** False where less follows than `Content-Length` promises: the server must wait for the rest. */
+  readonly isWhole: boolean;
+};
+
+/** A request made by random numbers, most of them wrong in one way or several. */
+export function malformedRequest(random: SeededRandom): MalformedRequest {
   const { pick, chance } = random;
   const boundary = pick([
     'x',
@@ -17,19 +23,23 @@ export function malformedRequest(random: SeededRandom): Buffer {
   ]);
   const body = damaged(malformedBody(random, boundary), random);
   const isChunked = chance(0.2);
+  const promised = contentLength(random, body.length);
   const head = [
     `${pick(['POST', 'POST', 'POST', 'POST', 'PUT', 'post'])} ${pick(TARGETS)} HTTP/1.1`,
     'Host: localhost',
     'Connection: close',
     `Content-Type: ${contentType(random, boundary)}`,
-    isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${contentLength(random, body.length)}`,
+    isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${promised}`,
     ...pick(EXTRA_HEADERS),
   ];
   const size = pick([body.length.toString(16), body.length.toString(16), 'zz', '-1']);
   const framed = isChunked
     ? Buffer.concat([Buffer.from(`${size}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')])
     : body;
-  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), framed]);
+  return {
+    bytes: Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), framed]),
+    isWhole: isChunked || !(Number(promised) > body.length),
+  };
 }
 
 const TARGETS = [

@@ -1,11 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv } from 'node:crypto';
 
 const PDF_HEAD = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
+
+let fillers = 0;
+
+/** Bytes that look random, other ones at each call, and the same ones in each run. */
+export function filler(bytes: number): Buffer {
+  fillers += 1;
+  const key = Buffer.alloc(16);
+  key.writeUInt32LE(fillers);
+  return createCipheriv('aes-128-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(bytes));
+}
 
 /** A PDF as far as a look at it can tell, of exactly this size. */
 export function pdf(bytes = 1024): Buffer {
   const head = Buffer.from(PDF_HEAD, 'latin1');
-  return Buffer.concat([head, randomBytes(Math.max(0, bytes - head.length))]);
+  return Buffer.concat([head, filler(Math.max(0, bytes - head.length))]);
 }
 
 export const png = (): Buffer =>
@@ -18,24 +28,35 @@ export const png = (): Buffer =>
 export const program = (): Buffer =>
   Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00', 'latin1'), Buffer.alloc(200)]);
 
-type ZipEntry = { readonly name: string; readonly content?: string; readonly claimsBytes?: number };
+type ZipEntry = {
+  readonly name: string;
+  readonly content?: string;
+  /** What the entry claims to unpack to; it then counts as deflated. */
+  readonly claimsBytes?: number;
+  /** What the directory claims to be packed. */
+  readonly packedBytes?: number;
+};
 
 /** A ZIP file of stored entries; an entry may claim to unpack to more than it holds. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content = '', claimsBytes = content.length } of entries) {
+  for (const { name, content = '', claimsBytes, packedBytes = content.length } of entries) {
+    const isDeflated = claimsBytes !== undefined;
+    const unpacked = claimsBytes ?? content.length;
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(isDeflated ? 8 : 0, 8);
     local.writeUInt32LE(content.length, 18);
-    local.writeUInt32LE(claimsBytes, 22);
+    local.writeUInt32LE(unpacked, 22);
     local.writeUInt16LE(name.length, 26);
     const body = Buffer.concat([local, Buffer.from(name + content)]);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt32LE(content.length, 20);
-    entry.writeUInt32LE(claimsBytes, 24);
+    entry.writeUInt16LE(isDeflated ? 8 : 0, 10);
+    entry.writeUInt32LE(packedBytes, 20);
+    entry.writeUInt32LE(unpacked, 24);
     entry.writeUInt16LE(name.length, 28);
     entry.writeUInt32LE(offset, 42);
     directory.push(Buffer.concat([entry, Buffer.from(name)]));

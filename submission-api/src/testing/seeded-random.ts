@@ -1,3 +1,9 @@
+/**
+ * Seed of this run: that of `TEST_SEED`, else the one that a test always has. Tests show it in their
+ * names, so that a run with another one can be repeated.
+ */
+export const seedOfRun = (usual: number): number => Number(process.env['TEST_SEED'] || usual);
+
 export type SeededRandom = ReturnType<typeof seededRandom>;
 
 /** Random numbers that come in the same order each time, so that a failure can be repeated. */

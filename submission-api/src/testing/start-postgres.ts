@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,13 +36,7 @@ export default async function startPostgres({
   await run(join(programs, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
     ...user,
   });
-  const port = await freePort();
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    `port=${port}`,
-    `unix_socket_directories=${folder}`,
-    'fsync=off',
-  ];
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off'];
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((entry) => ['-c', entry])],
@@ -52,10 +46,11 @@ export default async function startPostgres({
     },
   );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const url = `postgres://tests@127.0.0.1:${port}/postgres`;
+  const { url, close } = await forwardTo(join(folder, '.s.PGSQL.5432'));
   await untilReady(url);
   provide('postgresUrl', url);
   return async () => {
+    close();
     server.kill('SIGINT');
     await ended;
     await rm(folder, { recursive: true, force: true });
@@ -82,12 +77,17 @@ async function systemUser(): Promise<{ uid: number; gid: number }> {
   throw new Error('There is no user to run PostgreSQL as');
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
+/** PostgreSQL cannot be asked for a free port, so it has a socket alone, and a free port leads to it. */
+async function forwardTo(socketPath: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer((client) => {
+    const database = connect(socketPath);
+    client.pipe(database).pipe(client);
+    client.on('error', () => database.destroy()).on('close', () => database.destroy());
+    database.on('error', () => client.destroy()).on('close', () => client.destroy());
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  const { port } = server.address() as AddressInfo;
+  return { url: `postgres://tests@127.0.0.1:${port}/postgres`, close: () => void server.close() };
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -4,7 +4,7 @@ import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createService, type Service } from '../service.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { temporaryFolder } from './temporary.ts';
 
@@ -18,24 +18,40 @@ export type RunningService = {
   readonly log: () => string;
 };
 
+type StartOptions = {
+  /** Settings as parsed, for values that the environment cannot give, such as a tenth of a second. */
+  readonly settings?: Partial<Settings>;
+  /** How long the embedded store waits for another process. */
+  readonly lockTimeoutMs?: number;
+};
+
+const OUTBOX_POLL_MS = 50;
+
 /** The API within the test's own process, on a free port, without a rate limit unless one is set. */
 export async function startService(
   environment: Readonly<Record<string, string>> = {},
+  { settings: parsed = {}, lockTimeoutMs }: StartOptions = {},
 ): Promise<RunningService> {
   const dataDir = environment.DATA_DIR ?? (await temporaryFolder());
-  const settings = readSettings({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    RATE_LIMIT_COUNT: '0',
-    SITE_COMPOSITION: `${dataDir}/composition.json`,
-    ...environment,
-  });
+  const settings: Settings = {
+    ...readSettings({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      RATE_LIMIT_COUNT: '0',
+      SITE_COMPOSITION: `${dataDir}/composition.json`,
+      ...environment,
+    }),
+    ...parsed,
+  };
   let log = '';
   const write = (line: string) => {
     log += line;
   };
   const logger = pino({ level: 'info' }, { write });
-  const service = await createService(settings, logger);
+  const service = await createService(settings, logger, {
+    stores: await openStores(settings, lockTimeoutMs),
+    outboxPollMs: OUTBOX_POLL_MS,
+  });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const stores = await openStores(settings);
   onTestFinished(async () => {

@@ -6,17 +6,19 @@ import { onTestFinished } from 'vitest';
 export type ReceivedMail = { readonly to: string[]; readonly content: Buffer };
 
 export type SmtpOptions = {
-  readonly port?: number;
   /** Addresses that the server does not know. */
   readonly unknown?: readonly string[];
+  /** Size of the largest message that the server takes. */
+  readonly maxBytes?: number;
 };
 
 /** A real mail server that keeps what it is sent. */
-export async function startSmtp({ port = 0, unknown = [] }: SmtpOptions = {}) {
+export async function startSmtp({ unknown = [], maxBytes }: SmtpOptions = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     // Connections that the client keeps open for more mail are not waited for.
     closeTimeout: 50,
+    ...(maxBytes !== undefined && { size: maxBytes }),
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _session, done) {
       const refusal = Object.assign(new Error('No such user here'), { responseCode: 550 });
@@ -24,21 +26,21 @@ export async function startSmtp({ port = 0, unknown = [] }: SmtpOptions = {}) {
     },
     onData(stream, session, done) {
       buffer(stream).then((content) => {
+        if (stream.sizeExceeded)
+          return done(Object.assign(new Error('Message size exceeds fixed limit'), { responseCode: 552 }));
         mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), content });
         done();
       }, done);
     },
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  let isOpen = true;
-  const close = () =>
-    new Promise<void>((resolve) => {
-      if (!isOpen) return resolve();
-      isOpen = false;
-      server.close(resolve);
-    });
-  onTestFinished(close);
-  const address = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, mails, close };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  const smtp = { url: `smtp://127.0.0.1:${port}`, mails, isDown: false };
+  // Down, it hangs up at once, and keeps its port.
+  server.server.prependListener('connection', (socket) => {
+    if (smtp.isDown) socket.destroy();
+  });
+  return smtp;
 }

@@ -26,3 +26,7 @@ export async function temporaryDatabase(): Promise<string> {
 }
 
 export const hasPostgres = (): boolean => inject('postgresUrl') !== '';
+
+/** A test's name, with the reason where it is skipped: reporters list names, and no reasons. */
+export const needsPostgres = (title: string): string =>
+  hasPostgres() ? title : `${title} [skipped: PostgreSQL is not installed]`;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Announce, PermanentFailure } from '../outbox/outlet.ts';
+import { DeliveryError, type Notify, PermanentDeliveryError } from '../outbox/notify.ts';
 import type { StoredSubmission } from '../store/store.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 15_000;
  * Announces submissions as JSON, signed as Standard Webhooks describes: HMAC-SHA256 over id,
  * time and body. `webhook-id` stays the same when a delivery is repeated.
  */
-export function createWebhook(url: string, secret: string): Announce {
+export function createWebhook(url: string, secret: string): Notify {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return async (submission, { id }) => {
     const body = JSON.stringify(payload(submission));
@@ -26,9 +26,8 @@ export function createWebhook(url: string, secret: string): Announce {
       body,
     });
     await response.body?.cancel();
-    if (response.status === 410) throw new PermanentFailure('receiver-gone');
-    if (!response.ok)
-      throw Object.assign(new Error('The receiver refused'), { code: `status-${response.status}` });
+    if (response.status === 410) throw new PermanentDeliveryError('receiver-gone');
+    if (!response.ok) throw new DeliveryError(`status-${response.status}`);
   };
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
-import { publishedUrl } from '../plan/published.ts';
+import { published } from '../plan/published.ts';
 import { wireSize } from './page-weight.ts';
 
 /**
@@ -10,11 +10,11 @@ import { wireSize } from './page-weight.ts';
  */
 export async function packageBytes(
   folder: string,
-  { module, makeup }: ReleaseManifest,
+  manifest: ReleaseManifest,
 ): Promise<readonly (readonly [name: string, bytes: number])[]> {
   const bytes = new Map<string, number>();
-  for (const [file, parts] of Object.entries(makeup)) {
-    const size = await wireSize(join(folder, publishedUrl(module, file)));
+  for (const [file, parts] of Object.entries(manifest.makeup)) {
+    const size = await wireSize(join(folder, published(manifest, file).url));
     const plain = Object.values(parts).reduce((sum, part) => sum + part, 0);
     for (const [name, part] of Object.entries(parts)) {
       bytes.set(name, (bytes.get(name) ?? 0) + (size * part) / plain);

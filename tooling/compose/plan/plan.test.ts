@@ -1,8 +1,10 @@
 import { type PageDeclaration, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/shared/contracts/pages.ts';
+import { publishedName } from '@atverta/shared/contracts/published-files.ts';
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/shared/contracts/version.ts';
 import { describe, expect, it } from 'vitest';
 import { RefusedError } from '../../command/refused-error.ts';
+import { integrityOf } from '../../release-store/integrity.ts';
 import { planComposition } from './plan.ts';
 
 const page = (id: string, more: Partial<PageDeclaration> = {}): PageDeclaration => ({
@@ -28,11 +30,11 @@ function release(module: string, more: Partial<ReleaseManifest> = {}): ReleaseMa
     messages: { 'pages-any': { en: ['en.js'], lt: ['lt.js'] } },
     pictures: {},
     makeup: {},
-    nodeEntry: 'entry.cjs',
+    node: { entry: 'entry.cjs', chunks: {}, messages: {} },
     files: Object.fromEntries(
       ['entry.js', 'page.js', 'en.js', 'lt.js'].map((file) => [
         `browser/${file}`,
-        { bytes: 1, integrity: `sha256-${file}` },
+        { bytes: 1, integrity: integrityOf(file) },
       ]),
     ),
     ...more,
@@ -54,14 +56,12 @@ describe('planComposition', () => {
     const news = pages.find(({ id }) => id === 'news');
     expect(news?.paths).toEqual({ en: '/en/news', lt: '/lt/news-lt' });
     expect(news?.aliases).toEqual([{ en: '/en/old', lt: '/lt/sena' }]);
-    expect(news?.scripts.lt.map(({ url }) => url)).toEqual([
-      '/_modules/mf-new/page.js',
-      '/_modules/mf-new/lt.js',
-    ]);
-    expect(modules['mf-new']?.entry).toEqual({
-      url: '/_modules/mf-new/entry.js',
-      integrity: 'sha256-entry.js',
+    const built = (file: string) => ({
+      url: `/_modules/mf-new/${publishedName(file, integrityOf(file))}`,
+      integrity: integrityOf(file),
     });
+    expect(news?.scripts.lt).toEqual([built('page.js'), built('lt.js')]);
+    expect(modules['mf-new']?.entry).toEqual(built('entry.js'));
   });
 
   it('has the same id for the same releases in any order, and another for a preview', () => {
@@ -120,7 +120,7 @@ describe('planComposition', () => {
     [
       'a file that is not listed',
       [shell, wellKnown, release('mf-new', { files: {} })],
-      /speaks of entry\.js but does not hold it/,
+      /names entry\.js but does not hold it/,
     ],
   ])('refuses %s, in one sentence', (_what, releases, sentence) => {
     expect(() => planComposition(releases)).toThrow(RefusedError);

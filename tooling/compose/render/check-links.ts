@@ -1,5 +1,5 @@
 import { type Composition, findPage } from '@atverta/shared/contracts/composition.ts';
-import { MODULES_PATH } from '@atverta/shared/contracts/modules-folder.ts';
+import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 

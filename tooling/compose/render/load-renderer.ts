@@ -17,7 +17,7 @@ export function loadRenderer(composition: Composition, releases: readonly OpenRe
   const load = (module: string): Record<string, unknown> => {
     const release = releases.find(({ manifest }) => manifest.module === module);
     if (!release) throw new Error(`There is no release of ${module}`);
-    return require(join(release.folder, 'node', release.manifest.nodeEntry)) as Record<string, unknown>;
+    return require(join(release.folder, 'node', release.manifest.node.entry)) as Record<string, unknown>;
   };
   const shell = load(SHELL) as ShellBundle;
   return shell.createRenderer(composition, (module) => load(module)[containerGlobal(module)]);

@@ -9,14 +9,16 @@ import {
 } from '@atverta/shared/contracts/composition.ts';
 import { LANGUAGE_TABLE, type Language, perLanguage } from '@atverta/shared/contracts/language.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
-import type { PageFiles } from '@atverta/shared/contracts/renderer.ts';
+import type { InlineScript, PageFiles } from '@atverta/shared/contracts/renderer.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 import type { OpenRelease } from '../../release-store/store.ts';
 import { SHELL } from '../plan/plan.ts';
-import { published, publishedUrl } from '../plan/published.ts';
+import { published } from '../plan/published.ts';
 
 /** Name of the chunk that loads the layout's messages. */
 const LAYOUT = 'main';
+/** How names of the shell's chunks begin that only some visits load. */
+const ON_DEMAND = 'on-demand-';
 /** Fonts that a language shows above the fold; the others wait until a letter needs them. */
 const EARLY_FONTS = perLanguage((language) =>
   LANGUAGE_TABLE[language].letters ? /^(?:display|text)-(?:latin|extended)\./ : /^(?:display|text)-latin\./,
@@ -35,6 +37,19 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
   const [mainFile = ''] = shell.manifest.entry.js;
   const readStyle = memoize((module: string, file: string) => styleSheet(releaseOf(module), file));
 
+  const inlineScripts = {
+    theme: inlineScript(shell, 'inline-theme'),
+    boot: inlineScript(shell, 'inline-boot'),
+  };
+  const onDemand = Object.fromEntries(
+    Object.entries(shell.manifest.chunks)
+      .filter(([name]) => name.startsWith(ON_DEMAND))
+      .map(([name, { js, css }]) => [
+        name.slice(ON_DEMAND.length),
+        [...js, ...css].map((file) => published(shell.manifest, file)),
+      ]),
+  );
+
   return ({ page, language }) => {
     const contents = contentsOf(composition, page);
     const styles = [
@@ -52,10 +67,12 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
         ...contents.flatMap(({ scripts }) => scripts[language]),
       ],
       styles: [...new Map(styles.map((style) => [style.name, style])).values()],
+      onDemand,
+      inlineScripts,
       fonts: Object.keys(shell.manifest.files)
         .map((file) => file.replace('browser/', ''))
         .filter((file) => EARLY_FONTS[language].test(file))
-        .map((file) => publishedUrl(SHELL, file)),
+        .map((file) => published(shell.manifest, file).url),
       picture: pictureOf(releaseOf(page.module).manifest, page.id, language),
     };
   };
@@ -75,9 +92,19 @@ function pictureOf(manifest: ReleaseManifest, pageId: string, language: Language
 function styleSheet({ manifest, folder }: OpenRelease, file: string): PageFiles['styles'][number] {
   const css = readFileSync(join(folder, 'browser', file), 'utf8').replace(
     /url\((["']?)(?!data:|\/|#)([^)"']+)\1\)/g,
-    (_all, _quote, target: string) => `url(${publishedUrl(manifest.module, target)})`,
+    (_all, _quote, target: string) => `url(${published(manifest, target).url})`,
   );
-  return { name: file, css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+  const hash = createHash('sha256').update(css).digest('base64');
+  // By content: pages that look alike have one sheet.
+  return { name: hash.slice(0, 12), css, hash: `sha256-${hash}` };
+}
+
+/** @throws RefusedError where the shell's release has no such script */
+function inlineScript({ manifest, folder }: OpenRelease, entry: string): InlineScript {
+  const [file] = manifest.chunks[entry]?.js ?? [];
+  if (!file) throw new RefusedError(`${manifest.module}@${manifest.release} has no script ${entry}`);
+  const source = readFileSync(join(folder, 'browser', file), 'utf8');
+  return { source, hash: `sha256-${createHash('sha256').update(source).digest('base64')}` };
 }
 
 function memoize<Result>(compute: (module: string, file: string) => Result): typeof compute {

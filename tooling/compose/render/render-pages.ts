@@ -11,6 +11,7 @@ import type { Renderer } from '@atverta/shared/contracts/renderer.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 import type { PageRecord, PageWeight } from '../../site-folder/page-record.ts';
 import { checkLinks } from './check-links.ts';
+import type { NodeFilesOf } from './node-files.ts';
 import type { PageFilesOf } from './page-files.ts';
 import { summarize } from './page-summary.ts';
 import { toolVersion } from './tool-version.ts';
@@ -25,6 +26,14 @@ export type ComposedPage = Omit<PageRecord, 'weight'> & {
 
 /** Takes a document as soon as it is rendered: those of a large site do not fit in memory together. */
 export type TakeDocument = (path: string, html: string) => Promise<void>;
+
+/** What pages are rendered from. */
+export type RenderContext = {
+  readonly composition: Composition;
+  readonly renderer: Renderer;
+  readonly filesOf: PageFilesOf;
+  readonly nodeFilesOf: NodeFilesOf;
+};
 
 /** How many documents may wait to be taken: more than one, since they are compressed side by side. */
 const MAX_WAITING = 4;
@@ -41,22 +50,20 @@ export type EarlierPages = { readonly name: string; readonly pages: Readonly<Rec
  * @throws RefusedError naming the page, where one cannot be rendered, lacks a text or links to nowhere
  */
 export async function renderPages(
-  composition: Composition,
-  renderer: Renderer,
-  filesOf: PageFilesOf,
+  context: RenderContext,
   earlier: readonly EarlierPages[],
   take: TakeDocument,
   onProgress: OnProgress = () => {},
 ): Promise<ComposedPage[]> {
   const pages: ComposedPage[] = [];
-  const addresses = allAddresses(composition);
+  const addresses = allAddresses(context.composition);
   const waiting: Promise<void>[] = [];
   try {
     for (const address of addresses) {
-      const found = findUnchanged(composition, address, earlier);
+      const found = findUnchanged(context, address, earlier);
       if (found) pages.push(found);
       else {
-        const { html, ...page } = await renderOne(composition, renderer, filesOf, address, earlier[0]);
+        const { html, ...page } = await renderOne(context, address, earlier[0]);
         pages.push(page);
         if (waiting.length === MAX_WAITING) await waiting.shift();
         const taken = take(page.path, html);
@@ -75,15 +82,15 @@ export async function renderPages(
 }
 
 function findUnchanged(
-  composition: Composition,
+  context: RenderContext,
   address: PageAddress,
   earlier: readonly EarlierPages[],
 ): ComposedPage | undefined {
   const path = address.paths[address.language];
   for (const { name, pages } of earlier) {
     const record = pages[path];
-    const links = record && resolveAgain(composition, address, record.links);
-    if (links && record.inputs === inputsOf(composition, address, links)) {
+    const links = record && resolveAgain(context.composition, address, record.links);
+    if (links && record.inputs === inputsOf(context, address, links)) {
       return { ...record, path, from: name };
     }
   }
@@ -94,12 +101,11 @@ const allAddresses = ({ pages }: Composition): PageAddress[] =>
   pages.flatMap((page) => LANGUAGES.flatMap((language) => addressesOf(page, language)));
 
 async function renderOne(
-  composition: Composition,
-  renderer: Renderer,
-  filesOf: PageFilesOf,
+  context: RenderContext,
   address: PageAddress,
   live: EarlierPages | undefined,
 ): Promise<ComposedPage & { readonly html: string }> {
+  const { composition, renderer, filesOf } = context;
   const path = address.paths[address.language];
   const warnings = watchWarnings();
   try {
@@ -108,7 +114,7 @@ async function renderOne(
     if (warning) throw new RefusedError(warning);
     checkLinks(html, composition);
     const summary = summarize(html, live?.pages[path]?.summary);
-    return { path, html, from: undefined, links, summary, inputs: inputsOf(composition, address, links) };
+    return { path, html, from: undefined, links, summary, inputs: inputsOf(context, address, links) };
   } catch (error) {
     throw new RefusedError(
       `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}`,
@@ -142,22 +148,25 @@ function resolveAgain(
   return resolved;
 }
 
+/** Hash over all that a page's document is made of. */
 function inputsOf(
-  composition: Composition,
+  { composition, filesOf, nodeFilesOf }: RenderContext,
   address: PageAddress,
   links: Readonly<Record<string, string>>,
 ): string {
-  const contents = contentsOf(composition, address.page);
-  const releases = contents.map(({ module }) => composition.modules[module]?.release ?? composition.shell);
+  const { page, language, paths } = address;
+  const { styles, ...files } = filesOf(address);
   const inputs = [
     toolVersion,
     composition.preview,
     composition.shell,
-    releases,
-    contents,
-    address.paths,
-    address.language,
+    { ...page, scripts: undefined },
+    language,
+    paths,
     links,
+    files,
+    styles.map(({ hash }) => hash),
+    nodeFilesOf(address),
   ];
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16);
 }

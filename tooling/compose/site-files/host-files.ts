@@ -1,6 +1,6 @@
 import type { Composition } from '@atverta/shared/contracts/composition.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import { MODULES_PATH } from '@atverta/shared/contracts/modules-folder.ts';
+import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 import { cacheControl, type Headers } from '../../hosting/headers.ts';
 import { redirectsOf } from '../../hosting/redirects.ts';
 

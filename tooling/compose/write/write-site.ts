@@ -2,7 +2,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Composition } from '@atverta/shared/contracts/composition.ts';
 import { DEFAULT_LANGUAGE } from '@atverta/shared/contracts/language.ts';
-import { MODULES_FOLDER } from '@atverta/shared/contracts/modules-folder.ts';
+import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import type { SiteFacts } from '@atverta/shared/contracts/renderer.ts';
 import { securityHeaders } from '../../hosting/headers.ts';
 import { inParallel } from '../../release-store/in-parallel.ts';
@@ -12,6 +12,7 @@ import type { PageRecord } from '../../site-folder/page-record.ts';
 import { numberOf, publicFolder, type SiteState, stateFile } from '../../site-folder/site-folder.ts';
 import { filePathOf } from '../budgets/file-paths.ts';
 import { weighPage } from '../budgets/page-weight.ts';
+import { published } from '../plan/published.ts';
 import type { ComposedPage } from '../render/render-pages.ts';
 import { hostFiles } from '../site-files/host-files.ts';
 import { siteFiles } from '../site-files/site-files.ts';
@@ -73,13 +74,13 @@ export async function writeSite({
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
   const folder = staging.public;
 
-  const moduleFiles = releases.flatMap(({ manifest }) =>
-    browserFilesOf(manifest.module, Object.keys(manifest.files)),
-  );
+  const moduleFiles: string[] = [];
   for (const { manifest, folder: release } of releases) {
-    await inParallel(browserFilesOf(manifest.module, Object.keys(manifest.files)), (file) =>
-      publish(join(release, 'browser', file.split('/').slice(2).join('/')), folder, file, root, kept, copies),
-    );
+    await inParallel(browserFilesOf(manifest), async (file) => {
+      const publicFile = published(manifest, file).url.slice(1);
+      moduleFiles.push(publicFile);
+      await publish(join(release, 'browser', file), folder, publicFile, root, kept, copies);
+    });
   }
   for (const { name: old, moduleFiles: files } of kept) {
     for (const file of files) await linkWithCompressed(publicFolder(root, old), folder, file);
@@ -113,7 +114,7 @@ export async function writeSite({
     ...composed,
     history: historyOf(composed, kept),
     pages: await recordsOf(pages, folder),
-    moduleFiles,
+    moduleFiles: moduleFiles.sort(),
   };
   await writeFile(join(staging.folder, 'state.json'), `${JSON.stringify(state, null, 1)}\n`);
   await mkdir(dirname(dirname(stateFile(root, name))), { recursive: true });
@@ -148,10 +149,10 @@ const ROOT_FILES = 'browser/root/';
 const rootFilesOf = (files: readonly string[]): string[] =>
   files.filter((file) => file.startsWith(ROOT_FILES)).map((file) => file.slice(ROOT_FILES.length));
 
-const browserFilesOf = (module: string, files: readonly string[]): string[] =>
-  files
+const browserFilesOf = ({ files }: ReleaseManifest): string[] =>
+  Object.keys(files)
     .filter((file) => file.startsWith('browser/') && !file.startsWith(ROOT_FILES))
-    .map((file) => `${MODULES_FOLDER}/${module}/${file.slice('browser/'.length)}`);
+    .map((file) => file.slice('browser/'.length));
 
 /** Takes a module's file from an earlier composition, compressed copies and all, or from its release. */
 async function publish(

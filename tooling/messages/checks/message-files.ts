@@ -6,10 +6,10 @@ import { CHECKOUT } from '../../workspaces/checkout.ts';
 /** A dictionary file, its path relative to the root of the repository with forward slashes. */
 export type DictionaryFile = { readonly file: string; readonly language: Language };
 
-/** Every `en.json` and `lt.json` below some `src` folder. */
+/** Every `<language>.json` below some `src` folder, and those that forms and API share. */
 export function findDictionaries(root = CHECKOUT): DictionaryFile[] {
   return LANGUAGES.flatMap((language) =>
-    globSync(`**/src/**/${language}.json`, {
+    globSync(`**/{src,submission-messages}/**/${language}.json`, {
       cwd: root,
       exclude: (name) => /(^|[\\/])(node_modules|dist|site|\..+)$/.test(name),
     }).map((file) => ({ file: file.split(sep).join('/'), language })),

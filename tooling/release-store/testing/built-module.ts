@@ -37,7 +37,7 @@ export async function builtModule(
     messages: {},
     pictures: {},
     makeup: {},
-    nodeEntry: '',
+    node: { entry: '', chunks: {}, messages: {} },
     files: Object.fromEntries(listed),
   };
   const origin = { version: '1.0.0', commit: 'abc1234+' };

@@ -1,35 +1,35 @@
-import { contactSchema, SERVICE_TYPES } from '@atverta/shared/contracts/submission.ts';
+import { SERVICE_TYPES } from '@atverta/shared/contracts/submission.ts';
 import { FileField } from '../../attachments/FileField.tsx';
+import { FormSection } from '../../fields/FormSection.tsx';
+import { HearAboutField } from '../../fields/HearAboutField.tsx';
+import { PersonFields } from '../../fields/PersonFields.tsx';
+import { RadioGroup } from '../../fields/RadioGroup.tsx';
+import { TextArea } from '../../fields/TextArea.tsx';
+import { TextField } from '../../fields/TextField.tsx';
 import { EnquiryForm } from '../../form/EnquiryForm.tsx';
-import { FormSection } from '../../form/FormSection.tsx';
-import { HearAboutField } from '../../form/HearAboutField.tsx';
-import { PersonFields } from '../../form/PersonFields.tsx';
-import { RadioGroup } from '../../form/RadioGroup.tsx';
-import { TextArea } from '../../form/TextArea.tsx';
-import { TextField } from '../../form/TextField.tsx';
-import { useContactMessages } from './texts.ts';
+import { useContactMessages } from './use-contact-messages.ts';
 
-/** The general enquiry: which service, who asks, what about. */
+/** The general enquiry. */
 export function ContactForm() {
   const { t } = useContactMessages();
   return (
-    <EnquiryForm form="contact" schema={contactSchema} label={t('enquiry.label')}>
+    <EnquiryForm form="contact" label={t('enquiry.label')}>
       <RadioGroup
         name="service_type"
-        legend={t('enquiry.service_type')}
+        legend={t('contact.service_type')}
         choices={SERVICE_TYPES.map((value) => ({
           value,
-          label: t(`enquiry.services.${value}.label`),
-          hint: t(`enquiry.services.${value}.hint`),
+          label: t(`services.${value}.label`),
+          hint: t(`services.${value}.hint`),
         }))}
       />
       <FormSection>
         <PersonFields>
-          <TextField name="job_title" label={t('enquiry.job_title')} autoComplete="organization-title" />
-          <TextField name="company" label={t('enquiry.company')} autoComplete="organization" />
+          <TextField name="job_title" label={t('contact.job_title')} autoComplete="organization-title" />
+          <TextField name="company" label={t('contact.company')} autoComplete="organization" />
         </PersonFields>
       </FormSection>
-      <TextArea name="details" label={t('enquiry.details')} hint={t('enquiry.detailsHint')} />
+      <TextArea name="details" label={t('contact.details')} hint={t('contact.detailsHint')} />
       <FileField />
       <HearAboutField />
     </EnquiryForm>

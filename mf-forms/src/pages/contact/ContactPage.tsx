@@ -1,20 +1,11 @@
 import { PageLink } from '@atverta/shared/platform';
+import greetings from '../../artwork/greetings.json';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
-import { FormPage } from '../../page/FormPage.tsx';
-import { PageOpening } from '../../page/PageOpening.tsx';
-import { Steps } from '../../page/Steps.tsx';
+import { FormPage } from '../../sections/FormPage.tsx';
+import { PageOpening } from '../../sections/PageOpening.tsx';
+import { Steps } from '../../sections/Steps.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { useContactMessages } from './texts.ts';
-
-const GREETINGS = {
-  lt: 'Labas',
-  en: 'Hello',
-  es: 'Hola',
-  it: 'Ciao',
-  sv: 'Hej',
-  de: 'Hallo',
-  fr: 'Bonjour',
-};
+import { useContactMessages } from './use-contact-messages.ts';
 
 export function ContactPage() {
   const { t, list, rich } = useContactMessages();
@@ -25,12 +16,14 @@ export function ContactPage() {
         kicker={t('hero.kicker')}
         title={t('hero.title')}
         intro={t('hero.intro')}
-        artwork={<OpeningWords words={GREETINGS} />}
+        artwork={<OpeningWords words={greetings} />}
       />
       <FormPage title={t('enquiry.title')} form={<ContactForm />}>
         <h2>{t('next.title')}</h2>
         <Steps steps={list('next.steps')} />
-        <p>{rich('next.quote', { link: (words) => <PageLink to="request-a-quote">{words}</PageLink> })}</p>
+        <p>
+          {rich('next.quote', { link: (content) => <PageLink to="request-a-quote">{content}</PageLink> })}
+        </p>
       </FormPage>
     </>
   );

@@ -1,8 +1,8 @@
 import { PageLink, useMessages } from '@atverta/shared/platform';
 import { QuotationMarks } from '../../artwork/QuotationMarks.tsx';
-import { FormPage } from '../../page/FormPage.tsx';
-import { PageOpening } from '../../page/PageOpening.tsx';
 import { TranslationQuoteForm } from '../../parts/translation-quote-form/TranslationQuoteForm.tsx';
+import { FormPage } from '../../sections/FormPage.tsx';
+import { PageOpening } from '../../sections/PageOpening.tsx';
 import styles from './QuotePage.module.css';
 
 export function QuotePage() {
@@ -14,7 +14,7 @@ export function QuotePage() {
         kicker={t('hero.kicker')}
         title={t('hero.title')}
         intro={t('hero.intro')}
-        artwork={<QuotationMarks />}
+        artwork={<QuotationMarks marks={t('hero.quotationMarks')} />}
       />
       <FormPage title={t('enquiry.title')} form={<TranslationQuoteForm />}>
         <h2>{t('facts.title')}</h2>
@@ -27,7 +27,7 @@ export function QuotePage() {
           ))}
         </dl>
         <p>{t('facts.note')}</p>
-        <p>{rich('facts.contact', { link: (words) => <PageLink to="contact">{words}</PageLink> })}</p>
+        <p>{rich('facts.contact', { link: (content) => <PageLink to="contact">{content}</PageLink> })}</p>
       </FormPage>
     </>
   );

@@ -1,20 +1,11 @@
 import { useMessages } from '@atverta/shared/platform';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
-import { PageOpening } from '../../page/PageOpening.tsx';
-import { Steps } from '../../page/Steps.tsx';
+import thanks from '../../artwork/thanks.json';
+import { PageOpening } from '../../sections/PageOpening.tsx';
+import { Steps } from '../../sections/Steps.tsx';
 import styles from './ThankYouPage.module.css';
 import { useReference } from './use-reference.ts';
-
-const THANKS = {
-  lt: 'Ačiū',
-  en: 'Thanks',
-  de: 'Danke',
-  fr: 'Merci',
-  it: 'Grazie',
-  lv: 'Paldies',
-  fi: 'Kiitos',
-};
 
 export function ThankYouPage() {
   const { t, list, rich } = useMessages<typeof import('./en.json')>();
@@ -26,15 +17,15 @@ export function ThankYouPage() {
         kicker={t('hero.kicker')}
         title={t('hero.title')}
         intro={t('hero.intro')}
-        artwork={<OpeningWords words={THANKS} />}
+        artwork={<OpeningWords words={thanks} />}
       >
-        {/* Its line is there before the reference is, so that nothing moves. */}
+        {/* The line is rendered before the reference is known, so that nothing moves. */}
         <p className={styles.reference}>
           {reference === undefined && (
             <span className={styles.inAddress}>{t('hero.referenceInAddress')}</span>
           )}
           {reference &&
-            rich('hero.reference', { strong: (words) => <strong>{words}</strong> }, { reference })}
+            rich('hero.reference', { strong: (content) => <strong>{content}</strong> }, { reference })}
         </p>
         <ButtonLink to="home" look="back">
           {t('hero.home')}

@@ -1,20 +1,22 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { contentElement, openContent } from '../../../testing/open-content.tsx';
-import en from './en.json';
 import * as thankYou from './index.ts';
-import lt from './lt.json';
-
-const WHERE = { en: en.hero.referenceInAddress, lt: lt.hero.referenceInAddress };
 
 afterEach(() => {
   cleanup();
   history.replaceState(null, '', '/');
 });
 
-describe.each(['en', 'lt'] as const)('in %s', (language) => {
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { hero } = JSON.parse(readFileSync(join(import.meta.dirname, `${language}.json`), 'utf8'));
+  const where: string = hero.referenceInAddress;
+
   test('repeats the reference and leads home', async () => {
     history.replaceState(null, '', '/?reference=ATV-7K3M-9QXA');
     await openContent(thankYou, language);
@@ -23,28 +25,31 @@ describe.each(['en', 'lt'] as const)('in %s', (language) => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('shows nothing as a reference that is none', async () => {
+  test('shows no text that is not a reference', async () => {
     history.replaceState(null, '', '/?reference=call+0900+now');
     await openContent(thankYou, language);
     expect(document.body.textContent).not.toContain('0900');
   });
 
-  test('is prerendered without one, and says where it is', async () => {
+  test('is prerendered without one, and tells where to find it', async () => {
     history.replaceState(null, '', '/?reference=ATV-7K3M-9QXA');
     const prerendered = renderToString(await contentElement(thankYou, language));
     expect(prerendered).not.toContain('7K3M');
-    expect(prerendered).toContain(WHERE[language]);
+    expect(prerendered).toContain(where);
   });
 
-  test.each(['/?reference=ATV-7K3M-9QXA', '/'])('shows it, or nothing, once %s is alive', async (address) => {
-    history.replaceState(null, '', address);
-    const complaint = vi.spyOn(console, 'error');
-    const element = await contentElement(thankYou, language);
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(element);
-    render(element, { container, hydrate: true });
-    expect(screen.queryByText(WHERE[language])).toBeNull();
-    expect(screen.queryAllByText('ATV-7K3M-9QXA')).toHaveLength(address === '/' ? 0 : 1);
-    expect(complaint).not.toHaveBeenCalled();
-  });
+  test.each(['/?reference=ATV-7K3M-9QXA', '/'])(
+    'shows it, or nothing, once %s is hydrated',
+    async (address) => {
+      history.replaceState(null, '', address);
+      const errors = vi.spyOn(console, 'error');
+      const element = await contentElement(thankYou, language);
+      const container = document.body.appendChild(document.createElement('div'));
+      container.innerHTML = renderToString(element);
+      render(element, { container, hydrate: true });
+      expect(screen.queryByText(where)).toBeNull();
+      expect(screen.queryAllByText('ATV-7K3M-9QXA')).toHaveLength(address === '/' ? 0 : 1);
+      expect(errors).not.toHaveBeenCalled();
+    },
+  );
 });

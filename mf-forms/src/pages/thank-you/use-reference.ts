@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** As the API makes them; anything else in the address is not shown as one. */
+/** As the API makes them; anything else in the address is not shown. */
 const REFERENCE = /^ATV(-[0-9A-Z]{4}){2}$/;
 
 const never = () => () => {};
 
 /**
- * Reference of the enquiry from the page's address, `null` where there is none. The prerendered
- * page, which can be anybody's, does not know: `undefined`.
+ * Reference of the enquiry from the page's address, `null` where there is none; `undefined` in the
+ * prerendered page, which is the same for everybody.
  */
 export function useReference(): string | null | undefined {
   return useSyncExternalStore(never, fromAddress, () => undefined);

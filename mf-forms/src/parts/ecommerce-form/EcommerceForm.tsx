@@ -1,28 +1,29 @@
-import { ecommerceSchema } from '@atverta/shared/contracts/submission.ts';
 import { useMessages } from '@atverta/shared/platform';
 import { FileField } from '../../attachments/FileField.tsx';
+import { FormSection } from '../../fields/FormSection.tsx';
+import { PersonFields } from '../../fields/PersonFields.tsx';
+import { TextArea } from '../../fields/TextArea.tsx';
+import { TextField } from '../../fields/TextField.tsx';
 import { EnquiryForm } from '../../form/EnquiryForm.tsx';
-import { FormSection } from '../../form/FormSection.tsx';
-import { PersonFields } from '../../form/PersonFields.tsx';
-import { TextArea } from '../../form/TextArea.tsx';
-import { TextField } from '../../form/TextField.tsx';
 
-/** Let’s Talk: an online shop introduces itself. */
+type FieldMessages = typeof import('@atverta/shared/contracts/submission-messages/ecommerce/en.json');
+
+/** Let’s Talk: the enquiry of an online shop. */
 export function EcommerceForm() {
-  const { t } = useMessages<typeof import('./en.json')>();
+  const { t } = useMessages<FieldMessages & typeof import('./en.json')>();
   return (
-    <EnquiryForm form="ecommerce" schema={ecommerceSchema} label={t('shop.label')}>
+    <EnquiryForm form="ecommerce" label={t('shop.label')}>
       <FormSection>
         <PersonFields />
       </FormSection>
       <TextField
         name="website_url"
         type="url"
-        label={t('shop.website_url')}
-        placeholder={t('shop.placeholder')}
+        label={t('ecommerce.website_url')}
+        placeholder={t('ecommerce.placeholder')}
         autoComplete="url"
       />
-      <TextArea name="details" label={t('shop.details')} hint={t('shop.detailsHint')} />
+      <TextArea name="details" label={t('ecommerce.details')} hint={t('ecommerce.detailsHint')} />
       <FileField />
     </EnquiryForm>
   );

@@ -1,6 +1,12 @@
 import type { Language } from '@atverta/shared/contracts/language.ts';
-import { withFormMessages } from '../../form/with-form-messages.ts';
+import { withFormMessages } from '../../messages/with-form-messages.ts';
 
 export { EcommerceForm as Content } from './EcommerceForm.tsx';
 
-export const messages = withFormMessages((language: Language) => import(`./${language}.json`));
+export const messages = withFormMessages(
+  (language: Language) => import(/* webpackChunkName: "ecommerce-messages-[request]" */ `./${language}.json`),
+  (language: Language) =>
+    import(
+      /* webpackChunkName: "ecommerce-messages-[request]" */ `@atverta/shared/contracts/submission-messages/ecommerce/${language}.json`
+    ),
+);

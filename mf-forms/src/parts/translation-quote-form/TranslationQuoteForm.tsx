@@ -1,21 +1,26 @@
-import { translationQuoteSchema } from '@atverta/shared/contracts/submission.ts';
 import { useMessages } from '@atverta/shared/platform';
 import { FileField } from '../../attachments/FileField.tsx';
+import { FormSection } from '../../fields/FormSection.tsx';
+import { HearAboutField } from '../../fields/HearAboutField.tsx';
+import { PersonFields } from '../../fields/PersonFields.tsx';
+import { TextArea } from '../../fields/TextArea.tsx';
 import { EnquiryForm } from '../../form/EnquiryForm.tsx';
-import { FormSection } from '../../form/FormSection.tsx';
-import { HearAboutField } from '../../form/HearAboutField.tsx';
-import { PersonFields } from '../../form/PersonFields.tsx';
-import { TextArea } from '../../form/TextArea.tsx';
 
-/** A document goes out for a quote. */
+type FieldMessages = typeof import('@atverta/shared/contracts/submission-messages/translation_quote/en.json');
+
+/** Asks for a quote for a document's translation. */
 export function TranslationQuoteForm() {
-  const { t } = useMessages<typeof import('./en.json')>();
+  const { t } = useMessages<FieldMessages & typeof import('./en.json')>();
   return (
-    <EnquiryForm form="translation_quote" schema={translationQuoteSchema} label={t('quote.label')}>
+    <EnquiryForm form="translation_quote" label={t('quote.label')}>
       <FormSection>
         <PersonFields />
       </FormSection>
-      <TextArea name="details" label={t('quote.details')} hint={t('quote.detailsHint')} />
+      <TextArea
+        name="details"
+        label={t('translation_quote.details')}
+        hint={t('translation_quote.detailsHint')}
+      />
       <FileField />
       <HearAboutField />
     </EnquiryForm>

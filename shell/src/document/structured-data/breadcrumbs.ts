@@ -1,4 +1,4 @@
-import type { LivePage } from '@atverta/shared/contracts/composition.ts';
+import { type Composition, type LivePage, pageWithId } from '@atverta/shared/contracts/composition.ts';
 import type { BreadcrumbListLeaf } from 'schema-dts';
 import { absolute } from '../../page/canonical.ts';
 
@@ -8,10 +8,10 @@ export type Crumb = { readonly name: string; readonly path: string };
 const HOME = 'home';
 
 /** The pages above a page, then the page: `parent` by `parent`, and the home page above all. */
-export function lineageOf(page: LivePage, pages: readonly LivePage[]): readonly LivePage[] {
+export function lineageOf(page: LivePage, composition: Composition): readonly LivePage[] {
   if (page.id === HOME) return [page];
-  const above = pages.find(({ id }) => id === (page.parent ?? HOME));
-  return above ? [...lineageOf(above, pages), page] : [page];
+  const above = pageWithId(composition, page.parent ?? HOME);
+  return above ? [...lineageOf(above, composition), page] : [page];
 }
 
 /** @param id what other nodes call the list by */

@@ -1,4 +1,9 @@
-import type { Composition, LivePage, PageAddress } from '@atverta/shared/contracts/composition.ts';
+import {
+  type Composition,
+  type LivePage,
+  type PageAddress,
+  pageWithId,
+} from '@atverta/shared/contracts/composition.ts';
 import type { SharingPicture } from '@atverta/shared/contracts/renderer.ts';
 import { createLookup } from '@atverta/shared/platform';
 import type { i18n } from 'i18next';
@@ -7,25 +12,28 @@ import { LAYOUT_NAMESPACE } from '../../layout/index.ts';
 import type { LayoutMessages } from '../../layout/menu.ts';
 import { pageLabelOf } from '../../layout/page-label.ts';
 import { absolute } from '../../page/canonical.ts';
-import { headMessagesOf } from '../../page/head.ts';
-import { loadPage } from '../../page/load-page.ts';
+import { loadContent, namespaceOf } from '../../slots/load-content.ts';
 import { lineageOf } from './breadcrumbs.ts';
 import type { PageFacts } from './structured-data.ts';
 
+type HeadMessages = { readonly head: { readonly title: string; readonly description: string } };
+
 /**
- * Gathers what is said of a page to machines, from its own messages and the layout's.
- * @param pathOf path of a page by its id; the page is made anew where that path changes
+ * Gathers what search engines are told of a page, from its own messages and the layout's. To be
+ * called once the page's slots are rendered.
+ * @param links paths of the pages that the page links to, by id
+ * @param pathOf path of a page by its id; the page is rendered again where that path changes
  * @throws where a page above it has no name that this page may rely on
  */
 export async function pageFactsOf(
-  address: PageAddress,
+  { page, language }: PageAddress,
   composition: Composition,
   remotes: Remotes,
   i18n: i18n,
+  links: Readonly<Record<string, string>>,
   pathOf: (id: string) => string,
   picture: SharingPicture | undefined,
 ): Promise<PageFacts> {
-  const { page, language } = address;
   const { t } = createLookup<LayoutMessages>(i18n, LAYOUT_NAMESPACE);
 
   async function nameOf(ancestor: LivePage): Promise<string> {
@@ -36,27 +44,29 @@ export async function pageFactsOf(
       throw new Error(
         `"${page.id}" hangs from "${ancestor.id}", which is neither of its module nor in the menu`,
       );
-    const itself = { page: ancestor, language, paths: ancestor.paths };
-    await loadPage(itself, { parts: [] }, remotes, i18n, (_content, error) => {
-      throw error;
-    });
-    return headMessagesOf(itself, i18n).title;
+    await loadContent(ancestor, language, remotes, i18n);
+    return headOf(ancestor, i18n).title;
   }
 
-  const crumbs = lineageOf(page, composition.pages).map(async (ancestor) => ({
+  const crumbs = lineageOf(page, composition).map(async (ancestor) => ({
     name: await nameOf(ancestor),
     path: pathOf(ancestor.id),
   }));
+  const linked = Object.entries(links).filter(([id]) => pageWithId(composition, id)?.parent === page.id);
   return {
-    ...headMessagesOf(address, i18n),
+    ...headOf(page, i18n),
     agency: {
       description: t('footer.description'),
       award: `${t('footer.badge.title')} ${t('footer.badge.year')}`,
     },
     crumbs: await Promise.all(crumbs),
-    children: composition.pages
-      .filter(({ parent, module }) => parent === page.id && module === page.module)
-      .map(({ id }) => pathOf(id)),
+    children: linked.map(([, path]) => path),
     picture: picture && absolute(picture.url),
   };
+}
+
+/** Title and description of a page, from its own messages. */
+function headOf(page: LivePage, i18n: i18n): HeadMessages['head'] {
+  const { t } = createLookup<HeadMessages>(i18n, namespaceOf(page));
+  return { title: t('head.title'), description: t('head.description') };
 }

@@ -6,12 +6,12 @@ import { Logo } from '../Logo.tsx';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './Header.module.css';
 import { useHeaderStore } from './header-store.ts';
-import { LanguageSwitcher, type LanguageSwitcherProps } from './LanguageSwitcher.tsx';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Menu } from './Menu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 
 /** Stays on top of every page; compact and darker once the page is scrolled. */
-export function Header({ twin, currentPath }: LanguageSwitcherProps) {
+export function Header() {
   const { t } = useMessages<LayoutMessages>();
   const scrolled = useHeaderStore((state) => state.scrolled);
   const scrolledTo = useHeaderStore((state) => state.scrolledTo);
@@ -37,13 +37,13 @@ export function Header({ twin, currentPath }: LanguageSwitcherProps) {
           <Logo className={styles['logo']} />
         </PageLink>
         <nav className={styles['bar']} aria-label={t('header.navigation')}>
-          <Menu name="bar" currentPath={currentPath} />
+          <Menu name="bar" />
         </nav>
-        <LanguageSwitcher twin={twin} currentPath={currentPath} />
+        <LanguageSwitcher />
         <PageLink to="contact" className={`${buttonClass()} ${styles['start']}`}>
           {t('header.getStarted')}
         </PageLink>
-        <MobileMenu currentPath={currentPath} />
+        <MobileMenu />
       </header>
     </>
   );

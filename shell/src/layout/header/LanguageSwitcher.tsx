@@ -1,6 +1,9 @@
-import { LANGUAGE_TABLE, LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { useLanguage, useMessages } from '@atverta/shared/platform';
 import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { usePage } from '../../page/PageContext.ts';
+import { switcherPathsOf } from '../../page/switcher-paths.ts';
 import type { LayoutMessages } from '../menu.ts';
 import chevron from './chevron.module.css';
 import { Disclosure } from './Disclosure.tsx';
@@ -8,22 +11,18 @@ import { Flag } from './Flag.tsx';
 import { useHeaderStore } from './header-store.ts';
 import styles from './LanguageSwitcher.module.css';
 
-export type LanguageSwitcherProps = {
-  /** Path of the same page in each language, or of the language's root. */
-  readonly twin: PerLanguage<string>;
-  readonly currentPath: string;
-};
-
 /** Leads to the same page in another language, by a document load: its messages are not here. */
-export function LanguageSwitcher({ twin, currentPath }: LanguageSwitcherProps) {
+export function LanguageSwitcher() {
   const { t } = useMessages<LayoutMessages>();
   const language = useLanguage();
+  const { pathname } = useLocation();
+  const paths = switcherPathsOf(usePage());
   const isOpen = useHeaderStore((state) => state.languageMenuOpen);
   const setOpen = useHeaderStore((state) => state.setLanguageMenuOpen);
 
   const switchTo = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget;
-    if (link.pathname === currentPath) return event.preventDefault();
+    if (link.pathname === pathname) return event.preventDefault();
     // The same place of the page, too: its sections have the same names, its query the same meaning.
     link.search = location.search;
     link.hash = location.hash;
@@ -49,7 +48,7 @@ export function LanguageSwitcher({ twin, currentPath }: LanguageSwitcherProps) {
         {LANGUAGES.map((entry) => (
           <li key={entry}>
             <a
-              href={twin[entry]}
+              href={paths[entry]}
               hrefLang={entry}
               lang={entry}
               aria-current={entry === language ? 'true' : undefined}

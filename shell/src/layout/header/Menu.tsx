@@ -1,4 +1,4 @@
-import { PageLink, useMessages, usePlatform } from '@atverta/shared/platform';
+import { PageLink, useMessages } from '@atverta/shared/platform';
 import { type ReactNode, useCallback } from 'react';
 import { usePage } from '../../page/PageContext.ts';
 import { type LayoutMessages, menu } from '../menu.ts';
@@ -10,29 +10,28 @@ import styles from './Menu.module.css';
 type MenuProps = {
   /** Tells this menu's dropdowns from those of the page's other menu. */
   readonly name: 'bar' | 'mobile';
-  readonly currentPath: string;
 };
 
 /** Links to the main pages, some of them in dropdowns. */
-export function Menu({ name, currentPath }: MenuProps) {
+export function Menu({ name }: MenuProps) {
   const { t } = useMessages<LayoutMessages>();
-  const { pathOf } = usePlatform();
+  const { page } = usePage();
   return (
     <ul className={styles[name]}>
       {menu.map((entry) => (
         <li key={entry.text}>
           {'page' in entry ? (
-            <MenuLink page={entry.page} currentPath={currentPath} label={t(entry.text)} />
+            <MenuLink page={entry.page} label={t(entry.text)} />
           ) : (
             <Dropdown
               id={`${name} ${entry.id}`}
               label={t(entry.text)}
-              hasCurrent={entry.links.some(({ page }) => pathOf(page) === currentPath)}
+              hasCurrent={entry.links.some((link) => link.page === page.id)}
               closesOutside={name === 'bar'}
             >
               {entry.links.map((link) => (
                 <li key={link.page}>
-                  <MenuLink page={link.page} currentPath={currentPath} label={t(link.text)} />
+                  <MenuLink page={link.page} label={t(link.text)} />
                 </li>
               ))}
             </Dropdown>
@@ -43,9 +42,10 @@ export function Menu({ name, currentPath }: MenuProps) {
   );
 }
 
-function MenuLink({ page, currentPath, label }: { page: string; currentPath: string; label: string }) {
-  const isCurrent = usePlatform().pathOf(page) === currentPath;
-  const isAboveCurrent = usePage().page.parent === page;
+function MenuLink({ page, label }: { page: string; label: string }) {
+  const current = usePage().page;
+  const isCurrent = current.id === page;
+  const isAboveCurrent = current.parent === page;
   return (
     <PageLink
       to={page}

@@ -7,7 +7,7 @@ import { Menu } from './Menu.tsx';
 import styles from './MobileMenu.module.css';
 
 /** The menu of narrow windows, behind a button. */
-export function MobileMenu({ currentPath }: { readonly currentPath: string }) {
+export function MobileMenu() {
   const { t } = useMessages<LayoutMessages>();
   const isOpen = useHeaderStore((state) => state.mobileMenuOpen);
   const setOpen = useHeaderStore((state) => state.setMobileMenuOpen);
@@ -25,7 +25,7 @@ export function MobileMenu({ currentPath }: { readonly currentPath: string }) {
       }
     >
       <nav className={styles['panel']} aria-label={t('header.navigation')}>
-        <Menu name="mobile" currentPath={currentPath} />
+        <Menu name="mobile" />
         <PageLink to="contact" className={buttonClass()}>
           {t('header.getStarted')}
         </PageLink>

@@ -1,6 +1,7 @@
 import { useMessages } from '@atverta/shared/platform';
 import { startTransition, useEffect, useState } from 'react';
-import { chooseTheme, type Theme, watchTheme } from '../../theme/theme.ts';
+import { chooseTheme, watchTheme } from '../../theme/theme.ts';
+import type { Theme } from '../../theme/theme-key.ts';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './ThemeToggle.module.css';
 

@@ -1,28 +1,33 @@
 import { Pool, type PoolClient, types } from 'pg';
 import {
-  CommitInDoubt,
+  CommitInDoubtError,
   type Database,
   type Query,
   type Row,
   type SqlValue,
-  StoreUnavailable,
+  StoreUnavailableError,
   type Transaction,
 } from '../database.ts';
 
 const INT8 = 20;
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
+
+/** A visitor waits for a connection and for one query at most; what follows is not begun. */
+export const TIMEOUTS = { connectMs: 3_000, queryMs: 5_000 } as const;
 
 export class PostgresDatabase implements Database {
   readonly dialect = 'postgres';
   readonly #pool: Pool;
 
-  constructor(url: string) {
+  constructor(url: string, { connectMs, queryMs }: { connectMs: number; queryMs: number } = TIMEOUTS) {
     this.#pool = new Pool({
       connectionString: url,
       max: 10,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
+      connectionTimeoutMillis: connectMs,
+      // The server ends a slow statement itself; one that has gone silent is not waited for.
+      statement_timeout: queryMs,
+      query_timeout: queryMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       application_name: 'submission-api',
       // Times and sizes are far below 2⁵³: they are numbers here, not text.
       types: {
@@ -50,20 +55,27 @@ export class PostgresDatabase implements Database {
       await client.query('BEGIN');
       const result = await work(transactionOn(client));
       await client.query('COMMIT').catch((error: unknown) => {
-        throw new CommitInDoubt('commit-unanswered', error);
+        throw new CommitInDoubtError('commit-unanswered', error);
       });
       client.release();
       return result;
     } catch (error) {
-      const rolledBack = await client.query('ROLLBACK').then(
-        () => true,
-        () => false,
-      );
-      // A connection in an unknown state is not given to anybody else.
-      client.release(!rolledBack);
-      throw operational(error);
+      const failure = operational(error);
+      // Where the connection failed there is nobody to roll back, and waiting for it would double the wait.
+      const isRolledBack =
+        !(failure instanceof StoreUnavailableError) &&
+        (await client.query('ROLLBACK').then(
+          () => true,
+          () => false,
+        ));
+      // A connection in an unknown state is not given to anybody else: closing it rolls back.
+      client.release(!isRolledBack);
+      throw failure;
     }
   }
+
+  /** Rows that were deleted are PostgreSQL's own to reclaim: its autovacuum does so. */
+  async scrub(): Promise<void> {}
 
   close(): Promise<void> {
     return this.#pool.end();
@@ -73,7 +85,7 @@ export class PostgresDatabase implements Database {
     try {
       return await this.#pool.connect();
     } catch (error) {
-      throw new StoreUnavailable('unreachable', error);
+      throw new StoreUnavailableError('unreachable', error);
     }
   }
 }
@@ -83,7 +95,8 @@ function transactionOn(client: PoolClient): Transaction {
     (await client.query<Row>(sql, [...parameters])).rows;
   return {
     query,
-    lock: async (name) => void (await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name])),
+    mutex: async (name) =>
+      void (await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name])),
   };
 }
 
@@ -93,11 +106,11 @@ const OPERATIONAL = /^(08|53|57|58|40)|^55P03$|^25006$/;
 
 function operational(error: unknown): unknown {
   const { code, severity } = error as { code?: unknown; severity?: unknown };
-  if (error instanceof StoreUnavailable) return error;
+  if (error instanceof StoreUnavailableError) return error;
   if (typeof severity === 'string' && typeof code === 'string') {
-    return OPERATIONAL.test(code) ? new StoreUnavailable(`sqlstate-${code}`, error) : error;
+    return OPERATIONAL.test(code) ? new StoreUnavailableError(`sqlstate-${code}`, error) : error;
   }
   // Without a SQLSTATE it is the connection that failed; `pg` gives those errors only a message.
   const isConnection = typeof code === 'string' || /connection|timeout|terminated/i.test(String(error));
-  return isConnection ? new StoreUnavailable('unreachable', error) : error;
+  return isConnection ? new StoreUnavailableError('unreachable', error) : error;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSqlStore } from '../sql-store.ts';
 import type { Store } from '../store.ts';
@@ -7,11 +7,19 @@ import { SqliteDatabase } from './sqlite-database.ts';
 const LOCK_TIMEOUT_MS = 5_000;
 
 export const SUBMISSIONS_FILE = 'submissions.sqlite';
+const LIMITS_FILE = 'limits.sqlite';
 
 /** Opens the embedded store in a folder, which is made if need be. */
 export async function openSqliteStore(folder: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Promise<Store> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const file of [SUBMISSIONS_FILE, LIMITS_FILE]) makePrivate(join(folder, file));
   const durable = new SqliteDatabase(join(folder, SUBMISSIONS_FILE), { synchronous: 'FULL', lockTimeoutMs });
-  const volatile = new SqliteDatabase(join(folder, 'limits.sqlite'), { synchronous: 'OFF', lockTimeoutMs });
+  const volatile = new SqliteDatabase(join(folder, LIMITS_FILE), { synchronous: 'OFF', lockTimeoutMs });
   return createSqlStore({ durable, volatile });
+}
+
+/** For this user alone; SQLite gives the files beside it the same rights. */
+function makePrivate(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
 }

@@ -1,12 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import {
-  CommitInDoubt,
+  CommitInDoubtError,
   type Database,
   type Query,
   type Row,
   type SqlValue,
-  StoreUnavailable,
+  StoreUnavailableError,
   type Transaction,
 } from '../database.ts';
 
@@ -25,7 +25,7 @@ export type SqliteOptions = {
   readonly lockTimeoutMs: number;
 };
 
-const MOST_JOBS_IN_ONE_COMMIT = 256;
+const MAX_JOBS_PER_COMMIT = 256;
 const LOCKED = 5;
 const INPUT_OUTPUT = 10;
 
@@ -50,7 +50,7 @@ export class SqliteDatabase implements Database {
     // Another process may hold the lock for a moment while the file is set to WAL.
     this.#writer.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0');
     this.#writer.exec(`PRAGMA synchronous = ${options.synchronous}; PRAGMA foreign_keys = ON`);
-    // Erased personal data is overwritten, not just unlinked.
+    // Erased personal data is overwritten, not just unlinked; `scrub` brings that to the disk.
     this.#writer.exec('PRAGMA secure_delete = ON');
     this.#reader = new DatabaseSync(path, { readOnly: true, timeout: 250 });
   }
@@ -65,11 +65,26 @@ export class SqliteDatabase implements Database {
 
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      if (this.#isClosed) return reject(new StoreUnavailable('closed'));
+      if (this.#isClosed) return reject(new StoreUnavailableError('closed'));
       const giveUpAt = Date.now() + this.#lockTimeoutMs;
       this.#queue.push({ work, resolve: resolve as Job['resolve'], reject, giveUpAt });
       this.#working ??= this.#drain();
     });
+  }
+
+  /**
+   * Brings the log into the file and empties it: until then the log holds what was deleted, and so
+   * does the file. Another process that reads or writes at the moment is waited for.
+   */
+  async scrub(): Promise<void> {
+    const giveUpAt = Date.now() + this.#lockTimeoutMs;
+    for (;;) {
+      await this.#working;
+      const [result] = this.#run(this.#writer, 'PRAGMA wal_checkpoint(TRUNCATE)', []);
+      if (result?.busy === 0) return;
+      if (Date.now() > giveUpAt) throw new StoreUnavailableError('locked');
+      await delay(10 + Math.random() * 20);
+    }
   }
 
   async close(): Promise<void> {
@@ -87,7 +102,7 @@ export class SqliteDatabase implements Database {
       let batch: Job[] = [];
       try {
         if (!(await this.#begin())) continue;
-        batch = this.#queue.splice(0, MOST_JOBS_IN_ONE_COMMIT);
+        batch = this.#queue.splice(0, MAX_JOBS_PER_COMMIT);
         const outcomes = await this.#perform(batch);
         this.#commit();
         for (const settle of outcomes) settle();
@@ -106,7 +121,7 @@ export class SqliteDatabase implements Database {
     const transaction: Transaction = {
       query: async (sql, parameters = []) => this.#run(this.#writer, sql, parameters),
       // A writer has the whole file to itself.
-      lock: async () => {},
+      mutex: async () => {},
     };
     const outcomes: (() => void)[] = [];
     for (const job of batch) {
@@ -130,7 +145,7 @@ export class SqliteDatabase implements Database {
       this.#writer.exec('COMMIT');
     } catch (error) {
       // What a disk failed to flush may be found on it all the same, when it is read next.
-      throw resultCode(error) === INPUT_OUTPUT ? new CommitInDoubt('input-output', error) : error;
+      throw resultCode(error) === INPUT_OUTPUT ? new CommitInDoubtError('input-output', error) : error;
     }
   }
 
@@ -143,9 +158,9 @@ export class SqliteDatabase implements Database {
       } catch (error) {
         if (resultCode(error) !== LOCKED) throw error;
         const now = Date.now();
-        const tired = this.#queue.filter((job) => job.giveUpAt <= now);
+        const expired = this.#queue.filter((job) => job.giveUpAt <= now);
         this.#queue = this.#queue.filter((job) => job.giveUpAt > now);
-        for (const job of tired) job.reject(operational(error));
+        for (const job of expired) job.reject(operational(error));
         await delay(10 + Math.random() * 20);
       }
     }
@@ -185,5 +200,5 @@ const OPERATIONAL: Readonly<Record<number, string>> = {
 
 function operational(error: unknown): unknown {
   const name = OPERATIONAL[resultCode(error) ?? 0];
-  return name ? new StoreUnavailable(name, error) : error;
+  return name ? new StoreUnavailableError(name, error) : error;
 }

@@ -1,0 +1,231 @@
+/**
+ * Moves within the tab against the same documents as plain links (scripts blocked): from the click
+ * until the next page's heading is there and two frames have passed. The processor is slowed down
+ * four times, and a move begins 3.5 s after its page has loaded.
+ */
+
+import type { Language } from '@atverta/shared/contracts/language.ts';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { pathOf } from '../fixtures/pages.ts';
+import { createBenchPlace } from './bench-place.ts';
+import { composeAll, serveSite } from './composed-site.ts';
+import { median, printTable } from './table.ts';
+
+const SLOWDOWN = 4;
+const RUNS = Number(process.env['RUNS'] ?? 3);
+const REST_MS = 3500;
+const HOVER_MS = 250;
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+type Network = { readonly name: string; readonly mbit: number; readonly latencyMs: number };
+
+const NETWORKS: readonly Network[] = [
+  { name: '1.6 Mbit/s, 150 ms', mbit: 1.6, latencyMs: 150 },
+  { name: '9 Mbit/s, 60 ms', mbit: 9, latencyMs: 60 },
+  { name: '30 Mbit/s, 20 ms', mbit: 30, latencyMs: 20 },
+];
+
+const PAIRS: readonly (readonly [from: string, to: string, language: Language])[] = [
+  ['home', 'about', 'en'],
+  ['home', 'contact', 'en'],
+  ['case-studies', 'case-study-odoro', 'en'],
+  ['case-study-odoro', 'case-study-celemi-cosmetics', 'en'],
+  ['about', 'ecommerce-localization', 'en'],
+  ['translation-services', 'contact', 'lt'],
+  ['home', 'content-localization', 'lt'],
+  ['contact', 'case-studies', 'lt'],
+];
+
+type Pair = (typeof PAIRS)[number];
+type Kind = 'touch' | 'hover' | 'back';
+type Times = Readonly<Record<Kind, number>>;
+const BARS: Readonly<Record<Kind, number>> = { touch: 0.85, hover: 0.45, back: 0.3 };
+
+/** @param args names of networks and of pages that moves lead to; all of them without */
+export async function benchMoves(args: readonly string[]): Promise<void> {
+  const networks = NETWORKS.filter(({ name }) =>
+    isAsked(
+      args,
+      NETWORKS.map((each) => each.name),
+      name,
+    ),
+  );
+  const pairs = PAIRS.filter(([, to]) =>
+    isAsked(
+      args,
+      PAIRS.map((pair) => pair[1]),
+      to,
+    ),
+  );
+  const place = await createBenchPlace();
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
+  try {
+    await composeAll(place);
+    const site = await serveSite(place.site);
+    for (const network of networks) await measureNetwork(browser, site.origin, network, pairs);
+    await site.close();
+  } finally {
+    await browser.close();
+    await place.remove();
+  }
+}
+
+/** Whether an argument asks for a name, or none for any of its kind. */
+const isAsked = (args: readonly string[], names: readonly string[], name: string): boolean => {
+  const asks = (each: string) => args.some((arg) => each.startsWith(arg));
+  return asks(name) || !names.some(asks);
+};
+
+async function measureNetwork(
+  browser: Browser,
+  origin: string,
+  network: Network,
+  pairs: typeof PAIRS,
+): Promise<void> {
+  const rows: (string | number)[][] = [
+    ['pair', ...Object.keys(BARS).flatMap((kind) => [`${kind} ms`, 'link ms', 'ratio'])],
+  ];
+  const all: Record<Kind, number[]> = { touch: [], hover: [], back: [] };
+  for (const [from, to, language] of pairs) {
+    const row: (string | number)[] = [`${pathOf(from, language)} → ${pathOf(to, language)}`];
+    const runs: { readonly moves: Times; readonly links: Times }[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const measureBoth = async (withScripts: boolean) => ({
+        ...(await measureTouch(browser, origin, network, [from, to, language], withScripts)),
+        ...(await measureHover(browser, origin, network, [from, to, language], withScripts)),
+      });
+      runs.push({ moves: await measureBoth(true), links: await measureBoth(false) });
+    }
+    for (const kind of Object.keys(BARS) as Kind[]) {
+      const move = median(runs.map(({ moves }) => moves[kind]));
+      const link = median(runs.map(({ links }) => links[kind]));
+      all[kind].push(move / link);
+      row.push(move.toFixed(0), link.toFixed(0), (move / link).toFixed(2));
+    }
+    rows.push(row);
+  }
+  const worst = (Object.keys(BARS) as Kind[]).flatMap((kind) => [
+    '',
+    `bar ${BARS[kind]}`,
+    Math.max(...all[kind]).toFixed(2),
+  ]);
+  rows.push(['largest ratio', ...worst]);
+  printTable(`Moves, ${network.name}, processor slowed down ${SLOWDOWN} times, medians of ${RUNS}`, rows);
+}
+
+/** A tap on a phone, without any sign before. */
+async function measureTouch(
+  browser: Browser,
+  origin: string,
+  network: Network,
+  pair: Pair,
+  withScripts: boolean,
+): Promise<Pick<Times, 'touch'>> {
+  const context = await browser.newContext({ baseURL: origin, viewport: PHONE, hasTouch: true });
+  try {
+    const { page, link } = await openPage(context, network, pair, withScripts);
+    const touch = arrival(page);
+    await link.tap({ noWaitAfter: true });
+    return { touch: await touch };
+  } finally {
+    await context.close();
+  }
+}
+
+/** A click after the pointer has rested on the link; then back. */
+async function measureHover(
+  browser: Browser,
+  origin: string,
+  network: Network,
+  pair: Pair,
+  withScripts: boolean,
+): Promise<Pick<Times, 'hover' | 'back'>> {
+  const context = await browser.newContext({ baseURL: origin, viewport: DESKTOP });
+  try {
+    const { page, link } = await openPage(context, network, pair, withScripts);
+    await link.hover();
+    await page.waitForTimeout(HOVER_MS);
+    const hover = arrival(page);
+    await link.click({ noWaitAfter: true });
+    await hover;
+    await page.waitForTimeout(REST_MS);
+    const back = arrival(page);
+    await page.evaluate(() => {
+      (window as never as { begin(): void }).begin();
+      history.back();
+    });
+    return { hover: await hover, back: await back };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Resolves to what the page says of the next arrival at a heading. */
+const arrival = (page: Page): Promise<number> =>
+  page
+    .waitForEvent('console', {
+      predicate: (message) => message.text().startsWith('arrived '),
+      timeout: 30_000,
+    })
+    .then((message) => Number(message.text().slice('arrived '.length)));
+
+/** A page that has been read for a while, and the link in sight that is followed next. */
+async function openPage(
+  context: BrowserContext,
+  { mbit, latencyMs }: Network,
+  [from, to, language]: Pair,
+  withScripts: boolean,
+): Promise<{ readonly page: Page; readonly link: Locator }> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  if (!withScripts) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: (mbit * 1e6) / 8,
+    uploadThroughput: (mbit * 1e6) / 16,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(watchArrivals);
+  await page.goto(pathOf(from, language), { waitUntil: 'load' });
+  if (withScripts) await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 30_000 });
+  const href = pathOf(to, language);
+  const links = page.locator(`main a[href="${href}"], footer a[href="${href}"]`);
+  const link = links.filter({ visible: true }).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(REST_MS);
+  return { page, link };
+}
+
+/** In the page: counts from a click to the next heading and two frames more, across documents too. */
+function watchArrivals(): void {
+  const KEY = 'bench-begin';
+  const now = () => performance.timeOrigin + performance.now();
+  const heading = () => document.querySelector('h1')?.textContent ?? '';
+  const poll = (begun: number, before: string) => {
+    const found = heading();
+    if (!found || found === before) return void requestAnimationFrame(() => poll(begun, before));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        sessionStorage.removeItem(KEY);
+        console.debug(`arrived ${now() - begun}`);
+      }),
+    );
+  };
+  const begin = () => {
+    const begun = now();
+    sessionStorage.setItem(KEY, JSON.stringify([begun, heading()]));
+    poll(begun, heading());
+  };
+  Object.assign(window, { begin });
+  addEventListener('click', begin, { capture: true });
+  const pending = sessionStorage.getItem(KEY);
+  if (pending) {
+    const [begun, before] = JSON.parse(pending) as [number, string];
+    poll(begun, before);
+  }
+}

@@ -1,0 +1,89 @@
+import { cacheControl, securityHeaders } from '@atverta/tooling/hosting/headers.ts';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from '../../shell/src/document/content-security-policy.ts';
+
+/**
+ * What the MDN HTTP Observatory looks at, and the points that it gives or takes. Redirection to
+ * HTTPS is the host's business, cookies and CORS there are none of; each counts nothing.
+ * https://github.com/mdn/mdn-http-observatory/blob/main/src/grader/charts.js
+ */
+const OBSERVATORY: Readonly<Record<string, readonly [points: number, holds: () => boolean]>> = {
+  'policy without unsafe sources, closed by default': [
+    10,
+    () =>
+      page['default-src'] === "'none'" &&
+      page['form-action'] === "'self'" &&
+      !policies.some((policy) => policy.includes('unsafe')),
+  ],
+  'referrers stay private': [
+    5,
+    () => securityHeaders['Referrer-Policy'] === 'strict-origin-when-cross-origin',
+  ],
+  'no framing, by policy': [5, () => header['frame-ancestors'] === "'none'"],
+  'resources for this origin alone': [
+    10,
+    () => securityHeaders['Cross-Origin-Resource-Policy'] === 'same-origin',
+  ],
+  'types are not guessed': [0, () => securityHeaders['X-Content-Type-Options'] === 'nosniff'],
+  'HTTPS for half a year and more': [
+    0,
+    () => {
+      const { 'max-age': age } = directivesOf(securityHeaders['Strict-Transport-Security'] ?? '', '=');
+      return Number(age) >= 31_536_000;
+    },
+  ],
+  // Each script element has a hash: seen on every page in e2e/journeys/integrity.spec.ts.
+  'integrity of scripts': [5, () => true],
+};
+
+const directivesOf = (text: string, separator = ' '): Record<string, string> =>
+  Object.fromEntries(
+    text.split(/;\s*/).map((directive) => {
+      const [name = '', ...values] = directive.trim().split(separator);
+      return [name, values.join(separator)];
+    }),
+  );
+
+const policies = [
+  contentSecurityPolicy(['sha256-style'], ['sha256-script']),
+  securityHeaders['Content-Security-Policy'] ?? '',
+];
+const [page = {}, header = {}] = policies.map((policy) => directivesOf(policy));
+
+describe('headers', () => {
+  it.each(Object.entries(OBSERVATORY))('earn the points for: %s', (_name, [, holds]) => {
+    expect(holds()).toBe(true);
+  });
+
+  it('come to 130 points and more', () => {
+    const earned = Object.values(OBSERVATORY).reduce((sum, [points]) => sum + points, 100);
+    expect(earned).toBeGreaterThanOrEqual(130);
+  });
+
+  it.each([
+    ['Cross-Origin-Opener-Policy', /^same-origin$/],
+    ['X-Frame-Options', /^DENY$/],
+    ['Permissions-Policy', /camera=\(\).*microphone=\(\).*geolocation=\(\)/],
+  ])('hold %s', (name, value) => {
+    expect(securityHeaders[name]).toMatch(value);
+  });
+
+  it('let files with a hash in their name stay for a year, and have all else asked for again', () => {
+    expect(cacheControl('/_modules/shell/main.63a19b4af20d.js')).toContain('immutable');
+    for (const path of ['/en/', '/composition.json', '/sitemap.xml', '/icon.svg'])
+      expect(cacheControl(path)).toContain('must-revalidate');
+  });
+});
+
+describe('policy of a page', () => {
+  it('admits scripts and styles of this site and by hash alone', () => {
+    expect(page['script-src']).toBe("'self' 'sha256-script'");
+    expect(page['style-src']).toBe("'self' 'sha256-style'");
+    for (const sources of Object.values(page)) expect(sources).not.toMatch(/\*|https?:|'unsafe/);
+  });
+
+  it('takes no string for a script or for markup', () => {
+    expect(page['require-trusted-types-for']).toBe("'script'");
+    expect(page['trusted-types']).toBe('default');
+  });
+});

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { trialSettings } from '@atverta/tooling/serve/trial-settings.ts';
+import { expect, it } from 'vitest';
+import { readSettings, SETTINGS } from '../../submission-api/src/settings/settings.ts';
+
+const LIVE = {
+  DATA_DIR: '/var/lib/atverta',
+  DATABASE_URL: 'postgres://store.example/atverta',
+  S3_BUCKET: 'attachments',
+  S3_ENDPOINT: 'https://s3.example',
+  SMTP_URL: 'smtp://mail.example',
+  WEBHOOK_URL: 'https://crm.example/enquiries',
+  WEBHOOK_SECRET: `whsec_${'x'.repeat(40)}`,
+};
+
+it('keeps a trial’s enquiries apart, and announces none', () => {
+  const live = readSettings(LIVE);
+  const trial = readSettings({ ...LIVE, ...trialSettings('/srv/site/previews/autumn') });
+  expect(trial.DATA_DIR).toBe(join('/srv/site/previews/autumn', 'data'));
+  for (const name of ['DATABASE_URL', 'S3_BUCKET', 'SMTP_URL', 'WEBHOOK_URL'] as const) {
+    expect(live[name], name).toBeTruthy();
+    expect(trial[name], name).toEqual(readSettings({})[name]);
+  }
+});
+
+it('knows every setting that names a place for enquiries', () => {
+  const places = Object.keys(SETTINGS).filter((name) => /_DIR$|_BUCKET$|_ENDPOINT$|_URL$/.test(name));
+  const own = ['SITE_URL'];
+  expect(Object.keys(trialSettings('/x')).sort()).toEqual(
+    places.filter((name) => !own.includes(name)).sort(),
+  );
+});

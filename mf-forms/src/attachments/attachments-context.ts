@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { UploadProgress } from '../submission/enquiry.ts';
+import type { Attachments } from './use-attachments.ts';
+
+/** What a form tells its file field. */
+export type AttachmentsState = Pick<Attachments, 'list' | 'add' | 'remove'> & {
+  /** True while an enquiry is under way: nothing can be attached. */
+  readonly isBusy: boolean;
+  /** How far the upload is; undefined while nothing is being sent. */
+  readonly progress: UploadProgress | undefined;
+  /** False in the prerendered page and until it is hydrated. */
+  readonly isHydrated: boolean;
+};
+
+const AttachmentsContext = createContext<AttachmentsState | null>(null);
+export const AttachmentsProvider = AttachmentsContext.Provider;
+
+export function useAttachmentsState(): AttachmentsState {
+  const state = useContext(AttachmentsContext);
+  if (!state) throw new Error('useAttachmentsState: no AttachmentsProvider above this component');
+  return state;
+}

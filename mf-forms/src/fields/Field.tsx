@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import styles from './Field.module.css';
+import { FieldError } from './FieldError.tsx';
+import { useFields } from './fields-context.ts';
+import { Required } from './Required.tsx';
+
+/** Attributes that tie a control to its label, hint and error. */
+export type ControlAttributes = {
+  readonly id: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly className: string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+};
+
+export type FieldProps = {
+  /** Name by which it is sent. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly required?: boolean;
+};
+
+type Props = FieldProps & { readonly children: (control: ControlAttributes) => ReactNode };
+
+/** One labelled control: label, hint, the control itself, and what is wrong with it. */
+export function Field({ name, label, hint, required = false, children }: Props) {
+  const { idOf, errorOf } = useFields();
+  const id = idOf(name);
+  const error = errorOf(name);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field} data-field>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && <Required />}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        name,
+        required,
+        className: styles.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useFormMessages } from '../messages/use-form-messages.ts';
+import { TextField } from './TextField.tsx';
+
+/** Name and e-mail address, required in every form, and between them what a form adds. */
+export function PersonFields({ children }: { readonly children?: ReactNode }) {
+  const { t } = useFormMessages();
+  return (
+    <>
+      <TextField name="name" label={t('form.fields.name')} autoComplete="name" required />
+      {children}
+      <TextField name="email" type="email" label={t('form.fields.email')} autoComplete="email" required />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import fieldStyles from './Field.module.css';
+import { FieldError } from './FieldError.tsx';
+import { useFields } from './fields-context.ts';
+import styles from './RadioGroup.module.css';
+import { Required } from './Required.tsx';
+
+type Choice = { readonly value: string; readonly label: string; readonly hint: string };
+
+type Props = {
+  readonly name: string;
+  readonly legend: string;
+  readonly choices: readonly Choice[];
+};
+
+/** A required choice of one, each answer a large target. The first one bears the field's id. */
+export function RadioGroup({ name, legend, choices }: Props) {
+  const { idOf, errorOf } = useFields();
+  const id = idOf(name);
+  const error = errorOf(name);
+  return (
+    <fieldset
+      className={fieldStyles.field}
+      data-field
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+    >
+      <legend className={fieldStyles.label}>
+        {legend}
+        <Required />
+      </legend>
+      <FieldError id={`${id}-error`} error={error} />
+      <div className={styles.choices}>
+        {choices.map(({ value, label, hint }, index) => (
+          <label className={styles.choice} key={value}>
+            <input
+              className={styles.radio}
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={value}
+              required
+            />
+            <span className={styles.label}>{label}</span>
+            <span className={styles.hint}>{hint}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

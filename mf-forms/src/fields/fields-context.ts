@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+
+/** What a form tells its fields. */
+export type FieldsState = {
+  /** Element id of a field's control, unique on the page. */
+  idOf(field: string): string;
+  /** Message about what is wrong with a field. */
+  errorOf(field: string): string | undefined;
+};
+
+const FieldsContext = createContext<FieldsState | null>(null);
+export const FieldsProvider = FieldsContext.Provider;
+
+export function useFields(): FieldsState {
+  const state = useContext(FieldsContext);
+  if (!state) throw new Error('useFields: no FieldsProvider above this component');
+  return state;
+}

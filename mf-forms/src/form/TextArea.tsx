@@ -1,6 +1,0 @@
-import { Field, type FieldProps } from './Field.tsx';
-
-/** Free text of several lines; grows with it where the browser can. */
-export function TextArea(field: FieldProps) {
-  return <Field {...field}>{(control) => <textarea {...control} dir="auto" rows={5} />}</Field>;
-}

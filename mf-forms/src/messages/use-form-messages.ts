@@ -1,0 +1,10 @@
+import { useMessages } from '@atverta/shared/platform';
+
+type Shared = typeof import('@atverta/shared/contracts/submission-messages/every-form/en.json');
+
+/** Messages that every form has: those that the API's page has too, and those of this module. */
+export type FormMessages = { readonly form: Shared & typeof import('./en.json') };
+
+export const useFormMessages = () => useMessages<FormMessages>();
+
+export type FormLookup = ReturnType<typeof useFormMessages>;

@@ -1,0 +1,19 @@
+import type { Messages } from '@atverta/shared/contracts/exposes.ts';
+import type { Language } from '@atverta/shared/contracts/language.ts';
+
+type Load = (language: Language) => Promise<{ readonly default: Messages }>;
+
+/** Loads a page's own messages and, as `form` among them, those that every form has. */
+export const withFormMessages =
+  (...loads: readonly Load[]): Load =>
+  async (language) => {
+    const [shared, own, ...others] = await Promise.all([
+      import(
+        /* webpackChunkName: "form-messages-[request]" */ `@atverta/shared/contracts/submission-messages/every-form/${language}.json`
+      ) as ReturnType<Load>,
+      import(/* webpackChunkName: "form-messages-[request]" */ `./${language}.json`) as ReturnType<Load>,
+      ...loads.map((load) => load(language)),
+    ]);
+    const form = { ...shared.default, ...own.default };
+    return { default: Object.assign({ form }, ...others.map(({ default: messages }) => messages)) };
+  };

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FORM_MESSAGES } from '../../testing/form-messages.ts';
+import { openContent } from '../../testing/open-content.tsx';
+import { SuccessMessage } from './SuccessMessage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function showMessage() {
+  vi.useFakeTimers();
+  const messages = async () => ({ default: { form: FORM_MESSAGES.lt } });
+  const Content = () => <SuccessMessage reference="ATV-7K3M-9QXA" />;
+  await openContent({ Content, messages }, 'lt');
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  const link = screen.getByRole('link');
+  link.addEventListener('click', followed);
+  return { link, followed };
+}
+
+test('opens the thank-you page with the reference', async () => {
+  const { link, followed } = await showMessage();
+  expect(screen.getByRole('heading').textContent).toBe('Žinutė sėkmingai išsiųsta!');
+  expect(link.getAttribute('href')).toBe('/lt/thank-you?reference=ATV-7K3M-9QXA');
+  act(() => vi.runAllTimers());
+  expect(followed).toHaveBeenCalledOnce();
+});
+
+test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
+  'stays where the visitor does something meanwhile (%s)',
+  async (type) => {
+    const { followed } = await showMessage();
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    act(() => vi.runAllTimers());
+    expect(followed).not.toHaveBeenCalled();
+  },
+);

@@ -1,0 +1,41 @@
+import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
+import { useEffect, useId, useRef } from 'react';
+import { useFormMessages } from '../messages/use-form-messages.ts';
+import styles from './SuccessMessage.module.css';
+
+/** Milliseconds to read the message before the thank-you page, which repeats it all. */
+const READING_MS = 8000;
+
+/** A visitor who does any of these is using this page, and stays on it. */
+const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** Confirms in the form's place that the enquiry has arrived, then opens the thank-you page. */
+export function SuccessMessage({ reference }: { readonly reference: string }) {
+  const { t, rich } = useFormMessages();
+  const ref = useRef<HTMLElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const message = ref.current;
+    message?.focus();
+    const timer = setTimeout(() => message?.querySelector('a')?.click(), READING_MS);
+    const stay = () => clearTimeout(timer);
+    for (const type of INTERACTIONS) window.addEventListener(type, stay, { passive: true });
+    return () => {
+      stay();
+      for (const type of INTERACTIONS) window.removeEventListener(type, stay);
+    };
+  }, []);
+  return (
+    <section className={styles.success} ref={ref} role="status" tabIndex={-1} aria-labelledby={heading}>
+      <h2 id={heading}>{t('form.success.title')}</h2>
+      <p>{t('form.success.thanks')}</p>
+      <p className={styles.reference}>
+        {rich('form.success.reference', { strong: (content) => <strong>{content}</strong> }, { reference })}
+      </p>
+      <p>{t('form.success.followUp')}</p>
+      <ButtonLink to="thank-you" search={{ reference }}>
+        {t('form.success.next')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,3 +1,0 @@
-import { useMessages } from '@atverta/shared/platform';
-
-export const useContactMessages = () => useMessages<typeof import('./en.json')>();

@@ -1,0 +1,15 @@
+import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { QuotationMarks } from '../../artwork/QuotationMarks.tsx';
+import { messages } from './index.ts';
+
+// The page has a message of its own, since the table, which holds flags too, would come with every form.
+test.each(LANGUAGES)('the picture shows the quotation marks of %s', async (language) => {
+  const { hero } = (await messages(language)).default as { hero: { quotationMarks: string } };
+  expect(hero.quotationMarks).toBe(LANGUAGE_TABLE[language].quotes.join(''));
+  const commas = renderToString(<QuotationMarks marks={hero.quotationMarks} />).match(
+    /scale\(2\)|rotate\(180\)/g,
+  );
+  expect(commas?.filter((each) => each === 'scale(2)')).toHaveLength(4);
+});

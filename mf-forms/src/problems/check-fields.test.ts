@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  FORM_SCHEMAS,
+  type FormName,
+  MAX_LENGTHS,
+  visibleFields,
+} from '@atverta/shared/contracts/submission.ts';
+import { describe, expect, test } from 'vitest';
+import { FORM_MESSAGES } from '../../testing/form-messages.ts';
+import { checkFields, inFormOrder } from './check-fields.ts';
+
+const FORMS = Object.keys(FORM_SCHEMAS) as FormName[];
+
+/** Each is wrong in another way. */
+const BAD_VALUES = [
+  '',
+  ' ',
+  'x'.repeat(Math.max(...Object.values(MAX_LENGTHS)) + 1),
+  'a\u0000b',
+  'no such option',
+  'http://',
+];
+
+const FIELDS = FORMS.flatMap((form) =>
+  visibleFields(form)
+    .filter((field) => field !== 'files')
+    .map((field) => ({ form, field })),
+);
+
+/** Codes that bad values of a field are refused with. */
+const codesOf = (form: FormName, field: string) =>
+  new Set(
+    BAD_VALUES.flatMap((value) => checkFields(form, { form, [field]: value }))
+      .filter((problem) => problem.field === field)
+      .map(({ code }) => code as string),
+  );
+
+describe.each(Object.entries(FORM_MESSAGES))('in %s', (_, { errors }) => {
+  const { title: _title, prefix: _prefix, other: _other, files, ...fields } = errors;
+  const messages: Readonly<Record<string, object>> = fields;
+
+  test.each(FIELDS)('whatever is wrong with $field of $form has a message of its own', ({ form, field }) => {
+    const codes = codesOf(form, field);
+    expect(codes.size).toBeGreaterThan(0);
+    expect(Object.keys(messages[field] ?? {})).toEqual(expect.arrayContaining([...codes]));
+  });
+
+  test.each(Object.keys(fields))('every message about %s is used', (name) => {
+    const forms = FIELDS.filter(({ field }) => field === name);
+    const codes = new Set(forms.flatMap(({ form, field }) => [...codesOf(form, field)]));
+    expect([...codes].sort()).toEqual(Object.keys(messages[name] ?? {}).sort());
+  });
+
+  test('every message about files is used', () => {
+    const found = [
+      '../attachments/attachment.ts',
+      '../attachments/use-attachments.ts',
+      '../attachments/attachment-problems.ts',
+    ]
+      .map((file) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8'))
+      .join();
+    for (const code of Object.keys(files)) expect(found).toContain(`'${code}'`);
+  });
+});
+
+test.each(FORMS)('a field that %s was not sent with is required', (form) => {
+  expect(checkFields(form, { form })).toContainEqual({ field: 'email', code: 'required' });
+});
+
+test('problems are listed in the order of the page', () => {
+  const problems = ['hear_about', 'files', 'details', 'unknown', 'name'].map((field) => ({
+    field,
+    code: 'required' as const,
+  }));
+  expect(inFormOrder(problems, 'contact').map(({ field }) => field)).toEqual([
+    'unknown',
+    'name',
+    'details',
+    'files',
+    'hear_about',
+  ]);
+});

@@ -1,0 +1,26 @@
+import {
+  type FieldError,
+  FORM_SCHEMAS,
+  type FormName,
+  visibleFields,
+} from '@atverta/shared/contracts/submission.ts';
+import * as v from 'valibot';
+import type { FieldProblem } from './field-problem.ts';
+
+/** The first problem of each field, by the schema that the API checks with as well. */
+export function checkFields(form: FormName, fields: Readonly<Record<string, string>>): FieldProblem[] {
+  const { issues = [] } = v.safeParse(FORM_SCHEMAS[form], fields);
+  const problems = new Map<string, FieldProblem>();
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? '';
+    // Schemas carry codes as their messages.
+    if (!problems.has(field)) problems.set(field, { field, code: issue.message as FieldError });
+  }
+  return [...problems.values()];
+}
+
+/** Problems in the order in which their fields stand in the form. */
+export function inFormOrder(problems: readonly FieldProblem[], form: FormName): FieldProblem[] {
+  const fields = visibleFields(form);
+  return [...problems].sort((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));
+}

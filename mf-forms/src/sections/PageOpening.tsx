@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './PageOpening.module.css';
+
+type Props = {
+  readonly tone: 'pine' | 'amber';
+  readonly kicker: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly artwork: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** The first section of a page of this module: its `h1` and, beside it, a picture made of type. */
+export function PageOpening({ tone, kicker, title, intro, artwork, children }: Props) {
+  return (
+    <section className={styles.opening} data-tone={tone}>
+      <div className={styles.words}>
+        <p className={styles.kicker}>{kicker}</p>
+        <h1>{title}</h1>
+        <p className={styles.intro}>{intro}</p>
+        {children}
+      </div>
+      {artwork}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** Bytes of the request that were sent, and all of them. */
+export type UploadProgress = { readonly sent: number; readonly total: number };
+
+/**
+ * What a form sends: the variables of its mutation. It outlives the form, so a visitor who returns
+ * finds how far it is and can still stop it.
+ */
+export class Enquiry {
+  readonly body: FormData;
+  /** The same for every attempt, so that it is accepted once. */
+  readonly idempotencyKey: string;
+  #controller = new AbortController();
+  #progress: UploadProgress | undefined;
+  #listeners = new Set<() => void>();
+  #isDismissed = false;
+
+  constructor(body: FormData, idempotencyKey: string) {
+    this.body = body;
+    this.idempotencyKey = idempotencyKey;
+  }
+
+  /** Aborted once the visitor stops the enquiry. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** True once its outcome was seen, or the visitor stopped it: no form shows it any more. */
+  get isDismissed(): boolean {
+    return this.#isDismissed;
+  }
+
+  dismiss(): void {
+    this.#isDismissed = true;
+  }
+
+  /** Ends the current attempt and prevents those to come, also one that waits for a connection. */
+  stop(): void {
+    this.#controller.abort();
+    this.dismiss();
+    this.releaseDocument();
+  }
+
+  /** Asks a visitor who is about to leave. Another page within the tab is fine, another document is not. */
+  holdDocument(): void {
+    addEventListener('beforeunload', this.#hold);
+  }
+
+  releaseDocument(): void {
+    removeEventListener('beforeunload', this.#hold);
+  }
+
+  #hold = (event: BeforeUnloadEvent): void => {
+    event.preventDefault();
+    // Chrome before 119 goes by this alone.
+    event.returnValue = 'sending';
+  };
+
+  /** Of the current attempt; undefined until its first bytes were sent. */
+  readonly progress = (): UploadProgress | undefined => this.#progress;
+
+  setProgress(progress: UploadProgress): void {
+    this.#progress = progress;
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}

@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FORM_MESSAGES } from '../testing/form-messages.ts';
+import { openContent } from '../testing/open-content.tsx';
+import { control, FORMS, FORMS_AND_LANGUAGES, fileInput, fillIn, pdf, sendButton, visitor } from './forms.ts';
+import { emptyStorage, kept } from './in-memory-storage.ts';
+import { startMockedApi } from './mocked-api.ts';
+
+vi.mock('idb-keyval', () => import('./in-memory-storage.ts'));
+
+afterEach(() => {
+  cleanup();
+  emptyStorage();
+});
+
+/** The summary names the file; beside the file its name is left out. */
+const about = (text: string, file: string): string =>
+  `${file}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+/** Messages of the summary's links, each checked to lead to a control with the same message. */
+function summaryItems(): string[] {
+  return within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => {
+      const target = document.getElementById((link.getAttribute('href') ?? '').slice(1));
+      const described = target?.closest('fieldset[aria-describedby]') ?? target;
+      const ids = (described?.getAttribute('aria-describedby') ?? '').split(' ');
+      const descriptions = ids.map((id) => document.getElementById(id)?.textContent);
+      const message = link.textContent ?? '';
+      const file = target?.closest('li')?.firstElementChild?.textContent;
+      expect(file ? descriptions.map((text) => about(text ?? '', file)) : descriptions).toContain(message);
+      return message;
+    });
+}
+
+describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) => {
+  const { errors, failure, unsent, submit, success } = FORM_MESSAGES[language];
+  const prefixed = errors.prefix.replace('{{title}}', 'Page');
+
+  test('shows what is missing, in the summary and at the field, and sends nothing', async () => {
+    const { requests } = startMockedApi();
+    await openContent(FORMS[form], language);
+    const user = visitor();
+    await user.type(control('email'), 'ona@');
+    expect(screen.queryByText(errors.email.invalid_email)).toBeNull();
+    await user.click(sendButton(language));
+
+    const summary = await screen.findByRole('alert', { name: errors.title });
+    expect(document.activeElement).toBe(summary);
+    expect(document.title).toBe(prefixed);
+    const service = form === 'contact' ? [errors.service_type.required] : [];
+    expect(summaryItems()).toEqual([...service, errors.name.required, errors.email.invalid_email]);
+    for (const link of within(summary).getAllByRole('link')) {
+      const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+      await user.click(link);
+      expect((shown.mock.contexts[0] as Element).textContent).toContain(link.textContent);
+      shown.mockRestore();
+    }
+    await user.click(within(summary).getByText(errors.name.required));
+    expect(document.activeElement).toBe(control('name'));
+    expect(requests).toHaveLength(0);
+
+    await user.type(control('name'), 'Ona');
+    await user.type(control('email'), 'example.lt');
+    if (form === 'contact') await user.click(document.querySelector('[value=general_inquiry]') as Element);
+    await user.click(sendButton(language));
+    await screen.findByRole('status', { name: success.title });
+    expect(document.title).toBe('Page');
+  });
+
+  test('shows which files cannot be sent, before they are sent', async () => {
+    const { requests } = startMockedApi();
+    await openContent(FORMS[form], language);
+    const big = pdf('big.pdf');
+    Object.defineProperty(big, 'size', { value: 10 * 1024 * 1024 + 1 });
+    const gone = pdf('gone.pdf');
+    gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone')) }) as unknown as Blob;
+    const files = [new File(['MZ'], 'film.exe'), big, new File([], 'empty.docx'), gone, pdf('fine.pdf')];
+    const user = await fillIn(form, files);
+    const statuses = screen.getAllByRole('status').map((status) => status.textContent);
+    expect(statuses).toContainEqual(
+      expect.stringContaining(about(errors.files.file_type_not_allowed, 'film.exe')),
+    );
+    await user.click(sendButton(language));
+
+    await screen.findByRole('alert');
+    const wrong = [
+      about(errors.files.file_type_not_allowed, 'film.exe'),
+      about(errors.files.file_too_large, 'big.pdf'),
+      about(errors.files.file_empty, 'empty.docx'),
+      about(errors.files.file_unreadable, 'gone.pdf'),
+    ];
+    expect(summaryItems()).toEqual(wrong);
+    expect(requests).toHaveLength(0);
+
+    for (const name of ['film.exe', 'big.pdf', 'empty.docx', 'gone.pdf']) {
+      const remove = FORM_MESSAGES[language].files.removeFile.replace('{{file}}', name);
+      await user.click(screen.getByRole('button', { name: remove }));
+    }
+    await user.click(sendButton(language));
+    await screen.findByRole('status', { name: success.title });
+  });
+
+  test('accepts ten files at most', async () => {
+    startMockedApi();
+    await openContent(FORMS[form], language);
+    const user = await fillIn(
+      form,
+      Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`)),
+    );
+    await user.click(sendButton(language));
+    await screen.findByRole('alert');
+    expect(summaryItems()).toEqual([errors.files.too_many_files]);
+    expect(screen.getByText(FORM_MESSAGES[language].files.heading)).toBeTruthy();
+  });
+
+  test('shows what the server finds wrong with a field', async () => {
+    startMockedApi('field-errors', 'email');
+    await openContent(FORMS[form], language);
+    const user = await fillIn(form);
+    await user.click(sendButton(language));
+    await screen.findByRole('alert', { name: errors.title });
+    expect(summaryItems()).toEqual([errors.email.invalid_email]);
+  });
+
+  test('shows what the server finds wrong with a file', async () => {
+    startMockedApi('wrong-type');
+    await openContent(FORMS[form], language);
+    const user = await fillIn(form, [pdf('disguised.pdf')]);
+    await user.click(sendButton(language));
+    await screen.findByRole('alert', { name: errors.title });
+    expect(summaryItems()).toEqual([about(errors.files.file_type_not_allowed, 'disguised.pdf')]);
+  });
+
+  test.each([
+    ['too-large', failure['too-large']],
+    ['rate-limited', unsent['rate-limited']],
+    ['conflict', failure.conflict],
+    ['server-error', failure.internal],
+    ['unavailable', unsent.unavailableUntil],
+    ['time-out', failure['timed-out']],
+    ['connection-lost', unsent['connection-lost']],
+    ['malformed-answer', failure.internal],
+    ['gateway', failure.unavailable],
+  ] as const)(
+    'keeps everything in scenario “%s”, and sends it at the next attempt',
+    async (scenario, message) => {
+      const { api, play } = startMockedApi(scenario);
+      await openContent(FORMS[form], language);
+      const user = await fillIn(form, [pdf()]);
+      await user.click(sendButton(language));
+
+      const summary = await screen.findByRole('alert', { name: failure.title });
+      expect(document.activeElement).toBe(summary);
+      expect(document.title).toBe(prefixed);
+      const [before = '', after = ''] = message.split('{{time}}');
+      expect(summary.textContent).toContain(before);
+      expect(summary.textContent).toContain(after);
+      if (message.includes('{{time}}')) expect(summary.textContent).toMatch(/\d\d:\d\d/);
+      expect(summary.textContent).toContain(unsent.kept);
+      expect(control('name').value).toBe('Ona Petraitė');
+      expect(screen.getByText('contract.pdf')).toBeTruthy();
+
+      play('success');
+      await user.click(screen.getByRole('button', { name: submit.again }));
+      await screen.findByRole('status', { name: success.title });
+      expect(api.enquiries).toHaveLength(1);
+      expect(api.enquiries[0]?.files.map(({ name }) => name)).toEqual(['contract.pdf']);
+      await waitFor(() => expect(kept.size).toBe(0));
+    },
+  );
+});
+
+test('a key that was used for other content is not used again', async () => {
+  const { requests } = startMockedApi('conflict');
+  await openContent(FORMS.contact, 'en');
+  const user = await fillIn('contact');
+  await user.click(sendButton('en'));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.again }));
+  await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
+  const [first, second] = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).not.toBe(first);
+});
+
+test('the same file can be attached again after it was removed', async () => {
+  startMockedApi();
+  await openContent(FORMS.contact, 'en');
+  const user = visitor();
+  await user.upload(fileInput(), pdf());
+  await user.click(screen.getByRole('button', { name: 'Remove contract.pdf' }));
+  // The button that had the focus is gone, and so is the list.
+  expect(document.activeElement).toBe(fileInput());
+  await user.upload(fileInput(), pdf());
+  expect(screen.getAllByText('contract.pdf')).toHaveLength(1);
+});

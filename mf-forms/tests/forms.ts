@@ -1,0 +1,54 @@
+import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
+import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
+import type { FormName } from '@atverta/shared/contracts/submission.ts';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as contact from '../src/pages/contact/index.ts';
+import * as ecommerce from '../src/parts/ecommerce-form/index.ts';
+import * as translationQuote from '../src/parts/translation-quote-form/index.ts';
+import { FORM_MESSAGES } from '../testing/form-messages.ts';
+
+/** Where each form is shown. */
+export const FORMS: Readonly<Record<FormName, ContentModule>> = {
+  contact,
+  ecommerce,
+  translation_quote: translationQuote,
+};
+
+/** Every form in every language. */
+export const FORMS_AND_LANGUAGES = (Object.keys(FORMS) as FormName[]).flatMap((form) =>
+  LANGUAGES.map((language) => ({ form, language })),
+);
+
+// `accept` only helps in choosing: visitors can override it, and drop any file.
+export const visitor = () => userEvent.setup({ applyAccept: false });
+
+export const fileInput = () => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no file control on the page');
+  return input;
+};
+
+export const control = (name: string) => {
+  const element = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (!element) throw new Error(`There is no field ${name} on the page`);
+  return element;
+};
+
+export const sendButton = (language: Language) =>
+  screen.getByRole('button', { name: FORM_MESSAGES[language].send });
+
+/** A file that begins as a PDF. */
+export const pdf = (name = 'contract.pdf', content = 'contract') =>
+  new File([`%PDF-1.7 ${content}`], name, { type: 'application/pdf' });
+
+/** Fills in what a form requires, and attaches files. */
+export async function fillIn(form: FormName, files: readonly File[] = []) {
+  const user = visitor();
+  if (form === 'contact') await user.click(document.querySelector('[value=general_inquiry]') as Element);
+  await user.type(control('name'), 'Ona Petraitė');
+  await user.type(control('email'), 'ona@example.lt');
+  await user.type(control('details'), 'Labas');
+  if (files.length > 0) await user.upload(fileInput(), [...files]);
+  return user;
+}

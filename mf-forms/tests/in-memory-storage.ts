@@ -1,0 +1,47 @@
+/**
+ * Replaces `idb-keyval` where there is no IndexedDB, with the functions that drafts use:
+ * `vi.mock('idb-keyval', () => import('./in-memory-storage.ts'))`.
+ */
+export const kept = new Map<string, unknown>();
+
+let testsSoFar = 0;
+
+/** To be called after each test: what an earlier test is still writing is not kept. */
+export function emptyStorage(): void {
+  testsSoFar += 1;
+  kept.clear();
+  sessionStorage.clear();
+  browser.keeps = 'everything';
+}
+
+/** How the browser stores: some reject, some throw where there is no storage, and some store no files. */
+export const browser = {
+  keeps: 'everything' as 'everything' | 'nothing' | 'nothing, and throws' | 'no files',
+};
+
+function store(): Promise<Map<string, unknown>> {
+  const error = new DOMException('Not allowed', 'InvalidStateError');
+  if (browser.keeps === 'nothing, and throws') throw error;
+  return browser.keeps === 'nothing' ? Promise.reject(error) : Promise.resolve(kept);
+}
+
+/** What was kept of a form, in whichever tab. */
+export const keptOf = (form: string, part: 'fields' | 'files'): unknown =>
+  [...kept].find(([key]) => key.startsWith(`${form} ${part} `))?.[1];
+
+export const createStore = () => store;
+export const set = (key: string, value: unknown) => {
+  const test = testsSoFar;
+  return store().then((entries) => {
+    const isFiles = Array.isArray(value) && value.some((item) => item instanceof File);
+    if (isFiles && browser.keeps === 'no files') throw new DOMException('No files', 'DataCloneError');
+    if (test === testsSoFar) entries.set(key, value);
+  });
+};
+export const getMany = (keys: readonly string[]) =>
+  store().then((entries) => keys.map((key) => entries.get(key)));
+export const keys = () => store().then((entries) => [...entries.keys()]);
+export const delMany = (keys: readonly string[]) =>
+  store().then((entries) => {
+    for (const key of keys) entries.delete(key);
+  });

@@ -1,0 +1,49 @@
+import { onlineManager } from '@tanstack/react-query';
+import { configure } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { onTestFinished, vi } from 'vitest';
+import { type Choice, createMocks } from '../mocks/mocks.ts';
+import type { ScenarioName } from '../mocks/scenarios.ts';
+import { Enquiry } from '../src/submission/enquiry.ts';
+import { queryClient } from '../src/submission/query-client.ts';
+
+// On a busy machine everything takes longer; only a hang should fail.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Seconds of a scenario become milliseconds. */
+const TIME_SCALE = 0.001;
+
+/** A mocked API of the test's own. `play` chooses a scenario for later requests, as QA would. */
+export function startMockedApi(scenario: ScenarioName = 'success', field?: string) {
+  const choice: { current: Choice } = { current: { scenario, field: field ?? null } };
+  const { api, handlers, pace, restart } = createMocks({
+    choice: () => choice.current,
+    timeScale: TIME_SCALE,
+  });
+  const server = setupServer(...handlers);
+  const requests: Request[] = [];
+  server.events.on('request:start', ({ request }) => void requests.push(request));
+  server.listen({ onUnhandledFrame: 'error' });
+  const unpace = pace();
+  const defaults = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ mutations: { ...defaults.mutations, retryDelay: 1 } });
+  onTestFinished(() => {
+    unpace();
+    server.close();
+    queryClient.setDefaultOptions(defaults);
+    for (const { state } of queryClient.getMutationCache().getAll())
+      if (state.variables instanceof Enquiry) state.variables.stop();
+    queryClient.clear();
+    onlineManager.setOnline(true);
+  });
+  return {
+    api,
+    /** Every request that reached it, retries included. */
+    requests,
+    play(next: ScenarioName): void {
+      choice.current = { scenario: next };
+      restart();
+    },
+  };
+}

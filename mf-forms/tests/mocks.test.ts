@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { Enquiry } from '../src/submission/enquiry.ts';
+import { sendSubmission } from '../src/submission/send-submission.ts';
+import type { SubmissionError } from '../src/submission/submission-error.ts';
+import { startMockedApi } from './mocked-api.ts';
+
+const ENQUIRY = {
+  form: 'contact',
+  language: 'en',
+  service_type: 'general_inquiry',
+  name: 'Ona Petraitė',
+  email: 'ona@example.lt',
+};
+
+function send(): Promise<string> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(ENQUIRY)) body.set(name, value);
+  return sendSubmission(new Enquiry(body, 'a-key-of-its-own')).then(
+    () => 'accepted',
+    ({ reason }: SubmissionError) => reason,
+  );
+}
+
+test.each(['conflict', 'in-flight', 'server-error-once', 'answer-lost', 'offline-then-online'] as const)(
+  '“%s” fails once, and once more after it is chosen again',
+  async (scenario) => {
+    const { play } = startMockedApi(scenario);
+    const failure = await send();
+    expect(failure).not.toBe('accepted');
+    expect(await send()).toBe('accepted');
+
+    play('success');
+    play(scenario);
+    expect(await send()).toBe(failure);
+    expect(await send()).toBe('accepted');
+  },
+);

@@ -1,0 +1,37 @@
+import { visibleFields } from '@atverta/shared/contracts/submission.ts';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { contentElement } from '../testing/open-content.tsx';
+import { FORMS, FORMS_AND_LANGUAGES } from './forms.ts';
+
+describe.each(FORMS_AND_LANGUAGES)('prerendered $form in $language', ({ form, language }) => {
+  const prerender = async () => renderToString(await contentElement(FORMS[form], language));
+
+  test('posts by itself, with the browser’s own checks', async () => {
+    const html = await prerender();
+    const [tag = ''] = /<form[^>]*>/.exec(html) ?? [];
+    expect(tag).toContain('method="post"');
+    expect(tag).toContain('action="/api/submissions"');
+    expect(tag).toContain('encType="multipart/form-data"');
+    expect(tag).not.toMatch(/novalidate/i);
+    expect(html).toContain(`name="form" value="${form}"`);
+    expect(html).toContain(`name="language" value="${language}"`);
+    expect(html).not.toMatch(/ style="/);
+  });
+
+  test('has every field of the contract, in its order, and attachments', async () => {
+    const html = await prerender();
+    const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+    const hidden = ['form', 'language', 'idempotency_key', 'opened_at', 'fax_number'];
+    expect(names.filter((name, index) => names.indexOf(name) === index)).toEqual([
+      ...hidden,
+      ...visibleFields(form),
+    ]);
+    const tagOf = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
+    expect(tagOf('files')).toContain('multiple=""');
+    for (const name of ['name', 'email']) {
+      expect(tagOf(name)).toContain('required=""');
+      expect(tagOf(name)).toContain(`autoComplete="${name}"`);
+    }
+  });
+});

@@ -1,0 +1,269 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FORM_MESSAGES } from '../testing/form-messages.ts';
+import { openContent } from '../testing/open-content.tsx';
+import { control, FORMS, FORMS_AND_LANGUAGES, fillIn, pdf, sendButton, visitor } from './forms.ts';
+import { emptyStorage, kept, keptOf } from './in-memory-storage.ts';
+import { startMockedApi } from './mocked-api.ts';
+
+vi.mock('idb-keyval', () => import('./in-memory-storage.ts'));
+
+afterEach(() => {
+  cleanup();
+  emptyStorage();
+});
+
+describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) => {
+  const messages = FORM_MESSAGES[language];
+
+  async function sendOffline(): Promise<void> {
+    const user = await fillIn(form, [pdf()]);
+    window.dispatchEvent(new Event('offline'));
+    await user.click(sendButton(language));
+    await screen.findByText(messages.submit.waiting);
+  }
+
+  test('sends what was entered and attached, once, and confirms it in place of the form', async () => {
+    const { api, requests } = startMockedApi();
+    await openContent(FORMS[form], language);
+    const user = await fillIn(form, [pdf('one.pdf', 'first'), pdf('two.pdf', 'second')]);
+    await user.dblClick(sendButton(language));
+
+    const message = await screen.findByRole('status', { name: messages.success.title });
+    expect(document.activeElement).toBe(message);
+    expect(requests).toHaveLength(1);
+    expect(api.enquiries).toHaveLength(1);
+    const [enquiry] = api.enquiries;
+    expect(enquiry?.fields).toMatchObject({ form, language, name: 'Ona Petraitė', email: 'ona@example.lt' });
+    expect(await Promise.all(enquiry?.files.map((file) => file.text()) ?? [])).toEqual([
+      '%PDF-1.7 first',
+      '%PDF-1.7 second',
+    ]);
+    expect(message.textContent).toContain(enquiry?.receipt.reference);
+    expect(within(message).getByRole('link').getAttribute('href')).toBe(
+      `/${language}/thank-you?reference=${enquiry?.receipt.reference}`,
+    );
+    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+  });
+
+  test('waits while the device is offline and continues by itself', async () => {
+    const { api, requests } = startMockedApi();
+    await openContent(FORMS[form], language);
+    await sendOffline();
+    expect(requests).toHaveLength(0);
+
+    window.dispatchEvent(new Event('online'));
+    await screen.findByRole('status', { name: messages.success.title });
+    expect(api.enquiries).toHaveLength(1);
+  });
+
+  test('continues while the visitor is on other pages, and shows the outcome when they return', async () => {
+    const { api } = startMockedApi();
+    const opened = await openContent(FORMS[form], language);
+    await sendOffline();
+    opened.unmount();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(api.enquiries).toHaveLength(1));
+    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+
+    const again = await openContent(FORMS[form], language);
+    const message = await screen.findByRole('status', { name: messages.success.title });
+    expect(message.textContent).toContain(api.enquiries[0]?.receipt.reference);
+    again.unmount();
+    await openContent(FORMS[form], language);
+    expect(control('name').value).toBe('');
+  });
+
+  test('is shown under way to a visitor who comes back', async () => {
+    const { api } = startMockedApi();
+    const opened = await openContent(FORMS[form], language);
+    await sendOffline();
+    opened.unmount();
+
+    await openContent(FORMS[form], language);
+    await screen.findByText(messages.submit.waiting);
+    await screen.findByText('contract.pdf');
+    window.dispatchEvent(new Event('online'));
+    await screen.findByRole('status', { name: messages.success.title });
+    expect(api.enquiries).toHaveLength(1);
+    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+  });
+
+  test('can be stopped while it waits for a connection, and is not sent once there is one', async () => {
+    const { api, requests } = startMockedApi();
+    await openContent(FORMS[form], language);
+    await sendOffline();
+    const user = visitor();
+    await user.click(screen.getByRole('button', { name: messages.submit.stop }));
+    await screen.findByRole('button', { name: messages.send });
+    expect(leavingIsAsked()).toBe(false);
+
+    window.dispatchEvent(new Event('online'));
+    await user.click(sendButton(language));
+    await screen.findByRole('status', { name: messages.success.title });
+    expect(requests).toHaveLength(1);
+    expect(api.enquiries).toHaveLength(1);
+  });
+
+  test('stops when asked, and keeps everything', async () => {
+    const { api } = startMockedApi('stalling-upload');
+    await openContent(FORMS[form], language);
+    const user = await fillIn(form, [pdf()]);
+    await user.click(sendButton(language));
+    await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: messages.submit.stop }));
+
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: messages.send }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(control('name').value).toBe('Ona Petraitė');
+    expect(screen.getByText('contract.pdf')).toBeTruthy();
+    expect(api.enquiries).toHaveLength(0);
+  });
+});
+
+/** Drops a file on the form; true where the browser was prevented from opening it. */
+async function drop(file: File, place: Element | null = document.querySelector('form')): Promise<boolean> {
+  const dropped = new Event('drop', { bubbles: true, cancelable: true });
+  Object.assign(dropped, { dataTransfer: { files: [file], types: ['Files'] } });
+  await act(async () => void place?.dispatchEvent(dropped));
+  return dropped.defaultPrevented;
+}
+
+/** True where the browser would ask before it leaves the document. */
+function leavingIsAsked(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
+test('the browser asks before it leaves while an enquiry is under way, on other pages too', async () => {
+  startMockedApi();
+  const opened = await openContent(FORMS.contact, 'en');
+  expect(leavingIsAsked()).toBe(false);
+  await fillIn('contact', [pdf()]);
+  window.dispatchEvent(new Event('offline'));
+  await visitor().click(sendButton('en'));
+  await screen.findByText(FORM_MESSAGES.en.submit.waiting);
+  expect(leavingIsAsked()).toBe(true);
+  opened.unmount();
+  expect(leavingIsAsked()).toBe(true);
+
+  await openContent(FORMS.contact, 'en');
+  window.dispatchEvent(new Event('online'));
+  await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
+  expect(leavingIsAsked()).toBe(false);
+});
+
+test('a visitor who comes back sees how far the upload is, and can stop it', async () => {
+  const { api } = startMockedApi('stalling-upload');
+  const opened = await openContent(FORMS.contact, 'en');
+  const user = await fillIn('contact', [pdf()]);
+  await waitFor(() => expect(keptOf('contact', 'files')).toHaveLength(1));
+  await user.click(sendButton('en'));
+  const uploaded = () =>
+    screen.getByRole('progressbar', { name: FORM_MESSAGES.en.submit.progress }).getAttribute('value');
+  await waitFor(() => expect(Number(uploaded())).toBeGreaterThan(0.5));
+  opened.unmount();
+
+  await openContent(FORMS.contact, 'en');
+  expect(Number(uploaded())).toBeGreaterThan(0.5);
+  await user.click(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.stop }));
+  await screen.findByRole('button', { name: FORM_MESSAGES.en.send });
+  expect(leavingIsAsked()).toBe(false);
+  expect(api.enquiries).toHaveLength(0);
+});
+
+test('an enquiry that failed while the visitor was away is explained when they return', async () => {
+  const { requests } = startMockedApi('rate-limited');
+  const opened = await openContent(FORMS.contact, 'en');
+  await fillIn('contact');
+  window.dispatchEvent(new Event('offline'));
+  await visitor().click(sendButton('en'));
+  await screen.findByText(FORM_MESSAGES.en.submit.waiting);
+  opened.unmount();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(requests).toHaveLength(1));
+
+  await openContent(FORMS.contact, 'en');
+  const summary = await screen.findByRole('alert', { name: FORM_MESSAGES.en.failure.title });
+  expect(document.activeElement).toBe(summary);
+});
+
+test('nothing is kept any more once the API has the enquiry, whatever other tabs do', async () => {
+  startMockedApi();
+  await openContent(FORMS.contact, 'en');
+  const user = await fillIn('contact', [pdf()]);
+  await user.click(sendButton('en'));
+  await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
+  await waitFor(() => expect(kept.size).toBe(0));
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'draft cleared', newValue: 'contact 1' }));
+  });
+  expect(kept.size).toBe(0);
+});
+
+test('a file that is dropped beside the form is neither attached nor opened', async () => {
+  startMockedApi();
+  await openContent(FORMS.contact, 'en');
+  expect(await drop(pdf('beside.pdf'), document.body)).toBe(true);
+  expect(screen.queryByText('beside.pdf')).toBeNull();
+});
+
+test('a file that is dropped while an enquiry is under way is neither attached nor opened', async () => {
+  const { requests, play } = startMockedApi('stalling-upload');
+  await openContent(FORMS.contact, 'en');
+  const user = await fillIn('contact', [pdf()]);
+  await waitFor(() => expect(keptOf('contact', 'files')).toHaveLength(1));
+  await user.click(sendButton('en'));
+  await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));
+  const keyOf = () => (keptOf('contact', 'fields') as { idempotencyKey?: string }).idempotencyKey;
+  const key = keyOf();
+  expect(await drop(pdf('late.pdf'))).toBe(true);
+  expect(screen.queryByText('late.pdf')).toBeNull();
+  expect(keyOf()).toBe(key);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+
+  await user.click(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.stop }));
+  await waitFor(() => expect(document.querySelector('form')?.getAttribute('aria-busy')).toBeNull());
+  expect(await drop(pdf('late.pdf'))).toBe(true);
+  expect(screen.getByText('late.pdf')).toBeTruthy();
+  play('success');
+  await user.click(sendButton('en'));
+  await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
+  // The stalled attempt never reached the API.
+  expect(requests).toHaveLength(1);
+});
+
+test('reports an unexpected error before sending, tells the visitor, and sends at the next attempt', async () => {
+  const { api } = startMockedApi();
+  await openContent(FORMS.contact, 'en');
+  const user = await fillIn('contact', [pdf()]);
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const unexpected = new Error('Unexpected');
+  const broken = vi.spyOn(FormData.prototype, 'delete').mockImplementation(() => {
+    throw unexpected;
+  });
+  await user.click(sendButton('en'));
+  await screen.findByText(FORM_MESSAGES.en.failure.internal);
+  expect(reported).toHaveBeenCalledWith(unexpected);
+  broken.mockRestore();
+  vi.unstubAllGlobals();
+  await user.click(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.again }));
+  await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
+  expect(api.enquiries).toHaveLength(1);
+});
+
+test.each(['offline-then-online', 'answer-lost', 'in-flight', 'server-error-once', 'duplicate'] as const)(
+  'exactly one enquiry arrives in scenario “%s”',
+  async (scenario) => {
+    const { api, requests } = startMockedApi(scenario);
+    await openContent(FORMS.contact, 'en');
+    const user = await fillIn('contact', [pdf()]);
+    await user.click(sendButton('en'));
+    await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
+    expect(api.enquiries).toHaveLength(1);
+    expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  },
+);

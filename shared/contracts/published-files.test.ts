@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { buildNameOf, publishedName } from './published-files.ts';
+
+// The hash of an empty file.
+const EMPTY = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
+it.each([
+  ['974.js', '974.e3b0c44298fc.js'],
+  ['remote-entry.js', 'remote-entry.e3b0c44298fc.js'],
+  ['text-latin.woff2', 'text-latin.e3b0c44298fc.woff2'],
+])('%s is published by its content as %s', (file, published) => {
+  expect(publishedName(file, EMPTY)).toBe(published);
+});
+
+it('finds a published script and style sheet under the name that the build knows', () => {
+  for (const file of ['974.js', 'remote-entry.js', '215.css'])
+    expect(buildNameOf(publishedName(file, EMPTY))).toBe(file);
+  expect(buildNameOf('/_modules/mf-forms/974.js'), 'one that was never published').toBe(
+    '/_modules/mf-forms/974.js',
+  );
+});

@@ -1,0 +1,29 @@
+/** Folder of the composed site for files of modules. */
+export const MODULES_FOLDER = '_modules';
+
+/** How addresses of files of modules begin. */
+export const MODULES_PATH = `/${MODULES_FOLDER}/`;
+
+const HASH_LENGTH = 12;
+const HASH = new RegExp(`\\.[0-9a-f]{${HASH_LENGTH}}(?=\\.(?:js|css)$)`);
+
+/**
+ * Name under which a file is published: with its content's hash, so that it may be cached for good.
+ * Builds name files without: a container that asks for `974.js` stays the same when that changes.
+ * @param integrity `sha256-…` of the content
+ */
+export function publishedName(file: string, integrity: string): string {
+  const hash = Array.from(atob(integrity.slice('sha256-'.length)), (byte) =>
+    byte.charCodeAt(0).toString(16).padStart(2, '0'),
+  ).join('');
+  return file.replace(/(?=\.[^./]+$)/, `.${hash.slice(0, HASH_LENGTH)}`);
+}
+
+/** Name of a published script or style sheet as its build knows it. */
+export const buildNameOf = (published: string): string => published.replace(HASH, '');
+
+/**
+ * Name of the function, on the page's global object, by which containers find the published file of
+ * a script that they ask for. Where a page has none, a container loads its scripts as they are named.
+ */
+export const FILE_RESOLVER = 'resolvePublishedFile';

@@ -1,0 +1,18 @@
+import type { Problem } from '../submission.ts';
+import type english from './every-form/en.json';
+
+export type ErrorMessages = (typeof english)['errors'];
+
+type FieldProblem = NonNullable<Problem['errors']>[number];
+
+/**
+ * What is wrong with a field and what to do about it. A file's name comes first, so the sentence
+ * after it goes on in lower case.
+ * @param errors `errors` of `every-form` in the visitor's language
+ */
+export function errorMessage(errors: Partial<ErrorMessages>, { field, code, file }: FieldProblem): string {
+  const byField: Readonly<Record<string, string | Readonly<Record<string, string>> | undefined>> = errors;
+  const own = byField[field];
+  const message = (typeof own === 'object' && own[code]) || (errors.other ?? '');
+  return file ? `${file}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : message;
+}

@@ -1,0 +1,2 @@
+/** Id of the template that holds a page's scripts until they are wanted. */
+export const SCRIPTS_TEMPLATE = 'scripts';

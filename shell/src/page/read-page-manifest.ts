@@ -1,0 +1,5 @@
+import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
+
+/** The manifest that `compose` inlined in this document. */
+export const readPageManifest = (): PageManifest =>
+  JSON.parse(document.getElementById('page-manifest')?.textContent ?? '') as PageManifest;

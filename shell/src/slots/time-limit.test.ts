@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TimeoutError, withinLimit } from './time-limit.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('gives what the work gives', async () => {
+  await expect(withinLimit(Promise.resolve('done'))).resolves.toBe('done');
+  await expect(withinLimit(Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(vi.getTimerCount(), 'no timer is left').toBe(0);
+});
+
+it('gives up on work that hangs, after 8 seconds', async () => {
+  const settled = vi.fn();
+  withinLimit(new Promise(() => {})).catch(settled);
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled.mock.calls[0]?.[0]).toBeInstanceOf(TimeoutError);
+});

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { attachmentFiles } from '../../testing/data-folder.ts';
+import { formOf, newContact } from '../../testing/enquiry.ts';
+import { spawnCommand } from '../../testing/run-command.ts';
+import { pdf } from '../../testing/sample-files.ts';
+import { post, startService } from '../../testing/start-service.ts';
+import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../../testing/temporary.ts';
+
+const hasTool = await promisify(execFile)('pg_dump', ['--version']).then(
+  () => true,
+  () => false,
+);
+const postgresTest = test.skipIf(!hasPostgres() || !hasTool);
+const title = (name: string) => needsPostgres(hasTool ? name : `${name} [skipped: pg_dump is not installed]`);
+
+/** A folder for PATH whose `pg_dump` notes how it was started, and then is the real one. */
+async function notingTool() {
+  const folder = await temporaryFolder();
+  const path = join(folder, 'pg_dump');
+  const script = `#!/bin/sh
+echo "$@" > ${folder}/arguments
+env > ${folder}/environment
+PATH=\${PATH#*:} exec pg_dump "$@"
+`;
+  await writeFile(path, script);
+  await chmod(path, 0o755);
+  const noted = (name: 'arguments' | 'environment') => readFile(join(folder, name), 'utf8');
+  return { PATH: `${folder}:${process.env.PATH}`, noted };
+}
+
+postgresTest(title('backs up a PostgreSQL with its own tool, and the files beside it'), async () => {
+  const DATABASE_URL = await temporaryDatabase();
+  const service = await startService({ DATABASE_URL });
+  await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf() }));
+  const folder = join(await temporaryFolder(), 'backup');
+  for (const _ of ['one day', 'the next'])
+    await spawnCommand({ DATA_DIR: service.dataDir, DATABASE_URL }, 'backup', folder);
+  expect((await readFile(join(folder, 'submissions.dump'))).subarray(0, 5).toString()).toBe('PGDMP');
+  expect(await attachmentFiles({ dataDir: folder })).toHaveLength(1);
+});
+
+postgresTest.each([
+  ['of the user', (url: string) => url.replace('tests@', 'tests:p%40ss@')],
+  ['among the parameters', (url: string) => `${url}?password=p%40ss&connect_timeout=9`],
+])(
+  title('the database’s password %s is in no argument, which all users of the machine can read'),
+  async (_, withPassword) => {
+    const DATABASE_URL = withPassword(await temporaryDatabase());
+    const { dataDir: DATA_DIR } = await startService({ DATABASE_URL });
+    const { PATH, noted } = await notingTool();
+    await spawnCommand({ DATA_DIR, DATABASE_URL, PATH }, 'backup', await temporaryFolder());
+    expect(await noted('arguments')).not.toMatch(/p(%40|@)ss/);
+    expect(await noted('environment')).toContain('PGPASSWORD=p@ss\n');
+  },
+);
+
+postgresTest(title('parameters of the address reach the tool as they are'), async () => {
+  const DATABASE_URL = `${await temporaryDatabase()}?options=-c%20geqo%3Doff&password=x&sslmode=disable`;
+  const { dataDir: DATA_DIR } = await startService({ DATABASE_URL });
+  const { PATH, noted } = await notingTool();
+  await spawnCommand({ DATA_DIR, DATABASE_URL, PATH }, 'backup', await temporaryFolder());
+  expect(await noted('arguments')).toContain('?options=-c%20geqo%3Doff&sslmode=disable');
+});

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import type { FileKey } from '../../attachments/attachment-store.ts';
+import { SUBMISSIONS_FILE } from '../../store/sqlite/open-sqlite-store.ts';
+import { type CommandContext, UsageError } from '../command/command.ts';
+import { libpqAddress } from './libpq-address.ts';
+
+/** A copy of all rows, still beside the place of an earlier one. */
+export type CopiedRows = {
+  /** Files that the rows name. */
+  readonly keys: readonly FileKey[];
+  putInPlace(): Promise<void>;
+};
+
+export async function copySqlite(folder: string, { settings }: CommandContext): Promise<CopiedRows> {
+  const target = join(folder, SUBMISSIONS_FILE);
+  const staged = `${target}.new`;
+  await rm(staged, { force: true });
+  await writeFile(staged, '', { mode: 0o600 });
+  const source = new DatabaseSync(join(settings.DATA_DIR, SUBMISSIONS_FILE), { readOnly: true });
+  try {
+    source.prepare('VACUUM INTO ?').run(staged);
+  } catch (error) {
+    throw new UsageError(`${staged} could not be written: ${(error as Error).message}`);
+  } finally {
+    source.close();
+  }
+  const copy = new DatabaseSync(staged, { readOnly: true });
+  const keys = copy.prepare('SELECT id, sha256 FROM attachments WHERE deleted_at IS NULL').all() as FileKey[];
+  copy.close();
+  return {
+    keys,
+    async putInPlace() {
+      // Where somebody looked into the earlier copy, its log may be left: it is not this one's.
+      for (const ending of ['-wal', '-shm']) await rm(target + ending, { force: true });
+      await replace(staged, target, folder);
+    },
+  };
+}
+
+export async function copyPostgres(folder: string, { settings, store }: CommandContext): Promise<CopiedRows> {
+  const target = join(folder, 'submissions.dump');
+  const staged = `${target}.new`;
+  const { dbname, environment } = libpqAddress(settings.DATABASE_URL);
+  await rm(staged, { force: true });
+  await writeFile(staged, '', { mode: 0o600 });
+  try {
+    await promisify(execFile)('pg_dump', ['--format=custom', `--file=${staged}`, `--dbname=${dbname}`], {
+      env: { ...process.env, ...environment },
+    });
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    throw new UsageError(code === 'ENOENT' ? 'pg_dump is not installed here' : 'pg_dump failed');
+  }
+  const submissions = await store.submissions.list();
+  const attachments = submissions.flatMap((submission) => submission.attachments);
+  return {
+    keys: attachments.filter(({ deletedAt }) => deletedAt === null),
+    putInPlace: () => replace(staged, target, folder),
+  };
+}
+
+/** Renames within a folder, durably. */
+async function replace(staged: string, target: string, folder: string): Promise<void> {
+  await sync(staged);
+  await rename(staged, target);
+  await sync(folder);
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path);
+  await handle.sync().finally(() => handle.close());
+}

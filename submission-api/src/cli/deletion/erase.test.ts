@@ -1,0 +1,55 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createFolderMailer } from '../../mail/mailer.ts';
+import { formOf, newContact } from '../../testing/enquiry.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { runCommand } from '../../testing/run-command.ts';
+import { post, type RunningService, receiptOf, startService } from '../../testing/start-service.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
+
+const SECRET = 'Slaptas-sakinys-kurio-neturi-likti';
+const erase = ({ dataDir }: RunningService) =>
+  runCommand({ DATA_DIR: dataDir }, 'erase', '--email', 'ona@example.lt');
+
+/** Files below a folder that hold a text. */
+async function filesWith(text: string, folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const contents = await Promise.all(paths.map(async (path) => ({ path, content: await readFile(path) })));
+  return contents.filter(({ content }) => content.includes(text)).map(({ path }) => path);
+}
+
+test('nothing that was erased is left in any file while the API runs', async () => {
+  const service = await startService();
+  const { deliveries } = service.stores.store;
+  for (let count = 0; count < 3; count += 1)
+    await post(service, formOf(newContact({ company: SECRET, details: `${SECRET} ${count}`.repeat(200) })));
+  await post(service, formOf(newContact({ email: 'other@example.lt' })));
+  await eventually(async () => (await deliveries.countDeliveries()).pending === 0);
+  expect(await filesWith(SECRET, service.dataDir)).not.toEqual([]);
+  expect(await erase(service)).toContain('Erased 3');
+  expect(await filesWith(SECRET, service.dataDir)).toEqual([]);
+});
+
+test('a mail file that was half written goes too', async () => {
+  const service = await startService();
+  const { reference } = receiptOf(await post(service, formOf(newContact())));
+  const { deliveries } = service.stores.store;
+  await eventually(async () => (await deliveries.countDeliveries()).pending === 0);
+  const [delivery] = await deliveries.deliveriesOf(reference);
+  await writeFile(join(service.dataDir, 'mail', `${delivery?.id}.part`), SECRET);
+  await erase(service);
+  expect(await filesWith(SECRET, service.dataDir)).toEqual([]);
+});
+
+test('a mail that was being written while its enquiry was erased is not kept', async () => {
+  const folder = await temporaryFolder();
+  const message = { to: 'a@example.lt', subject: 'x', text: SECRET, html: SECRET, language: 'lt' };
+  let isKnown = true;
+  const mailer = createFolderMailer(folder, 'hello@atverta.example', async () => isKnown);
+  await mailer.send('kept', message);
+  isKnown = false;
+  await mailer.send('erased', message);
+  expect(await readdir(folder)).toEqual(['kept.eml']);
+});

@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findAbandonedFiles } from '../../attachments/stage-file.ts';
+import { deleteMaterials, deleteSubmissions } from '../../retention/delete-submissions.ts';
+import { type Due, dueForDeletion, MIN_PERIOD_MS } from '../../retention/periods.ts';
+import { findAbandonedMails } from '../../retention/sweep-mails.ts';
+import { findOrphans, type Orphans } from '../../retention/sweep-orphans.ts';
+import { STAGING_FOLDER } from '../../stores.ts';
+import { type Command, deletionIn, readOptions, UsageError } from '../command/command.ts';
+
+export const purge: Command = {
+  form: '[--dry-run] [--sweep-all]',
+  meaning: 'Deletes what the privacy policy says must go; run it daily',
+  async run(parameters, context) {
+    const { values } = readOptions(parameters, {
+      'dry-run': { type: 'boolean' },
+      'sweep-all': { type: 'boolean' },
+    });
+    const { store, now, print } = context;
+    const candidates = await store.submissions.list({ receivedBefore: now - MIN_PERIOD_MS });
+    const due = candidates
+      .map((candidate) => dueForDeletion(candidate, now))
+      .filter((entry) => entry !== undefined);
+    const orphans = await findOrphans(context, now);
+    const isRefused = orphans.areDoubtful && !values['sweep-all'];
+    const swept = isRefused ? [] : orphans.keys;
+    const deletion = deletionIn(context);
+    for (const entry of due) {
+      print(`${values['dry-run'] ? 'would delete' : 'deleting'} ${describe(entry)}`);
+      if (values['dry-run']) continue;
+      if (entry.what === 'submission') await deleteSubmissions(deletion, [entry.submission.reference]);
+      else await deleteMaterials(deletion, entry.submission.reference, entry.attachments, now);
+    }
+    const staged = await findAbandonedFiles(join(context.settings.DATA_DIR, STAGING_FOLDER));
+    const mails = isRefused ? [] : await findAbandonedMails(store, deletion.mailFolder, now);
+    if (!values['dry-run']) {
+      for (const orphan of swept) await context.attachments.delete(orphan);
+      for (const path of [...staged, ...mails]) await rm(path, { force: true });
+    }
+    const count = (what: Due['what']) => due.filter((entry) => entry.what === what).length;
+    const verb = values['dry-run'] ? 'Would delete' : 'Deleted';
+    print(
+      `${verb} ${count('submission')} submissions, the files of ${count('materials')} more, ` +
+        `and ${swept.length} files without a submission.`,
+    );
+    if (staged.length + mails.length > 0)
+      print(
+        `${verb} ${staged.length} unfinished uploads and ${mails.length} mail files of enquiries that are gone.`,
+      );
+    if (isRefused) throw new UsageError(refusal(orphans));
+  },
+};
+
+function describe(due: Due): string {
+  const { reference } = due.submission;
+  return due.what === 'submission' ? `${reference} whole` : `${due.attachments.length} files of ${reference}`;
+}
+
+function refusal({ keys, of }: Orphans): string {
+  return (
+    `${keys.length} of ${of} files have no submission and are left, since they may be another store’s: ` +
+    'check that DATABASE_URL, DATA_DIR, S3_BUCKET and S3_PREFIX are the API’s and that no other site ' +
+    'keeps its files there; if they must go all the same: purge --sweep-all'
+  );
+}

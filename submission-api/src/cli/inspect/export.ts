@@ -1,0 +1,58 @@
+import type { StoredSubmission } from '../../store/store.ts';
+import { type Command, readOptions, UsageError } from '../command/command.ts';
+import { toCsv } from './csv.ts';
+
+const FIELDS = [
+  'form',
+  'language',
+  'service_type',
+  'name',
+  'job_title',
+  'company',
+  'email',
+  'website_url',
+  'details',
+  'hear_about',
+] as const;
+
+export const exportSubmissions: Command = {
+  form: '--csv | --json [--email <address>]',
+  meaning: 'All submissions, or those of one person, on standard output',
+  async run(parameters, { store, print }) {
+    const { values } = readOptions(parameters, {
+      csv: { type: 'boolean' },
+      json: { type: 'boolean' },
+      email: { type: 'string' },
+    });
+    if (values.csv === values.json) throw new UsageError('Say in which form: --csv or --json');
+    const submissions = await store.submissions.list(
+      values.email === undefined ? {} : { email: values.email },
+    );
+    if (values.json) {
+      print(JSON.stringify(submissions, null, 2));
+      return;
+    }
+    const header = ['reference', 'received_at', ...FIELDS, 'files', 'quarantined_for', 'completed_at'];
+    // What is printed is a line, so its end is not needed twice.
+    print(toCsv([header, ...submissions.map(row)]).replace(/\n$/, ''));
+  },
+};
+
+function row({
+  reference,
+  receivedAt,
+  fields,
+  attachments,
+  quarantinedFor,
+  completedAt,
+}: StoredSubmission): string[] {
+  const values: Readonly<Record<string, string>> = fields;
+  return [
+    reference,
+    new Date(receivedAt).toISOString(),
+    ...FIELDS.map((field) => values[field] ?? ''),
+    attachments.map(({ name }) => name).join('; '),
+    quarantinedFor ?? '',
+    completedAt === null ? '' : new Date(completedAt).toISOString(),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { StoredSubmission } from '../../store/store.ts';
+import { type Command, readOptions, UsageError } from '../command/command.ts';
+import { dateTime, printable } from '../command/printable.ts';
+
+export const list: Command = {
+  form: '[--quarantined] [--email <address>] [--limit <n>] [--json]',
+  meaning: 'Submissions, newest first',
+  async run(parameters, { store, print }) {
+    const { values } = readOptions(parameters, {
+      quarantined: { type: 'boolean' },
+      email: { type: 'string' },
+      limit: { type: 'string', default: '50' },
+      json: { type: 'boolean' },
+    });
+    if (!/^\d{1,9}$/.test(values.limit))
+      throw new UsageError('--limit is a whole number of up to nine digits');
+    const submissions = await store.submissions.list({
+      limit: Number(values.limit),
+      ...(values.quarantined && { quarantined: true }),
+      ...(values.email !== undefined && { email: values.email }),
+    });
+    for (const submission of submissions) print(values.json ? JSON.stringify(submission) : line(submission));
+    if (!values.json && submissions.length === 0) print('No submissions.');
+  },
+};
+
+function line({
+  reference,
+  receivedAt,
+  fields,
+  attachments,
+  quarantinedFor,
+  completedAt,
+}: StoredSubmission): string {
+  const files = attachments.filter(({ deletedAt }) => deletedAt === null).length;
+  const state = quarantinedFor ? `quarantined: ${quarantinedFor}` : completedAt === null ? '' : 'completed';
+  const columns = [
+    reference,
+    dateTime(receivedAt),
+    fields.form.padEnd(17),
+    fields.language,
+    `${files} file${files === 1 ? ' ' : 's'}`,
+    `${printable(fields.name)} <${printable(fields.email)}>`,
+    state && `[${state}]`,
+  ];
+  return columns.filter(Boolean).join('  ');
+}

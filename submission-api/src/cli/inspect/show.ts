@@ -1,0 +1,44 @@
+import type { StoredSubmission } from '../../store/store.ts';
+import { type Command, readOptions, requireSubmission } from '../command/command.ts';
+import { dateTime, printable } from '../command/printable.ts';
+
+export const show: Command = {
+  form: '<reference> [--json]',
+  meaning: 'One submission with its files and what became of its mail',
+  async run(parameters, context) {
+    const { values, positionals } = readOptions(parameters, { json: { type: 'boolean' } });
+    const submission = await requireSubmission(positionals[0], context);
+    const deliveries = await context.store.deliveries.deliveriesOf(submission.reference);
+    if (values.json) return context.print(JSON.stringify({ ...submission, deliveries }, null, 2));
+    for (const line of describe(submission)) context.print(line);
+    for (const { channel, state, attempts, error, dueAt } of deliveries) {
+      const next = state === 'pending' && attempts > 0 ? `, next try ${dateTime(dueAt)}` : '';
+      const failure = error ? ` (${error})` : '';
+      context.print(`delivery      ${channel}: ${state}${failure}, attempts: ${attempts}${next}`);
+    }
+  },
+};
+
+function describe({
+  reference,
+  receivedAt,
+  quarantinedFor,
+  completedAt,
+  fields,
+  attachments,
+}: StoredSubmission) {
+  const rows: [string, string][] = [
+    ['reference', reference],
+    ['received', `${dateTime(receivedAt)} UTC`],
+    ...Object.entries(fields).map(([name, value]): [string, string] => [name, value]),
+  ];
+  if (quarantinedFor) rows.push(['quarantined', quarantinedFor]);
+  if (completedAt !== null) rows.push(['completed', dateTime(completedAt)]);
+  for (const { name, type, bytes, sha256, deletedAt } of attachments) {
+    const state = deletedAt === null ? '' : `  deleted ${dateTime(deletedAt)}`;
+    rows.push(['file', `${name}  ${type}  ${bytes} bytes  sha256 ${sha256}${state}`]);
+  }
+  return rows
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name.padEnd(13)} ${printable(value).replaceAll('\n', `\n${' '.repeat(14)}`)}`);
+}

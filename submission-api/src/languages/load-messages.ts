@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_LANGUAGE, LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+
+/** Messages that a language of the site lacks; `message` names the file and what to add to it. */
+export class MissingMessagesError extends Error {
+  override readonly name = 'MissingMessagesError';
+}
+
+/**
+ * The messages in a folder: one JSON file per language of the site, named as the language. Those of
+ * the default language are the type of all, so every other file must have the same keys; plurals
+ * have the categories of their own language (`minutes_one`, `minutes_few`, …).
+ */
+export function loadMessages<T>(folder: string, languages: readonly string[] = LANGUAGES): PerLanguage<T> {
+  const expected = new Set(keysOf(read(folder, DEFAULT_LANGUAGE)).map(withoutCategory));
+  const entries = languages.map((language) => {
+    const messages = read(folder, language);
+    const missing = missingKeys(messages, expected, language);
+    if (missing.length > 0)
+      throw new MissingMessagesError(`${fileOf(folder, language)} lacks ${missing.join(', ')}`);
+    return [language, messages];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Puts values where a message has `{{their name}}`. */
+export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
+  return message.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+}
+
+const fileOf = (folder: string, language: string): string => join(folder, `${language}.json`);
+
+function read(folder: string, language: string): object {
+  const file = fileOf(folder, language);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  throw new MissingMessagesError(
+    `${file} is missing: each language of shared/contracts/language.ts needs messages`,
+  );
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const withoutCategory = (key: string): string => key.replace(PLURAL, '_plural');
+
+function missingKeys(messages: object, expected: ReadonlySet<string>, language: string): string[] {
+  const keys = new Set(keysOf(messages));
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return [...expected]
+    .flatMap((key) =>
+      key.endsWith('_plural') ? categories.map((category) => key.replace(/plural$/, category)) : key,
+    )
+    .filter((key) => !keys.has(key));
+}
+
+/** `form.fields.name`, for every message. */
+function keysOf(messages: object): string[] {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'object' ? keysOf(value).map((inner) => `${key}.${inner}`) : key,
+  );
+}

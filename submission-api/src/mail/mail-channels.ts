@@ -1,0 +1,51 @@
+import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import { type Notify, PermanentDeliveryError } from '../outbox/notify.ts';
+import type { Settings } from '../settings/settings.ts';
+import { agencyMail } from './agency-mail.ts';
+import type { Mailer } from './mailer.ts';
+import { visitorMail } from './visitor-mail.ts';
+
+/** The two mails about a submission: to the agency with the files, to the visitor as a confirmation. */
+export function createMailChannels(
+  mailer: Mailer,
+  files: AttachmentStore,
+  { MAIL_TO, MAIL_ATTACHMENTS_MB, SITE_NAME }: Settings,
+): Readonly<Record<'agency-mail' | 'visitor-mail', Notify>> {
+  const maxBytes = MAIL_ATTACHMENTS_MB * 1024 * 1024;
+  return {
+    async 'agency-mail'(submission, { id }) {
+      const bytes = submission.attachments.reduce(
+        (sum, file) => sum + (file.deletedAt === null ? file.bytes : 0),
+        0,
+      );
+      const hasFiles = bytes > 0 && bytes <= maxBytes;
+      const send = (withFiles: boolean) => mailer.send(id, agencyMail(submission, MAIL_TO, files, withFiles));
+      await send(hasFiles).catch((error: unknown) => {
+        if (!hasFiles || !isRefusedMessage(error)) throw error;
+        return send(false);
+      });
+    },
+    'visitor-mail': (submission, { id }) =>
+      mailer.send(id, visitorMail(submission, SITE_NAME)).catch((error: unknown) => {
+        throw isUnknownAddress(error) ? new PermanentDeliveryError('address-refused', error) : error;
+      }),
+  };
+}
+
+/**
+ * The server takes no message like this, most often for its size: Postfix takes 10 MB unless it is
+ * told otherwise, and files are a third larger in mail. Without files it has a better chance.
+ */
+function isRefusedMessage(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return responseCode === 552 || (code === 'EMESSAGE' && Number(responseCode ?? 500) >= 500);
+}
+
+/**
+ * The server knows that the visitor's address takes no mail. The agency's own address is tried on:
+ * there it is a mistake in the settings, which somebody will put right.
+ */
+function isUnknownAddress(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode as number);
+}

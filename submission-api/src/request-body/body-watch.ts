@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import { ProblemError } from '../problems/problem-error.ts';
+import { ClientGoneError } from './client-gone-error.ts';
+
+export type BodyLimits = {
+  readonly bytes: number;
+  /** Longest pause between two pieces of the body, and longest time in all. */
+  readonly idleMs: number;
+  readonly totalMs: number;
+};
+
+/** Watches a request body arrive; `failure` rejects when it is too large, too slow or cut off. */
+export class BodyWatch {
+  readonly failure: Promise<never>;
+  readonly #request: IncomingMessage;
+  readonly #limits: BodyLimits;
+  readonly #total: NodeJS.Timeout;
+  #idle: NodeJS.Timeout | undefined;
+  #bytes = 0;
+  #reject: (error: Error) => void = () => {};
+
+  constructor(request: IncomingMessage, limits: BodyLimits) {
+    this.#request = request;
+    this.#limits = limits;
+    this.failure = new Promise<never>((_, reject) => {
+      this.#reject = reject;
+    });
+    this.failure.catch(() => {});
+    this.#total = setTimeout(this.#onTime, limits.totalMs);
+    this.#idle = setTimeout(this.#onTime, limits.idleMs);
+    request.on('data', this.#onData).on('close', this.#onClose).on('error', this.#onClose);
+    // It may have closed while the request waited for its turn.
+    if (request.closed) this.#onClose();
+  }
+
+  stop(): void {
+    clearTimeout(this.#total);
+    clearTimeout(this.#idle);
+    // The error listener stays: a connection that breaks later must not end the process.
+    this.#request.off('data', this.#onData).off('close', this.#onClose);
+  }
+
+  readonly #onData = (chunk: Buffer): void => {
+    this.#bytes += chunk.length;
+    if (this.#bytes > this.#limits.bytes) this.#reject(new ProblemError('too-large'));
+    this.#idle?.refresh();
+  };
+
+  readonly #onClose = (): void => {
+    // Not `complete`: what has arrived comes to nobody once the connection is gone.
+    if (!this.#request.readableEnded) this.#reject(new ClientGoneError());
+  };
+
+  readonly #onTime = (): void => this.#reject(new ProblemError('timed-out'));
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MAX_FILE_BYTES } from '@atverta/shared/contracts/submission.ts';
+import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../testing/temporary.ts';
+import { readForm } from './read-form.ts';
+
+/** No file is written until this is resolved. */
+const disk = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock(import('../attachments/stage-file.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  return {
+    ...original,
+    stageFile: (folder, content) => disk.promise.then(() => original.stageFile(folder, content)),
+  };
+});
+
+const LIMITS = { bytes: 2 * MAX_FILE_BYTES, idleMs: 60_000, totalMs: 60_000 };
+const PIECE = Buffer.alloc(64 * 1024, 'x');
+const PIECES = 100;
+/** High-water marks of the request, the parser and the file, with what is on its way between them. */
+const MAX_HELD_BYTES = 6 * PIECE.length;
+
+/** A request whose body is made as it is asked for, and which counts what it gave. */
+function uploadOf(pieces: number) {
+  const given = { bytes: 0 };
+  let sent = -1;
+  const body = new Readable({
+    highWaterMark: PIECE.length,
+    read() {
+      sent += 1;
+      if (sent === 0)
+        this.push('--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n');
+      else if (sent <= pieces) {
+        given.bytes += PIECE.length;
+        this.push(PIECE);
+      } else this.push(sent === pieces + 1 ? '\r\n--x--\r\n' : null);
+    },
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  return { request: Object.assign(body, { headers }) as unknown as IncomingMessage, given };
+}
+
+/** A request of many large fields, with their number in their names. */
+function fieldsOf(count: number, bytes: number) {
+  const part = (index: number) =>
+    `--x\r\nContent-Disposition: form-data; name="field-${index}"\r\n\r\n${'x'.repeat(bytes)}\r\n`;
+  const body = Readable.from(
+    [...Array.from({ length: count }, (_, index) => part(index)), '--x--\r\n'].map(Buffer.from),
+  );
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  return Object.assign(body, { headers }) as unknown as IncomingMessage;
+}
+
+test('fields are held up to a bound in all, and those beyond it are too long', async () => {
+  const { values, errors } = await readForm(fieldsOf(40, 60_000), undefined, LIMITS);
+  const held = [...values.values()].reduce((sum, value) => sum + value.length, 0);
+  expect(held).toBeGreaterThan(60_000);
+  expect(held).toBeLessThanOrEqual(128 * 1024);
+  expect(errors).toHaveLength(38);
+  expect(errors.at(-1)).toEqual({ field: 'field-39', code: 'too_long' });
+});
+
+/** Resolves once nothing more happens by itself. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await nextTurn();
+}
+
+test('a body is read no faster than its file is written', async () => {
+  const { request, given } = uploadOf(PIECES);
+  const reading = readForm(request, await temporaryFolder(), LIMITS);
+  await settle();
+  expect(given.bytes).toBeGreaterThan(0);
+  expect(given.bytes).toBeLessThanOrEqual(MAX_HELD_BYTES);
+  disk.resolve();
+  const { files } = await reading;
+  expect(files.map(({ staged }) => staged.bytes)).toEqual([PIECES * PIECE.length]);
+});

@@ -1,0 +1,189 @@
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { MAX_FILE_BYTES, MAX_FILES } from '@atverta/shared/contracts/submission.ts';
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { safeFileName } from '../attachments/file-name.ts';
+import { type StagedFile, StagingError, stageFile } from '../attachments/stage-file.ts';
+import { type FieldProblem, ProblemError } from '../problems/problem-error.ts';
+import { type BodyLimits, BodyWatch } from './body-watch.ts';
+
+export type ReceivedFile = {
+  readonly field: string;
+  /** Made safe to show and to store. */
+  readonly name: string;
+  readonly staged: StagedFile;
+};
+
+export type ReceivedForm = {
+  readonly values: ReadonlyMap<string, string>;
+  readonly files: readonly ReceivedFile[];
+  /** What was wrong already on the wire: too long, too large, too many. */
+  readonly errors: readonly FieldProblem[];
+};
+
+const MAX_FIELDS = 40;
+// Ten thousand UTF-16 units are at most thirty thousand bytes; the schema counts, this only guards.
+const MAX_FIELD_BYTES = 64 * 1024;
+// All fields of a form at their longest have half of that: what is held for a request is this at most.
+const MAX_FIELDS_BYTES = 128 * 1024;
+const FIELD_NAME_SHOWN = 100;
+
+/**
+ * Reads a multipart body as it comes, files straight to the staging folder: memory does not grow
+ * with them. Without a folder files are read and dropped. Rejects with a `ProblemError` that
+ * knows what had been typed, or with `ClientGoneError`; then nothing stays in the folder.
+ */
+export async function readForm(
+  request: IncomingMessage,
+  folder: string | undefined,
+  limits: BodyLimits,
+): Promise<ReceivedForm> {
+  const reader = new FormReader(request, folder, limits);
+  try {
+    return await reader.read();
+  } catch (error) {
+    await discardFiles(reader.files);
+    throw error instanceof ProblemError ? error.withSubmitted(reader.values) : error;
+  }
+}
+
+export async function discardFiles(files: readonly ReceivedFile[]): Promise<void> {
+  await Promise.all(files.map(({ staged }) => rm(staged.path, { force: true })));
+}
+
+class FormReader {
+  readonly values = new Map<string, string>();
+  /** In the order in which they were sent, while they are flushed to disk in any. */
+  readonly #slots: { file?: ReceivedFile }[] = [];
+  readonly #errors: FieldProblem[] = [];
+  readonly #request: IncomingMessage;
+  readonly #folder: string | undefined;
+  readonly #limits: BodyLimits;
+  readonly #open = new Set<BusboyFileStream>();
+  readonly #staging: Promise<void>[] = [];
+  #failure: Error | undefined;
+  #heldBytes = 0;
+
+  constructor(request: IncomingMessage, folder: string | undefined, limits: BodyLimits) {
+    this.#request = request;
+    this.#folder = folder;
+    this.#limits = limits;
+  }
+
+  get files(): ReceivedFile[] {
+    return this.#slots.flatMap(({ file }) => file ?? []);
+  }
+
+  async read(): Promise<ReceivedForm> {
+    const parser = this.#createParser();
+    const watch = new BodyWatch(this.#request, this.#limits);
+    try {
+      await Promise.race([this.#parse(parser), watch.failure]);
+    } catch (error) {
+      for (const file of this.#open) file.destroy(error as Error);
+      throw error;
+    } finally {
+      watch.stop();
+      this.#request.unpipe(parser);
+      // What still comes is let go, so that the answer can be read before the connection closes.
+      this.#request.resume();
+      await Promise.allSettled(this.#staging);
+    }
+    if (this.#failure) throw this.#failure;
+    return { values: this.values, files: this.files, errors: this.#errors };
+  }
+
+  #createParser(): BusboyInstance {
+    try {
+      return new Busboy({
+        headers: this.#request.headers as BusboyHeaders,
+        limits: {
+          fields: MAX_FIELDS,
+          fieldSize: MAX_FIELD_BYTES,
+          files: MAX_FILES,
+          fileSize: MAX_FILE_BYTES,
+          parts: MAX_FIELDS + MAX_FILES * 2,
+          headerPairs: 20,
+          headerSize: 8 * 1024,
+        },
+      });
+    } catch (cause) {
+      throw new ProblemError('malformed-request', { detail: 'The multipart boundary is missing', cause });
+    }
+  }
+
+  async #parse(parser: BusboyInstance): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      const malformed = (detail: string, cause?: unknown) =>
+        reject(new ProblemError('malformed-request', { detail, cause }));
+      parser.on('field', (name: string | undefined, value, _, truncated) => {
+        if (!name) return malformed('A part has no name');
+        if (this.values.has(name)) return malformed('A field was sent twice');
+        const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
+        const hasRoom = this.#heldBytes + bytes <= MAX_FIELDS_BYTES;
+        if (hasRoom) {
+          this.values.set(name, value);
+          this.#heldBytes += bytes;
+        }
+        if (truncated || !hasRoom)
+          this.#errors.push({ field: name.slice(0, FIELD_NAME_SHOWN), code: 'too_long' });
+      });
+      parser.on('file', (field: string | undefined, content, name: string | undefined) => {
+        if (!field) malformed('A part has no name');
+        // A stream that breaks before anybody reads it must not end the process.
+        content.on('error', () => {});
+        this.#staging.push(this.#receiveFile(field ?? '', content, name ?? ''));
+      });
+      parser.on('filesLimit', () => this.#errors.push({ field: 'files', code: 'too_many_files' }));
+      parser.on('fieldsLimit', () => malformed('There are too many fields'));
+      parser.on('partsLimit', () => malformed('There are too many parts'));
+      parser.on('error', (error) => malformed('The multipart body is damaged', error));
+      parser.on('finish', resolve);
+      this.#request.pipe(parser);
+    });
+    await Promise.all(this.#staging);
+  }
+
+  async #receiveFile(field: string, content: BusboyFileStream, sentName: string): Promise<void> {
+    if (!this.#folder || this.#failure) {
+      content.resume();
+      return;
+    }
+    const slot = {};
+    this.#slots.push(slot);
+    this.#open.add(content);
+    try {
+      const staged = await stageFile(this.#folder, content);
+      // A browser sends an empty part without a name where no file was chosen.
+      const isNone = sentName === '' && staged.bytes === 0;
+      if (isNone) await rm(staged.path, { force: true });
+      else
+        await this.#keep(
+          slot,
+          { field, name: safeFileName(decodeFileName(sentName)), staged },
+          content.truncated,
+        );
+    } catch (error) {
+      if (!(error instanceof StagingError)) return;
+      // The rest of the body is still read: what was typed must come back to the visitor.
+      this.#failure = new ProblemError('unavailable', { cause: error.cause, retryAfter: 60 });
+      content.resume();
+    } finally {
+      this.#open.delete(content);
+    }
+  }
+
+  async #keep(slot: { file?: ReceivedFile }, file: ReceivedFile, isTruncated: boolean): Promise<void> {
+    if (!isTruncated) {
+      slot.file = file;
+      return;
+    }
+    this.#errors.push({ field: file.field, code: 'file_too_large', file: file.name });
+    await rm(file.staged.path, { force: true });
+  }
+}
+
+/** Browsers write quotes and line breaks in file names as these (WHATWG, multipart/form-data). */
+function decodeFileName(sent: string): string {
+  return sent.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+}

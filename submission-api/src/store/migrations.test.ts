@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary.ts';
+import { DURABLE_MIGRATIONS, migrate, VOLATILE_MIGRATIONS } from './migrations.ts';
+import { openSqliteStore, SUBMISSIONS_FILE } from './sqlite/open-sqlite-store.ts';
+import { SqliteDatabase } from './sqlite/sqlite-database.ts';
+
+const NOW = Date.UTC(2026, 2, 1, 9);
+
+test('a store of the first version keeps what it holds, and its mail still goes out', async () => {
+  const folder = await temporaryFolder();
+  const first = new SqliteDatabase(join(folder, SUBMISSIONS_FILE), {
+    synchronous: 'FULL',
+    lockTimeoutMs: 1000,
+  });
+  await migrate(first, 'migrations', DURABLE_MIGRATIONS.slice(0, 1));
+  const limits = new SqliteDatabase(join(folder, 'limits.sqlite'), {
+    synchronous: 'OFF',
+    lockTimeoutMs: 1000,
+  });
+  await migrate(limits, 'limit_migrations', VOLATILE_MIGRATIONS.slice(0, 1));
+  await first.transaction(async ({ query }) => {
+    await query(
+      `INSERT INTO submissions (reference, form, language, email, fields, content_hash, received_at)
+       VALUES ('ATV-7K3M-9QXA', 'contact', 'lt', 'ona@example.com', '{}', 'hash', $1)`,
+      [NOW],
+    );
+    await query(
+      `INSERT INTO deliveries (id, reference, outlet, state, attempts, created_at, due_at, leased_until)
+       VALUES ('one', 'ATV-7K3M-9QXA', 'agency-mail', 'pending', 0, $1, $1, 0)`,
+      [NOW],
+    );
+  });
+  await Promise.all([first.close(), limits.close()]);
+
+  const store = await openSqliteStore(folder);
+  const leased = await store.deliveries.lease({
+    channel: 'agency-mail',
+    owner: 'test',
+    now: NOW,
+    until: NOW + 1000,
+    limit: 10,
+  });
+  expect(leased.map(({ reference }) => reference)).toEqual(['ATV-7K3M-9QXA']);
+  await store.close();
+});

@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startFreezingProxy } from '../../testing/freezing-proxy.ts';
+import { hasPostgres, needsPostgres, temporaryDatabase } from '../../testing/temporary.ts';
+import { StoreUnavailableError } from '../database.ts';
+import { PostgresDatabase, TIMEOUTS } from './postgres-database.ts';
+
+const postgresTest = test.skipIf(!hasPostgres());
+
+test('whoever asks waits ten seconds at most', () => {
+  expect(TIMEOUTS.connectMs + TIMEOUTS.queryMs).toBeLessThan(10_000);
+});
+
+postgresTest(
+  needsPostgres('a server that goes silent is given up, and new connections take over'),
+  async () => {
+    const proxy = await startFreezingProxy(await temporaryDatabase());
+    const database = new PostgresDatabase(proxy.url, { connectMs: 1000, queryMs: 200 });
+    onTestFinished(() => database.close());
+    const read = () => database.read('SELECT 1 AS one');
+    const write = () => database.transaction(({ query }) => query('SELECT 1 AS one'));
+    for (const ask of [read, write]) {
+      expect(await ask()).toEqual([{ one: 1 }]);
+      proxy.darken();
+      await expect(ask()).rejects.toThrow(StoreUnavailableError);
+      // It would be waited for as long again.
+      expect(proxy.swallowed()).not.toContain('ROLLBACK');
+      expect(await ask()).toEqual([{ one: 1 }]);
+    }
+  },
+);

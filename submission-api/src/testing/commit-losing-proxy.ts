@@ -1,0 +1,35 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/**
+ * The same PostgreSQL by another address, where the answer to the first COMMIT after a statement
+ * is lost with its connection: the server has committed, and nobody hears of it.
+ */
+export async function loseAnswerToCommit(databaseUrl: string, statement: string): Promise<string> {
+  const { hostname, port } = new URL(databaseUrl);
+  let isLost = false;
+  const server = createServer((client) => {
+    const database = connect(Number(port), hostname);
+    let isAwaited = false;
+    client.on('data', (sent) => {
+      const text = sent.toString('latin1');
+      if (text.includes(statement)) isAwaited = !isLost;
+      if (isAwaited && text.includes('COMMIT')) isLost = true;
+      database.write(sent);
+    });
+    database.on('data', (answer) => {
+      if (isAwaited && isLost) client.destroy();
+      else client.write(answer);
+    });
+    for (const [socket, other] of [
+      [client, database],
+      [database, client],
+    ] as const)
+      socket.on('error', () => {}).on('close', () => other.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = new URL(databaseUrl);
+  address.port = String((server.address() as AddressInfo).port);
+  return address.href;
+}
