@@ -112,15 +112,24 @@ function styleRule(name: string, target: BuildTarget) {
  * Both builds of a module that others load: a Module Federation container whose exposes follow
  * from the module's own table of pages and parts.
  * @param context folder of the module
+ * @param generatedFiles source that the build adds to the folder, by path in it
  */
-export function remoteConfigs(declaration: ModuleDeclaration, context: string): Configuration[] {
+export function remoteConfigs(
+  declaration: ModuleDeclaration,
+  context: string,
+  generatedFiles: GeneratedFiles = {},
+): Configuration[] {
   return (['browser', 'node'] as const).map((target) => {
     const base = baseConfig(declaration.name, context, target);
     return {
       ...base,
       entry: {},
       externals: sharedExternals,
-      plugins: [...(base.plugins ?? []), containerPlugin(declaration, target)],
+      plugins: [
+        ...(base.plugins ?? []),
+        containerPlugin(declaration, target),
+        generatedFilesPlugin(generatedFiles, context),
+      ],
     };
   });
 }
@@ -130,6 +139,7 @@ export function workbenchContainerConfig(
   declaration: ModuleDeclaration,
   context: string,
   path: string,
+  generatedFiles: GeneratedFiles,
 ): Configuration {
   const base = baseConfig(declaration.name, context, 'browser');
   return {
@@ -142,8 +152,18 @@ export function workbenchContainerConfig(
     plugins: [
       new rspack.CssExtractRspackPlugin(),
       containerPlugin(declaration, 'browser', 'remote-entry.js'),
+      generatedFilesPlugin(generatedFiles, context),
     ],
   };
+}
+
+/** Source by its path in a module's folder. */
+export type GeneratedFiles = Readonly<Record<string, string>>;
+
+/** Shows the files to the bundler, as if they stood in the module's folder. */
+export function generatedFilesPlugin(files: GeneratedFiles, context: string) {
+  const modules = Object.entries(files).map(([path, source]) => [join(context, path), source]);
+  return new rspack.experiments.VirtualModulesPlugin(Object.fromEntries(modules));
 }
 
 function containerPlugin(

@@ -1,4 +1,5 @@
 import { remoteConfigs } from '../rspack.config.base.ts';
+import { generatedFiles } from './generated-files.ts';
 import declaration from './src/module.ts';
 
-export default remoteConfigs(declaration, import.meta.dirname);
+export default remoteConfigs(declaration, import.meta.dirname, generatedFiles);

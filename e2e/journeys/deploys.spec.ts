@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, rm } from 'node:fs/promises';
+import { appendFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '@atverta/shared/brand/brand.ts';
 import type { Page } from '@playwright/test';
@@ -111,6 +111,7 @@ test.describe('a new case study', () => {
 
   test('goes live with no other module rebuilt', async ({ page, sandbox, site }) => {
     const before = await hashSite(sandbox.live);
+    const scriptsBefore = await scriptsOfPages(sandbox);
     await addStudy(sandbox);
     const composed = await sandbox.compose('--use', await sandbox.release('mf-case-studies'));
     expect(composed.code, composed.stderr).toBe(0);
@@ -123,6 +124,12 @@ test.describe('a new case study', () => {
     expect(changes.filter((file) => others.includes(file) || /^_modules\/(?!mf-case)/.test(file))).toEqual(
       [],
     );
+    const scriptsAfter = await scriptsOfPages(sandbox);
+    const changed = Object.keys(scriptsBefore).filter((id) => scriptsAfter[id] !== scriptsBefore[id]);
+    expect(changed, 'the list, and the study that now leads on to the new one').toEqual([
+      'case-studies',
+      'case-study-2m-growth',
+    ]);
 
     await page.goto(`${site}/en/case-studies`);
     await hydrated(page);
@@ -164,6 +171,14 @@ test.describe('a new module', () => {
     expect(left.filter((file) => !file.startsWith(`_modules/${module}/`))).toEqual([]);
   });
 });
+
+/** What each page loads from its module, by the page's id. */
+async function scriptsOfPages({ live }: Sandbox): Promise<Record<string, string>> {
+  const { pages } = JSON.parse(await readFile(join(live, 'composition.json'), 'utf8')) as {
+    readonly pages: readonly { readonly id: string; readonly scripts: object }[];
+  };
+  return Object.fromEntries(pages.map(({ id, scripts }) => [id, JSON.stringify(scripts)]));
+}
 
 /** Files that say something of every page. */
 const ABOUT_ALL = ['composition.json', 'llms.txt', 'report.html'];

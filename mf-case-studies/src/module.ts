@@ -1,51 +1,75 @@
-import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
+import { type PerLanguage, perLanguage } from '@atverta/shared/contracts/language.ts';
+import type { ModuleDeclaration, PageDeclaration } from '@atverta/shared/contracts/pages.ts';
+import type { Outcome } from './sections/outcome/outcome.ts';
 
-export default {
+export type Study = {
+  /** Its folder in `pages`, and the end of its page's id. */
+  readonly name: string;
+  /** Name of the client, the same in every language. A client without one is described in the card's messages. */
+  readonly client?: string;
+  /** Last segment of its path. */
+  readonly slug: PerLanguage<string>;
+  /** Euros and counts, as the study's messages give them. */
+  readonly outcome: Outcome;
+};
+
+/** All case studies, one row each, in the order of the list; each page links to the study in the next row. */
+export const studies: readonly Study[] = [
+  {
+    name: 'odoro',
+    client: 'Odoro',
+    slug: { en: 'odoro', lt: 'odoro' },
+    outcome: { kind: 'growth', before: 60_000, after: 690_000 },
+  },
+  {
+    name: 'celemi-cosmetics',
+    client: 'Celemi Cosmetics',
+    slug: { en: 'celemi-cosmetics', lt: 'celemi-kosmetika' },
+    outcome: { kind: 'growth', before: 1_300_000, after: 1_800_000 },
+  },
+  {
+    name: 'pulsetto',
+    client: 'Pulsetto',
+    slug: { en: 'pulsetto', lt: 'pulsetto' },
+    outcome: { kind: 'markets', count: 4 },
+  },
+  {
+    name: '2m-growth',
+    slug: { en: '2m-growth', lt: '2m-augimas' },
+    outcome: { kind: 'pages', count: 100 },
+  },
+];
+
+/** Id of a study's page. */
+export const pageIdOf = ({ name }: Pick<Study, 'name'>) => `case-study-${name}`;
+
+const LIST_PATHS = { en: '/case-studies', lt: '/sekmes-istorijos' };
+const ALIAS_PREFIXES = { en: '/case-study-', lt: '/sekmes-istorija-' };
+
+const pageOf = (study: Study): PageDeclaration => ({
+  id: pageIdOf(study),
+  paths: perLanguage((language) => `${LIST_PATHS[language]}/${study.slug[language]}`),
+  aliases: [perLanguage((language) => ALIAS_PREFIXES[language] + study.slug[language])],
+  expose: `./pages/${study.name}`,
+  parent: 'case-studies',
+  about: 'Article',
+  indexed: true,
+});
+
+const declare = (): ModuleDeclaration => ({
   name: 'mf-case-studies',
   pages: [
     {
       id: 'case-studies',
-      paths: { en: '/case-studies', lt: '/sekmes-istorijos' },
+      paths: LIST_PATHS,
       expose: './pages/case-studies',
       about: 'CollectionPage',
       indexed: true,
     },
-    {
-      id: 'case-study-odoro',
-      paths: { en: '/case-studies/odoro', lt: '/sekmes-istorijos/odoro' },
-      aliases: [{ en: '/case-study-odoro', lt: '/sekmes-istorija-odoro' }],
-      expose: './pages/odoro',
-      parent: 'case-studies',
-      about: 'Article',
-      indexed: true,
-    },
-    {
-      id: 'case-study-celemi-cosmetics',
-      paths: { en: '/case-studies/celemi-cosmetics', lt: '/sekmes-istorijos/celemi-kosmetika' },
-      aliases: [{ en: '/case-study-celemi-cosmetics', lt: '/sekmes-istorija-celemi-kosmetika' }],
-      expose: './pages/celemi-cosmetics',
-      parent: 'case-studies',
-      about: 'Article',
-      indexed: true,
-    },
-    {
-      id: 'case-study-pulsetto',
-      paths: { en: '/case-studies/pulsetto', lt: '/sekmes-istorijos/pulsetto' },
-      aliases: [{ en: '/case-study-pulsetto', lt: '/sekmes-istorija-pulsetto' }],
-      expose: './pages/pulsetto',
-      parent: 'case-studies',
-      about: 'Article',
-      indexed: true,
-    },
-    {
-      id: 'case-study-2m-growth',
-      paths: { en: '/case-studies/2m-growth', lt: '/sekmes-istorijos/2m-augimas' },
-      aliases: [{ en: '/case-study-2m-growth', lt: '/sekmes-istorija-2m-augimas' }],
-      expose: './pages/two-million-growth',
-      parent: 'case-studies',
-      about: 'Article',
-      indexed: true,
-    },
+    ...studies.map(pageOf),
   ],
   parts: [],
-} satisfies ModuleDeclaration;
+});
+
+// The mark lets the build leave the declaration out of the list's page, which imports the studies alone.
+export default /* @__PURE__ */ declare();

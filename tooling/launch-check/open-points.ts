@@ -74,7 +74,7 @@ const layout = 'shell/src/layout';
 const odoro = 'mf-case-studies/src/pages/odoro';
 const celemi = 'mf-case-studies/src/pages/celemi-cosmetics';
 const pulsetto = 'mf-case-studies/src/pages/pulsetto';
-const twoMillion = 'mf-case-studies/src/pages/two-million-growth';
+const twoMillion = 'mf-case-studies/src/pages/2m-growth';
 const studies = [odoro, celemi, pulsetto, twoMillion];
 
 export const textPoints: readonly TextPoint[] = [

@@ -7,12 +7,18 @@ import { defineConfig } from '@rspack/cli';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import root from '../../package.json' with { type: 'json' };
-import { baseConfig, workbenchContainerConfig } from '../../rspack.config.base.ts';
+import {
+  baseConfig,
+  type GeneratedFiles,
+  generatedFilesPlugin,
+  workbenchContainerConfig,
+} from '../../rspack.config.base.ts';
 import { WatchedBuildPlugin } from './watched-build-plugin.ts';
 
 /**
  * `npm run dev -w <module>`: the module in the current folder alone, with Fast Refresh.
- * The module's optional `dev/` folder: `setup.ts` (run before the first render) and `public/`.
+ * The module's optional `dev/` folder: `setup.ts` (run before the first render) and `public/`;
+ * its optional `generated-files.ts`: source that its build makes.
  */
 const moduleFolder = process.cwd();
 const name = basename(moduleFolder);
@@ -27,6 +33,10 @@ const containerFolder = join(moduleFolder, 'dist/container');
 const { default: declaration } = (await import(pathToFileURL(join(moduleFolder, 'src/module.ts')).href)) as {
   default: ModuleDeclaration;
 };
+const generator = join(moduleFolder, 'generated-files.ts');
+const { generatedFiles } = (
+  existsSync(generator) ? await import(pathToFileURL(generator).href) : { generatedFiles: {} }
+) as { generatedFiles: GeneratedFiles };
 
 export default defineConfig({
   ...base,
@@ -51,7 +61,10 @@ export default defineConfig({
     new rspack.CssExtractRspackPlugin(),
     new rspack.HtmlRspackPlugin({ templateContent: PAGE, scriptLoading: 'module' }),
     new ReactRefreshRspackPlugin(),
-    new WatchedBuildPlugin(workbenchContainerConfig(declaration, moduleFolder, containerFolder)),
+    generatedFilesPlugin(generatedFiles, moduleFolder),
+    new WatchedBuildPlugin(
+      workbenchContainerConfig(declaration, moduleFolder, containerFolder, generatedFiles),
+    ),
   ],
   module: { ...base.module, rules: (base.module?.rules ?? []).map(withFastRefresh) },
   devServer: {

@@ -1,9 +1,9 @@
 import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
-import { studies } from '../../studies.ts';
+import { studies } from '../../module.ts';
 import styles from './CaseStudiesPage.module.css';
-import { useListMessages } from './list-texts.ts';
+import { useListMessages } from './messages.ts';
 import { StudyCard } from './StudyCard.tsx';
 
 export function CaseStudiesPage() {
@@ -14,7 +14,7 @@ export function CaseStudiesPage() {
       <Section>
         <ul className={styles['cards']} aria-label={t('listLabel')}>
           {studies.map((study) => (
-            <StudyCard key={study.name} {...study} />
+            <StudyCard key={study.name} study={study} />
           ))}
         </ul>
       </Section>

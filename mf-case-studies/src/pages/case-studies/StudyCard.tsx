@@ -1,15 +1,14 @@
 import { PageLink } from '@atverta/shared/platform';
-import { OutcomeDrawing } from '../../outcome/OutcomeDrawing.tsx';
-import { FLOOR, type Outcome, WIDTH } from '../../outcome/outcome.ts';
-import type { StudyName } from '../../studies.ts';
-import { Client } from '../../study/Client.tsx';
-import { useListMessages } from './list-texts.ts';
+import { pageIdOf, type Study } from '../../module.ts';
+import { Client } from '../../sections/client/Client.tsx';
+import { OutcomeDrawing } from '../../sections/outcome/OutcomeDrawing.tsx';
+import { FLOOR, WIDTH } from '../../sections/outcome/outcome.ts';
+import { useListMessages } from './messages.ts';
 import styles from './StudyCard.module.css';
 
-type StudyCardProps = { readonly name: StudyName; readonly page: string; readonly outcome: Outcome };
-
 /** A study in the list: its figure and its picture, then what it is about. */
-export function StudyCard({ name, page, outcome }: StudyCardProps) {
+export function StudyCard({ study }: { readonly study: Study }) {
+  const { name, client, outcome } = study;
   const { t } = useListMessages();
   return (
     <li className={styles['card']}>
@@ -26,13 +25,13 @@ export function StudyCard({ name, page, outcome }: StudyCardProps) {
       <dl className={styles['facts']}>
         <dt className="visually-hidden">{t('clientLabel')}</dt>
         <dd>
-          <Client study={name} client={t(`cards.${name}.client`)} />
+          <Client study={study} text={client ?? t(`cards.${name}.client`)} />
         </dd>
         <dt className="visually-hidden">{t('industryLabel')}</dt>
         <dd>{t(`cards.${name}.industry`)}</dd>
       </dl>
       <p>{t(`cards.${name}.description`)}</p>
-      <PageLink to={page}>{t(`cards.${name}.link`)}</PageLink>
+      <PageLink to={pageIdOf(study)}>{t(`cards.${name}.link`)}</PageLink>
     </li>
   );
 }

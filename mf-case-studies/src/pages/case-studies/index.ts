@@ -1,6 +1,6 @@
 import type { Language } from '@atverta/shared/contracts/language.ts';
-import { withCards } from '../../cards/with-cards.ts';
 
 export { CaseStudiesPage as Content } from './CaseStudiesPage.tsx';
-export const messages = (language: Language) =>
-  withCards(Promise.all([import(`./${language}.json`), import(`../../cards/messages/${language}.ts`)]));
+
+/** The list's own messages and the card of every study: see `generated-files.ts`. */
+export const messages = (language: Language) => import(`./with-cards/${language}.ts`);

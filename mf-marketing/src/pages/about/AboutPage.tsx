@@ -2,12 +2,11 @@ import { useMessages } from '@atverta/shared/platform';
 import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import styles from './AboutPage.module.css';
+import type { AboutMessages } from './messages.ts';
 import { Problem } from './Problem.tsx';
 import { Recognition } from './Recognition.tsx';
 import { Solution } from './Solution.tsx';
 import { Stats } from './Stats.tsx';
-
-export type AboutMessages = typeof import('./en.json');
 
 export function AboutPage() {
   const { t, rich } = useMessages<AboutMessages>();

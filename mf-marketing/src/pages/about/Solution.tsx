@@ -1,7 +1,7 @@
 import { PageLink, useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import type { AboutMessages } from './AboutPage.tsx';
+import type { AboutMessages } from './messages.ts';
 import styles from './Story.module.css';
 
 export function Solution() {

@@ -1,6 +1,6 @@
 import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
-import type { AboutMessages } from './AboutPage.tsx';
+import type { AboutMessages } from './messages.ts';
 import styles from './Stats.module.css';
 
 /** The agency's four figures, each more open than the one above it. */

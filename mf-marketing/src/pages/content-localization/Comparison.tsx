@@ -2,7 +2,7 @@ import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Comparison.module.css';
-import type { ContentLocalizationMessages } from './ContentLocalizationPage.tsx';
+import type { ContentLocalizationMessages } from './messages.ts';
 
 /** The same thing said twice: once in closed letters, once in open ones. */
 export function Comparison() {

@@ -7,9 +7,8 @@ import { Steps } from '../../sections/Steps.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './ContentLocalizationPage.module.css';
 import { Industries } from './Industries.tsx';
+import type { ContentLocalizationMessages } from './messages.ts';
 import { Scope } from './Scope.tsx';
-
-export type ContentLocalizationMessages = typeof import('./en.json');
 
 export function ContentLocalizationPage() {
   const { t, list, rich } = useMessages<ContentLocalizationMessages>();

@@ -1,7 +1,7 @@
 import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import type { ContentLocalizationMessages } from './ContentLocalizationPage.tsx';
+import type { ContentLocalizationMessages } from './messages.ts';
 import styles from './Scope.module.css';
 
 export function Scope() {

@@ -6,9 +6,8 @@ import { Proof } from '../../sections/Proof.tsx';
 import { Steps } from '../../sections/Steps.tsx';
 import styles from './EcommerceLocalizationPage.module.css';
 import { Journey } from './Journey.tsx';
+import type { EcommerceLocalizationMessages } from './messages.ts';
 import { PriceTags } from './PriceTags.tsx';
-
-export type EcommerceLocalizationMessages = typeof import('./en.json');
 
 export function EcommerceLocalizationPage() {
   const { t, list } = useMessages<EcommerceLocalizationMessages>();

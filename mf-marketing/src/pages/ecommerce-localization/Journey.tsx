@@ -1,8 +1,8 @@
 import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import type { EcommerceLocalizationMessages } from './EcommerceLocalizationPage.tsx';
 import styles from './Journey.module.css';
+import type { EcommerceLocalizationMessages } from './messages.ts';
 
 /** A purchase from first to last, itemized as on a receipt. */
 export function Journey() {

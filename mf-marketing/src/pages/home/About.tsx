@@ -1,7 +1,7 @@
 import { PageLink, useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import styles from './About.module.css';
-import type { HomeMessages } from './HomePage.tsx';
+import type { HomeMessages } from './messages.ts';
 
 export function About() {
   const { t, list } = useMessages<HomeMessages>();

@@ -1,9 +1,9 @@
 import { PageLink, useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import { BenefitChart } from './BenefitChart.tsx';
 import styles from './Benefits.module.css';
-import type { HomeMessages } from './HomePage.tsx';
+import { BenefitChart } from './benefit-chart/BenefitChart.tsx';
+import type { HomeMessages } from './messages.ts';
 
 export function Benefits() {
   const { t, list } = useMessages<HomeMessages>();

@@ -2,7 +2,7 @@ import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Challenges.module.css';
-import type { HomeMessages } from './HomePage.tsx';
+import type { HomeMessages } from './messages.ts';
 
 /** Four doors on one floor, with light behind them. */
 export function Challenges() {

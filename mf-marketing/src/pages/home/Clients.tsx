@@ -2,7 +2,7 @@ import { useMessages } from '@atverta/shared/platform';
 import { ClientWordmark } from '@atverta/shared/ui/ClientWordmark.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import styles from './Clients.module.css';
-import type { HomeMessages } from './HomePage.tsx';
+import type { HomeMessages } from './messages.ts';
 
 export function Clients() {
   const { t, list } = useMessages<HomeMessages>();

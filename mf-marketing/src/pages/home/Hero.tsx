@@ -1,9 +1,9 @@
 import { useMessages } from '@atverta/shared/platform';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import styles from './Hero.module.css';
-import type { HomeMessages } from './HomePage.tsx';
-import { TurningWord } from './TurningWord.tsx';
-import { words } from './words.ts';
+import type { HomeMessages } from './messages.ts';
+import { TurningWord } from './turning-word/TurningWord.tsx';
+import { words } from './turning-word/words.ts';
 
 export function Hero() {
   const { t, rich } = useMessages<HomeMessages>();

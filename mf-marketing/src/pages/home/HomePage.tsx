@@ -5,10 +5,9 @@ import { Benefits } from './Benefits.tsx';
 import { Challenges } from './Challenges.tsx';
 import { Clients } from './Clients.tsx';
 import { Hero } from './Hero.tsx';
+import type { HomeMessages } from './messages.ts';
 import { Solutions } from './Solutions.tsx';
 import { Testimonials } from './Testimonials.tsx';
-
-export type HomeMessages = typeof import('./en.json');
 
 export function HomePage() {
   const { t } = useMessages<HomeMessages>();

@@ -2,7 +2,7 @@ import { PageLink, useMessages } from '@atverta/shared/platform';
 import rows from '@atverta/shared/ui/link-row.module.css';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import type { HomeMessages } from './HomePage.tsx';
+import type { HomeMessages } from './messages.ts';
 import styles from './Solutions.module.css';
 
 /** Three services whose names open when they are pointed at. */

@@ -2,7 +2,7 @@ import { useMessages } from '@atverta/shared/platform';
 import { ClientWordmark } from '@atverta/shared/ui/ClientWordmark.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import type { HomeMessages } from './HomePage.tsx';
+import type { HomeMessages } from './messages.ts';
 import styles from './Testimonials.module.css';
 
 export function Testimonials() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saved, won } from './benefits.ts';
+import { saved, won } from './benefit-chart/percentages.ts';
 import en from './en.json' with { type: 'json' };
 import lt from './lt.json' with { type: 'json' };
 

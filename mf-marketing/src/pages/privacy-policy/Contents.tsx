@@ -1,6 +1,6 @@
 import { PageLink, useMessages } from '@atverta/shared/platform';
 import styles from './Contents.module.css';
-import type { PrivacyPolicyMessages } from './PrivacyPolicyPage.tsx';
+import type { PrivacyPolicyMessages } from './messages.ts';
 
 export function Contents() {
   const { t, list } = useMessages<PrivacyPolicyMessages>();

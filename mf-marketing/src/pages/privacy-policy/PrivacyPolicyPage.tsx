@@ -2,10 +2,9 @@ import { useMessages } from '@atverta/shared/platform';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { Contents } from './Contents.tsx';
+import type { PrivacyPolicyMessages } from './messages.ts';
 import { PolicySection } from './PolicySection.tsx';
 import styles from './PrivacyPolicyPage.module.css';
-
-export type PrivacyPolicyMessages = typeof import('./en.json');
 
 export function PrivacyPolicyPage() {
   const { t, list } = useMessages<PrivacyPolicyMessages>();

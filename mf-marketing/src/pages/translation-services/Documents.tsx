@@ -2,7 +2,7 @@ import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Documents.module.css';
-import type { TranslationServicesMessages } from './TranslationServicesPage.tsx';
+import type { TranslationServicesMessages } from './messages.ts';
 
 export function Documents() {
   const { t, list, rich } = useMessages<TranslationServicesMessages>();

@@ -2,7 +2,7 @@ import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Guarantees.module.css';
-import type { TranslationServicesMessages } from './TranslationServicesPage.tsx';
+import type { TranslationServicesMessages } from './messages.ts';
 
 export function Guarantees() {
   const { t, list } = useMessages<TranslationServicesMessages>();

@@ -1,8 +1,8 @@
 import { useMessages } from '@atverta/shared/platform';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import styles from './Hero.module.css';
+import type { TranslationServicesMessages } from './messages.ts';
 import { Timeline } from './Timeline.tsx';
-import type { TranslationServicesMessages } from './TranslationServicesPage.tsx';
 
 /** The promise, and under it the way of a document that keeps it. */
 export function Hero() {

@@ -1,8 +1,8 @@
 import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import type { TranslationServicesMessages } from './messages.ts';
 import styles from './Questions.module.css';
-import type { TranslationServicesMessages } from './TranslationServicesPage.tsx';
 
 /** Questions that open to their answers, without JavaScript too. */
 export function Questions() {

@@ -1,6 +1,6 @@
 import { useMessages } from '@atverta/shared/platform';
+import type { TranslationServicesMessages } from './messages.ts';
 import styles from './Timeline.module.css';
-import type { TranslationServicesMessages } from './TranslationServicesPage.tsx';
 
 /** The way of a document, along a line whose amber stretch is the delivery window, hour by hour. */
 export function Timeline() {

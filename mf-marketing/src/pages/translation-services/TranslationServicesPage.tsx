@@ -3,9 +3,8 @@ import { FormSection } from '../../sections/FormSection.tsx';
 import { Documents } from './Documents.tsx';
 import { Guarantees } from './Guarantees.tsx';
 import { Hero } from './Hero.tsx';
+import type { TranslationServicesMessages } from './messages.ts';
 import { Questions } from './Questions.tsx';
-
-export type TranslationServicesMessages = typeof import('./en.json');
 
 export function TranslationServicesPage() {
   const { t } = useMessages<TranslationServicesMessages>();

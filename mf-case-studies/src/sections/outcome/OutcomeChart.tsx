@@ -1,7 +1,6 @@
-import type { DrawingMessages } from './drawing-texts.ts';
 import styles from './OutcomeChart.module.css';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
-import { FLOOR, type Outcome, WIDTH } from './outcome.ts';
+import { type DrawingMessages, FLOOR, type Outcome, WIDTH } from './outcome.ts';
 
 type OutcomeChartProps = {
   readonly outcome: Outcome;

@@ -1,7 +1,6 @@
 import styles from './drawing.module.css';
-import type { DrawingMessages } from './drawing-texts.ts';
 import { type Bar, growthBars } from './growth-bars.ts';
-import { FLOOR } from './outcome.ts';
+import { type DrawingMessages, FLOOR } from './outcome.ts';
 
 type GrowthBarsProps = {
   readonly before: number;

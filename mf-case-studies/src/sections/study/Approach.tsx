@@ -1,7 +1,7 @@
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Approach.module.css';
-import { useStudyMessages } from './study-texts.ts';
+import { useStudyMessages } from './messages.ts';
 
 /** Steps that climb. */
 export function Approach() {

@@ -1,17 +1,17 @@
 import { PageLink } from '@atverta/shared/platform';
+import type { Study } from '../../module.ts';
+import { Client } from '../client/Client.tsx';
 import { OutcomeChart } from '../outcome/OutcomeChart.tsx';
-import type { Outcome } from '../outcome/outcome.ts';
-import type { StudyName } from '../studies.ts';
-import { Client } from './Client.tsx';
+import { useStudyMessages } from './messages.ts';
 import styles from './StudyHero.module.css';
-import { useStudyMessages } from './study-texts.ts';
 
-type StudyHeroProps = { readonly name: StudyName; readonly outcome: Outcome };
+/** What a study's page has to know of its row. */
+export type StudyRow = Pick<Study, 'name' | 'client' | 'outcome'>;
 
 /** The outcome in words and, standing on the lower edge, as a picture. */
-export function StudyHero({ name, outcome }: StudyHeroProps) {
+export function StudyHero({ study }: { readonly study: StudyRow }) {
   const { t, list } = useStudyMessages();
-  const client = t('card.client');
+  const client = study.client ?? t('card.client');
   return (
     <section data-tone="pine" className={styles['hero']}>
       <div className={styles['words']}>
@@ -23,14 +23,14 @@ export function StudyHero({ name, outcome }: StudyHeroProps) {
         <dl className={styles['facts']}>
           <dt>{t('clientLabel')}</dt>
           <dd>
-            <Client study={name} client={client} />
+            <Client study={study} text={client} />
           </dd>
           <dt>{t('industryLabel')}</dt>
           <dd>{t('card.industry')}</dd>
         </dl>
       </div>
       <OutcomeChart
-        outcome={outcome}
+        outcome={study.outcome}
         title={t('chart.title')}
         alternative={t('chart.alternative')}
         messages={{ client, bars: list('chart.bars') }}

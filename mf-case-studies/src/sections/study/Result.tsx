@@ -1,7 +1,7 @@
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { useStudyMessages } from './messages.ts';
 import styles from './Result.module.css';
-import { useStudyMessages } from './study-texts.ts';
 
 /** What the page has been leading up to, in one figure. */
 export function Result() {

@@ -7,6 +7,12 @@ export type Outcome =
   /** More than so many pages. */
   | { readonly kind: 'pages'; readonly count: number };
 
+/** Messages of a drawing; without them there are shapes alone. */
+export type DrawingMessages = {
+  readonly client: string;
+  readonly bars: readonly { readonly label: string; readonly value?: string }[];
+};
+
 /** Drawing area of every outcome, in SVG units. Drawings stand on its lower edge, the floor. */
 export const WIDTH = 480;
 export const FLOOR = 560;

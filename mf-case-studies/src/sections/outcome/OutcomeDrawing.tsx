@@ -1,7 +1,6 @@
-import type { DrawingMessages } from './drawing-texts.ts';
 import { GrowthBars } from './GrowthBars.tsx';
 import { MarketStreams } from './MarketStreams.tsx';
-import type { Outcome } from './outcome.ts';
+import type { DrawingMessages, Outcome } from './outcome.ts';
 import { PageStairs } from './PageStairs.tsx';
 
 type OutcomeDrawingProps = { readonly outcome: Outcome; readonly messages?: DrawingMessages };

@@ -1,24 +1,22 @@
 import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
-import { type StudyName, studyAndNext } from '../studies.ts';
 import { Approach } from './Approach.tsx';
 import { Challenge } from './Challenge.tsx';
-import { NextStudy } from './NextStudy.tsx';
+import { useStudyMessages } from './messages.ts';
+import { NextStudy, type NextStudyRow } from './NextStudy.tsx';
 import { Result } from './Result.tsx';
-import { StudyHero } from './StudyHero.tsx';
-import { useStudyMessages } from './study-texts.ts';
+import { StudyHero, type StudyRow } from './StudyHero.tsx';
 
-/** The page of a study: `Content` of its folder's `index.ts`. */
-export function studyPage(name: StudyName) {
-  const { study, next } = studyAndNext(name);
+/** The page of a study: `Content` of the `index.ts` that the build makes. */
+export function studyPage(study: StudyRow, next: NextStudyRow) {
   return function StudyPage() {
     const { t } = useStudyMessages();
     return (
       <>
-        <StudyHero name={name} outcome={study.outcome} />
+        <StudyHero study={study} />
         <Challenge />
         <Approach />
         <Result />
-        <NextStudy name={next.name} page={next.page} />
+        <NextStudy study={next} />
         <CallToAction
           title={t('callToAction.title')}
           text={t('callToAction.text')}

@@ -1,7 +1,6 @@
 import styles from './drawing.module.css';
-import type { DrawingMessages } from './drawing-texts.ts';
 import { marketStreams, SOURCE_HEIGHT } from './market-streams.ts';
-import { FLOOR } from './outcome.ts';
+import { type DrawingMessages, FLOOR } from './outcome.ts';
 
 type MarketStreamsProps = { readonly count: number; readonly messages: DrawingMessages | undefined };
 

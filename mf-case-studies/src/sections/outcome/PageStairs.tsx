@@ -1,5 +1,5 @@
 import styles from './drawing.module.css';
-import type { DrawingMessages } from './drawing-texts.ts';
+import type { DrawingMessages } from './outcome.ts';
 import { pageStairs, pathOf } from './page-stairs.ts';
 
 type PageStairsProps = { readonly count: number; readonly messages: DrawingMessages | undefined };

@@ -1,5 +1,5 @@
 import styles from './BenefitChart.module.css';
-import { saved, won } from './benefits.ts';
+import { saved, won } from './percentages.ts';
 
 /** A benefit's figure, drawn; decoration beside the figure itself. */
 export function BenefitChart({ id }: { readonly id: string }) {

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { describe, expect, it } from 'vitest';
+import { generatedFiles } from '../generated-files.ts';
+import declaration, { pageIdOf, type Study, studies } from './module.ts';
+import { growthPercent } from './sections/outcome/growth-bars.ts';
+import type { Outcome } from './sections/outcome/outcome.ts';
+import type { Card } from './sections/study/messages.ts';
+
+const messagesOf = ({ name }: Study, language: string): { readonly card: Card } =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'pages', name, `${language}.json`), 'utf8'));
+
+describe('the page of a study', () => {
+  it.each(studies)('$name has its paths below the list and one short address', (study) => {
+    const page = declaration.pages.find(({ id }) => id === pageIdOf(study));
+    for (const language of LANGUAGES) {
+      const [list] = declaration.pages;
+      expect(page?.paths[language]).toBe(`${list?.paths[language]}/${study.slug[language]}`);
+      expect(page?.aliases?.[0]?.[language]).toMatch(new RegExp(`^/[^/]+-${study.slug[language]}$`));
+    }
+  });
+
+  it.each(studies)('$name has the card of the next study and no other', (study) => {
+    const next = studies[(studies.indexOf(study) + 1) % studies.length];
+    expect(generatedFiles[`src/pages/${study.name}/index.ts`]).toContain(`"page":"case-study-${next?.name}"`);
+    for (const language of LANGUAGES)
+      expect(cardsIn(`src/pages/${study.name}/with-cards/${language}.ts`)).toEqual([
+        `../../${next?.name}/${language}.json`,
+      ]);
+  });
+
+  it('knows nothing of studies that are not its neighbours', () => {
+    const [first, , third] = studies;
+    const files = Object.entries(generatedFiles).filter(([file]) => file.includes(`/${first?.name}/`));
+    for (const [file, source] of files) expect(source, file).not.toContain(third?.name);
+  });
+});
+
+it.each(LANGUAGES)('the list has the card of every study in %s', (language) => {
+  expect(cardsIn(`src/pages/case-studies/with-cards/${language}.ts`)).toEqual(
+    studies.map(({ name }) => `../../${name}/${language}.json`),
+  );
+});
+
+const cardsIn = (file: string) =>
+  [...(generatedFiles[file] ?? '').matchAll(/'(\S+)\?card'/g)].map(([, card]) => card);
+
+describe.each(LANGUAGES)('messages in %s', (language) => {
+  it.each(studies)('of $name are of the shape that all studies have', (study) => {
+    const [first] = studies;
+    if (!first) throw new Error('There are no studies');
+    expect(shapeOf(messagesOf(study, language))).toEqual(shapeOf(messagesOf(first, language)));
+  });
+
+  it.each(studies)('of $name describe the client where the row names none', (study) => {
+    expect('client' in messagesOf(study, language).card).toBe(study.client === undefined);
+  });
+
+  it.each(studies)('of $name say in the card what is drawn', (study) => {
+    const { title, metric } = messagesOf(study, language).card;
+    for (const amount of amountsOf(study.outcome)) expect(amountsIn(`${title} ${metric}`)).toContain(amount);
+  });
+});
+
+/** Keys of messages, lists as one item each, and without what only some studies have. */
+function shapeOf(messages: object): string[] {
+  const keys = Object.entries(messages).flatMap(([key, value]) => {
+    const name = Array.isArray(messages) ? '*' : key;
+    return typeof value === 'object' ? shapeOf(value).map((inner) => `${name}.${inner}`) : [name];
+  });
+  const isOptional = (key: string) => key === 'client' || key === 'bars.*.value';
+  return [...new Set(keys)].filter((key) => !isOptional(key.replace(/^(card|chart)\./, ''))).sort();
+}
+
+/** Amounts that the card's title or metric must name. A study of pages names what the pages brought. */
+function amountsOf(outcome: Outcome): readonly number[] {
+  if (outcome.kind === 'growth') {
+    const { before, after } = outcome;
+    return [before, after, growthPercent(before, after)];
+  }
+  return outcome.kind === 'markets' ? [outcome.count] : [];
+}
+
+/** Amounts in a text: `€60K`, `690 000 €`, `nuo 1,3 iki 1,8 mln. €`, `+38 %`. */
+function amountsIn(text: string): readonly number[] {
+  const million = /mln\./.test(text) ? 1e6 : 1;
+  return [...text.matchAll(/(\d[\d\s]*(?:[.,]\d+)?)([KM%]|\s%)?/g)].map(([, digits = '', unit = '']) => {
+    const value = Number(digits.replace(/\s/g, '').replace(',', '.'));
+    const factor = { K: 1e3, M: 1e6, '%': 1 }[unit.trim()] ?? (digits.includes(',') ? million : 1);
+    return Math.round(value * factor);
+  });
+}

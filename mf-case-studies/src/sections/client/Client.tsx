@@ -1,0 +1,18 @@
+import { ClientWordmark } from '@atverta/shared/ui/ClientWordmark.tsx';
+import type { Study } from '../../module.ts';
+import styles from './Client.module.css';
+
+type ClientProps = {
+  readonly study: Pick<Study, 'name' | 'client'>;
+  /** The client's name, or the description of a client without one. */
+  readonly text: string;
+};
+
+/** The client of a study. */
+export function Client({ study: { name, client }, text }: ClientProps) {
+  return (
+    <span className={styles['client']}>
+      {client ? <ClientWordmark id={name} name={text} /> : <b>{text}</b>}
+    </span>
+  );
+}

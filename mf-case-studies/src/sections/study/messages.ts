@@ -1,0 +1,16 @@
+import { useMessages } from '@atverta/shared/platform';
+
+/** All studies have the same messages; a test compares them. */
+type OwnMessages = typeof import('../../pages/odoro/en.json');
+
+/** What the list, and the page of the study before it, show of a study. */
+export type Card = OwnMessages['card'] & {
+  /** Description of a client whom the study's row does not name. */
+  readonly client: string;
+};
+/** Cards that a page shows, by the study's name. */
+export type Cards = Readonly<Record<string, Card>>;
+
+type StudyMessages = OwnMessages & { readonly card: Card; readonly cards: Cards };
+
+export const useStudyMessages = () => useMessages<StudyMessages>();

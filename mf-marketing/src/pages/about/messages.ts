@@ -1,0 +1,1 @@
+export type AboutMessages = typeof import('./en.json');

@@ -1,0 +1,1 @@
+export type ContentLocalizationMessages = typeof import('./en.json');

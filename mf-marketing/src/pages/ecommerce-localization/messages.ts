@@ -1,0 +1,1 @@
+export type EcommerceLocalizationMessages = typeof import('./en.json');

@@ -1,0 +1,1 @@
+export type HomeMessages = typeof import('./en.json');

@@ -1,0 +1,1 @@
+export type PrivacyPolicyMessages = typeof import('./en.json');

@@ -1,0 +1,1 @@
+export type TranslationServicesMessages = typeof import('./en.json');
