@@ -20,12 +20,12 @@ import type {
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { Layout } from './app/Layout.tsx';
 import { Document } from './document/Document.tsx';
 import { siteFacts } from './document/site-facts.ts';
 import { pageFactsOf } from './document/structured-data/page-facts.ts';
 import { createRemotes, type Remotes } from './federation/remotes.ts';
 import { LAYOUT_NAMESPACE, layoutMessages } from './layout/index.ts';
-import { Layout } from './layout/Layout.tsx';
 import { diskLoading } from './prerender/disk-loading.ts';
 import { renderSlots } from './prerender/render-slots.tsx';
 import { renderToHtml } from './prerender/render-to-html.ts';

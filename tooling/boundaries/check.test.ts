@@ -91,11 +91,27 @@ describe('checkBoundaries', () => {
       'libraries-behind-the-platform',
     ],
     ['itself in a circle', 'blog/src/page.ts', "import './page.ts';\n", 'no-cycles'],
+    [
+      'a type of a file that imports it',
+      'blog/src/page.ts',
+      "import './section.ts';\nexport type Messages = string;\n",
+      'no-cycles',
+    ],
+    [
+      'a folder that needs this one',
+      'blog/src/form/form.ts',
+      "import type { Draft } from '../draft/draft.ts';\nexport type Form = Draft;\n",
+      'no-folder-cycles',
+    ],
   ])('finds an import of %s', async (_what, file, source, rule) => {
     await plant({
       'blog/mocks/handlers.ts': 'export {};\n',
       'node_modules/react-dom/index.js': 'export {};\n',
       'shell/src/main.ts': 'export type A = 1;\n',
+      'blog/src/section.ts': "import type { Messages } from './page.ts';\nexport type B = Messages;\n",
+      'blog/src/draft/draft.ts':
+        "import type { Field } from '../form/field.ts';\nexport type Draft = Field;\n",
+      'blog/src/form/field.ts': 'export type Field = 1;\n',
       [file]: source,
     });
     expect((await checkBoundaries(root)).violations.join('\n')).toContain(rule);

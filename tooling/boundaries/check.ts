@@ -1,6 +1,6 @@
 import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
 import { siteFolders } from '../workspaces/site-folders.ts';
-import { boundaryRules } from './rules.ts';
+import { boundaryRules, noFolderCycles } from './rules.ts';
 
 export type BoundaryReport = { readonly violations: readonly string[]; readonly filesSeen: number };
 
@@ -12,15 +12,33 @@ export type BoundaryReport = { readonly violations: readonly string[]; readonly 
 export async function checkBoundaries(root: string): Promise<BoundaryReport> {
   const folders = siteFolders(root);
   const rules = boundaryRules(folders);
+  const [all, withoutTests] = await Promise.all([
+    see(root, folders.guarded, rules, BUILT),
+    // A test may import from everywhere: what it needs makes no circle that anybody ships.
+    see(root, folders.guarded, [noFolderCycles], `${BUILT}|${TESTS}`),
+  ]);
+  const filesSeen = withoutTests.modules.filter(
+    ({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules'),
+  ).length;
+  if (filesSeen < 10)
+    throw new Error(`Only ${filesSeen} source files were seen below ${root}: the check would prove nothing`);
+  const violations = [...all.summary.violations, ...withoutTests.summary.violations];
+  return { violations: violations.map((each) => describe(each, [...rules, noFolderCycles])), filesSeen };
+}
+
+const BUILT = '/(dist|node_modules/\\.cache)/';
+const TESTS = '\\.(test|spec)\\.tsx?$|/(testing|tests|faults|bench)/';
+
+async function see(root: string, folders: readonly string[], rules: IForbiddenRuleType[], exclude: string) {
   const { output } = await cruise(
-    [...folders.guarded],
+    [...folders],
     {
       baseDir: root,
       ruleSet: { forbidden: rules },
       validate: true,
       parser: 'swc',
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '/(dist|node_modules/\\.cache)/' },
+      exclude: { path: exclude },
       moduleSystems: ['es6', 'tsd'],
       tsPreCompilationDeps: true,
       combinedDependencies: true,
@@ -32,12 +50,7 @@ export async function checkBoundaries(root: string): Promise<BoundaryReport> {
     },
   );
   if (typeof output === 'string') throw new Error('The cruise gave text where a result was asked for');
-  const filesSeen = output.modules.filter(
-    ({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules'),
-  ).length;
-  if (filesSeen < 10)
-    throw new Error(`Only ${filesSeen} source files were seen below ${root}: the check would prove nothing`);
-  return { violations: output.summary.violations.map((violation) => describe(violation, rules)), filesSeen };
+  return output;
 }
 
 const describe = ({ rule, from, to, cycle }: IViolation, rules: readonly IForbiddenRuleType[]): string => {

@@ -56,11 +56,20 @@ export function boundaryRules({ separate, modules }: SiteFolders): IForbiddenRul
     },
     {
       name: 'no-cycles',
-      comment: 'Two files that import each other are one file, or three.',
+      comment: 'Two files that import each other, if only for a type, are one file, or three.',
       severity: 'error',
       from: {},
-      // Types are gone before anything runs; only what is loaded can wait for itself.
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
   ];
 }
+
+/** Held against what ships, without tests. */
+export const noFolderCycles = {
+  name: 'no-folder-cycles',
+  comment: 'Two folders that need each other are one, or what one of them needs is in the wrong place.',
+  severity: 'error',
+  scope: 'folder',
+  from: {},
+  to: { circular: true },
+} as IForbiddenRuleType;

@@ -1,11 +1,11 @@
 import type { Platform } from '@atverta/shared/platform';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Router } from 'react-router';
-import { Layout } from '../layout/Layout.tsx';
-import { followLinks } from './follow-links.ts';
-import type { Navigation } from './navigation.ts';
-import { prefetchOnIntent } from './prefetch-on-intent.ts';
-import { watchScroll } from './scroll-positions.ts';
+import { followLinks } from '../navigation/follow-links.ts';
+import type { Navigation } from '../navigation/navigation.ts';
+import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
+import { watchScroll } from '../navigation/scroll-positions.ts';
+import { Layout } from './Layout.tsx';
 
 type LiveLayoutProps = {
   readonly navigation: Navigation;

@@ -1,8 +1,8 @@
 import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/shared/platform';
+import { Footer } from '../layout/footer/Footer.tsx';
+import { Header } from '../layout/header/Header.tsx';
+import { LAYOUT_NAMESPACE } from '../layout/index.ts';
 import { type PageInfo, PageProvider } from '../page/PageContext.ts';
-import { Footer } from './footer/Footer.tsx';
-import { Header } from './header/Header.tsx';
-import { LAYOUT_NAMESPACE } from './index.ts';
 
 type LayoutProps = {
   readonly platform: Platform;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@atverta/shared/contracts/version.ts';
-import { frozenContracts, frozenRelease, thaw } from '../contracts/frozen-releases.ts';
-import { expect, test } from '../fixtures/deploys/deploy-test.ts';
-import { changesBetween, hashSite } from '../fixtures/deploys/site-hashes.ts';
+import { frozenContracts, frozenRelease, thaw } from '../../contracts/frozen-releases.ts';
+import { expect, test } from '../../fixtures/deploys/deploy-test.ts';
+import { changesBetween, hashSite } from '../../fixtures/deploys/site-hashes.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

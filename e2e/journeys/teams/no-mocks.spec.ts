@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildClient } from '@atverta/tooling/mocked-site/build-client.ts';
-import { SCENARIOS } from '../../mf-forms/mocks/scenarios.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { SCENARIOS } from '../../../mf-forms/mocks/scenarios.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 /** Words of MSW, of the scenarios and of the panel that minifying would leave alone. */
 const MARKS = [

@@ -1,6 +1,6 @@
-import { readComposition } from '../fixtures/composed-files.ts';
-import { pathOf } from '../fixtures/pages.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { readComposition } from '../../fixtures/composed-files.ts';
+import { pathOf } from '../../fixtures/pages.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -3,14 +3,14 @@ import { appendFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '@atverta/shared/brand/brand.ts';
 import type { Page } from '@playwright/test';
-import { changeHeading, changeMessages } from '../fixtures/deploys/change-text.ts';
-import { expect, test } from '../fixtures/deploys/deploy-test.ts';
-import { addModule } from '../fixtures/deploys/new-module.ts';
-import { addStudy } from '../fixtures/deploys/new-study.ts';
-import type { Sandbox } from '../fixtures/deploys/sandbox.ts';
-import { changesBetween, hashSite } from '../fixtures/deploys/site-hashes.ts';
-import { tamperedRelease } from '../fixtures/deploys/tampered-release.ts';
-import { addresses } from '../fixtures/pages.ts';
+import { changeHeading, changeMessages } from '../../fixtures/deploys/change-text.ts';
+import { expect, test } from '../../fixtures/deploys/deploy-test.ts';
+import { addModule } from '../../fixtures/deploys/new-module.ts';
+import { addStudy } from '../../fixtures/deploys/new-study.ts';
+import type { Sandbox } from '../../fixtures/deploys/sandbox.ts';
+import { changesBetween, hashSite } from '../../fixtures/deploys/site-hashes.ts';
+import { tamperedRelease } from '../../fixtures/deploys/tampered-release.ts';
+import { addresses } from '../../fixtures/pages.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
