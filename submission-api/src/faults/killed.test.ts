@@ -61,15 +61,21 @@ test(`killed at any moment under load, the API keeps every enquiry that it answe
   for (let round = 0; round < ROUNDS; round += 1) {
     const api = await startProcess({ DATA_DIR });
     let isRunning = true;
+    // By answers and not by the clock alone: a busy machine must have answered some as well.
+    let untilKilled = 2 + random.upTo(40);
+    const { promise: hasAnswered, resolve: haveAnswered } = Promise.withResolvers<void>();
     const visitors = Array.from({ length: VISITORS }, async () => {
       while (isRunning) {
         const enquiry = newEnquiry();
         const reference = await send(api.submissionsUrl, enquiry);
         if (reference) answered.set(reference, enquiry);
         else unanswered.push(enquiry);
+        untilKilled -= 1;
+        if (untilKilled === 0) haveAnswered();
       }
     });
-    await delay(150 + random.upTo(450));
+    await hasAnswered;
+    await delay(random.upTo(30));
     api.process.kill('SIGKILL');
     await api.ended;
     isRunning = false;
