@@ -15,8 +15,11 @@ export type ApiProcess = {
 const ENTRY = resolve(import.meta.dirname, '../server.ts');
 
 /** The API as a process of its own, which can be killed. Rejects when it ends before it listens. */
-export async function startProcess(environment: Readonly<Record<string, string>>): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [ENTRY], {
+export async function startProcess(
+  environment: Readonly<Record<string, string>>,
+  entry = ENTRY,
+): Promise<ApiProcess> {
+  const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT_COUNT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

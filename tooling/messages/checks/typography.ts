@@ -14,8 +14,8 @@ type Rule = readonly [pattern: RegExp, replacement: string];
 
 const beforeDash: Rule = [/ (?=– )/g, NBSP];
 
-/** Each rule finds a common space that must not break and replaces it. */
-const SPACING: Readonly<Record<Language, readonly Rule[]>> = {
+/** Each rule finds a common space that must not break and replaces it. A language may have none. */
+const SPACING: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
   en: [beforeDash, [new RegExp(`(?<=\\d[+%]?) (?=(?:${ENGLISH_UNITS})\\b)`, 'g'), NBSP]],
   lt: [
     beforeDash,
@@ -32,7 +32,7 @@ const SPACING: Readonly<Record<Language, readonly Rule[]>> = {
 
 /** `text` with its no-break spaces (U+00A0) set by the language's rules; all else as it was. */
 export function setNoBreakSpaces(text: string, language: Language): string {
-  return SPACING[language].reduce((result, [pattern, space]) => result.replace(pattern, space), text);
+  return (SPACING[language] ?? []).reduce((result, [pattern, space]) => result.replace(pattern, space), text);
 }
 
 type Check = readonly [fault: string, pattern: RegExp];
@@ -48,7 +48,7 @@ const EVERYWHERE: readonly Check[] = [
   ['en dash with a space on one side only', /\s–\S|[^\s]–\s/],
 ];
 
-const BY_LANGUAGE: Readonly<Record<Language, readonly Check[]>> = {
+const BY_LANGUAGE: Readonly<Partial<Record<Language, readonly Check[]>>> = {
   en: [
     ['Lithuanian quotation mark', /„/],
     ['space before a per cent sign', /\d\s%/],
@@ -75,7 +75,7 @@ const BY_LANGUAGE: Readonly<Record<Language, readonly Check[]>> = {
 /** What is wrong with a text by the rules of its language, each in a few words; empty when all is well. */
 export function typographyFaults(text: string, language: Language): string[] {
   const bare = text.replace(/\{\{\w+\}\}/g, 'x').replace(/<\/?\w+>/g, '');
-  const faults = [...EVERYWHERE, ...BY_LANGUAGE[language]]
+  const faults = [...EVERYWHERE, ...(BY_LANGUAGE[language] ?? [])]
     .filter(([, pattern]) => pattern.test(bare))
     .map(([fault]) => fault);
   const spaced = setNoBreakSpaces(text, language);
