@@ -1,9 +1,15 @@
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { pageIdOf, type Study, studies } from './src/module.ts';
 
+/** Names each file: a file that is not on disk is found by its name, and not by a pattern of names. */
+const MESSAGES = `const load = {
+${LANGUAGES.map((language) => `  ${language}: () => import('./with-cards/${language}.ts'),`).join('\n')}
+};
+export const messages = (language) => load[language]();`;
+
 /**
  * Source that the build adds to what is in this folder, by path. It follows from the table of studies, so that
- * nobody writes it: the `index.ts` of each study, and the messages of each page in each language together with
+ * nobody writes it: the `index.ts` of each page, and the messages of each page in each language together with
  * the cards that the page shows. What a page does not show would grow with every study.
  */
 export const generatedFiles: Readonly<Record<string, string>> = Object.fromEntries([
@@ -11,6 +17,11 @@ export const generatedFiles: Readonly<Record<string, string>> = Object.fromEntri
     const next = studies[(index + 1) % studies.length] ?? study;
     return [indexOf(study, next), ...messagesWithCards(study.name, [next])];
   }),
+  [
+    'src/pages/case-studies/index.ts',
+    `export { CaseStudiesPage as Content } from './CaseStudiesPage.tsx';
+${MESSAGES}`,
+  ],
   ...messagesWithCards('case-studies', studies),
 ]);
 
@@ -22,7 +33,7 @@ function indexOf({ name, client, outcome }: Study, next: Study): GeneratedFile {
     `src/pages/${name}/index.ts`,
     `import { studyPage } from '../../sections/study/study-page.tsx';
 export const Content = studyPage(${JSON.stringify({ name, client, outcome })}, ${JSON.stringify(nextStudy)});
-export const messages = (language) => import(\`./with-cards/\${language}.ts\`);`,
+${MESSAGES}`,
   ];
 }
 

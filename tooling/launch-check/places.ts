@@ -1,5 +1,5 @@
 import { brand } from '@atverta/shared/brand/brand.ts';
-import { findDictionaries, readEntries } from '../messages/checks/message-files.ts';
+import { findMessageFiles, readEntries } from '../messages/checks/message-files.ts';
 import type { TextPoint } from './open-points.ts';
 
 /** Dictionary files of a point with the keys in them: `mf-marketing/src/pages/about/en.json: hero.title`. */
@@ -26,7 +26,7 @@ export function textsWithName(): string[] {
   const { name } = brand;
   const declined = name.endsWith('a') ? `${name.slice(0, -1)}(?:a|os|ai|ą|oje)` : name;
   const pattern = new RegExp(`${declined}(?!\\p{L})`, 'u');
-  return findDictionaries().flatMap(({ file }) =>
+  return findMessageFiles().flatMap(({ file }) =>
     [...readEntries(file)].filter(([, text]) => pattern.test(text)).map(([key]) => `${file}: ${key}`),
   );
 }

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path/posix';
 import { CHECKOUT } from '../workspaces/checkout.ts';
-import { equalMessages } from './checks/equal-messages.ts';
+import { equalMessages, equalNames } from './checks/equal-messages.ts';
 import { headFaults } from './checks/head-messages.ts';
-import { type Entries, findDictionaries, readEntries } from './checks/message-files.ts';
+import { type Entries, findMessageFiles, readEntries } from './checks/message-files.ts';
 
 /** A text in both languages; undefined where a language has none, as with plural forms that it lacks. */
 export type TextRow = {
@@ -26,14 +26,17 @@ const LEAST_EXCESS = 12;
  * so are modules that only tests have: their messages were frozen, and nobody reads them.
  */
 export function readCatalogue(root = CHECKOUT): TextRow[] {
-  const folders = [...new Set(findDictionaries(root).map(({ file }) => dirname(file)))];
+  const folders = [...new Set(findMessageFiles(root).map(({ file }) => dirname(file)))];
   return folders.filter((folder) => !folder.startsWith('e2e/')).flatMap((folder) => rowsOf(folder, root));
 }
 
 function rowsOf(folder: string, root: string): TextRow[] {
   const [en, lt] = (['en', 'lt'] as const).map((language) => readIfThere(`${folder}/${language}.json`, root));
   if (!en || !lt) return [];
-  const equal = new Set(equalMessages(en, lt).map((fault) => fault.slice(0, fault.indexOf(':'))));
+  const module = folder.split('/')[0] ?? '';
+  const equal = new Set(
+    equalMessages(en, lt, equalNames(module, root)).map((fault) => fault.slice(0, fault.indexOf(':'))),
+  );
   const long = new Set([...headFaults(en), ...headFaults(lt)].map((fault) => fault.split(' ')[0]));
   const keys = [...new Set([...en.keys(), ...lt.keys()])].filter((key) => !/(^|\.)id$/.test(key));
   return keys.map((key) => {
@@ -43,7 +46,7 @@ function rowsOf(folder: string, root: string): TextRow[] {
       ...(equal.has(key) ? (['equal'] as const) : []),
       ...(isOverlong(pair) || long.has(key) ? (['overlong'] as const) : []),
     ];
-    return { module: folder.split('/')[0] ?? '', folder, key, ...pair, marks };
+    return { module, folder, key, ...pair, marks };
   });
 }
 

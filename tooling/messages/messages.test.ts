@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../workspaces/checkout.ts';
 import { siteFolders } from '../workspaces/site-folders.ts';
 import { readCatalogue } from './catalogue.ts';
-import { findDictionaries } from './checks/message-files.ts';
+import { findMessageFiles } from './checks/message-files.ts';
 import { fromCsv, toCsv } from './csv.ts';
 import { exportTable, importTable } from './translators-table.ts';
 
 let root: string;
-const files = findDictionaries().map(({ file }) => file);
+const files = findMessageFiles().map(({ file }) => file);
 const contents = (folder: string) => files.map((file) => readFileSync(join(folder, file), 'utf8'));
 
 /** A copy of the site's own dictionaries. */

@@ -10,7 +10,7 @@ type FormSectionProps = {
   readonly kicker: string;
   readonly title: string;
   readonly intro: string;
-  /** The form, which another module owns. */
+  /** The form: a part of another module. */
   readonly form: PartId;
 };
 

@@ -8,7 +8,7 @@ type ProofProps = {
   readonly text: string;
 };
 
-/** Sends whoever would rather see results than claims on to the case studies. */
+/** Links to the case studies. */
 export function Proof({ title, text }: ProofProps) {
   return (
     <Section tone="pine" className={styles['proof']}>

@@ -1,17 +1,7 @@
-import type { Entries } from './message-files.ts';
-
-/** Messages that are rightly the same in English and Lithuanian: names, and languages by their own name. */
-const SAME_IN_BOTH: ReadonlySet<string> = new Set([
-  'Atverta',
-  'Odoro',
-  'Pulsetto',
-  'Celemi Cosmetics',
-  'Facebook',
-  'LinkedIn',
-  'SaaS',
-  'English',
-  'Lietuvių',
-]);
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHECKOUT } from '../../workspaces/checkout.ts';
+import { type Entries, isForCode } from './message-files.ts';
 
 const ADDRESS = /^(?:https?:\/\/|[\w.-]+@)[\w./-]+$/;
 const FILE_TYPES = /\b(?:PDF|DOCX?|XLSX?|PPTX?|[KMG]B)\b/g;
@@ -21,10 +11,19 @@ function hasNoLanguage(text: string): boolean {
   return ADDRESS.test(text) || !/\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '').replace(FILE_TYPES, ''));
 }
 
-/** Keys of the messages that the two dictionaries hold in the same words: most likely not translated. */
-export function equalMessages(en: Entries, lt: Entries): string[] {
-  return [...en]
-    .filter(([key, text]) => lt.get(key) === text && !/(^|\.)id$/.test(key))
-    .filter(([, text]) => !SAME_IN_BOTH.has(text) && !hasNoLanguage(text))
+/** Names that a module's messages give in the same words in every language: its `equal-messages.json`. */
+export function equalNames(module: string, root = CHECKOUT): readonly string[] {
+  const file = join(root, module, 'equal-messages.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+}
+
+/**
+ * Keys of the messages that two languages give in the same words: most likely not translated.
+ * @param names that may be equal
+ */
+export function equalMessages(one: Entries, other: Entries, names: readonly string[]): string[] {
+  return [...one]
+    .filter(([key, text]) => other.get(key) === text && !isForCode(key))
+    .filter(([, text]) => !names.includes(text) && !hasNoLanguage(text))
     .map(([key, text]) => `${key}: “${text}” is the same in both languages`);
 }

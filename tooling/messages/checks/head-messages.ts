@@ -5,7 +5,7 @@ export const TITLE_MAX = 60;
 const DESCRIPTION_MIN = 70;
 export const DESCRIPTION_MAX = 155;
 
-/** What search engines would cut off or find too thin. A dictionary without `head` is no page's. */
+/** What search engines would cut off or find too thin. Messages without `head` are no page's. */
 export function headFaults(entries: Entries): string[] {
   if (![...entries.keys()].some((key) => key.startsWith('head.'))) return [];
   const ownTitle = entries.get('head.title') ?? '';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGES, type Language, type PerLanguage } from '@atverta/shared/contracts/language.ts';
 import type { Entries } from './message-files.ts';
 
 const PLURAL_KEY = /^(.*)_(zero|one|two|few|many|other)$/;
@@ -14,19 +14,21 @@ const baseOf = (key: string, entries: Entries) => {
 
 const namesIn = (text: string) => (text.match(/\{\{\w+\}\}|<\w+>|<\/\w+>/g) ?? []).sort().join(' ');
 
-/** What one dictionary has and another lacks, and values or tags that differ; each names its key. */
-export function parityFaults(pair: Readonly<Record<Language, Entries>>): string[] {
+/** What one language has and another lacks, and values or tags that differ; each names its key. */
+export function parityFaults(messages: PerLanguage<Entries>): string[] {
   const bases = new Set(
-    LANGUAGES.flatMap((lang) => [...pair[lang].keys()].map((key) => baseOf(key, pair[lang]))),
+    LANGUAGES.flatMap((lang) => [...messages[lang].keys()].map((key) => baseOf(key, messages[lang]))),
   );
   return [...bases].flatMap((base) => {
-    const isPlural = LANGUAGES.some((language) => pair[language].has(`${base}_other`));
-    if (isPlural) return LANGUAGES.flatMap((language) => pluralFaults(base, language, pair[language]));
-    const missing = LANGUAGES.filter((language) => !pair[language].has(base));
+    const isPlural = LANGUAGES.some((language) => messages[language].has(`${base}_other`));
+    if (isPlural) return LANGUAGES.flatMap((language) => pluralFaults(base, language, messages[language]));
+    const missing = LANGUAGES.filter((language) => !messages[language].has(base));
     if (missing.length > 0) return missing.map((language) => `${language}: ${base} is missing`);
-    const { en, lt } = { en: pair.en.get(base) ?? '', lt: pair.lt.get(base) ?? '' };
-    if ((en === '') !== (lt === '')) return [`${base} is empty in one language alone`];
-    return namesIn(en) === namesIn(lt) ? [] : [`${base}: values or tags differ between the languages`];
+    const texts = LANGUAGES.map((language) => messages[language].get(base) ?? '');
+    if (texts.includes('') && texts.some((text) => text !== ''))
+      return [`${base} is empty in one language alone`];
+    const names = new Set(texts.map(namesIn));
+    return names.size === 1 ? [] : [`${base}: values or tags differ between the languages`];
   });
 }
 

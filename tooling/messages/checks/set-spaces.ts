@@ -1,14 +1,14 @@
 /**
- * Sets the no-break spaces in every dictionary, so that nobody has to type them:
+ * Sets the no-break spaces in every file of messages, so that nobody has to type them:
  * `node tooling/messages/checks/set-spaces.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '../../workspaces/checkout.ts';
-import { findDictionaries } from './message-files.ts';
+import { findMessageFiles } from './message-files.ts';
 import { setNoBreakSpaces } from './typography.ts';
 
-for (const { file, language } of findDictionaries()) {
+for (const { file, language } of findMessageFiles()) {
   const path = join(CHECKOUT, file);
   const before = readFileSync(path, 'utf8');
   // Literal by literal, so that the file keeps its layout. Keys hold no spaces.

@@ -6,7 +6,7 @@ import { FLOOR, WIDTH } from '../../sections/outcome/outcome.ts';
 import { useListMessages } from './messages.ts';
 import styles from './StudyCard.module.css';
 
-/** A study in the list: its figure and its picture, then what it is about. */
+/** A study in the list: its figure and drawing, then a summary. */
 export function StudyCard({ study }: { readonly study: Study }) {
   const { name, client, outcome } = study;
   const { t } = useListMessages();

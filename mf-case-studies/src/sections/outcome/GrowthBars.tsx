@@ -8,7 +8,7 @@ type GrowthBarsProps = {
   readonly messages: DrawingMessages | undefined;
 };
 
-/** Two posts of a gate, before and after. A line on the second marks how high the first one is. */
+/** Two bars, before and after. A line on the second marks the height of the first. */
 export function GrowthBars({ before, after, messages }: GrowthBarsProps) {
   const bars = growthBars(before, after);
   const [beforeText, afterText] = messages?.bars ?? [];
@@ -35,7 +35,7 @@ type BarTextProps = {
   readonly value?: string;
 };
 
-/** A bar's value and label, at the top in it, or on top of it where it is too low for them. */
+/** A bar's value and label: inside it at the top, or above it where the bar is too low for them. */
 function BarText({ bar, on, label, value }: BarTextProps) {
   const top = FLOOR - bar.height;
   const x = bar.holdsText ? bar.x + 16 : bar.x;

@@ -4,7 +4,7 @@ import { type DrawingMessages, FLOOR } from './outcome.ts';
 
 type MarketStreamsProps = { readonly count: number; readonly messages: DrawingMessages | undefined };
 
-/** One source that parts into markets. */
+/** One source that divides into a stream for each market. */
 export function MarketStreams({ count, messages }: MarketStreamsProps) {
   const { sourceWidth, streams } = marketStreams(count);
   return (

@@ -4,7 +4,7 @@ import { pageStairs, pathOf } from './page-stairs.ts';
 
 type PageStairsProps = { readonly count: number; readonly messages: DrawingMessages | undefined };
 
-/** A tile for every page, piled up as stairs that go on. */
+/** A tile for each page, stacked as stairs that continue. */
 export function PageStairs({ count, messages }: PageStairsProps) {
   const { tile, counted, further } = pageStairs(count);
   const [pages] = messages?.bars ?? [];

@@ -8,11 +8,11 @@ export type Bar = {
   readonly x: number;
   readonly width: number;
   readonly height: number;
-  /** Whether the bar's text stands in it, or on top of it. */
+  /** Whether the bar's text stands inside it, rather than above it. */
   readonly holdsText: boolean;
 };
 
-/** Bars of equal width whose heights are to each other as the values; the highest fills the drawing. */
+/** Bars of equal width whose heights are proportional to the values; the highest fills the drawing. */
 export function growthBars(before: number, after: number): { readonly before: Bar; readonly after: Bar } {
   const highest = Math.max(before, after);
   const width = (WIDTH - GAP) / 2;

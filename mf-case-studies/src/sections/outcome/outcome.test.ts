@@ -7,7 +7,7 @@ import { pageStairs, pathOf } from './page-stairs.ts';
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('growth bars', () => {
-  it('are to each other as the values', () => {
+  it('are proportional to the values', () => {
     const { before, after } = growthBars(60_000, 690_000);
     expect(after.height / before.height).toBeCloseTo(690 / 60);
     expect(before.width).toBe(after.width);
@@ -18,12 +18,12 @@ describe('growth bars', () => {
     expect(before.x + before.width).toBeLessThan(after.x);
     expect(after.x + after.width).toBeCloseTo(WIDTH);
   });
-  it('keep to the drawing when the value has fallen', () => {
+  it('stay within the drawing when the value has fallen', () => {
     const { before, after } = growthBars(4, 1);
     expect(before.height).toBe(FLOOR);
     expect(after.height).toBe(FLOOR / 4);
   });
-  it('hold their text where it fits', () => {
+  it('have their text inside where it fits', () => {
     expect(growthBars(60, 690).before.holdsText).toBe(false);
     expect(growthBars(1.3, 1.8).before.holdsText).toBe(true);
   });
@@ -51,14 +51,14 @@ describe('market streams', () => {
 });
 
 describe('page stairs', () => {
-  it('count exactly the pages, and stand for some more', () => {
+  it('have one tile for each page, and some for further pages', () => {
     for (const count of [1, 3, 99, 100, 105]) {
       const { counted, further } = pageStairs(count);
       expect(sum(counted.map(({ tiles }) => tiles))).toBe(count);
       expect(sum(further.map(({ tiles }) => tiles))).toBeGreaterThan(0);
     }
   });
-  it('rise by a tile a step up to the top of the drawing', () => {
+  it('rise by one tile per step, up to the top of the drawing', () => {
     const { tile, counted, further } = pageStairs(100);
     expect(counted.slice(0, 13).map(({ tiles }) => tiles)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
@@ -67,7 +67,7 @@ describe('page stairs', () => {
     expect(further).toMatchObject([{ below: 9, tiles: 5 }]);
     expect(14 * (tile.height + tile.gap)).toBeCloseTo(FLOOR);
   });
-  it('are a path that ends with a tile, not with a gap', () => {
+  it('are a path that ends with a tile, not a gap', () => {
     const tile = { width: 30, height: 35, gap: 5 };
     expect(pathOf([{ middle: 15, below: 2, tiles: 3 }], tile)).toBe('M15 480v-115');
   });

@@ -1,10 +1,10 @@
-/** What came of a study, in the numbers that its drawing is made from. */
+/** The result of a study, in the numbers that are drawn. */
 export type Outcome =
   /** A quantity before and after. */
   | { readonly kind: 'growth'; readonly before: number; readonly after: number }
-  /** One source that opens into so many markets. */
+  /** A number of markets. */
   | { readonly kind: 'markets'; readonly count: number }
-  /** More than so many pages. */
+  /** More than this number of pages. */
   | { readonly kind: 'pages'; readonly count: number };
 
 /** Messages of a drawing; without them there are shapes alone. */

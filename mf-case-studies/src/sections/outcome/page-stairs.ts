@@ -5,16 +5,16 @@ const GAP = 5;
 export type PageStairs = {
   /** Size of one page's tile. */
   readonly tile: { readonly width: number; readonly height: number; readonly gap: number };
-  /** Tiles of the counted pages, and of the further ones that "more than" stands for. */
+  /** Tiles of the counted pages, and of the further ones that “more than” stands for. */
   readonly counted: readonly Column[];
   readonly further: readonly Column[];
 };
 
-/** A pile of tiles: its middle, how many tiles lie below it and how many it has. */
+/** A stack of tiles: its middle, how many tiles lie below it and how many it has. */
 type Column = { readonly middle: number; readonly below: number; readonly tiles: number };
 
 /**
- * Tiles for more than `count` pages, piled up as stairs: one on the first step, two on the second.
+ * Tiles for more than `count` pages, stacked as stairs: one on the first step, two on the second.
  * The fewest steps that hold more than `count` tiles.
  */
 export function pageStairs(count: number): PageStairs {

@@ -3,7 +3,7 @@ import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Approach.module.css';
 import { useStudyMessages } from './messages.ts';
 
-/** Steps that climb. */
+/** Steps of the work, as stairs. */
 export function Approach() {
   const { t, list } = useStudyMessages();
   return (

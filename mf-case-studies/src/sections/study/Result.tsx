@@ -3,7 +3,7 @@ import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './Result.module.css';
 
-/** What the page has been leading up to, in one figure. */
+/** The result in one figure. */
 export function Result() {
   const { t, list } = useStudyMessages();
   const metric = t('card.metric');
@@ -24,7 +24,7 @@ export function Result() {
   );
 }
 
-/** What its setting depends on: a sign to hang out, or a figure so short that the words stand beside it. */
+/** What the layout depends on: a plus sign, which hangs out, or a figure so short that the text stands beside it. */
 const kindOf = (metric: string): 'signed' | 'short' | undefined => {
   if (metric.startsWith('+')) return 'signed';
   return metric.length < 3 ? 'short' : undefined;

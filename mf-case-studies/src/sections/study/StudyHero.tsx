@@ -8,7 +8,7 @@ import styles from './StudyHero.module.css';
 /** What a study's page has to know of its row. */
 export type StudyRow = Pick<Study, 'name' | 'client' | 'outcome'>;
 
-/** The outcome in words and, standing on the lower edge, as a picture. */
+/** The outcome in words, and as a drawing that stands on the section's lower edge. */
 export function StudyHero({ study }: { readonly study: StudyRow }) {
   const { t, list } = useStudyMessages();
   const client = study.client ?? t('card.client');

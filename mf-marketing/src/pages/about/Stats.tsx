@@ -3,7 +3,7 @@ import { Section } from '@atverta/shared/ui/Section.tsx';
 import type { AboutMessages } from './messages.ts';
 import styles from './Stats.module.css';
 
-/** The agency's four figures, each more open than the one above it. */
+/** The agency's four figures, each in wider letters than the one above it. */
 export function Stats() {
   const { t, list } = useMessages<AboutMessages>();
   return (

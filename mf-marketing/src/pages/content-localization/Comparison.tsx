@@ -4,7 +4,7 @@ import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Comparison.module.css';
 import type { ContentLocalizationMessages } from './messages.ts';
 
-/** The same thing said twice: once in closed letters, once in open ones. */
+/** Each sentence twice: translated, in narrow letters, and localized, in wide ones. */
 export function Comparison() {
   const { t, list } = useMessages<ContentLocalizationMessages>();
   return (

@@ -1,6 +1,6 @@
 import styles from './PriceTags.module.css';
 
-/** “Buy”, from the tag that hangs lowest up: a string passes behind the tags above its own. */
+/** “Buy” in several languages, from the lowest tag upwards: a tag's string passes behind the tags above it. */
 const words = [
   ['es', 'Comprar'],
   ['fr', 'Acheter'],
@@ -10,7 +10,7 @@ const words = [
   ['en', 'Buy'],
 ] as const;
 
-/** Tags under the awning that say one thing in several languages. Artwork, silent for screen readers. */
+/** Tags with one word in several languages, under the awning. Decoration: screen readers skip it. */
 export function PriceTags() {
   return (
     <div className={styles['tags']} aria-hidden="true" translate="no">

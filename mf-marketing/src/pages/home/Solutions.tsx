@@ -5,7 +5,7 @@ import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import type { HomeMessages } from './messages.ts';
 import styles from './Solutions.module.css';
 
-/** Three services whose names open when they are pointed at. */
+/** The three services; a service's name widens when it is hovered. */
 export function Solutions() {
   const { t, list } = useMessages<HomeMessages>();
   return (

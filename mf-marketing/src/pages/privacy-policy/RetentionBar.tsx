@@ -1,7 +1,7 @@
 import styles from './RetentionBar.module.css';
 import { shareOfLongest } from './retention.ts';
 
-/** How long a kind of data is kept, drawn; decoration beside the words that say it. */
+/** Bar of how long a kind of data is kept. Decoration: the text beside it gives the period. */
 export function RetentionBar({ index }: { readonly index: number }) {
   return (
     <svg className={styles['bar']} viewBox="0 0 84 3" preserveAspectRatio="none" aria-hidden="true">

@@ -4,7 +4,7 @@ import styles from './Hero.module.css';
 import type { TranslationServicesMessages } from './messages.ts';
 import { Timeline } from './Timeline.tsx';
 
-/** The promise, and under it the way of a document that keeps it. */
+/** The headline, and under it the steps of a document's translation. */
 export function Hero() {
   const { t, rich } = useMessages<TranslationServicesMessages>();
   return (

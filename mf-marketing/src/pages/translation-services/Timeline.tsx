@@ -2,7 +2,7 @@ import { useMessages } from '@atverta/shared/platform';
 import type { TranslationServicesMessages } from './messages.ts';
 import styles from './Timeline.module.css';
 
-/** The way of a document, along a line whose amber stretch is the delivery window, hour by hour. */
+/** Steps of a document's translation on a line; the amber part is the delivery window, a tick for each hour. */
 export function Timeline() {
   const { t, list } = useMessages<TranslationServicesMessages>();
   return (

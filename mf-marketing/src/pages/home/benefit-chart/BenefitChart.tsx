@@ -1,7 +1,7 @@
 import styles from './BenefitChart.module.css';
 import { saved, won } from './percentages.ts';
 
-/** A benefit's figure, drawn; decoration beside the figure itself. */
+/** Chart of a benefit's figure. Decoration: the text beside it gives the figure. */
 export function BenefitChart({ id }: { readonly id: string }) {
   const less = saved[id];
   const more = won[id];

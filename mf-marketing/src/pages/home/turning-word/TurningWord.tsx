@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './TurningWord.module.css';
-import { TURNING, words } from './words.ts';
+import { MAX_TURNING, words } from './words.ts';
 
 /**
- * The word that opens in language after language. Every language's word is set to the same width,
- * by how far its letters open. The others are drawn by the style sheet, so that the headline's text
- * is the page's language alone.
+ * A word of the headline that is shown in one language after another. The width of the letters makes all
+ * words equally wide. The style sheet draws the other languages, so that the headline's text is in the
+ * page's language alone.
  */
 export function TurningWord({ children }: { readonly children: ReactNode }) {
   return (
@@ -16,7 +16,7 @@ export function TurningWord({ children }: { readonly children: ReactNode }) {
           key={language}
           lang={language}
           data-word={word}
-          className={index < TURNING ? styles['turning'] : styles['other']}
+          className={index < MAX_TURNING ? styles['turning'] : styles['other']}
           aria-hidden="true"
         />
       ))}

@@ -1,4 +1,4 @@
-/** “Open” in other languages, in the order in which they turn. Artwork: the same on every language's page. */
+/** “Open” in other languages, in the order in which they are shown. Decoration: the same on every language's page. */
 export const words = [
   { language: 'fr', word: 'ouvert' },
   { language: 'de', word: 'offen' },
@@ -9,5 +9,5 @@ export const words = [
   { language: 'pl', word: 'otwarte' },
 ] as const;
 
-/** As many as turn within five seconds: what moves by itself for longer needs a way to stop it. */
-export const TURNING = 4;
+/** How many turn: motion that lasts longer than five seconds would need a control to stop it (WCAG 2.2.2). */
+export const MAX_TURNING = 4;

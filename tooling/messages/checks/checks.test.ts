@@ -1,60 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CHECKOUT } from '../../workspaces/checkout.ts';
+import { siteFolders } from '../../workspaces/site-folders.ts';
 import { equalMessages } from './equal-messages.ts';
 import { headFaults } from './head-messages.ts';
-import {
-  type DictionaryFile,
-  type Entries,
-  findDictionaries,
-  flatten,
-  readEntries,
-} from './message-files.ts';
+import { messageFaults } from './message-faults.ts';
+import { findMessageFiles, flatten, readEntries } from './message-files.ts';
 import { parityFaults } from './parity.ts';
 import { setNoBreakSpaces, typographyFaults } from './typography.ts';
 
-const dictionaries = findDictionaries();
-const files = new Set(dictionaries.map(({ file }) => file));
-const folders = [...new Set(dictionaries.map(({ file }) => file.replace(/\/[^/]+$/, '')))];
+const files = findMessageFiles();
+const modules = [...new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))];
 
-/** Ids are for code, not for readers. */
-const textsOf = (entries: Entries) => [...entries].filter(([key]) => !/(^|\.)id$/.test(key));
-
-it('finds the dictionaries of every module that shows pages', () => {
-  for (const module of ['shell', 'mf-marketing', 'mf-case-studies']) {
-    expect(
-      folders.filter((folder) => folder.startsWith(`${module}/`)),
-      module,
-    ).not.toEqual([]);
-  }
+it('finds the messages of every module that shows pages', () => {
+  expect(modules).toEqual(expect.arrayContaining([...siteFolders(CHECKOUT).modules]));
 });
 
-describe.each(folders)('%s', (folder) => {
-  const pair = (language: Language) => `${folder}/${language}.json`;
-
-  it('is written in both languages, text for text', () => {
-    for (const language of LANGUAGES) expect(files, `${pair(language)} is missing`).toContain(pair(language));
-    const entries = { en: readEntries(pair('en')), lt: readEntries(pair('lt')) };
-    expect([...parityFaults(entries), ...equalMessages(entries.en, entries.lt)], folder).toEqual([]);
-  });
-});
-
-describe.each(dictionaries)('$file', ({ file, language }: DictionaryFile) => {
-  const entries = readEntries(file);
-
-  it('keeps to the typography of its language', () => {
-    const faults = textsOf(entries).flatMap(([key, text]) =>
-      typographyFaults(text, language).map((fault) => `${file} ${key}: ${fault}`),
-    );
-    expect(faults).toEqual([]);
-  });
-
-  it('has head messages that fit', () => {
-    expect(headFaults(entries), file).toEqual([]);
-  });
+it.each(modules)('finds no fault in the messages of %s', (module) => {
+  expect(messageFaults(module)).toEqual([]);
 });
 
 it.each(LANGUAGES)('gives every page a title and description of its own in %s', (language) => {
-  const own = dictionaries.filter((dictionary) => dictionary.language === language);
+  const own = files.filter((file) => file.language === language);
   for (const key of ['head.title', 'head.description']) {
     const messages = own.flatMap(({ file }) => readEntries(file).get(key) ?? []);
     expect(
@@ -139,12 +109,45 @@ describe('parityFaults', () => {
   });
 });
 
-it('takes a text that is the same in both languages for one that was not translated', () => {
+it('takes a message that is the same in both languages for one that was not translated', () => {
   const same = flatten({ name: 'Odoro', figure: '4', menu: 'Contact Us', item: { id: 'contact' } });
-  expect(equalMessages(same, same)).toEqual(['menu: “Contact Us” is the same in both languages']);
+  expect(equalMessages(same, same, ['Odoro'])).toEqual(['menu: “Contact Us” is the same in both languages']);
 });
 
-it('measures head texts', () => {
+describe('messageFaults', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'messages-'));
+    mkdirSync(join(root, 'mf-new/src'), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+  const write = (file: string, content: object) =>
+    writeFileSync(join(root, 'mf-new', file), JSON.stringify(content));
+
+  it('accepts an empty list and a name that the module says is equal', () => {
+    for (const language of LANGUAGES) write(`src/${language}.json`, { name: 'Odoro', items: [] });
+    write('equal-messages.json', ['Odoro']);
+    expect(messageFaults('mf-new', root)).toEqual([]);
+  });
+
+  it('names file and key of what is empty, not translated or excused without need', () => {
+    for (const language of LANGUAGES) write(`src/${language}.json`, { a: { b: 'Contact us' }, c: '' });
+    write('equal-messages.json', ['Odoro']);
+    expect(messageFaults('mf-new', root)).toEqual([
+      'mf-new/src/en.json c is empty',
+      'mf-new/src/lt.json c is empty',
+      'mf-new/src/lt.json a.b: “Contact us” is the same in both languages',
+      'mf-new/equal-messages.json: no message is “Odoro”',
+    ]);
+  });
+
+  it('names a file that is missing', () => {
+    write('src/en.json', { a: 'x' });
+    expect(messageFaults('mf-new', root)).toEqual(['mf-new/src/lt.json is missing']);
+  });
+});
+
+it('measures titles and descriptions', () => {
   const good = flatten({ head: { title: 'A title', description: 'x'.repeat(100) } });
   expect(headFaults(good)).toEqual([]);
   expect(headFaults(flatten({ head: { title: 'x'.repeat(61), description: 'short' } }))).toHaveLength(2);
