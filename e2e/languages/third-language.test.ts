@@ -97,10 +97,6 @@ test('a third language is a row, paths and messages: site, forms, mail and error
     })
     .toBe(2);
   const mails = readdirSync(join(data, 'mail')).map((file) => readFileSync(join(data, 'mail', file), 'utf8'));
-  expect(
-    mails.some(
-      (mail) =>
-        (mail.includes('ona@example.lt') && /Content-Language: lv/.test(mail)) || mail.includes('(lv)'),
-    ),
-  ).toBe(true);
+  const toVisitor = mails.find((mail) => /^To:.*ona@example\.lt/m.test(mail)) ?? '';
+  expect(toVisitor).toMatch(/^Content-Language: lv/m);
 });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { LANGUAGE_TABLE } from '@atverta/shared/contracts/language.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { fill } from '../languages/load-messages.ts';
 import { html } from '../pages/html.ts';
@@ -59,7 +60,7 @@ ${elsewhere && html`<p>${withLineBreaks(elsewhere)}</p>`}`;
 function rowsOf({ reference, receivedAt, fields }: StoredSubmission): string[][] {
   const messages = MAIL_MESSAGES[fields.language];
   const page = PAGE_MESSAGES[fields.language];
-  const received = new Intl.DateTimeFormat(messages.dateLocale, {
+  const received = new Intl.DateTimeFormat(LANGUAGE_TABLE[fields.language].locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Vilnius',
