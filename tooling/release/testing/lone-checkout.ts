@@ -14,8 +14,8 @@ const ROOT_FILES = [
   'tsconfig.json',
   'vitest.config.ts',
 ];
-/** Build tools whose own place becomes part of what they build. */
-const LOADERS = ['css-loader', '@rspack/core'];
+/** Build tools whose own place becomes part of what they build, and what starts them: two copies of one know nothing of each other. */
+const LOADERS = ['css-loader', '@rspack/core', '@rspack/cli'];
 
 export type LoneCheckout = {
   readonly folder: string;
