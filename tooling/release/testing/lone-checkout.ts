@@ -58,7 +58,9 @@ async function installPackages(module: string, folder: string): Promise<void> {
     );
   for (const name of await installedPackages(from)) {
     await mkdir(dirname(join(to, name)), { recursive: true });
-    if (isInBuild(name)) await cp(join(from, name), join(to, name), { recursive: true });
+    // Links of `.bin` stay relative, and so lead to the packages of this checkout.
+    if (isInBuild(name) || name === '.bin')
+      await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
     else await symlink(join(from, name), join(to, name));
   }
   await mkdir(join(to, '@atverta'));
