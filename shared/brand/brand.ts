@@ -7,6 +7,10 @@ export const brand = {
   name: 'Atverta',
   /** Placeholder: the name in the company register. */
   legalName: 'Atverta, UAB',
+  /** Placeholder: the code in the company register. */
+  companyCode: '000000000',
+  /** Placeholder: the registered address. */
+  address: 'Pavyzdžio g. 1, LT-00000 Vilnius',
   /** Placeholder: where the site is published, without a slash at its end. */
   baseUrl: 'https://atverta.example',
   /** ISO 3166 code of the country that the agency is based in. */

@@ -43,6 +43,16 @@ const isExample = (address: string): boolean => /\batverta\.example\b/.test(addr
 export const settingPoints: readonly SettingPoint[] = [
   setting('name', 'The agency’s name', brand.name === ('Atverta' as string)),
   setting('legalName', 'The name in the company register', brand.legalName === ('Atverta, UAB' as string)),
+  setting(
+    'companyCode',
+    'The code in the company register, which the privacy policy gives',
+    brand.companyCode === ('000000000' as string),
+  ),
+  setting(
+    'address',
+    'The registered address, which the privacy policy gives',
+    brand.address === ('Pavyzdžio g. 1, LT-00000 Vilnius' as string),
+  ),
   setting('baseUrl', 'Where the site is published', isExample(brand.baseUrl)),
   setting('email', 'The address that visitors write to', isExample(brand.email)),
   setting(
@@ -208,6 +218,20 @@ export const textPoints: readonly TextPoint[] = [
     where: [{ folder: privacyPolicy, keys: ['sections'] }],
     why: 'The specification gives periods, dates and the age limit; the rest is what such a policy needs',
     who: 'Owner’s lawyer',
+  },
+  {
+    kind: 'assumption',
+    what: 'Billing records are kept for 7 years; invoices are customarily kept for 10 in Lithuania',
+    where: [{ folder: privacyPolicy, keys: ['sections'] }],
+    why: 'The specification says 7 years',
+    who: 'Owner’s lawyer',
+  },
+  {
+    kind: 'assumption',
+    what: 'By whom translations are certified is left unsaid, which Lithuanian clients will ask',
+    where: [{ folder: translationServices, keys: ['hero.intro', 'documents.note', 'faq.items'] }],
+    why: 'The specification says “certified translations, no notarization”',
+    who: 'Owner',
   },
   {
     kind: 'assumption',

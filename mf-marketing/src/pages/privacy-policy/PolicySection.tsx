@@ -16,6 +16,10 @@ const tags: RichTags = {
   strong: (words) => <strong>{words}</strong>,
   email: (words) => <a href={`mailto:${brand.email}`}>{words}</a>,
   contact: (words) => <PageLink to="contact">{words}</PageLink>,
+  // What stands between these tags tells translators what will stand there.
+  legalName: () => brand.legalName,
+  companyCode: () => brand.companyCode,
+  address: () => brand.address,
 };
 
 export function PolicySection({ section: { id, title, paragraphs, items } }: PolicySectionProps) {
