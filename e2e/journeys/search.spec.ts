@@ -96,7 +96,7 @@ test('every page names the site’s icons and its manifest, and all of them are 
       '/favicon.ico',
       '/icon.svg',
       '/apple-touch-icon.png',
-      `/${language}/brand.webmanifest`,
+      `/${language}/site.webmanifest`,
     ]);
   }
   for (const [path, type] of [
@@ -113,7 +113,7 @@ for (const language of LANGUAGES) {
   test(`the manifest in ${language} opens the site in its language, with icons of the sizes it says`, async ({
     request,
   }) => {
-    const response = await request.get(`/${language}/brand.webmanifest`);
+    const response = await request.get(`/${language}/site.webmanifest`);
     expect(response.headers()['content-type']).toBe('application/manifest+json');
     const manifest = await response.json();
     expect(manifest).toMatchObject({ lang: language, start_url: `/${language}/`, scope: '/' });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '@atverta/shared/brand/brand.ts';
@@ -17,7 +16,7 @@ const FOLDER = 'pictures';
 
 /**
  * Draws the picture of each of a module's pages that may be found or shared, in each language,
- * into the module's build. Their names carry their content's hash.
+ * into the module's build.
  * @param source folder of the module
  * @param browserBuild folder that the module's browser build wrote
  */
@@ -38,8 +37,7 @@ export async function drawPagePictures(
     const headline = await pageHeadline(join(source, 'src', expose), language);
     const messages = { headline, name: brand.name };
     const png = await drawOnce(messages, async () => drawPng(await pagePicture(messages), PICTURE.width));
-    const hash = createHash('sha256').update(png).digest('hex').slice(0, 12);
-    const file = `${FOLDER}/${id}.${language}.${hash}.png`;
+    const file = `${FOLDER}/${id}.${language}.png`;
     await writeFile(join(browserBuild, file), png);
     return { file, alternative: withBrandName(plain(headline)), ...PICTURE };
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,8 +31,9 @@ export async function drawOnce(subject: unknown, draw: () => Promise<Buffer>): P
   if (kept) return kept;
   const drawn = await draw();
   await mkdir(FOLDER, { recursive: true });
-  // Modules are released at the same time: nobody may find half a drawing.
-  await writeFile(`${file}.${process.pid}`, drawn);
-  await rename(`${file}.${process.pid}`, file);
+  // Two releases, or two languages with the same headline, may draw it at once: nobody may find half of it.
+  const part = `${file}.${randomUUID()}`;
+  await writeFile(part, drawn);
+  await rename(part, file);
   return drawn;
 }
