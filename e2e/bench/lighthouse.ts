@@ -37,18 +37,18 @@ export async function benchLighthouse(ids: readonly string[]): Promise<void> {
       ['page', 'scores', 'LCP ms', 'to static', 'TBT ms', 'static TBT', 'CLS'],
     ];
     for (const { path } of chosen(ids)) {
-      const [alive, plain] = [
+      const [hydrated, plain] = [
         await look(real.origin + path, chrome.port),
         await look(still.origin + path, chrome.port),
       ];
       rows.push([
         path,
-        alive.scores.join(' '),
-        alive.lcp.toFixed(0),
-        (alive.lcp / plain.lcp).toFixed(2),
-        alive.tbt.toFixed(0),
+        hydrated.scores.join(' '),
+        hydrated.lcp.toFixed(0),
+        (hydrated.lcp / plain.lcp).toFixed(2),
+        hydrated.tbt.toFixed(0),
         plain.tbt.toFixed(0),
-        alive.cls.toFixed(3),
+        hydrated.cls.toFixed(3),
       ]);
       console.log(rows.at(-1)?.join('  '));
     }

@@ -18,7 +18,7 @@ test('what is newer than the oldest browsers is not there', async ({ page, openP
   expect(await page.evaluate(() => [typeof fetch, typeof structuredClone])).toEqual(['function', 'function']);
 });
 
-test('every page comes alive in the oldest browsers', async ({ page }) => {
+test('every page hydrates in the oldest browsers', async ({ page }) => {
   test.slow();
   for (const { path } of addresses.filter(({ path, canonical }) => path === canonical.lt)) {
     await page.goto(path);

@@ -50,7 +50,7 @@ for (const { path, language, paths, canonical, indexed } of addresses) {
 
 const headings = (page: Page): Promise<string[]> => page.locator('main :is(h1, h2, h3)').allInnerTexts();
 
-test('a page comes alive in a browser that is never idle', async ({ page, openPage }) => {
+test('a page hydrates in a browser that is never idle', async ({ page, openPage }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (run, limit) => (limit?.timeout ? window.setTimeout(run, limit.timeout) : 0);
   });

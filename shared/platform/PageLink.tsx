@@ -14,7 +14,7 @@ type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 /**
  * A link to a page of the site by its id: the path follows from language and composition. It is
  * a plain link; the shell follows all of a document's links within the tab, also those of
- * content that did not come alive.
+ * content that could not be hydrated.
  */
 export function PageLink({ to, hash, search, ...anchor }: PageLinkProps) {
   const path = usePlatform().pathOf(to);

@@ -27,7 +27,7 @@ for (const contract of frozenContracts()) {
       const thaw = page.locator('main section > button');
       await expect(thaw).toHaveText(thawed[0]);
       await thaw.click();
-      await expect(thaw, 'it came alive').toHaveText(thawed[1]);
+      await expect(thaw, 'it is hydrated').toHaveText(thawed[1]);
       await expect(page.locator('main form input[name="email"]')).toBeVisible();
       await expect(page.locator('main section').first()).toHaveCSS('background-color', 'rgb(14, 75, 63)');
 

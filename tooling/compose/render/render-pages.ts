@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   addressesOf,
   type Composition,
-  contentsOf,
   type PageAddress,
   pageWithId,
 } from '@atverta/shared/contracts/composition.ts';
