@@ -18,6 +18,8 @@ test.describe('an open tab', () => {
   test.use({ modules: ['shell', 'mf-marketing', 'mf-forms'], viewport: { width: 1280, height: 800 } });
 
   test('lives through three deploys and a roll back', async ({ page, sandbox, site }) => {
+    // From the sources here: paths of sources are part of what a build is made of.
+    await deploy(sandbox, 'mf-marketing');
     await page.clock.install();
     await page.goto(`${site}/en/`);
     await hydrated(page);
