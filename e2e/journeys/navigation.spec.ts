@@ -89,6 +89,12 @@ test('a page that the visitor gave up on takes nothing from the one they chose i
   await expectHeading(page, CONTACT);
 });
 
+test('a move that begins while another is still shown leaves no error', async ({ page, consoleLines }) => {
+  for (const path of [CONTACT, pathOf('home', 'en'), CONTACT]) await follow(page, path);
+  await expectHeading(page, CONTACT);
+  expect(consoleLines).toEqual([]);
+});
+
 test('a page that takes its time shows that it is on its way', async ({ page }) => {
   const hold = await holdDocument(page, CONTACT);
   await click(page, CONTACT);

@@ -33,7 +33,8 @@ export function showPage({ page, left, isNewPage, action, show }: Arrival): void
   // Going back is instant, as it is between documents that the browser has kept.
   const isStill = action === NavigationType.Pop || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isStill || !document.startViewTransition) swap();
-  else document.startViewTransition(swap);
+  // One that is skipped, since the next one begins, still shows the page.
+  else document.startViewTransition(swap).ready.catch(() => {});
   hydratePage(page);
 }
 
