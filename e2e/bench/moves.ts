@@ -13,7 +13,7 @@ import { composeAll, serveSite } from './composed-site.ts';
 import { median, printTable } from './table.ts';
 
 const SLOWDOWN = 4;
-const RUNS = Number(process.env['RUNS'] ?? 3);
+const RUNS = 3;
 const REST_MS = 3500;
 const HOVER_MS = 250;
 const PHONE = { width: 390, height: 844 };
