@@ -35,6 +35,8 @@ test('a file that fails once is asked for again, and the visitor notices nothing
   documents.length = 0;
   await follow(page, CONTACT);
   await expectHeading(page, CONTACT);
+  // The page is shown before its code is there.
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   expect(failures).toBeGreaterThan(0);
   expect(documents).toEqual([]);
   expect(consoleLines).toEqual([]);
