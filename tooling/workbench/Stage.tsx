@@ -55,7 +55,7 @@ async function load(address: URLSearchParams, language: Language): Promise<Shown
   const entry = entryOf(address);
   if (!entry) return undefined;
   const kind = choiceOf(address, 'messages', TEXTS);
-  const { Content, messages } = await loadEntry(entry, language, kind);
+  const { element, messages } = await loadEntry(entry, language, kind);
   const i18n = createI18n(language);
   i18n.addResourceBundle(language, 'workbench', messages);
   const head = i18n.getResource(language, 'workbench', 'head.title');
@@ -63,7 +63,7 @@ async function load(address: URLSearchParams, language: Language): Promise<Shown
   const key = [entry.id, language, kind].join(' ');
   const pathOf = (id: string) => addressOf(id, address);
   const slot = PartSlot[choiceOf(address, 'fails', FAILURES) === 'part' ? 'failed' : 'shown'];
-  return { key, content: { Content, platform: { language, i18n, pathOf, PartSlot: slot } } };
+  return { key, content: { children: element, platform: { language, i18n, pathOf, PartSlot: slot } } };
 }
 
 /** Address of another entry in the same state. */
