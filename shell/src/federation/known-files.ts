@@ -18,7 +18,7 @@ export function scriptsOf(page: ParentNode): readonly PublishedFile[] {
   ]);
   return elements.map((element) => ({
     url: element.getAttribute('href') ?? element.getAttribute('src') ?? '',
-    integrity: element.integrity,
+    integrity: element.integrity || (element.dataset['integrity'] ?? ''),
   }));
 }
 
