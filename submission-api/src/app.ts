@@ -13,6 +13,7 @@ import { reportRoutes } from './reports/report-routes.ts';
 import { ClientGoneError } from './request-body/client-gone-error.ts';
 import type { Reception } from './submissions/receive-submission.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';
+import { wantsPage } from './submissions/wants-page.ts';
 
 export type AppOptions = {
   readonly reception: Reception;
@@ -22,6 +23,8 @@ export type AppOptions = {
   /** Called once a submission is durable. */
   readonly onReceived: () => void;
 };
+
+const LINGER_MS = 5_000;
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -75,7 +78,9 @@ export function createApp({
     if (isClosing) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
-    lingerAfterAnswer(request.raw);
+    // A browser that was sent a page looks at it once it has sent everything.
+    const lingerMs = wantsPage(request.headers.accept) ? settings.UPLOAD_TOTAL_S * 1000 : LINGER_MS;
+    lingerAfterAnswer(request.raw, lingerMs);
     const route = request.routeOptions.url ?? 'none';
     const { method, id: reqId } = request;
     metrics.answered(method, route, reply.statusCode, reply.elapsedTime);

@@ -66,21 +66,58 @@ describe('too many posts from one address', () => {
     expect(answer.status).toBe(429);
   });
 
-  test('are read for a page only as far as it shows what was submitted', async () => {
+  /** A multipart body of these fields, of a file, and of what follows it. */
+  async function* bodyOf(
+    fields: Readonly<Record<string, string>>,
+    fileBytes: number,
+    behind: AsyncIterable<Buffer>,
+  ) {
+    yield Buffer.from(
+      Object.entries(fields)
+        .map(([name, value]) => part(name, value))
+        .join(''),
+    );
+    yield Buffer.from('--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n');
+    for (let sent = 0; sent < fileBytes; sent += 1024 * 1024) yield Buffer.alloc(1024 * 1024);
+    yield* behind;
+  }
+  const part = (name: string, value: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const PAGE_POST = { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html' };
+
+  test('are read for a page no further than its last field', async () => {
     const service = await startService({ RATE_LIMIT_COUNT: '1' });
     await post(service, formOf(newContact()));
-    const { promise: never } = Promise.withResolvers<void>();
-    async function* large() {
-      yield Buffer.from('--x\r\ncontent-disposition: form-data; name="form"\r\n\r\ncontact\r\n');
-      yield Buffer.from('--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nOna iš Alytaus\r\n');
-      yield Buffer.from('--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n');
-      yield Buffer.alloc(1024 * 1024 + 1);
-      await never;
+    async function* never() {
+      yield Buffer.from('x');
+      await new Promise(() => {});
     }
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html' };
-    const answer = await postStream(service.submissionsUrl, headers, large());
+    const fields = {
+      form: 'ecommerce',
+      name: 'Ona iš Alytaus',
+      email: 'o@a.lt',
+      website_url: '',
+      details: '',
+    };
+    const answer = await postStream(service.submissionsUrl, PAGE_POST, bodyOf(fields, 0, never()));
     expect(answer.status).toBe(429);
     expect(await answer.text()).toContain('value="Ona iš Alytaus"');
+  });
+
+  test('lose no field that stands behind large files', async () => {
+    const service = await startService({ RATE_LIMIT_COUNT: '1' });
+    await post(service, formOf(newContact()));
+    async function* behind() {
+      yield Buffer.from(`\r\n${part('hear_about', 'social_media')}--x--\r\n`);
+    }
+    const { hear_about: _, ...fields } = newContact({ job_title: '', company: '' }) as Record<string, string>;
+    const answer = await postStream(
+      service.submissionsUrl,
+      PAGE_POST,
+      bodyOf(fields, 30 * 1024 * 1024, behind()),
+    );
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toContain('<option value="social_media" selected>');
   });
 
   test('are counted by the address that a trusted proxy names', async () => {
