@@ -11,12 +11,14 @@ describe('a suspect', () => {
     const { reference } = receiptOf(answer);
     const { submissions, deliveries } = service.stores.store;
     const stored = await submissions.find(reference);
-    const announced = (await deliveries.deliveriesOf(reference)).length > 0;
-    expect(announced).toBe(stored?.quarantinedFor === null);
+    const channels = (await deliveries.deliveriesOf(reference)).map(({ channel }) => channel);
+    expect(channels).toEqual(
+      stored?.quarantinedFor === null ? ['agency-mail', 'visitor-mail'] : ['agency-mail'],
+    );
     return stored?.quarantinedFor;
   };
 
-  test('that filled the trap is kept, and held back', async () => {
+  test('that filled the trap is kept, held back, and told to the agency alone', async () => {
     const service = await startService();
     expect(await quarantineOf(service, { fax_number: '555' })).toBe('honeypot');
     expect(await quarantineOf(service, { fax_number: '' })).toBeNull();
