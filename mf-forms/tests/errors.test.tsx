@@ -130,7 +130,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     const user = await fillIn(form, [pdf('disguised.pdf')]);
     await user.click(sendButton(language));
     await screen.findByRole('alert', { name: errors.title });
-    expect(summaryItems()).toEqual([about(errors.files.file_type_not_allowed, 'disguised.pdf')]);
+    expect(summaryItems()).toEqual([about(errors.files.file_type_mismatch, 'disguised.pdf')]);
   });
 
   test.each([

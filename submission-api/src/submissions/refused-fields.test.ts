@@ -92,7 +92,7 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     ];
     expect(await errorsOf(CONTACT, ...files)).toEqual([
       { field: 'files', code: 'file_too_large', file: 'large.pdf' },
-      { field: 'files', code: 'file_type_not_allowed', file: 'invoice.pdf' },
+      { field: 'files', code: 'file_type_mismatch', file: 'invoice.pdf' },
       { field: 'files', code: 'file_empty', file: 'empty.pdf' },
       { field: 'avatar', code: 'unknown_field', file: 'good.pdf' },
     ]);
