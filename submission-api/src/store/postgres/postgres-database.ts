@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient, types } from 'pg';
 import {
   CommitInDoubtError,
@@ -14,43 +15,33 @@ const INT8 = 20;
 /** A visitor waits for a connection and for one query at most; what follows is not begun. */
 export const TIMEOUTS = { connectMs: 3_000, queryMs: 5_000 } as const;
 
+/** How long closing waits for connections that may have gone dark. */
+const MAX_CLOSE_MS = 2_000;
+
 export class PostgresDatabase implements Database {
   readonly dialect = 'postgres';
-  readonly #pool: Pool;
+  readonly #url: string;
+  readonly #timeouts: { readonly connectMs: number; readonly queryMs: number };
+  #pool: Pool;
 
-  constructor(url: string, { connectMs, queryMs }: { connectMs: number; queryMs: number } = TIMEOUTS) {
-    this.#pool = new Pool({
-      connectionString: url,
-      max: 10,
-      connectionTimeoutMillis: connectMs,
-      // The server ends a slow statement itself; one that has gone silent is not waited for.
-      statement_timeout: queryMs,
-      query_timeout: queryMs,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-      application_name: 'submission-api',
-      // Times and sizes are far below 2⁵³: they are numbers here, not text.
-      types: {
-        getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)),
-      },
-    });
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the
-    // process. So would one that breaks while it is lent, when the pool does not listen itself:
-    // whoever has it hears of it by the next query.
-    this.#pool.on('error', () => {});
-    this.#pool.on('connect', (client) => client.on('error', () => {}));
+  constructor(url: string, timeouts: { connectMs: number; queryMs: number } = TIMEOUTS) {
+    this.#url = url;
+    this.#timeouts = timeouts;
+    this.#pool = this.#createPool();
   }
 
   readonly read: Query = async (sql, parameters = []) => {
+    const pool = this.#pool;
     try {
-      return (await this.#pool.query<Row>(sql, [...parameters])).rows;
+      return (await pool.query<Row>(sql, [...parameters])).rows;
     } catch (error) {
-      throw operational(error);
+      throw this.#failed(error, pool);
     }
   };
 
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const client = await this.#connect();
+    const pool = this.#pool;
+    const client = await connect(pool);
     try {
       await client.query('BEGIN');
       const result = await work(transactionOn(client));
@@ -60,7 +51,7 @@ export class PostgresDatabase implements Database {
       client.release();
       return result;
     } catch (error) {
-      const failure = operational(error);
+      const failure = this.#failed(error, pool);
       // Where the connection failed there is nobody to roll back, and waiting for it would double the wait.
       const isRolledBack =
         !(failure instanceof StoreUnavailableError) &&
@@ -77,16 +68,51 @@ export class PostgresDatabase implements Database {
   /** Rows that were deleted are PostgreSQL's own to reclaim: its autovacuum does so. */
   async scrub(): Promise<void> {}
 
-  close(): Promise<void> {
-    return this.#pool.end();
+  async close(): Promise<void> {
+    await Promise.race([this.#pool.end(), delay(MAX_CLOSE_MS, undefined, { ref: false })]);
   }
 
-  async #connect(): Promise<PoolClient> {
-    try {
-      return await this.#pool.connect();
-    } catch (error) {
-      throw new StoreUnavailableError('unreachable', error);
+  /** Where one connection has gone silent, its neighbours have: whoever comes next gets new ones. */
+  #failed(error: unknown, pool: Pool): unknown {
+    const failure = operational(error);
+    if (failure instanceof StoreUnavailableError && failure.code === 'unreachable' && pool === this.#pool) {
+      this.#pool = this.#createPool();
+      pool.end().catch(() => {});
     }
+    return failure;
+  }
+
+  #createPool(): Pool {
+    const { connectMs, queryMs } = this.#timeouts;
+    const pool = new Pool({
+      connectionString: this.#url,
+      max: 10,
+      connectionTimeoutMillis: connectMs,
+      // The server ends a slow statement itself; one that has gone silent is not waited for.
+      statement_timeout: queryMs,
+      query_timeout: queryMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      application_name: 'submission-api',
+      // Times and sizes are far below 2⁵³: they are numbers here, not text.
+      types: {
+        getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)),
+      },
+    });
+    // An idle connection that breaks is replaced by the pool; without a listener it would end the
+    // process. So would one that breaks while it is lent, when the pool does not listen itself:
+    // whoever has it hears of it by the next query.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  }
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new StoreUnavailableError('unreachable', error);
   }
 }
 
