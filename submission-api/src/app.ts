@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { limitConnections } from './clients/limit-connections.ts';
 import { documentRoutes } from './openapi/document-routes.ts';
 import { lingerAfterAnswer } from './operations/linger.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -45,7 +46,6 @@ export function createApp({
   const { settings } = reception;
   const app = Fastify({
     loggerInstance: quieter(logger),
-    trustProxy: [...settings.TRUST_PROXY],
     clientErrorHandler: answerUnparsable,
     // Addresses that cannot be decoded come here before any route or hook.
     frameworkErrors: (error, request, reply) =>
@@ -69,6 +69,8 @@ export function createApp({
   });
   // An expectation that nobody knows may be passed over (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  limitConnections(app.server, settings);
+
   // Connections that are busy when the process is told to stop must not be kept for more.
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -102,5 +101,7 @@ test('a webhook that never answers holds neither the visitor nor the mail', asyn
   expect(await Promise.all([send(service), send(service), send(service)])).toEqual([TAKEN, TAKEN, TAKEN]);
   await eventually(() => smtp.mails.length === 6);
   // The service would wait for its deliveries before it ends.
-  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
 });

@@ -9,6 +9,9 @@ import {
   visibleFields,
 } from '@atverta/shared/contracts/submission.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import type { Client } from '../clients/client-address.ts';
+import type { OpenPosts } from '../clients/open-posts.ts';
+import type { ProxyWatch } from '../clients/proxy-watch.ts';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.ts';
 import type { InFlightKeys } from '../idempotency/in-flight-keys.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -34,6 +37,9 @@ export type Reception = {
   /** How a submission is announced. */
   readonly channels: readonly NotificationChannel[];
   readonly inFlightKeys: InFlightKeys;
+  readonly clientOf: (request: IncomingMessage) => Client;
+  readonly openPosts: OpenPosts;
+  readonly proxyWatch: ProxyWatch;
   readonly now: () => number;
 };
 
@@ -48,25 +54,40 @@ export type Receipt = {
 /** Form fields, boundaries and part headers on top of the files. */
 const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
+/** After how long it is worth trying again, where a client has too many posts under way. */
+const BUSY_RETRY_S = 10;
+
 /** How much is read on of a request that is refused, for the fields behind its files. */
 const MAX_REFUSED_BYTES = 10 * MAX_BODY_BYTES;
 const REFUSED_LIMITS = { bytes: MAX_REFUSED_BYTES, idleMs: 5_000, totalMs: 20_000 };
 
 /** Receives one post: when this resolves, the submission is durable. Rejects with a `ProblemError`. */
-export async function receiveSubmission(
+export async function receiveSubmission(reception: Reception, request: IncomingMessage): Promise<Receipt> {
+  checkHeaders(request.headers, reception.settings);
+  const client = reception.clientOf(request);
+  reception.proxyWatch.observe(client, request.headers);
+  const receipt = await reception.openPosts.during(client.address, () =>
+    receiveFrom(client.address, reception, request),
+  );
+  if (!receipt) throw new ProblemError('rate-limited', { retryAfter: BUSY_RETRY_S });
+  return receipt;
+}
+
+async function receiveFrom(
+  address: string,
   reception: Reception,
   request: IncomingMessage,
-  address: string,
 ): Promise<Receipt> {
-  const { settings, store, inFlightKeys, now } = reception;
-  checkHeaders(request.headers, settings);
+  const { settings, store, inFlightKeys, proxyWatch, now } = reception;
   const uploadLimits = {
     bytes: MAX_BODY_BYTES,
     idleMs: settings.UPLOAD_IDLE_S * 1000,
     totalMs: settings.UPLOAD_TOTAL_S * 1000,
   };
   const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
-  const tooMany = await countRequest(store.limits, address, now(), settings);
+  const tooMany = proxyWatch.isOneVisitor(address)
+    ? await countRequest(store.limits, address, now(), settings)
+    : undefined;
   return inFlightKeys.during(tooMany ? undefined : headerKey, async (inFlight) => {
     const refusal = tooMany ?? inFlight;
     if (refusal) throw refusal.withSubmitted(await readRefused(request, REFUSED_LIMITS));
