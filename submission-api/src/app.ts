@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { limitConnections } from './clients/limit-connections.ts';
@@ -25,7 +26,7 @@ export type AppOptions = {
   readonly onReceived: () => void;
 };
 
-const LINGER_MS = 5_000;
+const LINGER_MS = 60_000;
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -79,10 +80,12 @@ export function createApp({
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
+  const abandoned = new WeakSet<IncomingMessage>();
   app.addHook('onResponse', async (request, reply) => {
     // A browser that was sent a page looks at it once it has sent everything.
     const lingerMs = wantsPage(request.headers.accept) ? settings.UPLOAD_TOTAL_S * 1000 : LINGER_MS;
-    lingerAfterAnswer(request.raw, lingerMs);
+    if (abandoned.has(request.raw)) request.raw.socket.destroySoon();
+    else lingerAfterAnswer(request.raw, lingerMs);
     const route = request.routeOptions.url ?? 'none';
     const { method, id: reqId } = request;
     metrics.answered(method, route, reply.statusCode, reply.elapsedTime);
@@ -101,6 +104,7 @@ export function createApp({
     }
     const problem = toProblem(error);
     metrics.refused(problem.code);
+    if (problem.details.isAbandoned) abandoned.add(request.raw);
     if (problem.code === 'internal' || problem.code === 'unavailable') {
       request.log.error({ err: problem.cause ?? error, problem: problem.code }, 'failed');
     }

@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http';
 const IDLE_MS = 5_000;
 
 /**
- * Lets a client that is still sending finish reading the answer: closing at once would reset the
- * connection, and the browser would show its own error instead of ours.
+ * Reads on what a client still sends after its answer: closing would reset the connection, and the
+ * browser would show its own error instead of ours. For the same reason the answer must not say
+ * `Connection: close`: Node would close at once.
  * @param totalMs how long it may go on sending
  */
 export function lingerAfterAnswer(request: IncomingMessage, totalMs: number): void {

@@ -147,7 +147,7 @@ export const SETTINGS = {
   RATE_LIMIT_WINDOW_S: setting(integer(1, 86_400), '600', 'Length of that window'),
   POSTS_AT_ONCE: setting(
     integer(0, 100_000),
-    '32',
+    '16',
     'Posts of one address that may be under way at the same time; `0` for no limit',
   ),
   CONNECTIONS_PER_ADDRESS: setting(

@@ -69,7 +69,7 @@ export async function receiveSubmission(reception: Reception, request: IncomingM
   const receipt = await reception.openPosts.during(client.address, () =>
     receiveFrom(client.address, reception, request),
   );
-  if (!receipt) throw new ProblemError('rate-limited', { retryAfter: BUSY_RETRY_S });
+  if (!receipt) throw new ProblemError('rate-limited', { retryAfter: BUSY_RETRY_S, isAbandoned: true });
   return receipt;
 }
 
