@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Pool, type PoolClient, types } from 'pg';
+import { Client, Pool, type PoolClient, types } from 'pg';
 import {
   CommitInDoubtError,
   type Database,
@@ -9,12 +9,16 @@ import {
   StoreUnavailableError,
   type Transaction,
 } from '../database.ts';
+import { DURABLE_TABLES } from '../migrations.ts';
 
 const INT8 = 20;
 
 /** A visitor waits for a connection and for one query at most; what follows is not begun. */
 export const TIMEOUTS = { connectMs: 3_000, queryMs: 5_000 } as const;
 
+const APPLICATION_NAME = 'submission-api';
+/** Visitors wait behind the lock that writing a table anew takes. */
+const MAX_LOCK_MS = 2_000;
 /** How long closing waits for connections that may have gone dark. */
 const MAX_CLOSE_MS = 2_000;
 
@@ -65,8 +69,29 @@ export class PostgresDatabase implements Database {
     }
   }
 
-  /** Rows that were deleted are PostgreSQL's own to reclaim: its autovacuum does so. */
-  async scrub(): Promise<void> {}
+  /**
+   * Writes the tables anew without what was deleted; where others hold one for long, its room is
+   * only marked as free. The write-ahead log keeps what it has.
+   */
+  async scrub(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: this.#timeouts.connectMs,
+      lock_timeout: MAX_LOCK_MS,
+      application_name: APPLICATION_NAME,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await untilUnseen(client);
+      const tables = DURABLE_TABLES.join(', ');
+      await client.query(`VACUUM FULL ${tables}`).catch(() => client.query(`VACUUM ${tables}`));
+    } catch (error) {
+      throw operational(error);
+    } finally {
+      await client.end();
+    }
+  }
 
   async close(): Promise<void> {
     await Promise.race([this.#pool.end(), delay(MAX_CLOSE_MS, undefined, { ref: false })]);
@@ -93,7 +118,7 @@ export class PostgresDatabase implements Database {
       query_timeout: queryMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      application_name: 'submission-api',
+      application_name: APPLICATION_NAME,
       // Times and sizes are far below 2⁵³: they are numbers here, not text.
       types: {
         getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)),
@@ -105,6 +130,21 @@ export class PostgresDatabase implements Database {
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
+  }
+}
+
+/** Rows that a query under way may still see are no garbage yet: it is waited for, though not for long. */
+async function untilUnseen(client: Client): Promise<void> {
+  const { rows } = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::xid::text AS xid');
+  const giveUpAt = performance.now() + MAX_LOCK_MS;
+  while (performance.now() < giveUpAt) {
+    const seeing = await client.query(
+      `SELECT 1 FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND age(backend_xmin) >= age($1::xid)`,
+      [rows[0]?.xid],
+    );
+    if (seeing.rowCount === 0) return;
+    await delay(20);
   }
 }
 
