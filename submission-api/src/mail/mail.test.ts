@@ -88,7 +88,7 @@ test('the agency is told of a suspect without its files, and by one command gets
   await eventually(async () => (await deliveries.countDeliveries()).sent === 1);
   expect(smtp.mails.map(({ to }) => to)).toEqual([['agency@example.lt']]);
   const note = await PostalMime.parse(smtp.mails[0]?.content ?? '');
-  expect(note.subject).toBe(`Sulaikyta – Užklausos forma: Ona Šimkutė (${reference})`);
+  expect(note.subject).toBe(`Sulaikyta: Užklausos forma: Ona Šimkutė (${reference})`);
   expect(note.attachments).toEqual([]);
   expect(note.text).toContain('a.pdf');
   const command = /^npm run submissions -- (.*)$/m.exec(note.text ?? '')?.[1] ?? '';
