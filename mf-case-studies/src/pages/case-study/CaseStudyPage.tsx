@@ -1,0 +1,27 @@
+import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
+import { Approach } from './Approach.tsx';
+import { Challenge } from './Challenge.tsx';
+import { useStudyMessages } from './messages.ts';
+import { NextStudy } from './NextStudy.tsx';
+import { Result } from './Result.tsx';
+import { StudyHero } from './StudyHero.tsx';
+import type { StudyData } from './study-data.ts';
+
+export function CaseStudyPage({ data: { study, next } }: { readonly data: StudyData }) {
+  const { t } = useStudyMessages();
+  return (
+    <>
+      <StudyHero study={study} />
+      <Challenge />
+      <Approach />
+      <Result />
+      <NextStudy study={next} />
+      <CallToAction
+        title={t('callToAction.title')}
+        text={t('callToAction.text')}
+        button={t('callToAction.button')}
+        closing
+      />
+    </>
+  );
+}
