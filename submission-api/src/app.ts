@@ -9,7 +9,7 @@ import { metricsRoute } from './operations/metrics-route.ts';
 import { operationRoutes, type Readiness } from './operations/operation-routes.ts';
 import { answerUnparsable } from './operations/unparsable-request.ts';
 import { answerProblem, isForForms } from './pages/answer-problem.ts';
-import { ProblemError } from './problems/problem-error.ts';
+import { PROBLEMS, ProblemError } from './problems/problem-error.ts';
 import { toProblem } from './problems/to-problem.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { ClientGoneError } from './request-body/client-gone-error.ts';
@@ -27,6 +27,8 @@ export type AppOptions = {
 };
 
 const LINGER_MS = 60_000;
+/** For a client that has had its time. */
+const TOO_SLOW_LINGER_MS = 2_000;
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -84,8 +86,9 @@ export function createApp({
   app.addHook('onResponse', async (request, reply) => {
     // A browser that was sent a page looks at it once it has sent everything.
     const lingerMs = wantsPage(request.headers.accept) ? settings.UPLOAD_TOTAL_S * 1000 : LINGER_MS;
+    const isTooSlow = reply.statusCode === PROBLEMS['timed-out'].status;
     if (abandoned.has(request.raw)) request.raw.socket.destroySoon();
-    else lingerAfterAnswer(request.raw, lingerMs);
+    else lingerAfterAnswer(request.raw, isTooSlow ? TOO_SLOW_LINGER_MS : lingerMs);
     const route = request.routeOptions.url ?? 'none';
     const { method, id: reqId } = request;
     metrics.answered(method, route, reply.statusCode, reply.elapsedTime);
