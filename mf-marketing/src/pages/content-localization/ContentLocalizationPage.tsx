@@ -6,6 +6,7 @@ import { Proof } from '../../sections/Proof.tsx';
 import { Steps } from '../../sections/Steps.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './ContentLocalizationPage.module.css';
+import { Doors } from './doors/Doors.tsx';
 import { Industries } from './Industries.tsx';
 import type { ContentLocalizationMessages } from './messages.ts';
 import { Scope } from './Scope.tsx';
@@ -25,6 +26,7 @@ export function ContentLocalizationPage() {
           {t('hero.secondary')}
         </ButtonLink>
       </PageHero>
+      <Doors />
       <Comparison />
       <Scope />
       <CallToAction
