@@ -3,6 +3,8 @@ import { Approach } from './Approach.tsx';
 import { Challenge } from './Challenge.tsx';
 import { useStudyMessages } from './messages.ts';
 import { NextStudy, type NextStudyRow } from './NextStudy.tsx';
+import { Particular } from './Particular.tsx';
+import { Quote } from './Quote.tsx';
 import { Result } from './Result.tsx';
 import { StudyHero, type StudyRow } from './StudyHero.tsx';
 
@@ -14,8 +16,10 @@ export function studyPage(study: StudyRow, next: NextStudyRow) {
       <>
         <StudyHero study={study} />
         <Challenge />
+        <Particular />
         <Approach />
         <Result />
+        <Quote study={study} />
         <NextStudy study={next} />
         <CallToAction
           title={t('callToAction.title')}

@@ -1,0 +1,26 @@
+import { Section } from '@atverta/shared/ui/Section.tsx';
+import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { useStudyMessages } from './messages.ts';
+import styles from './Particular.module.css';
+
+/** What this study has that no other has: terms in ever wider letters, each with its sentence. */
+export function Particular() {
+  const { t, list } = useStudyMessages();
+  return (
+    <Section>
+      <SectionHead
+        kicker={t('particular.kicker')}
+        title={t('particular.title')}
+        intro={t('particular.intro')}
+      />
+      <dl className={styles['terms']}>
+        {list('particular.items').map(({ id, term, text }) => (
+          <div key={id}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
