@@ -6,6 +6,7 @@ import styles from './Particular.module.css';
 /** What this study has that no other has: terms in ever wider letters, each with its sentence. */
 export function Particular() {
   const { t, list } = useStudyMessages();
+  const items = list('particular.items');
   return (
     <Section>
       <SectionHead
@@ -13,8 +14,8 @@ export function Particular() {
         title={t('particular.title')}
         intro={t('particular.intro')}
       />
-      <dl className={styles['terms']}>
-        {list('particular.items').map(({ id, term, text }) => (
+      <dl className={styles['terms']} data-large={items.every(({ term }) => term.length < 12) || undefined}>
+        {items.map(({ id, term, text }) => (
           <div key={id}>
             <dt>{term}</dt>
             <dd>{text}</dd>
