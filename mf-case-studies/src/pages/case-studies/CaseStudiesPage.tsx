@@ -7,10 +7,15 @@ import { useListMessages } from './messages.ts';
 import { StudyCard } from './StudyCard.tsx';
 
 export function CaseStudiesPage() {
-  const { t } = useListMessages();
+  const { t, rich } = useListMessages();
   return (
     <>
-      <PageHero tone="pine" kicker={t('kicker')} title={t('title')} intro={t('intro')} />
+      <PageHero
+        tone="pine"
+        kicker={t('kicker')}
+        title={rich('title', { em: (word) => <em className={styles.opened}>{word}</em> })}
+        intro={t('intro')}
+      />
       <Section>
         <ul className={styles['cards']} aria-label={t('listLabel')}>
           {studies.map((study) => (
