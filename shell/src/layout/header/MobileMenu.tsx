@@ -31,7 +31,7 @@ export function MobileMenu() {
         <StartLink />
         <div className={styles['foot']}>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
-          <ThemeToggle />
+          {isOpen && <ThemeToggle />}
         </div>
       </nav>
     </Disclosure>
