@@ -16,7 +16,7 @@ export function studyPage(study: StudyRow, next: NextStudyRow) {
       <>
         <StudyHero study={study} />
         <Challenge />
-        <Particular />
+        <Particular study={study} />
         <Approach />
         <Result />
         <Quote study={study} />
