@@ -2,10 +2,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Configuration, container, rspack } from '@rspack/core';
 import { containerGlobal, sharedModule } from './shared/contracts/container.ts';
+import type { MakePageData } from './shared/contracts/page-data.ts';
 import type { ModuleDeclaration } from './shared/contracts/pages.ts';
 import { chunkName } from './shared/contracts/release-manifest.ts';
 import { AssetsManifestPlugin } from './tooling/build/assets-manifest-plugin.ts';
 import { LeanRuntimePlugin } from './tooling/build/lean-runtime-plugin.ts';
+import { PageDataPlugin } from './tooling/build/page-data-plugin.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -112,12 +114,12 @@ function styleRule(name: string, target: BuildTarget) {
  * Both builds of a module that others load: a Module Federation container whose exposes follow
  * from the module's own table of pages and parts.
  * @param context folder of the module
- * @param generatedFiles source that the build adds to the folder, by path in it
+ * @param pageData makes the data files of pages that share an expose
  */
 export function remoteConfigs(
   declaration: ModuleDeclaration,
   context: string,
-  generatedFiles: GeneratedFiles = {},
+  pageData?: MakePageData,
 ): Configuration[] {
   return (['browser', 'node'] as const).map((target) => {
     const base = baseConfig(declaration.name, context, target);
@@ -128,7 +130,7 @@ export function remoteConfigs(
       plugins: [
         ...(base.plugins ?? []),
         containerPlugin(declaration, target),
-        generatedFilesPlugin(generatedFiles, context),
+        ...(target === 'browser' ? dataPlugins(declaration, pageData) : []),
       ],
     };
   });
@@ -139,7 +141,7 @@ export function workbenchContainerConfig(
   declaration: ModuleDeclaration,
   context: string,
   path: string,
-  generatedFiles: GeneratedFiles,
+  pageData?: MakePageData,
 ): Configuration {
   const base = baseConfig(declaration.name, context, 'browser');
   return {
@@ -152,19 +154,14 @@ export function workbenchContainerConfig(
     plugins: [
       new rspack.CssExtractRspackPlugin(),
       containerPlugin(declaration, 'browser', 'remote-entry.js'),
-      generatedFilesPlugin(generatedFiles, context),
+      ...dataPlugins(declaration, pageData),
     ],
   };
 }
 
-/** Source by its path in a module's folder. */
-export type GeneratedFiles = Readonly<Record<string, string>>;
-
-/** Shows the files to the bundler, as if they stood in the module's folder. */
-export function generatedFilesPlugin(files: GeneratedFiles, context: string) {
-  const modules = Object.entries(files).map(([path, source]) => [join(context, path), source]);
-  return new rspack.experiments.VirtualModulesPlugin(Object.fromEntries(modules));
-}
+/** Data files are for browsers; where pages are prerendered, they are read from that build. */
+const dataPlugins = ({ pages }: ModuleDeclaration, pageData?: MakePageData) =>
+  pageData ? [new PageDataPlugin(pages, pageData)] : [];
 
 function containerPlugin(
   { name, pages, parts }: ModuleDeclaration,

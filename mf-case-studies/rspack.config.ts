@@ -1,5 +1,5 @@
 import { remoteConfigs } from '../rspack.config.base.ts';
-import { generatedFiles } from './generated-files.ts';
+import pageData from './page-data.ts';
 import declaration from './src/module.ts';
 
-export default remoteConfigs(declaration, import.meta.dirname, generatedFiles);
+export default remoteConfigs(declaration, import.meta.dirname, pageData);

@@ -23,7 +23,7 @@ export async function benchCompose(): Promise<void> {
 
 /** A text of one module changes: build, release, compose, swap. */
 async function benchDeploy(place: BenchPlace): Promise<void> {
-  const file = join(place.sources, 'mf-case-studies/src/pages/odoro/en.json');
+  const file = join(place.sources, 'mf-case-studies/src/studies/odoro/en.json');
   const original = await readFile(file, 'utf8');
   const rows: number[][] = [];
   for (const round of [1, 2, 3, 4, 5]) {

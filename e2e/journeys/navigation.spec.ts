@@ -294,30 +294,33 @@ test('where the shell itself throws, the page that was sent is put back', async 
   await expectWayOn(page);
 });
 
-test('one page gives way to the next in one view transition, under a header that stands still', async ({
+test('a page opens as it comes, and stands still where one goes back or asks for less motion', async ({
   page,
 }) => {
-  await page.evaluate(() => {
-    const start = document.startViewTransition.bind(document);
-    const seen: string[][] = [];
-    Object.assign(window, { seen });
-    document.startViewTransition = (change) => {
-      const transition = start(change);
-      transition.ready.then(() =>
-        seen.push(
-          document.getAnimations().map((each) => (each.effect as KeyframeEffect).pseudoElement ?? ''),
-        ),
-      );
-      return transition;
-    };
-  });
+  const animation = () =>
+    page.locator('#main > [data-slot]').evaluate((slot) => getComputedStyle(slot).animationName);
   await follow(page, CONTACT);
   await expectHeading(page, CONTACT);
-  const seen = () => page.evaluate(() => (window as never as { seen: string[][] }).seen);
-  await expect.poll(async () => (await seen()).length).toBe(1);
-  const [animated = []] = await seen();
-  expect(animated.filter((part) => part.startsWith('::view-transition-new')).length).toBeGreaterThan(0);
-  expect(animated.filter((part) => part.includes('header'))).toEqual([]);
+  expect(await animation()).toBe('page-fades-in');
+  await page.goBack();
+  await expectHeading(page, pathOf('about', 'en'));
+  expect(await animation()).toBe('none');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await follow(page, pathOf('case-studies', 'en'));
+  await expectHeading(page, pathOf('case-studies', 'en'));
+  expect(await animation()).toBe('none');
+});
+
+test('a page that comes is announced by its title, going back too', async ({ page }) => {
+  const about = await page.title();
+  const announced = page.locator('[aria-live]:not(main *)');
+  await expect(announced).toHaveText('');
+  await follow(page, CONTACT);
+  await expectHeading(page, CONTACT);
+  await expect(announced).toHaveText(await page.title());
+  expect(await page.title()).not.toBe(about);
+  await page.goBack();
+  await expect(announced).toHaveText(about);
 });
 
 /** Keeps a file from coming until it is decided whether it does. */

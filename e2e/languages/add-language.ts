@@ -27,7 +27,7 @@ export function addLatvian(checkout: string): { readonly changed: number; readon
   edit(checkout, 'shared/contracts/language.ts', (source) =>
     source.replace('} as const satisfies', `${ROW}} as const satisfies`),
   );
-  const tables = globSync('{shell,mf-*}/src/module.ts', { cwd: checkout });
+  const tables = globSync('{shell,mf-*}/src/{module,studies}.ts', { cwd: checkout });
   for (const table of tables)
     edit(checkout, table, (source) => source.replace(/\blt: ('[^']*')/g, 'lt: $1, lv: $1'));
   const messages = globSync('{shell/src,mf-*/src,shared/contracts,submission-api/src}/**/lt.json', {

@@ -44,7 +44,7 @@ test('a third language is a row, paths and messages: site, forms, mail and error
 }, async () => {
   const checkout = await copyCheckout();
   const { changed, added } = addLatvian(checkout);
-  expect(changed, 'the table of languages, and one table of pages per module').toBe(5);
+  expect(changed, 'the table of languages, and one table of pages per module, one of studies').toBe(6);
   expect(added).toBeGreaterThan(20);
 
   const [store, site, data] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];

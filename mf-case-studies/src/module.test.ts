@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
+import type { PageData } from '@atverta/shared/contracts/page-data.ts';
 import { describe, expect, it } from 'vitest';
-import { generatedFiles } from '../generated-files.ts';
-import declaration, { pageIdOf, type Study, studies } from './module.ts';
+import makePageData from '../page-data.ts';
+import declaration, { pageIdOf } from './module.ts';
+import type { Card } from './pages/case-study/messages.ts';
 import { growthPercent } from './sections/outcome/growth-bars.ts';
 import type { Outcome } from './sections/outcome/outcome.ts';
-import type { Card } from './sections/study/messages.ts';
+import { type Study, studies } from './studies.ts';
 
 const messagesOf = ({ name }: Study, language: string): { readonly card: Card } =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'pages', name, `${language}.json`), 'utf8'));
+  JSON.parse(readFileSync(join(import.meta.dirname, 'studies', name, `${language}.json`), 'utf8'));
 
 describe('the page of a study', () => {
   it.each(studies)('$name has its paths below the list and one short address', (study) => {
@@ -23,28 +25,34 @@ describe('the page of a study', () => {
 
   it.each(studies)('$name has the card of the next study and no other', (study) => {
     const next = studies[(studies.indexOf(study) + 1) % studies.length];
-    expect(generatedFiles[`src/pages/${study.name}/index.ts`]).toContain(`"page":"case-study-${next?.name}"`);
-    for (const language of LANGUAGES)
-      expect(cardsIn(`src/pages/${study.name}/with-cards/${language}.ts`)).toEqual([
-        `../../${next?.name}/${language}.json`,
-      ]);
+    for (const language of LANGUAGES) {
+      const { messages, data } = pageData(pageIdOf(study), language);
+      expect(Object.keys(messages['cards'] ?? {})).toEqual([next?.name]);
+      expect(data).toMatchObject({ study: { name: study.name }, next: { name: next?.name } });
+    }
   });
 
   it('knows nothing of studies that are not its neighbours', () => {
     const [first, , third] = studies;
-    const files = Object.entries(generatedFiles).filter(([file]) => file.includes(`/${first?.name}/`));
-    for (const [file, source] of files) expect(source, file).not.toContain(third?.name);
+    const { messages, data } = pageData(pageIdOf(first as Study), 'en');
+    expect(JSON.stringify({ messages, data })).not.toContain(third?.name);
   });
 });
 
-it.each(LANGUAGES)('the list has the card of every study in %s', (language) => {
-  expect(cardsIn(`src/pages/case-studies/with-cards/${language}.ts`)).toEqual(
-    studies.map(({ name }) => `../../${name}/${language}.json`),
-  );
+it.each(LANGUAGES)('the list has the card of every study in %s, and no other pages', (language) => {
+  const { messages, data } = pageData('case-studies', language);
+  expect(Object.keys(messages['cards'] ?? {})).toEqual(studies.map(({ name }) => name));
+  expect(data).toMatchObject({ number: 1, pages: [{ number: 1, page: 'case-studies' }] });
 });
 
-const cardsIn = (file: string) =>
-  [...(generatedFiles[file] ?? '').matchAll(/'(\S+)\?card'/g)].map(([, card]) => card);
+function pageData(id: string, language: Language): PageData {
+  const page = declaration.pages.find((each) => each.id === id);
+  const root = join(import.meta.dirname, '..');
+  const made =
+    page && makePageData(page, language, (file) => JSON.parse(readFileSync(join(root, file), 'utf8')));
+  if (!made) throw new Error(`${id} has no data file`);
+  return made;
+}
 
 describe.each(LANGUAGES)('messages in %s', (language) => {
   it.each(studies)('of $name are of the shape that all studies have', (study) => {

@@ -1,75 +1,56 @@
 import { type PerLanguage, perLanguage } from '@atverta/shared/contracts/language.ts';
 import type { ModuleDeclaration, PageDeclaration } from '@atverta/shared/contracts/pages.ts';
-import type { Outcome } from './sections/outcome/outcome.ts';
+import { type Study, studies } from './studies.ts';
 
-export type Study = {
-  /** Its folder in `pages`, and the end of its page's id. */
-  readonly name: string;
-  /** Name of the client, the same in every language. A client without one is described in the card's messages. */
-  readonly client?: string;
-  /** Last segment of its path. */
-  readonly slug: PerLanguage<string>;
-  /** Euros and counts, as the study's messages give them. */
-  readonly outcome: Outcome;
-};
+/** How many studies a page of the list shows. */
+export const STUDIES_PER_PAGE = 12;
 
-/** All case studies, one row each, in the order of the list; each page links to the study in the next row. */
-export const studies: readonly Study[] = [
-  {
-    name: 'odoro',
-    client: 'Odoro',
-    slug: { en: 'odoro', lt: 'odoro' },
-    outcome: { kind: 'growth', before: 60_000, after: 690_000 },
-  },
-  {
-    name: 'celemi-cosmetics',
-    client: 'Celemi Cosmetics',
-    slug: { en: 'celemi-cosmetics', lt: 'celemi-kosmetika' },
-    outcome: { kind: 'growth', before: 1_300_000, after: 1_800_000 },
-  },
-  {
-    name: 'pulsetto',
-    client: 'Pulsetto',
-    slug: { en: 'pulsetto', lt: 'pulsetto' },
-    outcome: { kind: 'markets', count: 4 },
-  },
-  {
-    name: '2m-growth',
-    slug: { en: '2m-growth', lt: '2m-augimas' },
-    outcome: { kind: 'pages', count: 100 },
-  },
-];
+/** How many pages the list has. */
+export const listPageCount = Math.max(1, Math.ceil(studies.length / STUDIES_PER_PAGE));
+
+/** Id of a page of the list, counted from 1. */
+export const listPageId = (number: number): string =>
+  number === 1 ? 'case-studies' : `case-studies-page-${number}`;
 
 /** Id of a study's page. */
-export const pageIdOf = ({ name }: Pick<Study, 'name'>) => `case-study-${name}`;
+export const pageIdOf = ({ name }: Pick<Study, 'name'>): string => `case-study-${name}`;
 
 const LIST_PATHS = { en: '/case-studies', lt: '/sekmes-istorijos' };
+/** In the path of each page of the list but the first. */
+const PAGE_SEGMENTS = { en: 'page', lt: 'puslapis' };
 const ALIAS_PREFIXES = { en: '/case-study-', lt: '/sekmes-istorija-' };
 
-const pageOf = (study: Study): PageDeclaration => ({
+const studyPage = (study: Study): PageDeclaration => ({
   id: pageIdOf(study),
   paths: perLanguage((language) => `${LIST_PATHS[language]}/${study.slug[language]}`),
   aliases: [perLanguage((language) => ALIAS_PREFIXES[language] + study.slug[language])],
-  expose: `./pages/${study.name}`,
+  expose: './pages/case-study',
   parent: 'case-studies',
   about: 'Article',
   indexed: true,
 });
 
-const declare = (): ModuleDeclaration => ({
-  name: 'mf-case-studies',
-  pages: [
-    {
-      id: 'case-studies',
-      paths: LIST_PATHS,
-      expose: './pages/case-studies',
-      about: 'CollectionPage',
-      indexed: true,
-    },
-    ...studies.map(pageOf),
-  ],
-  parts: [],
+const listPage = (number: number): PageDeclaration => ({
+  id: listPageId(number),
+  paths: listPaths(number),
+  expose: './pages/case-studies',
+  ...(number > 1 && { parent: 'case-studies' }),
+  about: 'CollectionPage',
+  indexed: true,
 });
 
-// The mark lets the build leave the declaration out of the list's page, which imports the studies alone.
-export default /* @__PURE__ */ declare();
+const listPaths = (number: number): PerLanguage<string> =>
+  number === 1
+    ? LIST_PATHS
+    : perLanguage((language) => `${LIST_PATHS[language]}/${PAGE_SEGMENTS[language]}/${number}`);
+
+const module: ModuleDeclaration = {
+  name: 'mf-case-studies',
+  pages: [
+    ...Array.from({ length: listPageCount }, (_, index) => listPage(index + 1)),
+    ...studies.map(studyPage),
+  ],
+  parts: [],
+};
+
+export default module;

@@ -6,6 +6,7 @@ import { render } from '@testing-library/react';
 
 /** A page or part with its messages, as the shell puts it into its document. */
 export async function contentElement({ Content, messages }: ContentModule, language: Language) {
+  if (!messages) throw new Error('A form exports its messages');
   const i18n = createI18n(language);
   i18n.addResourceBundle(language, 'content', (await messages(language)).default);
   const platform: Platform = {
@@ -17,7 +18,7 @@ export async function contentElement({ Content, messages }: ContentModule, langu
   return (
     <PlatformProvider value={platform}>
       <MessagesProvider value="content">
-        <Content />
+        <Content data={undefined as never} />
       </MessagesProvider>
     </PlatformProvider>
   );

@@ -12,7 +12,7 @@ export type LiveContent = {
   readonly id: string;
   readonly module: string;
   readonly expose: string;
-  /** Scripts of the expose and of its messages. */
+  /** Scripts of the expose and of its messages, and the content's data file where it has one. */
   readonly scripts: PerLanguage<readonly PublishedFile[]>;
 };
 

@@ -5,7 +5,7 @@ export const MODULES_FOLDER = '_modules';
 export const MODULES_PATH = `/${MODULES_FOLDER}/`;
 
 const HASH_LENGTH = 12;
-const HASH = new RegExp(`\\.[0-9a-f]{${HASH_LENGTH}}(?=\\.(?:js|css)$)`);
+const HASH = new RegExp(`\\.[0-9a-f]{${HASH_LENGTH}}(?=\\.(?:js|css|json)$)`);
 
 /**
  * Name under which a file is published: with its content's hash, so that it may be cached for good.
@@ -19,7 +19,7 @@ export function publishedName(file: string, integrity: string): string {
   return file.replace(/(?=\.[^./]+$)/, `.${hash.slice(0, HASH_LENGTH)}`);
 }
 
-/** Name of a published script or style sheet as its build knows it. */
+/** Name of a published script, style sheet or data file as its build knows it. */
 export const buildNameOf = (published: string): string => published.replace(HASH, '');
 
 /**

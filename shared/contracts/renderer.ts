@@ -4,8 +4,15 @@ import type { PerLanguage } from './language.ts';
 /** Gets a module's federation container from its Node build. */
 export type LoadContainer = (module: string) => unknown;
 
+/** Reads a file of a module's browser build as JSON. Rejects where there is none. */
+export type ReadModuleFile = (module: string, file: string) => Promise<unknown>;
+
 /** What the shell's Node build exports as `createRenderer`, for `compose` to call. */
-export type CreateRenderer = (composition: Composition, loadContainer: LoadContainer) => Renderer;
+export type CreateRenderer = (
+  composition: Composition,
+  loadContainer: LoadContainer,
+  readFile: ReadModuleFile,
+) => Renderer;
 
 export type Renderer = {
   readonly site: SiteFacts;
@@ -34,7 +41,7 @@ export type SiteFacts = {
 export type PageFiles = {
   /** The shell's main script. */
   readonly main: PublishedFile;
-  /** Scripts of the modules and their messages, requested early but behind everything visible. */
+  /** Scripts of the modules, their messages and data files: requested early but behind everything visible. */
   readonly scripts: readonly PublishedFile[];
   /** Style sheets by the name under which a module's runtime would load them. */
   readonly styles: readonly { readonly name: string; readonly css: string; readonly hash: string }[];

@@ -1,4 +1,5 @@
 /** What the shell's Node build gives to `compose`. */
+
 import { brand } from '@atverta/shared/brand/brand.ts';
 import {
   type Composition,
@@ -9,12 +10,14 @@ import {
   pageWithId,
 } from '@atverta/shared/contracts/composition.ts';
 import type { Language } from '@atverta/shared/contracts/language.ts';
+import { dataFile } from '@atverta/shared/contracts/page-data.ts';
 import { WELL_KNOWN_PAGES } from '@atverta/shared/contracts/pages.ts';
 import { buildNameOf } from '@atverta/shared/contracts/published-files.ts';
 import type {
   CreateRenderer,
   LoadContainer,
   PageFiles,
+  ReadModuleFile,
   RenderedPage,
 } from '@atverta/shared/contracts/renderer.ts';
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
@@ -31,8 +34,14 @@ import { renderSlots } from './prerender/render-slots.tsx';
 import { renderToHtml } from './prerender/render-to-html.ts';
 import { createPartSlot } from './slots/part-slot.tsx';
 
-export const createRenderer: CreateRenderer = (composition: Composition, loadContainer: LoadContainer) => {
-  const remotes = createRemotes(diskLoading(loadContainer));
+export const createRenderer: CreateRenderer = (
+  composition: Composition,
+  loadContainer: LoadContainer,
+  readFile: ReadModuleFile,
+) => {
+  const remotes = createRemotes(diskLoading(loadContainer), ({ module, id }, language) =>
+    readFile(module, dataFile(id, language)),
+  );
   for (const [name, entry] of Object.entries(entriesOf(composition))) remotes.register(name, entry);
   return { site: siteFacts, render: (address, files) => renderPage(composition, remotes, address, files) };
 };

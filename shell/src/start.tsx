@@ -4,6 +4,7 @@ import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { LiveLayout } from './app/LiveLayout.tsx';
+import { fetchPageData } from './federation/fetch-page-data.ts';
 import { admitScripts } from './federation/known-files.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { scriptLoading } from './federation/script-loading.ts';
@@ -26,7 +27,7 @@ async function hydrate(manifest: PageManifest): Promise<void> {
   const { language } = manifest;
   admitScripts(manifest.onDemand);
   const i18n = createI18n(language);
-  const remotes = createRemotes(scriptLoading);
+  const remotes = createRemotes(scriptLoading, fetchPageData);
   const running = manifest.preview ? await findRunningModule() : undefined;
   const entryOf = (name: string, entry: string) => (name === running?.name ? running.entry : entry);
   const hydrateInto: Hydrate = (slot, next) => {

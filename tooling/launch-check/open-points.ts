@@ -81,10 +81,10 @@ const ecommerceLocalization = 'mf-marketing/src/pages/ecommerce-localization';
 const translationServices = 'mf-marketing/src/pages/translation-services';
 const privacyPolicy = 'mf-marketing/src/pages/privacy-policy';
 const layout = 'shell/src/layout';
-const odoro = 'mf-case-studies/src/pages/odoro';
-const celemi = 'mf-case-studies/src/pages/celemi-cosmetics';
-const pulsetto = 'mf-case-studies/src/pages/pulsetto';
-const twoMillion = 'mf-case-studies/src/pages/2m-growth';
+const odoro = 'mf-case-studies/src/studies/odoro';
+const celemi = 'mf-case-studies/src/studies/celemi-cosmetics';
+const pulsetto = 'mf-case-studies/src/studies/pulsetto';
+const twoMillion = 'mf-case-studies/src/studies/2m-growth';
 const namedStudies = [odoro, celemi, pulsetto];
 const studies = [...namedStudies, twoMillion];
 

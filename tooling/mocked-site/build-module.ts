@@ -3,8 +3,10 @@
  * `mocked-site.ts` with the module's folder as working directory; tells it the release's name.
  */
 import { join } from 'node:path';
-import { type MultiRspackOptions, rspack } from '@rspack/core';
+import { type Configuration, type MultiRspackOptions, rspack } from '@rspack/core';
+import { isPseudoMessages, type PseudoMessages } from '../pseudo-locales/pseudo-messages.ts';
 import { buildErrorsOf, moduleBuild } from '../release/module-build.ts';
+import { PseudoDataPlugin } from './pseudo-data-plugin.ts';
 
 export type MockedBuild = {
   readonly module: string;
@@ -18,16 +20,20 @@ const { module, messages, folder, store } = JSON.parse(process.argv[2] ?? '') as
 const { configs, release } = await moduleBuild(join(folder, 'build', module));
 
 // A kind of messages is a build of its own, not a switch: nothing of it can reach a visitor.
-const textsRule = {
-  test: /[\\/]src[\\/].*[\\/](en|lt)\.json$/,
-  loader: join(import.meta.dirname, 'texts-loader.ts'),
-  options: { messages },
-};
-const mocked = configs.map((config) =>
-  messages === 'real'
-    ? config
-    : { ...config, module: { ...config.module, rules: [...(config.module?.rules ?? []), textsRule] } },
-);
+const mocked = isPseudoMessages(messages) ? configs.map((config) => withPseudo(config, messages)) : configs;
+
+function withPseudo(config: Configuration, kind: PseudoMessages): Configuration {
+  const rule = {
+    test: /[\\/]src[\\/].*[\\/](en|lt)\.json$/,
+    loader: join(import.meta.dirname, 'texts-loader.ts'),
+    options: { messages: kind },
+  };
+  return {
+    ...config,
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), rule] },
+    plugins: [...(config.plugins ?? []), new PseudoDataPlugin(kind)],
+  };
+}
 
 rspack(mocked as MultiRspackOptions).run(async (error, stats) => {
   const buildErrors = buildErrorsOf(error, stats);

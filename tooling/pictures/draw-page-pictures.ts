@@ -1,14 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '@atverta/shared/brand/brand.ts';
 import { withBrandName } from '@atverta/shared/brand/with-brand-name.ts';
+import type { Messages } from '@atverta/shared/contracts/exposes.ts';
 import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
+import { dataFile, type PageData } from '@atverta/shared/contracts/page-data.ts';
 import type { ModuleDeclaration, PageDeclaration } from '@atverta/shared/contracts/pages.ts';
 import type { PagePictures } from '@atverta/shared/contracts/release-manifest.ts';
 import { drawPng } from './draw-png.ts';
 import { drawOnce } from './drawing-cache.ts';
 import { plain } from './headline.ts';
-import { pageHeadline } from './page-headline.ts';
+import { headlineOf } from './page-headline.ts';
 import { PICTURE, pagePicture } from './page-picture.ts';
 
 /** Folder of the pictures below a module's browser build. */
@@ -33,12 +36,21 @@ export async function drawPagePictures(
   }
   return pictures;
 
-  async function draw({ id, expose }: PageDeclaration, language: Language) {
-    const headline = await pageHeadline(join(source, 'src', expose), language);
+  async function draw(page: PageDeclaration, language: Language) {
+    const headline = headlineOf(await messagesOf(page, language));
     const messages = { headline, name: brand.name };
     const png = await drawOnce(messages, async () => drawPng(await pagePicture(messages), PICTURE.width));
-    const file = `${FOLDER}/${id}.${language}.png`;
+    const file = `${FOLDER}/${page.id}.${language}.png`;
     await writeFile(join(browserBuild, file), png);
     return { file, alternative: withBrandName(plain(headline)), ...PICTURE };
   }
+
+  /** Of the page's data file, or beside the code of its expose. */
+  async function messagesOf({ id, expose }: PageDeclaration, language: Language): Promise<Messages> {
+    const data = join(browserBuild, dataFile(id, language));
+    if (existsSync(data)) return (await readJson<PageData>(data)).messages;
+    return readJson(join(source, 'src', expose, `${language}.json`));
+  }
 }
+
+const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;

@@ -7,6 +7,7 @@ import { FailedContent } from './FailedContent.tsx';
 import { OnPlatform, type OnPlatformProps } from './OnPlatform.tsx';
 import { PartSlot } from './PartSlot.tsx';
 import { choiceOf, FAILURES, languageOf, TEXTS, THEMES } from './state.ts';
+import { useBuilds } from './use-builds.ts';
 import styles from './Workbench.module.css';
 
 /** Where the content stands alone. */
@@ -21,6 +22,7 @@ export function Stage() {
   const theme = choiceOf(address, 'theme', THEMES);
   const language = languageOf(address);
   const fails = choiceOf(address, 'fails', FAILURES);
+  const builds = useBuilds();
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -28,6 +30,7 @@ export function Stage() {
     else document.documentElement.dataset['theme'] = theme;
   }, [language, theme]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each build may bring other data.
   useEffect(() => {
     let isCurrent = true;
     load(address, language).then((next) => isCurrent && setShown(next));
@@ -35,7 +38,7 @@ export function Stage() {
     return () => {
       isCurrent = false;
     };
-  }, [address, language]);
+  }, [address, language, builds]);
 
   return (
     <>
@@ -55,7 +58,7 @@ async function load(address: URLSearchParams, language: Language): Promise<Shown
   const entry = entryOf(address);
   if (!entry) return undefined;
   const kind = choiceOf(address, 'messages', TEXTS);
-  const { Content, messages } = await loadEntry(entry, language, kind);
+  const { element, messages } = await loadEntry(entry, language, kind);
   const i18n = createI18n(language);
   i18n.addResourceBundle(language, 'workbench', messages);
   const head = i18n.getResource(language, 'workbench', 'head.title');
@@ -63,7 +66,7 @@ async function load(address: URLSearchParams, language: Language): Promise<Shown
   const key = [entry.id, language, kind].join(' ');
   const pathOf = (id: string) => addressOf(id, address);
   const slot = PartSlot[choiceOf(address, 'fails', FAILURES) === 'part' ? 'failed' : 'shown'];
-  return { key, content: { Content, platform: { language, i18n, pathOf, PartSlot: slot } } };
+  return { key, content: { children: element, platform: { language, i18n, pathOf, PartSlot: slot } } };
 }
 
 /** Address of another entry in the same state. */

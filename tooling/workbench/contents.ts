@@ -1,5 +1,7 @@
 import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
 import type { Language } from '@atverta/shared/contracts/language.ts';
+import { dataFile, type PageData } from '@atverta/shared/contracts/page-data.ts';
+import { createElement } from 'react';
 import declaration from '#module/declaration';
 import { isPseudoMessages, pseudoMessages } from '../pseudo-locales/pseudo-messages.ts';
 
@@ -22,9 +24,19 @@ const exposes = import.meta.webpackContext('#module/source', {
   mode: 'lazy',
 });
 
-/** Loads an entry's component, and its messages in a language or what `kind` puts in their place. */
-export async function loadEntry({ expose }: Entry, language: Language, kind: string) {
-  const { Content, messages } = (await exposes(`${expose}/index.ts`)) as ContentModule;
-  const real = (await messages(language)).default;
-  return { Content, messages: isPseudoMessages(kind) ? pseudoMessages(real, kind) : real };
+/** Loads an entry, and its messages in a language or what `kind` puts in their place. */
+export async function loadEntry({ id, expose }: Entry, language: Language, kind: string) {
+  const { Content, messages: load } = (await exposes(`${expose}/index.ts`)) as ContentModule;
+  const { messages, data } = load
+    ? { messages: (await load(language)).default, data: undefined }
+    : await fetchData(id, language);
+  return {
+    element: createElement(Content, { data: data as never }),
+    messages: isPseudoMessages(kind) ? pseudoMessages(messages, kind) : messages,
+  };
+}
+
+async function fetchData(id: string, language: Language): Promise<PageData> {
+  const response = await fetch(`/${dataFile(id, language)}`);
+  return response.json() as Promise<PageData>;
 }

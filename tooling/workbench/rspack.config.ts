@@ -1,24 +1,21 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { MakePageData } from '@atverta/shared/contracts/page-data.ts';
 import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
 import { workbenchPort } from '@atverta/shared/contracts/workbench-ports.ts';
 import { defineConfig } from '@rspack/cli';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import root from '../../package.json' with { type: 'json' };
-import {
-  baseConfig,
-  type GeneratedFiles,
-  generatedFilesPlugin,
-  workbenchContainerConfig,
-} from '../../rspack.config.base.ts';
+import { baseConfig, workbenchContainerConfig } from '../../rspack.config.base.ts';
+import { PageDataPlugin } from '../build/page-data-plugin.ts';
 import { WatchedBuildPlugin } from './watched-build-plugin.ts';
 
 /**
  * `npm run dev -w <module>`: the module in the current folder alone, with Fast Refresh.
  * The module's optional `dev/` folder: `setup.ts` (run before the first render) and `public/`;
- * its optional `generated-files.ts`: source that its build makes.
+ * its optional `page-data.ts`: what its build makes the data files of.
  */
 const moduleFolder = process.cwd();
 const name = basename(moduleFolder);
@@ -33,10 +30,10 @@ const containerFolder = join(moduleFolder, 'dist/container');
 const { default: declaration } = (await import(pathToFileURL(join(moduleFolder, 'src/module.ts')).href)) as {
   default: ModuleDeclaration;
 };
-const generator = join(moduleFolder, 'generated-files.ts');
-const { generatedFiles } = (
-  existsSync(generator) ? await import(pathToFileURL(generator).href) : { generatedFiles: {} }
-) as { generatedFiles: GeneratedFiles };
+const pageDataFile = join(moduleFolder, 'page-data.ts');
+const { default: pageData } = (
+  existsSync(pageDataFile) ? await import(pathToFileURL(pageDataFile).href) : {}
+) as { default?: MakePageData };
 
 export default defineConfig({
   ...base,
@@ -61,10 +58,8 @@ export default defineConfig({
     new rspack.CssExtractRspackPlugin(),
     new rspack.HtmlRspackPlugin({ templateContent: PAGE, scriptLoading: 'module' }),
     new ReactRefreshRspackPlugin(),
-    generatedFilesPlugin(generatedFiles, moduleFolder),
-    new WatchedBuildPlugin(
-      workbenchContainerConfig(declaration, moduleFolder, containerFolder, generatedFiles),
-    ),
+    ...(pageData ? [new PageDataPlugin(declaration.pages, pageData)] : []),
+    new WatchedBuildPlugin(workbenchContainerConfig(declaration, moduleFolder, containerFolder, pageData)),
   ],
   module: { ...base.module, rules: (base.module?.rules ?? []).map(withFastRefresh) },
   devServer: {

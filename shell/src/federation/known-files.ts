@@ -8,7 +8,7 @@ const known = new Map<string, PublishedFile>();
 /** Addresses of the scripts that were asked for: what this tab runs, by the same names. */
 const requested = new Map<string, string>();
 
-const SCRIPTS = `link[rel="preload"][as="script"], script[src^="${MODULES_PATH}"]`;
+const SCRIPTS = `link[rel="preload"]:is([as="script"], [as="fetch"]), script[src^="${MODULES_PATH}"]`;
 
 /** The scripts that a document of this site names, its own \`<template>\` of waiting scripts included. */
 export function scriptsOf(page: ParentNode): readonly PublishedFile[] {
@@ -18,7 +18,7 @@ export function scriptsOf(page: ParentNode): readonly PublishedFile[] {
   ]);
   return elements.map((element) => ({
     url: element.getAttribute('href') ?? element.getAttribute('src') ?? '',
-    integrity: element.integrity,
+    integrity: element.integrity || (element.dataset['integrity'] ?? ''),
   }));
 }
 

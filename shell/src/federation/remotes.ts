@@ -1,6 +1,8 @@
 import type { PageContent } from '@atverta/shared/contracts/composition.ts';
 import { containerGlobal, HOST } from '@atverta/shared/contracts/container.ts';
 import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
+import type { Language } from '@atverta/shared/contracts/language.ts';
+import type { PageData } from '@atverta/shared/contracts/page-data.ts';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { ownExposes } from './own-exposes.ts';
 import { shareScope } from './shared-singletons.ts';
@@ -13,10 +15,18 @@ export type Remotes = {
   register(name: string, entry: string): void;
   /** Loads an expose through Module Federation. Rejects where any of its files cannot be had. */
   load(content: PageContent): Promise<ContentModule>;
+  /** Loads a page's data file. Rejects where it cannot be had. */
+  loadData(content: PageContent, language: Language): Promise<PageData>;
 };
 
-/** @param plugin how container files are fetched: by script in a browser, from disk in Node */
-export function createRemotes(plugin: ModuleFederationRuntimePlugin): Remotes {
+/** @param entry address of the module's container, where it has one */
+type LoadData = (content: PageContent, language: Language, entry: string | undefined) => Promise<unknown>;
+
+/**
+ * @param plugin how container files are fetched: by script in a browser, from disk in Node
+ * @param loadData the same of data files
+ */
+export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: LoadData): Remotes {
   const federation = createInstance({
     name: HOST,
     remotes: [],
@@ -27,11 +37,12 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin): Remotes {
   // The runtime's own handling of shared modules chooses between versions; here there is one of each.
   federation.initShareScopeMap('default', shareScope as never);
   Object.assign(__FEDERATION__.__SHARE__, { [HOST]: federation.shareScopeMap });
-  const known = new Set<string>();
+  /** Address of each container, by module. */
+  const known = new Map<string, string>();
   return {
     register(name, entry) {
       if (known.has(name)) return;
-      known.add(name);
+      known.set(name, entry);
       federation.registerRemotes([{ name, entry, entryGlobalName: containerGlobal(name), type: 'global' }]);
     },
     async load({ module, expose }) {
@@ -41,5 +52,7 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin): Remotes {
       if (!loaded) throw new Error(`${module} does not expose ${expose}`);
       return loaded;
     },
+    loadData: async (content, language) =>
+      (await loadData(content, language, known.get(content.module))) as PageData,
   };
 }

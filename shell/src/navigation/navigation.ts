@@ -2,6 +2,7 @@ import { type Location, NavigationType, type Navigator } from 'react-router';
 import { fitThisTab } from '../federation/known-files.ts';
 import { reportFailure } from '../reports/report-failure.ts';
 import { withinLimit } from '../slots/time-limit.ts';
+import { createAnnouncer } from './announce-page.ts';
 import { isAllowedToPrefetch } from './connection.ts';
 import { createEntries, entryKey, newEntryState } from './history-entries.ts';
 import { fetchDocument, type NextDocument, takeDocument } from './next-document.ts';
@@ -35,6 +36,7 @@ export type Navigation = {
 export function createNavigation(first: ShownPage, hydrate: Hydrate): Navigation {
   const entries = createEntries();
   const listeners = new Set<() => void>();
+  const announcePage = createAnnouncer();
   let current: Move = { location: currentLocation(), action: NavigationType.Pop, page: first };
   /** Counts navigations: only the latest one may show its page. */
   let latest = 0;
@@ -51,6 +53,7 @@ export function createNavigation(first: ShownPage, hydrate: Hydrate): Navigation
       for (const listener of listeners) listener();
     };
     showPage({ page, left, isNewPage, action, show });
+    if (isNewPage) announcePage();
   }
 
   /** @param commit makes the address the new one */

@@ -24,17 +24,12 @@ export function showPage({ page, left, isNewPage, action, show }: Arrival): void
     return;
   }
   left.focused = left.slot.contains(document.activeElement) ? document.activeElement : null;
-  const swap = () => {
-    document.getElementById('main')?.replaceChildren(page.slot);
-    showHead(page.head);
-    show();
-    place(page, action, isNewPage);
-  };
   // Going back is instant, as it is between documents that the browser has kept.
-  const isStill = action === NavigationType.Pop || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || !document.startViewTransition) swap();
-  // One that is skipped, since the next one begins, still shows the page.
-  else document.startViewTransition(swap).ready.catch(() => {});
+  page.slot.toggleAttribute('data-opening', action !== NavigationType.Pop);
+  document.getElementById('main')?.replaceChildren(page.slot);
+  showHead(page.head);
+  show();
+  place(page, action, isNewPage);
   hydratePage(page);
 }
 

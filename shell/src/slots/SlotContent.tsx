@@ -10,13 +10,11 @@ type SlotContentProps = {
 };
 
 /** All of a slot's React root: the page or part of a module, with what the platform gives it. */
-export function SlotContent({ platform, content: { namespace, Content }, onHydrated }: SlotContentProps) {
+export function SlotContent({ platform, content: { namespace, element }, onHydrated }: SlotContentProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <PlatformProvider value={platform}>
-      <MessagesProvider value={namespace}>
-        <Content />
-      </MessagesProvider>
+      <MessagesProvider value={namespace}>{element}</MessagesProvider>
     </PlatformProvider>
   );
 }

@@ -6,7 +6,13 @@ import {
   type LivePage,
   type LivePart,
 } from '@atverta/shared/contracts/composition.ts';
-import { LANGUAGES, type PerLanguage, perLanguage } from '@atverta/shared/contracts/language.ts';
+import {
+  LANGUAGES,
+  type Language,
+  type PerLanguage,
+  perLanguage,
+} from '@atverta/shared/contracts/language.ts';
+import { dataFile } from '@atverta/shared/contracts/page-data.ts';
 import { type PartId, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/shared/contracts/pages.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import { RefusedError } from '../../command/refused-error.ts';
@@ -73,11 +79,13 @@ function liveContent(
   const name = chunkName(expose);
   const chunk = release.chunks[name];
   if (!chunk) throw new RefusedError(`${nameOf(release)} declares "${id}" but holds no ${expose}`);
-  const scripts = LANGUAGES.map((language) => [
-    language,
-    [...chunk.js, ...(release.messages[name]?.[language] ?? [])].map((file) => published(release, file)),
-  ]);
-  return { id, module: release.module, expose, scripts: Object.fromEntries(scripts) };
+  const filesIn = (language: Language) => {
+    const data = dataFile(id, language);
+    const messages = release.messages[name]?.[language] ?? [];
+    return [...chunk.js, ...messages, ...(release.files[`browser/${data}`] ? [data] : [])];
+  };
+  const scripts = perLanguage((language) => filesIn(language).map((file) => published(release, file)));
+  return { id, module: release.module, expose, scripts };
 }
 
 function checkIds({ pages, parts }: Composition): void {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/shared/contracts/composition.ts';
@@ -14,11 +15,20 @@ type ShellBundle = { readonly createRenderer: CreateRenderer };
  */
 export function loadRenderer(composition: Composition, releases: readonly OpenRelease[]): Renderer {
   const require = createRequire(import.meta.url);
-  const load = (module: string): Record<string, unknown> => {
+  const releaseOf = (module: string) => {
     const release = releases.find(({ manifest }) => manifest.module === module);
     if (!release) throw new Error(`There is no release of ${module}`);
-    return require(join(release.folder, 'node', release.manifest.node.entry)) as Record<string, unknown>;
+    return release;
+  };
+  const load = (module: string): Record<string, unknown> => {
+    const { folder, manifest } = releaseOf(module);
+    return require(join(folder, 'node', manifest.node.entry)) as Record<string, unknown>;
   };
   const shell = load(SHELL) as ShellBundle;
-  return shell.createRenderer(composition, (module) => load(module)[containerGlobal(module)]);
+  return shell.createRenderer(
+    composition,
+    (module) => load(module)[containerGlobal(module)],
+    async (module, file) =>
+      JSON.parse(await readFile(join(releaseOf(module).folder, 'browser', file), 'utf8')),
+  );
 }

@@ -1,12 +1,14 @@
 import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
-import { studies } from '../../module.ts';
 import styles from './CaseStudiesPage.module.css';
+import { ListPages } from './ListPages.tsx';
+import type { ListData } from './list-data.ts';
 import { useListMessages } from './messages.ts';
 import { StudyCard } from './StudyCard.tsx';
 
-export function CaseStudiesPage() {
+/** A page of the list of case studies. */
+export function CaseStudiesPage({ data: { studies, number, pages } }: { readonly data: ListData }) {
   const { t, rich } = useListMessages();
   return (
     <>
@@ -22,6 +24,7 @@ export function CaseStudiesPage() {
             <StudyCard key={study.name} study={study} />
           ))}
         </ul>
+        <ListPages number={number} pages={pages} />
       </Section>
       <CallToAction
         title={t('callToAction.title')}

@@ -1,14 +1,14 @@
 import { PageLink } from '@atverta/shared/platform';
-import { pageIdOf, type Study } from '../../module.ts';
 import { Client } from '../../sections/client/Client.tsx';
 import { OutcomeDrawing } from '../../sections/outcome/OutcomeDrawing.tsx';
 import { FLOOR, WIDTH } from '../../sections/outcome/outcome.ts';
+import type { StudyRow } from '../case-study/study-data.ts';
 import { useListMessages } from './messages.ts';
 import styles from './StudyCard.module.css';
 
 /** A study in the list: its figure and drawing, then a summary. */
-export function StudyCard({ study }: { readonly study: Study }) {
-  const { name, client, outcome } = study;
+export function StudyCard({ study }: { readonly study: StudyRow }) {
+  const { name, client, outcome, page } = study;
   const { t } = useListMessages();
   return (
     <li className={styles['card']}>
@@ -31,7 +31,7 @@ export function StudyCard({ study }: { readonly study: Study }) {
         <dd>{t(`cards.${name}.industry`)}</dd>
       </dl>
       <p>{t(`cards.${name}.description`)}</p>
-      <PageLink to={pageIdOf(study)}>{t(`cards.${name}.link`)}</PageLink>
+      <PageLink to={page}>{t(`cards.${name}.link`)}</PageLink>
     </li>
   );
 }

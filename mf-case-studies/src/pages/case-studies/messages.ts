@@ -1,5 +1,5 @@
 import { useMessages } from '@atverta/shared/platform';
-import type { Cards } from '../../sections/study/messages.ts';
+import type { Cards } from '../case-study/messages.ts';
 
 type ListMessages = typeof import('./en.json') & { readonly cards: Cards };
 

@@ -1,5 +1,5 @@
 import { ClientWordmark } from '@atverta/shared/ui/ClientWordmark.tsx';
-import type { Study } from '../../module.ts';
+import type { Study } from '../../studies.ts';
 import styles from './Client.module.css';
 
 type ClientProps = {

@@ -1,18 +1,12 @@
 import { PageLink } from '@atverta/shared/platform';
 import rows from '@atverta/shared/ui/link-row.module.css';
 import { Section } from '@atverta/shared/ui/Section.tsx';
-import type { Study } from '../../module.ts';
-import { Client } from '../client/Client.tsx';
+import { Client } from '../../sections/client/Client.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './NextStudy.module.css';
+import type { StudyRow } from './study-data.ts';
 
-/** What a page has to know of the study that it links to. */
-export type NextStudyRow = Pick<Study, 'name' | 'client'> & {
-  /** Id of its page. */
-  readonly page: string;
-};
-
-export function NextStudy({ study }: { readonly study: NextStudyRow }) {
+export function NextStudy({ study }: { readonly study: StudyRow }) {
   const { t } = useStudyMessages();
   return (
     <Section tone="raised" className={styles['next']}>

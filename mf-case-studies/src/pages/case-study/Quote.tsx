@@ -1,8 +1,8 @@
 import { Section } from '@atverta/shared/ui/Section.tsx';
-import { Client } from '../client/Client.tsx';
+import { Client } from '../../sections/client/Client.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './Quote.module.css';
-import type { StudyRow } from './StudyHero.tsx';
+import type { StudyRow } from './study-data.ts';
 
 /** The client's words. A client that is not named is not quoted. */
 export function Quote({ study }: { readonly study: StudyRow }) {

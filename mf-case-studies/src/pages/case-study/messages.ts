@@ -1,7 +1,7 @@
 import { useMessages } from '@atverta/shared/platform';
 
 /** All studies have the same messages; a test compares them. */
-type OwnMessages = typeof import('../../pages/odoro/en.json');
+type OwnMessages = typeof import('../../studies/odoro/en.json');
 
 /** What the list, and the page of the study before it, show of a study. */
 export type Card = OwnMessages['card'] & {

@@ -1,9 +1,9 @@
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import { Multiples } from '../outcome/Multiples.tsx';
+import { Multiples } from '../../sections/outcome/Multiples.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './Particular.module.css';
-import type { StudyRow } from './StudyHero.tsx';
+import type { StudyRow } from './study-data.ts';
 
 /** What this study has that no other has: terms in ever wider letters, each with its sentence. */
 export function Particular({ study: { outcome } }: { readonly study: StudyRow }) {

@@ -1,12 +1,9 @@
 import { PageLink } from '@atverta/shared/platform';
-import type { Study } from '../../module.ts';
-import { Client } from '../client/Client.tsx';
-import { OutcomeChart } from '../outcome/OutcomeChart.tsx';
+import { Client } from '../../sections/client/Client.tsx';
+import { OutcomeChart } from '../../sections/outcome/OutcomeChart.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './StudyHero.module.css';
-
-/** What a study's page has to know of its row. */
-export type StudyRow = Pick<Study, 'name' | 'client' | 'outcome'>;
+import type { StudyRow } from './study-data.ts';
 
 /** The outcome in words, and as a drawing that stands on the section's lower edge. */
 export function StudyHero({ study }: { readonly study: StudyRow }) {

@@ -1,0 +1,1 @@
+export { CaseStudiesPage as Content } from './CaseStudiesPage.tsx';

@@ -1,0 +1,31 @@
+import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
+import { Approach } from './Approach.tsx';
+import { Challenge } from './Challenge.tsx';
+import { useStudyMessages } from './messages.ts';
+import { NextStudy } from './NextStudy.tsx';
+import { Particular } from './Particular.tsx';
+import { Quote } from './Quote.tsx';
+import { Result } from './Result.tsx';
+import { StudyHero } from './StudyHero.tsx';
+import type { StudyData } from './study-data.ts';
+
+export function CaseStudyPage({ data: { study, next } }: { readonly data: StudyData }) {
+  const { t } = useStudyMessages();
+  return (
+    <>
+      <StudyHero study={study} />
+      <Challenge />
+      <Particular study={study} />
+      <Approach />
+      <Result />
+      <Quote study={study} />
+      <NextStudy study={next} />
+      <CallToAction
+        title={t('callToAction.title')}
+        text={t('callToAction.text')}
+        button={t('callToAction.button')}
+        closing
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { CaseStudyPage as Content } from './CaseStudyPage.tsx';

@@ -1,0 +1,10 @@
+import type { Study } from '../../studies.ts';
+
+/** What pages show of a study's row. */
+export type StudyRow = Pick<Study, 'name' | 'client' | 'outcome'> & {
+  /** Id of its page. */
+  readonly page: string;
+};
+
+/** Data of a study's page. */
+export type StudyData = { readonly study: StudyRow; readonly next: StudyRow };

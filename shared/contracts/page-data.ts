@@ -1,0 +1,24 @@
+import type { Messages } from './exposes.ts';
+import type { Language } from './language.ts';
+import type { PageDeclaration } from './pages.ts';
+
+/** What a page shows whose expose others share: its data file in one language. */
+export type PageData = { readonly messages: Messages; readonly data: unknown };
+
+const FOLDER = 'data/';
+
+/** Path of a page's data file in its module's browser build. */
+export const dataFile = (pageId: string, language: Language): string => `${FOLDER}${pageId}.${language}.json`;
+
+export const isDataFile = (file: string): boolean => file.startsWith(FOLDER);
+
+/**
+ * What a page's data file holds in a language: the default export of a module's `page-data.ts`.
+ * @param readJson reads a JSON file by its path below the module's folder
+ * @returns undefined for a page whose expose exports its messages itself
+ */
+export type MakePageData = (
+  page: PageDeclaration,
+  language: Language,
+  readJson: (file: string) => unknown,
+) => PageData | undefined;

@@ -1,0 +1,18 @@
+import type { PageContent } from '@atverta/shared/contracts/composition.ts';
+import type { Language } from '@atverta/shared/contracts/language.ts';
+import { dataFile } from '@atverta/shared/contracts/page-data.ts';
+import { resolvePublishedFile } from './known-files.ts';
+
+/**
+ * Fetches a page's data file, with the integrity hash that a document of this site names for it.
+ * What no document names is not fetched.
+ * @param entry address of the module's container, beside which the module's files are
+ */
+export async function fetchPageData({ id }: PageContent, language: Language, entry = ''): Promise<unknown> {
+  const name = new URL(dataFile(id, language), new URL(entry, location.href)).href;
+  const file = resolvePublishedFile(name);
+  if (!file?.url) throw new Error(`No integrity hash is known for ${name}`);
+  const response = await fetch(file.url, { integrity: file.integrity ?? '' });
+  if (!response.ok) throw new Error(`${file.url}: status ${response.status}`);
+  return response.json();
+}

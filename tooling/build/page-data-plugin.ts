@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { dataFile, type MakePageData } from '@atverta/shared/contracts/page-data.ts';
+import type { PageDeclaration } from '@atverta/shared/contracts/pages.ts';
+import type { Compiler } from '@rspack/core';
+
+/** Writes the data files of pages that share an expose. */
+export class PageDataPlugin {
+  readonly #pages: readonly PageDeclaration[];
+  readonly #make: MakePageData;
+
+  constructor(pages: readonly PageDeclaration[], make: MakePageData) {
+    this.#pages = pages;
+    this.#make = make;
+  }
+
+  apply(compiler: Compiler): void {
+    const { name } = PageDataPlugin;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const read = new Map<string, unknown>();
+      const readJson = (file: string): unknown => {
+        const path = join(compiler.context, file);
+        if (!read.has(path)) {
+          // A watching build runs again when the file changes.
+          compilation.fileDependencies.add(path);
+          read.set(path, JSON.parse(readFileSync(path, 'utf8')));
+        }
+        return read.get(path);
+      };
+      compilation.hooks.processAssets.tap(name, () => {
+        for (const page of this.#pages) {
+          for (const language of LANGUAGES) {
+            const data = this.#make(page, language, readJson);
+            if (!data) continue;
+            const source = new compiler.webpack.sources.RawSource(JSON.stringify(data));
+            compilation.emitAsset(dataFile(page.id, language), source);
+          }
+        }
+      });
+    });
+  }
+}
