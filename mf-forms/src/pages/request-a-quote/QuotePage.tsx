@@ -1,8 +1,9 @@
+// biome-ignore-all assist/source/organizeImports: the form comes last, as on the contact page, since bundles that both pages share have one order of styles.
 import { PageLink, useMessages } from '@atverta/shared/platform';
 import { QuotationMarks } from '../../artwork/QuotationMarks.tsx';
-import { TranslationQuoteForm } from '../../parts/translation-quote-form/TranslationQuoteForm.tsx';
 import { FormPage } from '../../sections/FormPage.tsx';
 import { PageOpening } from '../../sections/PageOpening.tsx';
+import { TranslationQuoteForm } from '../../parts/translation-quote-form/TranslationQuoteForm.tsx';
 import styles from './QuotePage.module.css';
 
 type QuoteMessages = typeof import('./en.json') & typeof import('../../parts/translation-quote-form/en.json');
