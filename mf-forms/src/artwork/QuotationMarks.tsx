@@ -15,7 +15,7 @@ const SHAPES: Readonly<Record<string, Draw>> = {
   '“': sixes,
   '”': nines,
   // It stands on the line.
-  '„': (x, y) => nines(x, y + 16),
+  '„': (x, y) => nines(x, y + 10),
 };
 
 /**

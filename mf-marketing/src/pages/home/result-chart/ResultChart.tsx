@@ -35,7 +35,7 @@ function Bars({ amounts, labels }: { amounts: readonly [number, number]; labels:
       <text x="0" y={FLOOR - low - 10}>
         {labels[0]}
       </text>
-      <text x={WIDTH - BAR} y="20">
+      <text x={WIDTH} y="22" textAnchor="end">
         {labels[1]}
       </text>
     </>
