@@ -43,3 +43,9 @@ for (const [path, language] of [
     );
   });
 }
+
+test('whom to tell of a hole stands where it is looked for', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await answer.text()).toMatch(/^Contact: \S+\nExpires: \d{4}-/);
+});

@@ -17,3 +17,14 @@ test('the theme that a visitor chooses shows at once, and on the next page', asy
   await page.locator('footer button').last().click();
   await expect(page.locator('html')).toHaveCSS('background-color', light);
 });
+
+test('a second tab follows the theme that is chosen in the first', async ({ page, context, openPage }) => {
+  await openPage('about', 'lt');
+  const other = await context.newPage();
+  await other.goto('/en/contact');
+  await other.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('footer button').last().click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await other.locator('footer button').last().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

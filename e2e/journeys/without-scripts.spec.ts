@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pdf } from '../fixtures/attachments.ts';
 import { submissions } from '../fixtures/enquiries.ts';
 import { pathOf } from '../fixtures/pages.ts';
@@ -40,6 +43,29 @@ for (const language of LANGUAGES) {
     complaints.splice(0);
   });
 }
+
+test('files that are too large together cost nothing that was typed', async ({ page, complaints }) => {
+  await page.goto(pathOf('contact', 'lt'));
+  await page.locator('input[name="service_type"][value="simple_translation"]').check();
+  await page.locator('input[name="name"]').fill('Ona Didelė');
+  await page.locator('input[name="email"]').fill('didele@example.com');
+  await page.locator('textarea[name="details"]').fill('Dvylika didelių failų');
+  await page.locator('select[name="hear_about"]').selectOption('word_of_mouth');
+  const folder = await mkdtemp(join(tmpdir(), 'large-'));
+  const files = Array.from({ length: 12 }, (_, index) => join(folder, `${index}.pdf`));
+  for (const file of files) await writeFile(file, pdf('large.pdf', 10 * 1024 * 1024).buffer);
+  await page.locator('input[type="file"]').setInputFiles(files);
+  await page.locator('main form button[type="submit"]').click();
+  await expect(page.locator('#summary-title')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lt');
+  await expect(page.locator('input[name="name"]')).toHaveValue('Ona Didelė');
+  await expect(page.locator('textarea[name="details"]')).toHaveValue('Dvylika didelių failų');
+  await expect(page.locator('select[name="hear_about"]')).toHaveValue('word_of_mouth');
+  await expect(page.locator('input[value="simple_translation"]')).toBeChecked();
+  await rm(folder, { recursive: true });
+  // Chromium reports the status of the answer.
+  complaints.splice(0);
+});
 
 test.describe('menus and switcher', () => {
   test('open and lead on a wide screen', async ({ page }) => {

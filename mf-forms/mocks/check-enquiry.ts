@@ -9,7 +9,7 @@ import {
   submissionSchema,
 } from '@atverta/shared/contracts/submission.ts';
 import * as v from 'valibot';
-import { matchesEnding } from './file-content.ts';
+import { contentProblem } from './file-content.ts';
 import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';
 
 type FieldErrors = NonNullable<Problem['errors']>;
@@ -65,7 +65,7 @@ async function problemOf({ field, file }: ReceivedFile): Promise<FieldError | nu
   if (file.size === 0) return 'file_empty';
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!ATTACHMENT_ENDINGS.some((allowed) => allowed === ending)) return 'file_type_not_allowed';
-  return (await matchesEnding(file, ending)) ? null : 'file_type_not_allowed';
+  return contentProblem(file, ending);
 }
 
 /** The API keeps no characters in names that a shell or Windows gives a meaning. */

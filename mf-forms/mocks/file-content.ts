@@ -29,14 +29,22 @@ const IN_COMPOUND: readonly (readonly [string, Family])[] = [
   ['PowerPoint Document', 'slides'],
 ];
 
-/** True where a file's content fits its name's ending, as far as its first and last bytes show. */
-export async function matchesEnding(file: File, ending: string): Promise<boolean> {
+/** Parts, types of parts, and streams that hold macros. */
+const MACROS_IN_ZIP = /vbaProject|macroEnabled|macrosheet/;
+const MACROS_IN_COMPOUND = /_VBA_PROJECT|Macros/;
+
+/** What a file's content is, as far as its first and last bytes show, held against its name's ending. */
+export async function contentProblem(
+  file: File,
+  ending: string,
+): Promise<'file_type_mismatch' | 'file_has_macros' | null> {
   const ends = new Blob([file.slice(0, INSPECTED_BYTES), file.slice(-INSPECTED_BYTES)]);
   const bytes = new Uint8Array(await ends.arrayBuffer());
   // Not a TextDecoder: its Latin-1 is Windows-1252, which differs from 0x80 to 0x9F.
   const content = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const family = familyOf(content);
-  return family !== undefined && FAMILIES[family].includes(ending);
+  if (family === undefined || !FAMILIES[family].includes(ending)) return 'file_type_mismatch';
+  return hasMacros(content) ? 'file_has_macros' : null;
 }
 
 function familyOf(content: string): Family | undefined {
@@ -44,11 +52,17 @@ function familyOf(content: string): Family | undefined {
   if (IMAGES.some((start) => content.startsWith(start))) return 'image';
   if (BRANDS.some((brand) => content.startsWith(brand, 4))) return 'image';
   if (content.startsWith(ZIP)) {
-    const isDocument = content.includes('[Content_Types].xml') && !content.includes('vbaProject.bin');
+    const isDocument = content.includes('[Content_Types].xml');
     return isDocument ? IN_ZIP.find(([part]) => content.includes(part))?.[1] : undefined;
   }
   if (!content.startsWith(COMPOUND)) return undefined;
-  // Names of streams are UTF-16.
-  const names = content.replaceAll('\0', '');
-  return IN_COMPOUND.find(([name]) => names.includes(name))?.[1];
+  return IN_COMPOUND.find(([name]) => streamNames(content).includes(name))?.[1];
 }
+
+function hasMacros(content: string): boolean {
+  if (content.startsWith(ZIP)) return MACROS_IN_ZIP.test(content);
+  return content.startsWith(COMPOUND) && MACROS_IN_COMPOUND.test(streamNames(content));
+}
+
+/** Names of streams are UTF-16. */
+const streamNames = (content: string): string => content.replaceAll('\0', '');

@@ -59,7 +59,7 @@ export const SCENARIOS = {
   },
   'wrong-type': {
     description: 'each file is something else than its name says',
-    answer: (situation) => refuseFiles(situation, 'file_type_not_allowed'),
+    answer: (situation) => refuseFiles(situation, 'file_type_mismatch'),
   },
   'too-many-files': {
     description: 'there are more files than the server accepts',

@@ -178,3 +178,12 @@ test('a draft of more than 30 days is forgotten', async () => {
   await waitFor(() => expect(control('opened_at').value).not.toBe(''));
   expect(control('name').value).toBe('');
 });
+
+test('the time to fill the form in counts from when the page came, not from when its code did', async () => {
+  startMockedApi();
+  const before = Date.now();
+  await openContent(FORMS.contact, 'en');
+  await waitFor(() => expect(control('opened_at').value).not.toBe(''));
+  expect(Number(control('opened_at').value)).toBeLessThan(before);
+  expect(Number(control('opened_at').value)).toBe(Math.floor(performance.timeOrigin));
+});

@@ -102,17 +102,65 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     await screen.findByRole('status', { name: success.title });
   });
 
-  test('accepts ten files at most', async () => {
-    startMockedApi();
+  test('refuses the eleventh file as soon as it is chosen, and takes it once another is gone', async () => {
+    const { api } = startMockedApi();
     await openContent(FORMS[form], language);
     const user = await fillIn(
       form,
       Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`)),
     );
+    const refusal = about(errors.files.too_many_files, '10.pdf');
+    const statuses = screen.getAllByRole('status').map((status) => status.textContent);
+    expect(statuses).toContainEqual(expect.stringContaining(refusal));
     await user.click(sendButton(language));
     await screen.findByRole('alert');
-    expect(summaryItems()).toEqual([errors.files.too_many_files]);
-    expect(screen.getByText(FORM_MESSAGES[language].files.heading)).toBeTruthy();
+    expect(summaryItems()).toEqual([refusal]);
+    const remove = FORM_MESSAGES[language].files.removeFile.replace('{{file}}', '0.pdf');
+    await user.click(screen.getByRole('button', { name: remove }));
+    expect(screen.queryByText(errors.files.too_many_files)).toBeNull();
+    await user.click(sendButton(language));
+    await screen.findByRole('status', { name: success.title });
+    expect(api.enquiries[0]?.files.map(({ name }) => name)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `${index + 1}.pdf`),
+    );
+  });
+
+  test('takes an error away once its field is left valid, and no other', async () => {
+    startMockedApi();
+    await openContent(FORMS[form], language);
+    const user = visitor();
+    await user.type(control('email'), 'ona@');
+    await user.click(sendButton(language));
+    await screen.findByRole('alert');
+    const isWrong = (name: string) => control(name).getAttribute('aria-invalid') === 'true';
+    await user.type(control('name'), 'Ona');
+    expect(isWrong('name')).toBe(true);
+    await user.type(control('email'), 'exam');
+    expect([isWrong('name'), isWrong('email')]).toEqual([false, true]);
+    await user.type(control('email'), 'ple.lt');
+    await user.tab();
+    expect(isWrong('email')).toBe(false);
+    if (form === 'contact') {
+      expect(summaryItems()).toEqual([errors.service_type.required]);
+      await user.click(document.querySelector('[value=general_inquiry]') as Element);
+      await user.tab();
+    }
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.title).toBe('Page');
+  });
+
+  test('keeps an error that the server found until its field is changed', async () => {
+    startMockedApi('field-errors', 'email');
+    await openContent(FORMS[form], language);
+    const user = await fillIn(form);
+    await user.click(sendButton(language));
+    await screen.findByRole('alert');
+    await user.click(control('email'));
+    await user.tab();
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    await user.type(control('email'), 'x');
+    await user.tab();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('shows what the server finds wrong with a field', async () => {
@@ -130,7 +178,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     const user = await fillIn(form, [pdf('disguised.pdf')]);
     await user.click(sendButton(language));
     await screen.findByRole('alert', { name: errors.title });
-    expect(summaryItems()).toEqual([about(errors.files.file_type_not_allowed, 'disguised.pdf')]);
+    expect(summaryItems()).toEqual([about(errors.files.file_type_mismatch, 'disguised.pdf')]);
   });
 
   test.each([
@@ -196,4 +244,34 @@ test('the same file can be attached again after it was removed', async () => {
   expect(document.activeElement).toBe(fileInput());
   await user.upload(fileInput(), pdf());
   expect(screen.getAllByText('contract.pdf')).toHaveLength(1);
+});
+
+test('an error that goes moves nothing away from under a press', async () => {
+  const { api } = startMockedApi();
+  await openContent(FORMS.ecommerce, 'en');
+  const user = await fillIn('ecommerce');
+  await user.clear(control('name'));
+  await user.click(sendButton('en'));
+  await screen.findByRole('alert');
+  await user.type(control('name'), 'Ona');
+  await user.pointer({ keys: '[MouseLeft>]', target: sendButton('en') });
+  expect(screen.queryByRole('alert')).not.toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: sendButton('en') });
+  await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
+  expect(api.enquiries).toHaveLength(1);
+});
+
+test('the same file twice is one, and takes the place of a copy that could not be sent', async () => {
+  const { api } = startMockedApi();
+  await openContent(FORMS.contact, 'en');
+  const file = pdf();
+  const user = await fillIn('contact', [file, file]);
+  await user.upload(fileInput(), file);
+  expect(screen.getAllByText('contract.pdf')).toHaveLength(1);
+  const changed = new File(['%PDF-1.7 another'], 'contract.pdf', { lastModified: file.lastModified + 1 });
+  await user.upload(fileInput(), changed);
+  expect(screen.getAllByText('contract.pdf')).toHaveLength(2);
+  await user.click(sendButton('en'));
+  await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
+  expect(api.enquiries[0]?.files).toHaveLength(2);
 });

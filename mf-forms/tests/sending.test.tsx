@@ -203,6 +203,27 @@ test('nothing is kept any more once the API has the enquiry, whatever other tabs
   expect(kept.size).toBe(0);
 });
 
+test('the form cannot be cleared while its enquiry is under way', async () => {
+  const { api, play } = startMockedApi('stalling-upload');
+  const opened = await openContent(FORMS.contact, 'en');
+  await fillIn('contact', [pdf()]);
+  await waitFor(() => expect(keptOf('contact', 'files')).toHaveLength(1));
+  opened.unmount();
+  await openContent(FORMS.contact, 'en');
+  const clear = await screen.findByRole('button', { name: FORM_MESSAGES.en.draft.discard });
+  const user = visitor();
+  await user.click(sendButton('en'));
+  await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));
+  const remove = screen.getByRole('button', { name: 'Remove contract.pdf' });
+  for (const button of [clear, remove]) expect((button as HTMLButtonElement).disabled).toBe(true);
+  await user.click(clear);
+  expect(control('name').value).toBe('Ona Petraitė');
+  play('success');
+  await user.click(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.stop }));
+  await waitFor(() => expect((clear as HTMLButtonElement).disabled).toBe(false));
+  expect(api.enquiries).toHaveLength(0);
+});
+
 test('a file that is dropped beside the form is neither attached nor opened', async () => {
   startMockedApi();
   await openContent(FORMS.contact, 'en');

@@ -18,6 +18,13 @@ export const brand = {
   foundedIn: '2022',
   /** Placeholder: the address that visitors write to. */
   email: 'hello@atverta.example',
+  /** Placeholders: what `/.well-known/security.txt` tells who found a hole (RFC 9116). */
+  security: {
+    /** `mailto:` or `https:`. */
+    contact: 'mailto:hello@atverta.example',
+    /** Until when that holds; at most a year ahead, so that it is looked at again. */
+    expires: '2027-09-30T00:00:00Z',
+  },
   /** Placeholders: the three profiles in the footer. */
   profiles: {
     socialNetwork: 'https://www.facebook.com/atverta.example',

@@ -4,6 +4,7 @@ export const MODULES_FOLDER = '_modules';
 /** How addresses of files of modules begin. */
 export const MODULES_PATH = `/${MODULES_FOLDER}/`;
 
+const PREFIX = 'sha256-';
 const HASH_LENGTH = 12;
 const HASH = new RegExp(`\\.[0-9a-f]{${HASH_LENGTH}}(?=\\.(?:js|css|json)$)`);
 
@@ -13,10 +14,10 @@ const HASH = new RegExp(`\\.[0-9a-f]{${HASH_LENGTH}}(?=\\.(?:js|css|json)$)`);
  * @param integrity `sha256-…` of the content
  */
 export function publishedName(file: string, integrity: string): string {
-  const hash = Array.from(atob(integrity.slice('sha256-'.length)), (byte) =>
-    byte.charCodeAt(0).toString(16).padStart(2, '0'),
-  ).join('');
-  return file.replace(/(?=\.[^./]+$)/, `.${hash.slice(0, HASH_LENGTH)}`);
+  // Four characters of base64 are three bytes, and a byte is two digits.
+  const start = integrity.slice(PREFIX.length, PREFIX.length + (HASH_LENGTH / 6) * 4);
+  const hash = Array.from(atob(start), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  return file.replace(/(?=\.[^./]+$)/, `.${hash}`);
 }
 
 /** Name of a published script, style sheet or data file as its build knows it. */

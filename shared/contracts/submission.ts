@@ -70,6 +70,8 @@ export const FIELD_ERRORS = [
   'invalid_characters',
   'file_too_large',
   'file_type_not_allowed',
+  'file_type_mismatch',
+  'file_has_macros',
   'file_empty',
   'file_unreadable',
   'too_many_files',

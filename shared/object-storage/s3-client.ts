@@ -10,10 +10,21 @@ export type S3Connection = {
   readonly secretAccessKey: string;
 };
 
-const CONNECTION_TIMEOUT_MS = 5_000;
+/** How long a client waits for a server that does not answer. */
+export type S3Patience = {
+  readonly maxAttempts: number;
+  readonly connectMs: number;
+  /** Longest silence on a connection; by default as long as the system bears it. */
+  readonly silenceMs?: number;
+};
 
-/** A client of S3, or of a server that speaks its protocol. It tries thrice. */
-export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Connection): S3Client {
+const PATIENCE: S3Patience = { maxAttempts: 3, connectMs: 5_000 };
+
+/** A client of S3, or of a server that speaks its protocol. */
+export function createS3Client(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Connection,
+  { maxAttempts, connectMs, silenceMs }: S3Patience = PATIENCE,
+): S3Client {
   return new S3Client({
     region,
     // Servers of one's own seldom have a host name per bucket, or know the newer checksums.
@@ -21,8 +32,11 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
     ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey } }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
+    maxAttempts,
     // The SDK itself would wait for as long as the system does: minutes.
-    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS },
+    requestHandler: {
+      connectionTimeout: connectMs,
+      ...(silenceMs !== undefined && { socketTimeout: silenceMs }),
+    },
   });
 }

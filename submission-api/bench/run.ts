@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { MAX_FILE_BYTES } from '@atverta/shared/contracts/submission.ts';
+import { openFatConnections } from './fat-connections.ts';
 import { measureLoad } from './measure-load.ts';
 import { startApi } from './start-api.ts';
 
@@ -12,10 +14,15 @@ const LOADS = [
   { name: '50 at once with 10 MB', visitors: 50, enquiries: 100, fileBytes: MAX_FILE_BYTES },
 ] as const;
 
+/** One address that holds many connections, each with as much as it may send. */
+const FAT_CONNECTIONS = 300;
+const NORMAL = { visitors: 1, enquiries: 100, fileBytes: 0 } as const;
+
 // DATABASE_URL and S3_* of the environment are passed on, so that every store can be measured.
 for (const load of LOADS) {
   const dataDir = await mkdtemp(join(tmpdir(), 'submission-api-bench-'));
-  const api = await startApi(dataDir);
+  // All visitors have one address here.
+  const api = await startApi(dataDir, { POSTS_AT_ONCE: '0' });
   try {
     await measureLoad(api.url, { ...load, enquiries: Math.min(200, load.enquiries) });
     api.resetPeak();
@@ -29,4 +36,27 @@ for (const load of LOADS) {
     await api.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'submission-api-bench-'));
+const api = await startApi(dataDir);
+try {
+  await measureLoad(api.url, NORMAL);
+  const before = await measureLoad(api.url, NORMAL);
+  api.resetPeak();
+  await delay(500);
+  const idle = api.peakBytes();
+  const connections = await openFatConnections(api.url, FAT_CONNECTIONS);
+  const during = await measureLoad(api.url, NORMAL);
+  await delay(500);
+  connections.close();
+  const megabytes = Math.round((api.peakBytes() - idle) / 1024 / 1024);
+  process.stdout.write(
+    `${`${FAT_CONNECTIONS} fat connections`.padEnd(24)} ${megabytes} MB over idle; a normal enquiry meanwhile ` +
+      `p50 ${during.p50.toFixed(1)} ms (before: ${before.p50.toFixed(1)} ms), p99 ${during.p99.toFixed(1)} ms ` +
+      `(${before.p99.toFixed(1)} ms)\n`,
+  );
+} finally {
+  await api.stop();
+  await rm(dataDir, { recursive: true, force: true });
 }

@@ -11,18 +11,26 @@ export type BenchApi = {
 };
 
 /** The API as a process of its own on the loopback interface, its memory watched from outside. */
-export async function startApi(dataDir: string): Promise<BenchApi> {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../src/server.ts')], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      RATE_LIMIT_COUNT: '0',
-      LOG_LEVEL: 'warn',
+export async function startApi(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BenchApi> {
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', resolve(import.meta.dirname, '../src/server.ts')],
+    {
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        RATE_LIMIT_COUNT: '0',
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  );
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const port = await new Promise<number>((listening, reject) => {
     child.once('message', (message) => listening((message as { port: number }).port));

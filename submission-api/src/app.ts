@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { limitConnections } from './clients/limit-connections.ts';
 import { documentRoutes } from './openapi/document-routes.ts';
 import { lingerAfterAnswer } from './operations/linger.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -7,12 +9,13 @@ import { metricsRoute } from './operations/metrics-route.ts';
 import { operationRoutes, type Readiness } from './operations/operation-routes.ts';
 import { answerUnparsable } from './operations/unparsable-request.ts';
 import { answerProblem, isForForms } from './pages/answer-problem.ts';
-import { ProblemError } from './problems/problem-error.ts';
+import { PROBLEMS, ProblemError } from './problems/problem-error.ts';
 import { toProblem } from './problems/to-problem.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { ClientGoneError } from './request-body/client-gone-error.ts';
 import type { Reception } from './submissions/receive-submission.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';
+import { wantsPage } from './submissions/wants-page.ts';
 
 export type AppOptions = {
   readonly reception: Reception;
@@ -22,6 +25,10 @@ export type AppOptions = {
   /** Called once a submission is durable. */
   readonly onReceived: () => void;
 };
+
+const LINGER_MS = 60_000;
+/** For a client that has had its time. */
+const TOO_SLOW_LINGER_MS = 2_000;
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -42,7 +49,6 @@ export function createApp({
   const { settings } = reception;
   const app = Fastify({
     loggerInstance: quieter(logger),
-    trustProxy: [...settings.TRUST_PROXY],
     clientErrorHandler: answerUnparsable,
     // Addresses that cannot be decoded come here before any route or hook.
     frameworkErrors: (error, request, reply) =>
@@ -66,6 +72,8 @@ export function createApp({
   });
   // An expectation that nobody knows may be passed over (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  limitConnections(app.server, settings);
+
   // Connections that are busy when the process is told to stop must not be kept for more.
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -74,8 +82,13 @@ export function createApp({
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
+  const abandoned = new WeakSet<IncomingMessage>();
   app.addHook('onResponse', async (request, reply) => {
-    lingerAfterAnswer(request.raw);
+    // A browser that was sent a page looks at it once it has sent everything.
+    const lingerMs = wantsPage(request.headers.accept) ? settings.UPLOAD_TOTAL_S * 1000 : LINGER_MS;
+    const isTooSlow = reply.statusCode === PROBLEMS['timed-out'].status;
+    if (abandoned.has(request.raw)) request.raw.socket.destroySoon();
+    else lingerAfterAnswer(request.raw, isTooSlow ? TOO_SLOW_LINGER_MS : lingerMs);
     const route = request.routeOptions.url ?? 'none';
     const { method, id: reqId } = request;
     metrics.answered(method, route, reply.statusCode, reply.elapsedTime);
@@ -94,6 +107,7 @@ export function createApp({
     }
     const problem = toProblem(error);
     metrics.refused(problem.code);
+    if (problem.details.isAbandoned) abandoned.add(request.raw);
     if (problem.code === 'internal' || problem.code === 'unavailable') {
       request.log.error({ err: problem.cause ?? error, problem: problem.code }, 'failed');
     }

@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { checkRoom, prepareStaging } from './attachments/stage-file.ts';
+import { clientAddresses } from './clients/client-address.ts';
+import { OpenPosts } from './clients/open-posts.ts';
+import { PROXY_WARNINGS, ProxyWatch } from './clients/proxy-watch.ts';
 import { InFlightKeys } from './idempotency/in-flight-keys.ts';
 import { channelNames, createNotificationChannels } from './notification-channels.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
@@ -47,6 +50,10 @@ export async function createService(
     onAttempt: metrics.attempted,
     ...(outboxPollMs !== undefined && { pollMs: outboxPollMs }),
   });
+  const proxyWatch = new ProxyWatch((warning) => {
+    logger.warn({ warning }, PROXY_WARNINGS[warning]);
+    metrics.warned(warning);
+  });
   const reception: Reception = {
     settings,
     store,
@@ -54,6 +61,9 @@ export async function createService(
     stagingFolder,
     channels: channelNames(settings),
     inFlightKeys,
+    clientOf: clientAddresses(settings),
+    openPosts: new OpenPosts(settings.POSTS_AT_ONCE),
+    proxyWatch,
     now: Date.now,
   };
   let isClosing = false;
@@ -64,6 +74,7 @@ export async function createService(
     async readiness() {
       if (isClosing) throw new Error('The process is stopping');
       await Promise.all([store.checkReady(), attachments.checkReady(), checkRoom(stagingFolder)]);
+      return proxyWatch.warnings.map((warning) => PROXY_WARNINGS[warning]);
     },
     onReceived: () => outbox.wake(),
   });

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { AttachmentStore } from './attachments/attachment-store.ts';
 import { FolderStore } from './attachments/folder-store.ts';
 import type { Settings } from './settings/settings.ts';
+import type { Database } from './store/database.ts';
 import { createSqlStore } from './store/sql-store.ts';
-import { openSqliteStore } from './store/sqlite/open-sqlite-store.ts';
+import { openSqliteStore, openSubmissions } from './store/sqlite/open-sqlite-store.ts';
 import type { Store } from './store/store.ts';
 
 export type Stores = { readonly store: Store; readonly attachments: AttachmentStore };
@@ -19,6 +20,13 @@ export async function openStores(settings: Settings, lockTimeoutMs?: number): Pr
   const attachments = await openAttachments(settings);
   await attachments.checkReady();
   return { store: await openStore(settings, lockTimeoutMs), attachments };
+}
+
+/** The rows alone, past the store's contract: for what moves all of them. */
+export async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<Database> {
+  if (!DATABASE_URL) return openSubmissions(DATA_DIR);
+  const { PostgresDatabase } = await import('./store/postgres/postgres-database.ts');
+  return new PostgresDatabase(DATABASE_URL);
 }
 
 // Drivers of the larger stores are loaded only where they are used.

@@ -1,9 +1,13 @@
+import type { PageRecords } from '../site-folder/page-record.ts';
 import type { SiteState } from '../site-folder/site-folder.ts';
 import type { ComposedPage } from './render/render-pages.ts';
 
 export type ComposeResult = {
   readonly state: SiteState;
+  readonly records: PageRecords;
+  /** What was live until now, and its pages. */
   readonly before: SiteState | undefined;
+  readonly recordsBefore: PageRecords | undefined;
   readonly pages: readonly ComposedPage[];
   /** What changed pages send more of than they may, in lines for people. */
   readonly overBudget: readonly string[];

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
 import { cacheFolder } from '../release-store/settings.ts';
-import type { ReleaseStore } from '../release-store/store.ts';
+import type { OpenRelease, ReleaseStore } from '../release-store/store.ts';
+import type { PageRecords } from '../site-folder/page-record.ts';
 import { openReleases, readManifests, type Selection } from '../site-folder/releases.ts';
 import {
   forgetComposition,
   goLive,
   readLiveState,
+  readPages,
   readStates,
   type SiteState,
 } from '../site-folder/site-folder.ts';
@@ -20,7 +22,7 @@ import { createNodeFiles } from './render/node-files.ts';
 import { createPageFiles } from './render/page-files.ts';
 import { type ComposedPage, type OnProgress, renderPages } from './render/render-pages.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
-import { withStaging, writeDocument, writeSite } from './write/write-site.ts';
+import { ROOT_FILES, withStaging, writeDocument, writeSite } from './write/write-site.ts';
 
 export type ComposeOptions = {
   readonly store: ReleaseStore;
@@ -49,20 +51,22 @@ export function compose(
     // What does not fit together is refused before anything of it is fetched.
     const composition = planComposition(await readManifests(store, selection), preview);
     const releases = await openReleases(store, selection);
+    await Promise.all(releases.map((release) => release.bring(filesToRenderFrom(release))));
     const kept = liveFirst(await readStates(siteRoot), before);
+    const pagesOf = memoize((name: string) => readPages(siteRoot, name));
     const renderer = loadRenderer(composition, releases);
     const filesOf = createPageFiles(composition, releases);
     const nodeFilesOf = createNodeFiles(composition, releases);
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
-    const { pages, state } = await withStaging(siteRoot, async (staging) => {
+    const { pages, state, records } = await withStaging(siteRoot, async (staging) => {
       const write = (path: string, html: string) => writeDocument(staging, path, html);
       const pages = await renderPages(
         { composition, renderer, filesOf, nodeFilesOf },
-        kept,
+        kept.map(({ name, selection }) => ({ name, selection, pages: () => pagesOf(name) })),
         write,
         onProgress,
       );
-      const state = await writeSite({
+      const { state, records } = await writeSite({
         siteRoot,
         staging,
         composition,
@@ -72,9 +76,9 @@ export function compose(
         copies,
         facts: renderer.site,
       });
-      return { pages, state };
+      return { pages, state, records };
     });
-    const excesses = excessesOf(state, pages);
+    const excesses = excessesOf(records, pages);
     if (excesses.length > 0 && !allowOverBudget) {
       await forgetComposition(siteRoot, state.name);
       throw new RefusedError(
@@ -82,18 +86,41 @@ export function compose(
       );
     }
     await goLive(siteRoot, state.name);
-    const result = { state, before, pages, overBudget: excesses, liveAfterMs: performance.now() };
+    const result = {
+      state,
+      records,
+      before,
+      recordsBefore: before && (await pagesOf(before.name)),
+      pages,
+      overBudget: excesses,
+      liveAfterMs: performance.now(),
+    };
     await finishLiveSite(siteRoot, composition, releases, copies, result);
     return result;
   });
 }
 
+/** The Node builds, and what stands in documents. A file that is published is brought when it is new. */
+const filesToRenderFrom = ({ manifest }: OpenRelease): string[] =>
+  Object.keys(manifest.files).filter(
+    (file) => file.startsWith('node/') || file.startsWith(ROOT_FILES) || /\.(?:css|js)$/.test(file),
+  );
+
 /** Only of pages that were rendered: what was live before can be gone back to, whatever it weighs. */
-const excessesOf = (state: SiteState, pages: readonly ComposedPage[]): string[] =>
+const excessesOf = (records: PageRecords, pages: readonly ComposedPage[]): string[] =>
   pages.flatMap(({ path, from }) => {
-    const weight = state.pages[path]?.weight;
+    const weight = records[path]?.weight;
     return (from === undefined && weight && overBudget(path, weight)) || [];
   });
 
 const liveFirst = (states: readonly SiteState[], live: SiteState | undefined): SiteState[] =>
   live ? [live, ...states.filter(({ name }) => name !== live.name)] : [...states];
+
+function memoize<Result>(compute: (key: string) => Promise<Result>): typeof compute {
+  const results = new Map<string, Promise<Result>>();
+  return (key) => {
+    const result = results.get(key) ?? compute(key);
+    results.set(key, result);
+    return result;
+  };
+}

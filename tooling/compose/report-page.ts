@@ -22,10 +22,10 @@ export async function writeReportPage(
   root: string,
   composition: Composition,
   releases: readonly OpenRelease[],
-  { state, before, pages }: ComposeResult,
+  { state, records, before, pages }: ComposeResult,
 ): Promise<void> {
   const weighed = composition.pages.flatMap(({ paths }) =>
-    LANGUAGES.flatMap((language) => bytesOf(paths[language], state.pages[paths[language]]?.weight)),
+    LANGUAGES.flatMap((language) => bytesOf(paths[language], records[paths[language]]?.weight)),
   );
   const kinds = [...new Set(weighed.flatMap(({ parts }) => [...parts.keys()]))];
   const most = Math.max(...weighed.map(({ parts }) => total(parts)));

@@ -1,4 +1,4 @@
-import type { SiteState } from '../site-folder/site-folder.ts';
+import type { PageRecord } from '../site-folder/page-record.ts';
 import { kilobytes, totalOf } from './budgets/page-weight.ts';
 import type { ComposeResult } from './compose-result.ts';
 
@@ -6,15 +6,25 @@ import type { ComposeResult } from './compose-result.ts';
 const MAX_PAGES = 10;
 
 /** Says what a composition changed. */
-export function report({ state, before, pages, overBudget, liveAfterMs }: ComposeResult): void {
+export function report({
+  state,
+  records,
+  before,
+  recordsBefore,
+  pages,
+  overBudget,
+  liveAfterMs,
+}: ComposeResult): void {
   const modules = Object.entries(state.selection).map(([module, release]) => {
     const old = before?.selection[module];
     return old === release ? `  ${module}  ${release}` : `  ${module}  ${old ?? 'new'} → ${release}`;
   });
   const changed = pages.filter(({ from }) => from === undefined).map(({ path }) => path);
-  const bytes = changed.slice(0, MAX_PAGES).map((path) => bytesLine(path, state, before));
+  const bytes = changed
+    .slice(0, MAX_PAGES)
+    .map((path) => bytesLine(path, records[path], recordsBefore?.[path]));
   const left = changed.length - bytes.length;
-  const gone = Object.keys(before?.pages ?? {}).filter((path) => !state.pages[path]).length;
+  const gone = Object.keys(recordsBefore ?? {}).filter((path) => !records[path]).length;
   console.log(
     [
       `Composed ${state.name} in ${Math.round(liveAfterMs)} ms: ${changed.length} pages rendered, ${pages.length - changed.length} unchanged${gone ? `, ${gone} gone` : ''}`,
@@ -26,8 +36,8 @@ export function report({ state, before, pages, overBudget, liveAfterMs }: Compos
 }
 
 /** What a page sends by now, and how much that is more or less than before. */
-function bytesLine(path: string, state: SiteState, before: SiteState | undefined): string {
-  const [now, then] = [state, before].map((one) => one?.pages[path]?.weight);
+function bytesLine(path: string, record: PageRecord | undefined, before: PageRecord | undefined): string {
+  const [now, then] = [record?.weight, before?.weight];
   const size = now ? totalOf(now) : 0;
   const difference = then ? size - totalOf(then) : undefined;
   const more =

@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer as createApi, type IncomingHttpHeaders, type Server } from 'node:http';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { securityHeaders } from './headers.ts';
 import { nginxConfig } from './nginx.ts';
 import { NOT_ALLOWED } from './not-allowed.ts';
@@ -15,11 +16,15 @@ import { UNAVAILABLE } from './unavailable.ts';
 const NGINX = ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0);
 
 /** Runs nginx over a folder with both compositions. */
-async function startNginx(root: string, percent: number): Promise<{ origin: string; stop(): Promise<void> }> {
+async function startNginx(
+  root: string,
+  percent: number,
+  apiPort = 9,
+): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await freePort();
   const site = nginxConfig({
     folder: join(root, 'live'),
-    apiOrigin: 'http://127.0.0.1:9',
+    apiOrigin: `http://127.0.0.1:${apiPort}`,
     listen: `127.0.0.1:${port}`,
     canary: { folder: join(root, 'canary'), percent },
   });
@@ -172,6 +177,64 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       expect(response.headers.get('retry-after')).toBe('30');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(await response.json()).toEqual(UNAVAILABLE);
+    });
+  });
+
+  describe('in front of an API', () => {
+    let api: Server;
+    let fronted: Awaited<ReturnType<typeof startNginx>>;
+    const received: { bytes: number; headers: IncomingHttpHeaders }[] = [];
+    beforeAll(async () => {
+      api = createApi((request, response) => {
+        const entry = { bytes: 0, headers: request.headers };
+        received.push(entry);
+        request.on('data', (piece: Buffer) => {
+          entry.bytes += piece.length;
+        });
+        request.on('end', () => response.writeHead(413).end('the form again'));
+      }).listen(0, '127.0.0.1');
+      await once(api, 'listening');
+      fronted = await startNginx(root, 1, (api.address() as { port: number }).port);
+    });
+    afterAll(async () => {
+      await fronted?.stop();
+      api?.closeAllConnections();
+      api?.close();
+    });
+
+    it('leaves it to the API to answer a body of any size', async () => {
+      const body = Buffer.alloc(130 * 1024 * 1024);
+      const response = await fetch(`${fronted.origin}/api/submissions`, { method: 'POST', body });
+      expect([response.status, await response.text()]).toEqual([413, 'the form again']);
+      expect(received.at(-1)?.bytes).toBe(body.length);
+      const other = await fetch(`${fronted.origin}/api/reports`, {
+        method: 'POST',
+        body: Buffer.alloc(100_000),
+      });
+      expect(other.status).toBe(413);
+      expect(received).toHaveLength(1);
+    });
+
+    it('names the visitor as it sees them, whatever they say', async () => {
+      const headers = { 'x-forwarded-for': '1.1.1.1' };
+      await fetch(`${fronted.origin}/api/submissions`, { method: 'POST', body: 'a', headers });
+      expect(received.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    });
+
+    it('bounds what one address has open', async () => {
+      const before = received.length;
+      const { port } = new URL(fronted.origin);
+      const head = `POST /api/submissions HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`;
+      const sockets = Array.from({ length: 60 }, () => connect(Number(port), '127.0.0.1'));
+      const answers: string[] = [];
+      for (const socket of sockets) {
+        socket.on('error', () => {}).on('data', (answer) => answers.push(String(answer)));
+        socket.write(head);
+      }
+      await vi.waitFor(() => expect(answers).toHaveLength(28), { timeout: 10_000 });
+      expect(answers.every((answer) => answer.startsWith('HTTP/1.1 503'))).toBe(true);
+      await vi.waitFor(() => expect(received.length - before).toBe(32), { timeout: 10_000 });
+      for (const socket of sockets) socket.destroy();
     });
   });
 

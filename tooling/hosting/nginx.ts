@@ -1,9 +1,12 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
-import { MAX_FILE_BYTES, MAX_FILES, SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import { ALLOWED, NOT_ALLOWED } from './not-allowed.ts';
 import { RETRY_AFTER, UNAVAILABLE } from './unavailable.ts';
+
+/** Posts that one address may have open: offices share one, and nobody sends so many at once. */
+const MAX_CONNECTIONS = 32;
 
 export type NginxSettings = {
   /** Absolute path of the site's `current`. */
@@ -29,6 +32,17 @@ export function nginxConfig({ folder, apiOrigin, listen, canary }: NginxSettings
   );
   const cached = (path: string) =>
     [...headers, `add_header Cache-Control "${cacheControl(path)}" always;`].join('\n    ');
+  const forwarded = [
+    `proxy_pass ${apiOrigin};`,
+    'proxy_http_version 1.1;',
+    'proxy_set_header Host $http_host;',
+    // One address, as nginx sees it: the API need not tell what a visitor has put in front.
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    ...headers,
+    "# nginx's own; answers of the API pass as they are.",
+    'error_page 502 503 504 =503 $without_api;',
+  ];
   const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
   return `${siteChoice(folder, canary)}
 map $uri $not_found_page {
@@ -50,6 +64,8 @@ map "$request_method $uri" $is_not_allowed {
   "~^[^ ]+ /api/" "";
   default 1;
 }
+# By address: what one of them may have open at the API.
+limit_conn_zone $binary_remote_addr zone=api_connections:10m;
 map $status $retry_after {
   503 ${RETRY_AFTER};
   default "";
@@ -61,21 +77,27 @@ server {
   # Links of the site have no host; behind a proxy, nginx would not know the right one.
   absolute_redirect off;
   gzip_static on;
-  client_max_body_size ${Math.ceil((MAX_FILES * MAX_FILE_BYTES) / 1024 / 1024) + 2}m;
+  # Pages take no bodies; headers and what follows them must keep coming.
+  client_max_body_size 64k;
+  client_header_timeout 15s;
+  client_body_timeout 30s;
   if ($is_not_allowed) { return 405; }
   error_page 405 @not_allowed;
 
   location /api/ {
-    proxy_pass ${apiOrigin};
-    proxy_http_version 1.1;
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Proto $scheme;
+    ${forwarded.join('\n    ')}
+  }
+  location = ${SUBMISSIONS_PATH} {
+    ${forwarded.join('\n    ')}
+    # The API bounds it, and gives back what was typed with too much; nginx would not.
+    client_max_body_size 0;
     # Uploads go through as they come: the API checks them while they arrive.
     proxy_request_buffering off;
-    ${headers.join('\n    ')}
-    # nginx's own; answers of the API pass as they are.
-    error_page 502 503 504 =503 $without_api;
+    # Browsers look at no answer before they have sent everything.
+    lingering_time 20m;
+    lingering_timeout 30s;
+    limit_conn api_connections ${MAX_CONNECTIONS};
+    limit_conn_status 503;
   }
   location @without_api {
     ${headers.join('\n    ')}

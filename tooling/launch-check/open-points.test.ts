@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { CHECKOUT } from '../workspaces/checkout.ts';
 
 import { notesTable } from './notes-table.ts';
-import { type TextPoint, textPoints } from './open-points.ts';
+import { isWithinAYear, type TextPoint, textPoints } from './open-points.ts';
 import { staleKeys, textsWithName } from './places.ts';
 
 it('every point speaks of messages that are there', () => {
@@ -21,6 +21,12 @@ it('every text that holds the agency’s name is declared', () => {
       keys.flatMap((key) => ['en', 'lt'].map((tag) => `${folder}/${tag}.json: ${key}`)),
     );
   expect(textsWithName().filter((place) => !declared.includes(place))).toEqual([]);
+});
+
+it('the contact for security is open again once its time is over, or too far away', () => {
+  const now = Date.parse('2026-11-22T00:00:00Z');
+  const dates = ['2026-11-21T00:00:00Z', '2027-09-30T00:00:00Z', '2028-01-01T00:00:00Z', 'soon'];
+  expect(dates.map((date) => isWithinAYear(date, now))).toEqual([false, true, false, false]);
 });
 
 it('the content notes list the same points', () => {

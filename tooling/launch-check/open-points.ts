@@ -39,6 +39,10 @@ const setting = (name: string, what: string, isOpen: boolean): SettingPoint => (
 
 const isExample = (address: string): boolean => /\batverta\.example\b/.test(address);
 
+const YEAR_MS = 366 * 86_400_000;
+export const isWithinAYear = (date: string, now = Date.now()): boolean =>
+  Date.parse(date) > now && Date.parse(date) <= now + YEAR_MS;
+
 /** The settings that stand in for facts. An address is open as long as it leads to the example domain. */
 export const settingPoints: readonly SettingPoint[] = [
   setting('name', 'The agency’s name', brand.name === ('Atverta' as string)),
@@ -55,6 +59,16 @@ export const settingPoints: readonly SettingPoint[] = [
   ),
   setting('baseUrl', 'Where the site is published', isExample(brand.baseUrl)),
   setting('email', 'The address that visitors write to', isExample(brand.email)),
+  setting(
+    'security.contact',
+    'Whom to tell of a hole, in `/.well-known/security.txt`',
+    isExample(brand.security.contact),
+  ),
+  setting(
+    'security.expires',
+    'Until when that contact holds: not past, and at most a year ahead',
+    !isWithinAYear(brand.security.expires),
+  ),
   setting(
     'profiles.socialNetwork',
     'The profile on a social network',

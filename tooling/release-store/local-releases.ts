@@ -3,7 +3,6 @@ import { link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import { readIfThere, writeWhole } from './folder-storage.ts';
-import { inParallel } from './in-parallel.ts';
 import { integrityOf } from './integrity.ts';
 import type { Storage } from './storage.ts';
 import { StoreError } from './store-error.ts';
@@ -12,23 +11,22 @@ import { StoreError } from './store-error.ts';
 export type LocalReleases = {
   /** A content by its name; since none ever changes, a copy does. */
   read: Storage['read'];
+  /** Folder in which a release's files are, once they were brought there. */
+  folder(manifest: ReleaseManifest): string;
   /**
-   * Folder that holds a release's files, each read and found to have its hash.
-   * @throws StoreError where a file is missing or changed
+   * Brings a file of a release into its folder, read and found to have its hash.
+   * @throws StoreError where it is missing or changed
    */
-  folder(manifest: ReleaseManifest): Promise<string>;
+  bring(manifest: ReleaseManifest, file: string): Promise<void>;
 };
 
 /** Releases of a store that is a folder itself. */
 export function releasesInPlace(storage: Storage, root: string): LocalReleases {
   return {
     read: storage.read,
-    async folder(manifest) {
-      const folder = join(root, manifest.module, manifest.release);
-      await inParallel(Object.keys(manifest.files), async (file) => {
-        assertReleased(manifest, file, await readIfThere(join(folder, file)));
-      });
-      return folder;
+    folder: ({ module, release }) => join(root, module, release),
+    async bring(manifest, file) {
+      assertReleased(manifest, file, await readIfThere(join(root, manifest.module, manifest.release, file)));
     },
   };
 }
@@ -71,10 +69,8 @@ export function releasesInCache(storage: Storage, cache: string): LocalReleases 
       if (content) await writeWhole(join(root, name), content);
       return content;
     },
-    async folder(manifest) {
-      await inParallel(Object.keys(manifest.files), (file) => bring(manifest, file));
-      return join(root, manifest.module, manifest.release);
-    },
+    folder: ({ module, release }) => join(root, module, release),
+    bring,
   };
 }
 

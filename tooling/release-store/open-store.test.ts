@@ -16,7 +16,8 @@ test('a store is where RELEASE_STORE says: a folder, or a prefix of a bucket', a
   for (const place of [await temporaryFolder(), 's3://releases/team/site', 's3://releases']) {
     const store = await openReleaseStore(place, environment);
     expect(await store.add(manifest, folder), place).toBe(true);
-    await (await openReleaseStore(place, environment)).open('mf-one', manifest.release);
+    const opened = await (await openReleaseStore(place, environment)).open('mf-one', manifest.release);
+    await opened.bring();
   }
 });
 

@@ -9,7 +9,7 @@ import { releasesInCache, releasesInPlace } from './local-releases.ts';
 import { releaseName } from './release-name.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
-import { createReleaseStore, type ReleaseStore } from './store.ts';
+import { createReleaseStore, type OpenRelease, type ReleaseStore } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { builtModule, temporaryFolder } from './testing/built-module.ts';
 
@@ -56,7 +56,7 @@ describe.each(places)('releases in $name', ({ make }) => {
     const { manifest, folder } = await builtModule('mf-one', files);
     expect(await (await openElsewhere()).add(manifest, folder)).toBe(true);
 
-    const opened = await (await openElsewhere()).open('mf-one', manifest.release);
+    const opened = await openWhole(await openElsewhere(), manifest.release);
     expect(opened.manifest).toEqual(manifest);
     for (const [file, content] of Object.entries(files))
       expect(await readFile(join(opened.folder, file), 'utf8')).toBe(content);
@@ -87,12 +87,12 @@ describe.each(places)('releases in $name', ({ make }) => {
     };
     const cutOff = createReleaseStore(failing, releasesInCache(failing, await temporaryFolder()));
     await expect(cutOff.add(manifest, folder)).rejects.toThrow('cut off');
-    await expect(store.open('mf-one', manifest.release)).rejects.toThrow(
+    await expect(openWhole(store, manifest.release)).rejects.toThrow(
       /^there is no release [0-9a-f]+ of mf-one in /,
     );
     expect(await store.newest('mf-one')).toBeUndefined();
     expect(await store.add(manifest, folder)).toBe(true);
-    await expect((await openElsewhere()).open('mf-one', manifest.release)).resolves.toBeTruthy();
+    await expect(openWhole(await openElsewhere(), manifest.release)).resolves.toBeTruthy();
   });
 
   test('lose no entry of the log when teams release at once', async () => {
@@ -153,7 +153,7 @@ describe.each(places)('releases in $name', ({ make }) => {
       const text = typeof content === 'object' ? JSON.stringify(content) : content;
       if (text !== undefined) await storage.write(`mf-one/${manifest.release}/${file}`, text);
     }
-    const opened = (await openElsewhere()).open('mf-one', manifest.release);
+    const opened = openWhole(await openElsewhere(), manifest.release);
     await expect(opened).rejects.toThrow(StoreError);
     await expect(opened).rejects.toThrow(sentence);
   });
@@ -179,11 +179,11 @@ describe('copies of a bucket’s releases', () => {
     const names = (release: string, ...files: string[]) =>
       ['manifest.json', ...files].map((file) => `mf-one/${release}/${file}`).sort();
 
-    await open().open('mf-one', one.manifest.release);
+    await openWhole(open(), one.manifest.release);
     expect(fetched().sort()).toEqual(names(one.manifest.release, 'browser/same.js', 'browser/text.js'));
-    await open().open('mf-one', one.manifest.release);
+    await openWhole(open(), one.manifest.release);
     expect(fetched()).toEqual([]);
-    await open().open('mf-one', two.manifest.release);
+    await openWhole(open(), two.manifest.release);
     expect(fetched().sort()).toEqual(names(two.manifest.release, 'browser/text.js'));
   });
 
@@ -191,17 +191,24 @@ describe('copies of a bucket’s releases', () => {
     const { open, fetched } = await setUp();
     const { manifest, folder } = await builtModule('mf-one', { a: '1', b: '2' });
     await open().add(manifest, folder);
-    const opened = await open().open('mf-one', manifest.release);
+    const opened = await openWhole(open(), manifest.release);
     await rm(join(opened.folder, 'a'));
     await rm(join(opened.folder, 'b'));
     fetched();
-    await open().open('mf-one', manifest.release);
+    await openWhole(open(), manifest.release);
     expect(fetched()).toEqual([]);
 
     // The copy and the file by its hash are one file on disk.
     await writeFile(join(opened.folder, 'b'), 'evil()');
-    const again = await open().open('mf-one', manifest.release);
+    const again = await openWhole(open(), manifest.release);
     expect(await readFile(join(again.folder, 'b'), 'utf8')).toBe('2');
     expect(fetched()).toEqual([`mf-one/${manifest.release}/b`]);
   });
 });
+
+/** Opens a release and brings all of its files. */
+async function openWhole(store: ReleaseStore, release: string): Promise<OpenRelease> {
+  const opened = await store.open('mf-one', release);
+  await opened.bring();
+  return opened;
+}

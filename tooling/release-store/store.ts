@@ -14,8 +14,17 @@ import { releaseName } from './release-name.ts';
 import type { Storage } from './storage.ts';
 import { StoreError } from './store-error.ts';
 
-/** A release whose files are at hand and were found to be what its manifest says. */
-export type OpenRelease = { readonly manifest: ReleaseManifest; readonly folder: string };
+/** A release whose files can be had, each of which is what the manifest says. */
+export type OpenRelease = {
+  readonly manifest: ReleaseManifest;
+  /** Holds the files that were brought. */
+  readonly folder: string;
+  /**
+   * Brings files into the folder, all of them unless some are named.
+   * @throws StoreError where one is missing or changed
+   */
+  bring(files?: Iterable<string>): Promise<void>;
+};
 
 /** Where the releases of all modules are kept. Whatever fails throws a `StoreError`. */
 export type ReleaseStore = {
@@ -35,7 +44,18 @@ export type ReleaseStore = {
 
 /** @param local how releases of that storage get to this machine */
 export function createReleaseStore(storage: Storage, local: LocalReleases): ReleaseStore {
-  async function manifest(module: string, release: string): Promise<ReleaseManifest> {
+  const manifests = new Map<string, Promise<ReleaseManifest>>();
+
+  /** Read once: it never changes, and that of thousands of pages takes its time. */
+  function manifest(module: string, release: string): Promise<ReleaseManifest> {
+    const name = manifestName(module, release);
+    const known = manifests.get(name) ?? readManifest(module, release);
+    manifests.set(name, known);
+    known.catch(() => manifests.delete(name));
+    return known;
+  }
+
+  async function readManifest(module: string, release: string): Promise<ReleaseManifest> {
     const text = await local.read(manifestName(module, release));
     if (!text) throw new StoreError(`there is no release ${release} of ${module} in ${storage.place}`);
     const described = JSON.parse(String(text)) as ReleaseManifest;
@@ -64,12 +84,25 @@ export function createReleaseStore(storage: Storage, local: LocalReleases): Rele
       return isNew;
     },
     async open(module, release) {
-      const opened = await manifest(module, release);
-      return { manifest: opened, folder: await local.folder(opened) };
+      return openRelease(await manifest(module, release), local);
     },
     log: (module) => readLog(storage, module, local.read),
     newest: (module) => newestRelease(storage, module),
     modules: () => releasedModules(storage),
+  };
+}
+
+function openRelease(manifest: ReleaseManifest, local: LocalReleases): OpenRelease {
+  const brought = new Set<string>();
+  return {
+    manifest,
+    folder: local.folder(manifest),
+    bring: (files = Object.keys(manifest.files)) =>
+      inParallel(files, async (file) => {
+        if (brought.has(file)) return;
+        await local.bring(manifest, file);
+        brought.add(file);
+      }),
   };
 }
 

@@ -61,7 +61,8 @@ async function answer(
   const asked = decodeURIComponent(pathOf(url));
   // Not by `URL`, which takes what follows two slashes for a host.
   const path = asked.replaceAll(/\/{2,}/g, '/');
-  if (path.includes('/.') || path.includes('\0')) return notFound(reply, path);
+  // Hidden files are nobody's, but for what is looked for at a well-known place (RFC 8615).
+  if (/\/\.(?!well-known\/)/.test(path) || path.includes('\0')) return notFound(reply, path);
   const file = path === asked ? await findFile(folder, path) : undefined;
   if (file) return reply.header('Cache-Control', cacheControl(path)).sendFile(file);
   const target = await redirectTarget(folder, asked, path, redirectFrom);

@@ -7,6 +7,9 @@ export type PageRecord = {
   readonly weight: PageWeight;
 };
 
+/** By path. */
+export type PageRecords = Readonly<Record<string, PageRecord>>;
+
 /** What the site's own lists say of a page: read from the document, whichever release rendered it. */
 export type PageSummary = {
   readonly title: string;

@@ -1,7 +1,8 @@
 import { readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfThere } from '../release-store/folder-storage.ts';
 import type { LiveHistory } from './live-history.ts';
-import type { PageRecord } from './page-record.ts';
+import type { PageRecords } from './page-record.ts';
 import type { Selection } from './releases.ts';
 
 /** How many compositions stay on disk: their module files keep open tabs working, and any can be gone back to. */
@@ -9,7 +10,8 @@ const KEPT_COMPOSITIONS = 10;
 
 /**
  * A composition on disk: `<site>/compositions/<name>/public` is what a host serves,
- * `state.json` beside it is what the next composition and a roll back need to know.
+ * `state.json` beside it is what the next composition and a roll back need to know, `pages.json` and
+ * `module-files.txt` what grows with the site.
  */
 export type SiteState = {
   /** `0007-3f1c…`: counts up, then the composition's id. */
@@ -19,16 +21,30 @@ export type SiteState = {
   readonly selection: Selection;
   /** What was live of each module, this composition's releases last. Older composers wrote none. */
   readonly history?: LiveHistory;
-  /** By path. */
-  readonly pages: Readonly<Record<string, PageRecord>>;
-  /** Files of modules that this composition's pages load, below `public/`. */
-  readonly moduleFiles: readonly string[];
 };
 
 export const publicFolder = (root: string, name: string): string =>
   join(root, 'compositions', name, 'public');
 export const stateFile = (root: string, name: string): string =>
   join(root, 'compositions', name, 'state.json');
+
+export const pagesFile = (root: string, name: string): string =>
+  join(root, 'compositions', name, 'pages.json');
+
+/** What a composition keeps of its pages, by path. Without it, they are rendered again. */
+export async function readPages(root: string, name: string): Promise<PageRecords> {
+  const text = await readIfThere(pagesFile(root, name));
+  return text ? (JSON.parse(String(text)) as PageRecords) : {};
+}
+
+/** Paths of the modules' files that a composition's pages load, below `public/`: one a line. */
+export const moduleFilesList = (root: string, name: string): string =>
+  join(root, 'compositions', name, 'module-files.txt');
+
+export async function readModuleFiles(root: string, name: string): Promise<string[]> {
+  const text = await readIfThere(moduleFilesList(root, name));
+  return text ? String(text).split('\n') : [];
+}
 
 /** Newest first. */
 export async function readStates(root: string): Promise<SiteState[]> {

@@ -10,11 +10,12 @@ type Props = {
   readonly attachment: Attachment;
   /** How much of it was sent, from 0 to 1; undefined while nothing is being sent. */
   readonly sent: number | undefined;
+  readonly isBusy: boolean;
   remove(): void;
 };
 
 /** One attached file: name, size, progress, what is wrong with it, and a button to remove it. */
-export function UploadedFile({ attachment: { id, file, problem }, sent, remove }: Props) {
+export function UploadedFile({ attachment: { id, file, problem }, sent, isBusy, remove }: Props) {
   const lookup = useFormMessages();
   const language = useLanguage();
   const { idOf } = useFields();
@@ -28,6 +29,7 @@ export function UploadedFile({ attachment: { id, file, problem }, sent, remove }
         className={styles.remove}
         id={button}
         type="button"
+        disabled={isBusy}
         aria-label={lookup.t('form.files.removeFile', { file: file.name })}
         aria-describedby={error ? `${button}-error` : undefined}
         onClick={remove}

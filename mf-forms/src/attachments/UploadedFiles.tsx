@@ -12,7 +12,7 @@ export function UploadedFiles() {
   const lookup = useFormMessages();
   const { t } = lookup;
   const { idOf } = useFields();
-  const { list, remove, progress } = useAttachmentsState();
+  const { list, remove, isBusy, progress } = useAttachmentsState();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const shares =
@@ -45,6 +45,7 @@ export function UploadedFiles() {
                 key={attachment.id}
                 attachment={attachment}
                 sent={shares?.[index]}
+                isBusy={isBusy}
                 remove={() => {
                   remove(attachment.id);
                   // The button that had the focus goes away with its file, and the heading with the last one.

@@ -1,4 +1,9 @@
-import { ATTACHMENT_ENDINGS, type FieldError, MAX_FILE_BYTES } from '@atverta/shared/contracts/submission.ts';
+import {
+  ATTACHMENT_ENDINGS,
+  type FieldError,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+} from '@atverta/shared/contracts/submission.ts';
 
 /** A file that a visitor has chosen, and what is wrong with it, if anything. */
 export type Attachment = {
@@ -21,6 +26,27 @@ export function problemOf({ name, size }: File): FieldError | null {
   if (!ATTACHMENT_ENDINGS.some((allowed) => allowed === ending)) return 'file_type_not_allowed';
   if (size > MAX_FILE_BYTES) return 'file_too_large';
   return size === 0 ? 'file_empty' : null;
+}
+
+/** The list with a file more, unless it is the same as one of them, as far as its name, size and time tell. */
+export function including(list: readonly Attachment[], added: Attachment): readonly Attachment[] {
+  const same = list.find(({ file }) => isSame(file, added.file));
+  if (!same) return [...list, added];
+  return same.problem ? list.map((attachment) => (attachment === same ? added : attachment)) : list;
+}
+
+const isSame = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** Refuses what is more than may be sent; takes it once others are gone. */
+export function withinLimit(list: readonly Attachment[]): readonly Attachment[] {
+  let taken = 0;
+  return list.map((attachment) => {
+    if (attachment.problem && attachment.problem !== 'too_many_files') return attachment;
+    taken += 1;
+    const problem = taken > MAX_FILES ? 'too_many_files' : null;
+    return problem === attachment.problem ? attachment : { ...attachment, problem };
+  });
 }
 
 /** False for a folder, and for a file that was moved or changed since it was chosen. */

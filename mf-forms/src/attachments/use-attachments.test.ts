@@ -25,6 +25,20 @@ test('marking refused files keeps those that were added meanwhile', () => {
   ]);
 });
 
+test('a file that could be read no more is replaced by choosing it again', async () => {
+  const { attachments, shown } = setUp();
+  const [gone, again] = [file('a.pdf'), file('a.pdf')].map((each) => {
+    Object.defineProperty(each, 'lastModified', { value: 1 });
+    return each;
+  }) as [File, File];
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone')) }) as unknown as Blob;
+  act(() => attachments.current.add([gone]));
+  await act(async () => void (await attachments.current.check()));
+  expect(shown()).toEqual([['a.pdf', 'file_unreadable']]);
+  act(() => attachments.current.add([again]));
+  expect(shown()).toEqual([['a.pdf', null]]);
+});
+
 test('marking refused files brings back none that was removed meanwhile', () => {
   const { attachments, refuse, shown } = setUp('one.pdf');
   act(() => attachments.current.clear());

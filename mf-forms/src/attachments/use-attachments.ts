@@ -1,6 +1,6 @@
 import type { FieldError } from '@atverta/shared/contracts/submission.ts';
 import { useState } from 'react';
-import { type Attachment, attach, isReadable } from './attachment.ts';
+import { type Attachment, attach, including, isReadable, withinLimit } from './attachment.ts';
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
@@ -12,12 +12,13 @@ export function useAttachments() {
   const [list, setList] = useState<readonly Attachment[]>([]);
   return {
     list,
+    /** A file that is in the list already is one, and takes the place of a copy that could not be sent. */
     add(files: Iterable<File>): void {
       const added = Array.from(files, attach);
-      setList((current) => [...current, ...added]);
+      setList((current) => withinLimit(added.reduce(including, current)));
     },
     remove(id: number): void {
-      setList((current) => current.filter((attachment) => attachment.id !== id));
+      setList((current) => withinLimit(current.filter((attachment) => attachment.id !== id)));
     },
     clear(): void {
       setList([]);

@@ -4,6 +4,7 @@ import type { Attachments } from '../attachments/use-attachments.ts';
 import { clearDraft, type KeptDraft, loadDraft, saveFields, saveFiles } from './draft-store.ts';
 import { areSameFields, readDraft, restoreFields } from './form-fields.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
+import { pageOpenedAt } from './page-opened-at.ts';
 import { onCleared } from './tabs.ts';
 
 /** `restored` once something was put back from an earlier visit; `not-kept` where the browser stores nothing. */
@@ -54,7 +55,7 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
       .finally(() =>
         whenCurrent((element) => {
           const openedAt = element.elements.namedItem(OPENED_AT_FIELD) as HTMLInputElement;
-          openedAt.value ||= String(Date.now());
+          openedAt.value ||= String(pageOpenedAt());
           setLoaded(true);
         }),
       );

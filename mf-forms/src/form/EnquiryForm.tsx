@@ -53,12 +53,13 @@ function Form({ form, label, children }: Props) {
       aria-busy={isBusy || undefined}
       onSubmit={enquiry.submit}
       onInput={enquiry.draft.changed}
+      onBlur={enquiry.left}
     >
       {!isBusy && (
         <ErrorReport problems={problems} failure={failure} attempts={enquiry.attempts} idOf={idOf} />
       )}
       <HiddenFields form={form} />
-      <DraftNotice status={enquiry.draft.status} discard={enquiry.discard} />
+      <DraftNotice status={enquiry.draft.status} isBusy={isBusy} discard={enquiry.discard} />
       <RequiredNote />
       <FormFields
         problems={problems}

@@ -1,5 +1,13 @@
 import type { FormName } from '@atverta/shared/contracts/submission.ts';
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { attachmentProblems } from '../attachments/attachment-problems.ts';
 import { type Attachments, useAttachments } from '../attachments/use-attachments.ts';
 import { clearDraft } from '../draft/draft-store.ts';
@@ -11,6 +19,7 @@ import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 import { afterPaint } from './after-paint.ts';
 import { requestBody } from './request-body.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 /** One form's enquiry from the first keystroke to the receipt: draft, attachments, checks and sending. */
 export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null>) {
@@ -21,6 +30,9 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
   const [attempts, setAttempts] = useState(0);
   const [crash, setCrash] = useState<SubmissionError | null>(null);
   const [settledError, setSettledError] = useState<SubmissionError | null>(null);
+  /** Fields as they were when the last attempt began. */
+  const attempted = useRef<Readonly<Record<string, string>>>({});
+  const afterPress = useAfterPress();
   // A second click comes before React has rendered what the first one changed.
   const isChecking = useRef(false);
 
@@ -40,7 +52,8 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
     await afterPaint();
     setCrash(null);
     const checked = await attachments.check();
-    const found = [...checkFields(form, readFields(element)), ...attachmentProblems(checked)];
+    attempted.current = readFields(element);
+    const found = [...checkFields(form, attempted.current), ...attachmentProblems(checked)];
     setProblems(inFormOrder(found, form));
     setAttempts((count) => count + 1);
     if (found.length > 0) return reset();
@@ -58,7 +71,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
 
   return {
     ...submission,
-    failure: crash ?? error,
+    failure: crash ?? (isAboutFields(error) ? null : error),
     problems: problems.filter(({ attachment }) => attachment === undefined || has(attachments, attachment)),
     /** Grows with every check, so that each error summary takes the focus. */
     attempts,
@@ -86,7 +99,18 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
           isChecking.current = false;
         });
     },
+    /** An error goes once its field was changed and is left valid. */
+    left({ currentTarget, target }: FocusEvent<HTMLFormElement>): void {
+      const { name } = target as Partial<HTMLInputElement>;
+      if (!name || !problems.some(({ field }) => field === name)) return;
+      const fields = readFields(currentTarget);
+      const isChanged = fields[name] !== attempted.current[name];
+      if (!isChanged || checkFields(form, fields).some(({ field }) => field === name)) return;
+      // What is gone above must not move what is being pressed.
+      afterPress(() => setProblems((current) => current.filter(({ field }) => field !== name)));
+    },
     discard(): void {
+      if (isChecking.current || isUnderWay()) return;
       draft.discard();
       setProblems([]);
       setCrash(null);
@@ -96,6 +120,10 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
     },
   };
 }
+
+/** What such a refusal says stands in `problems`, as long as it holds. */
+const isAboutFields = (error: SubmissionError | null): boolean =>
+  error?.reason === 'invalid-fields' && error.errors.length > 0;
 
 const has = ({ list }: Attachments, id: number) => list.some((attachment) => attachment.id === id);
 

@@ -4,18 +4,20 @@ import styles from './DraftNotice.module.css';
 type Props = {
   /** `restored` once an earlier draft was put back; `not-kept` where the browser stores nothing. */
   readonly status: 'new' | 'restored' | 'not-kept';
+  /** True while an enquiry is under way: it is not cleared from under itself. */
+  readonly isBusy: boolean;
   discard(): void;
 };
 
 /** Tells that an earlier draft was put back, or that none can be kept. */
-export function DraftNotice({ status, discard }: Props) {
+export function DraftNotice({ status, isBusy, discard }: Props) {
   const { t } = useFormMessages();
   return (
     <div className={styles.draft} role="status">
       {status === 'restored' && (
         <>
           <p>{t('form.draft.kept')}</p>
-          <button className={styles.quiet} type="button" onClick={discard}>
+          <button className={styles.quiet} type="button" disabled={isBusy} onClick={discard}>
             {t('form.draft.discard')}
           </button>
         </>

@@ -22,9 +22,10 @@ export function failureMessage(
       return t('form.failure.timed-out');
     case 'unavailable':
       return time ? t('form.unsent.unavailableUntil', { time }) : t('form.failure.unavailable');
+    case 'idempotency-in-flight':
+      return t('form.failure.in-flight');
     case 'internal':
     case 'malformed-answer':
-    case 'idempotency-in-flight':
       return t('form.failure.internal');
     default:
       return t('form.unsent.rejected');

@@ -13,7 +13,8 @@ const REASON_BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   429: 'rate-limited',
   502: 'unavailable',
   503: 'unavailable',
-  504: 'timed-out',
+  // The API was silent, not the visitor slow.
+  504: 'unavailable',
 };
 
 type Answer = { readonly status: number; readonly text: string; readonly retryAfter: string | null };

@@ -11,12 +11,15 @@ const dataset: Record<string, string> = {};
 const kept = new Map<string, string>();
 let systemIsDark = false;
 const system = new EventTarget();
+const tab = new EventTarget();
 
 beforeEach(() => {
   delete dataset['theme'];
   kept.clear();
   systemIsDark = false;
   vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));
   vi.stubGlobal('matchMedia', () => Object.assign(system, { matches: systemIsDark }));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -40,6 +43,21 @@ describe('theme', () => {
     end();
     system.dispatchEvent(new Event('change'));
     expect(shown).toEqual(['light', 'dark']);
+  });
+
+  it('follows what is chosen in another tab, until its watcher ends', () => {
+    const shown: string[] = [];
+    const end = watchTheme((theme) => shown.push(theme));
+    const chooseElsewhere = (key: string, newValue: string | null) =>
+      tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    chooseElsewhere('theme', 'dark');
+    chooseElsewhere('theme', 'plaid');
+    chooseElsewhere('other', 'light');
+    chooseElsewhere('theme', null);
+    expect([shown, dataset['theme']]).toEqual([['light', 'dark'], 'dark']);
+    end();
+    chooseElsewhere('theme', 'light');
+    expect([shown, dataset['theme']]).toEqual([['light', 'dark'], 'dark']);
   });
 
   it('is restored on the next page', async () => {

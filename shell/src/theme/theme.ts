@@ -9,13 +9,25 @@ export function currentTheme(): Theme {
   return systemTheme().matches ? 'dark' : 'light';
 }
 
-/** Tells the theme that is shown, now and when the system's changes. Returns what ends this. */
+/**
+ * Tells the theme that is shown, now and when it changes: with the system's, or by a choice in another
+ * tab, which this one follows. Returns what ends this.
+ */
 export function watchTheme(tell: (theme: Theme) => void): () => void {
   const system = systemTheme();
   const tellCurrent = () => tell(currentTheme());
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== THEME_KEY || !isTheme(newValue)) return;
+    document.documentElement.dataset['theme'] = newValue;
+    tellCurrent();
+  };
   tellCurrent();
   system.addEventListener('change', tellCurrent);
-  return () => system.removeEventListener('change', tellCurrent);
+  addEventListener('storage', follow);
+  return () => {
+    system.removeEventListener('change', tellCurrent);
+    removeEventListener('storage', follow);
+  };
 }
 
 /** Shows a theme, and keeps it for the visitor's next page where the browser allows that. */

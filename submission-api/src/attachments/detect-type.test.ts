@@ -1,7 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compoundFile, largeCompoundFile, openXml, pdf, png, program, zip } from '../testing/sample-files.ts';
+import {
+  compoundFile,
+  compoundFileWith,
+  largeCompoundFile,
+  openXml,
+  openXmlOf,
+  pdf,
+  png,
+  program,
+  slides,
+  workbook,
+  workbookRecord,
+  zip,
+} from '../testing/sample-files.ts';
 import { seededRandom, seedOfRun } from '../testing/seeded-random.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 import { detectType } from './detect-type.ts';
@@ -44,27 +57,94 @@ test.each([
 });
 
 test.each([
+  ['program.exe', pdf()],
+  ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['archive.zip', zip([{ name: 'readme.txt' }])],
+  ['no-ending', pdf()],
+])('refuses %s by its name', async (name, content) => {
+  expect(await detect(name, content)).toEqual({ error: 'file_type_not_allowed' });
+});
+
+test.each([
   ['program.pdf', program()],
   ['script.pdf', Buffer.from('#!/bin/sh\necho\n')],
   ['linux.png', Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
   ['page.jpg', Buffer.from('<html><script>alert(1)</script>')],
   ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['program.exe', pdf()],
-  ['no-ending', pdf()],
   ['picture.pdf', png()],
   ['document.png', pdf()],
   ['sheet.docx', openXml('xl')],
   ['sheet.doc', compoundFile('Workbook')],
   ['installer.doc', compoundFile('SummaryInformation')],
-  ['macros.docx', openXml('word', { name: 'word/vbaProject.bin' })],
   ['archive.docx', zip([{ name: 'readme.txt' }])],
-  ['archive.zip', zip([{ name: 'readme.txt' }])],
   ['video.heic', Buffer.from('000000186674797069736f6d0000000069736f6d', 'hex')],
   ['text.doc', Buffer.from('{\\rtf1 hello}')],
-])('refuses %s', async (name, content) => {
-  expect(await detect(name, content)).toEqual({ error: 'file_type_not_allowed' });
+])('refuses %s, whose content is something else', async (name, content) => {
+  expect(await detect(name, content)).toEqual({ error: 'file_type_mismatch' });
 });
+
+const vba = (type: string) => `<Types><Override PartName="/word/a.bin" ContentType="${type}"/></Types>`;
+const VBA_TYPE = 'application/vnd.ms-office.vbaProject';
+const relation = (type: string) =>
+  `<Relationships><Relationship Id="rId1" Type="${type}" Target="a.bin"/></Relationships>`;
+const stream = (name: string, content: Buffer) => ({ name, content });
+
+test.each([
+  ['old-word.doc', compoundFile('WordDocument', 'Macros', 'VBA')],
+  ['project-alone.doc', compoundFile('WordDocument', '_VBA_PROJECT')],
+  ['old-excel.xls', compoundFile('Workbook', '_VBA_PROJECT_CUR')],
+  ['excel-4.xls', compoundFileWith(stream('Workbook', workbook([0, 1], 20_000)))],
+  ['small-excel-4.xls', compoundFileWith(stream('Workbook', workbook([0, 1])), stream('x', png()))],
+  ['excel-5.xls', compoundFileWith(stream('Book', workbook([1], 9_000)))],
+  ['unlisted-macro-sheet.xls', compoundFileWith(stream('Workbook', unlistedMacroSheet()))],
+  ['old-powerpoint.ppt', compoundFileWith(stream('PowerPoint Document', slides(true)))],
+  ['across-two-pieces.ppt', compoundFileWith(stream('PowerPoint Document', slides(true, 512 * 10 - 6)))],
+  ['macros.docx', openXml('word', { name: 'word/vbaProject.bin' })],
+  ['renamed.docx', openXmlOf('word', vba(VBA_TYPE), { name: 'word/a.bin' })],
+  ['enabled.xlsx', openXmlOf('xl', vba('application/vnd.ms-excel.sheet.macroEnabled.main+xml'))],
+  ['in-utf-16.docx', openXmlOf('word', Buffer.from(`\ufeff${vba(VBA_TYPE)}`, 'utf16le'))],
+  ['in-big-endian.docx', openXmlOf('word', Buffer.from(`\ufeff${vba(VBA_TYPE)}`, 'utf16le').swap16())],
+  ['by-numbers.docx', openXmlOf('word', vba(VBA_TYPE.replace('P', '&#x50;').replace('v', '&#118;')))],
+  [
+    'related.pptx',
+    openXml('ppt', {
+      name: 'ppt/_rels/presentation.xml.rels',
+      content: relation('http://schemas.microsoft.com/office/2006/relationships/vbaProject'),
+    }),
+  ],
+  ['excel-4.xlsx', openXml('xl', { name: 'xl/macrosheets/sheet1.xml' })],
+  ['excel-4-renamed.xlsx', openXmlOf('xl', vba('application/vnd.ms-excel.macrosheet+xml'))],
+])('refuses %s, which holds macros', async (name, content) => {
+  expect(await detect(name, content)).toEqual({ error: 'file_has_macros' });
+});
+
+test.each([
+  ['sheets.xls', compoundFileWith(stream('Workbook', workbook([0, 2, 0], 20_000)))],
+  ['small.xls', compoundFileWith(stream('Workbook', workbook([0])))],
+  ['slides.ppt', compoundFileWith(stream('PowerPoint Document', slides(false)))],
+  ['encrypted.xls', compoundFileWith(stream('Workbook', encryptedWorkbook()))],
+  ['speaks-of-it.docx', openXml('word', { name: 'word/comments.xml', content: 'vbaProject macroEnabled' })],
+])('takes %s, which holds none', async (name, content) => {
+  expect(await detect(name, content)).toMatchObject({ type: expect.any(String) });
+});
+
+/** A macro sheet that the list of sheets leaves out. */
+function unlistedMacroSheet(): Buffer {
+  const begin = (kind: number) => workbookRecord(0x0809, Buffer.from([0, 6, kind, 0, 0, 0, 0, 0]));
+  return Buffer.concat([begin(5), workbookRecord(0x00fc, Buffer.alloc(5000)), begin(0x40), Buffer.alloc(10)]);
+}
+
+/** Behind a password, what the list of sheets says is scrambled. */
+function encryptedWorkbook(): Buffer {
+  const pass = workbookRecord(0x002f, Buffer.alloc(10));
+  const scrambled = workbookRecord(0x0085, Buffer.from([0, 0, 0, 0, 7, 1, 9, 9]));
+  return Buffer.concat([
+    workbookRecord(0x0809, Buffer.from([0, 6, 5, 0, 0, 0])),
+    pass,
+    scrambled,
+    Buffer.alloc(5000),
+  ]);
+}
 
 test.each([
   ['cut.docx', openXml('word').subarray(0, 60)],
@@ -79,6 +159,8 @@ test.each([
   ['short.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
   ['loop.doc', loopingCompoundFile()],
   ['table-lost.doc', compoundFileWithoutItsTable()],
+  ['types-bomb.docx', openXml('word', { name: 'word/_rels/a.rels', claimsBytes: 0x0fff_ffff })],
+  ['cut-stream.xls', compoundFileWith({ name: 'Workbook', content: workbook([0], 9_000) }).subarray(0, 4096)],
 ])('calls %s unreadable', async (name, content) => {
   expect(await detect(name, content)).toEqual({ error: 'file_unreadable' });
 });

@@ -1,9 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { ATTACHMENT_ENDINGS, FieldError } from '@atverta/shared/contracts/submission.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import { readCompoundNames } from './compound-file.ts';
+import { CompoundFile } from './compound-file.ts';
+import { hasCompoundMacros } from './compound-macros.ts';
 import { endingOf } from './file-name.ts';
-import { readZipNames } from './zip-directory.ts';
+import { hasOpenXmlMacros, tellsOfParts } from './open-xml-macros.ts';
+import { readZip, type ZipContent } from './read-zip.ts';
 
 type Ending = (typeof ATTACHMENT_ENDINGS)[number];
 type Family = 'pdf' | 'text' | 'sheet' | 'slides' | 'image';
@@ -65,7 +67,10 @@ const OPEN_XML: readonly (readonly [part: string, type: string, family: Family])
 const HEAD_BYTES = 4100;
 
 export type Detected = { readonly type: string } | { readonly error: FieldError };
-type Content = { readonly type: string; readonly families: readonly Family[] } | 'unreadable' | 'other';
+type Content =
+  | { readonly type: string; readonly families: readonly Family[]; readonly hasMacros?: boolean }
+  | 'unreadable'
+  | 'other';
 
 /** Looks at what a staged file is, and whether its name tells the truth. */
 export async function detectType(path: string, name: string, bytes: number): Promise<Detected> {
@@ -75,8 +80,8 @@ export async function detectType(path: string, name: string, bytes: number): Pro
   try {
     const content = await readContent(file, bytes);
     if (content === 'unreadable') return { error: 'file_unreadable' };
-    if (content === 'other' || !content.families.includes(promised))
-      return { error: 'file_type_not_allowed' };
+    if (content === 'other' || !content.families.includes(promised)) return { error: 'file_type_mismatch' };
+    if (content.hasMacros) return { error: 'file_has_macros' };
     return { type: content.type };
   } finally {
     await file.close();
@@ -87,29 +92,31 @@ async function readContent(file: FileHandle, bytes: number): Promise<Content> {
   const buffer = Buffer.alloc(HEAD_BYTES);
   const { bytesRead } = await file.read(buffer, 0, HEAD_BYTES, 0);
   const head = buffer.subarray(0, bytesRead);
-  if (startsWith(head, 'd0cf11e0a1b11ae1')) return compoundContent(await readCompoundNames(file));
-  if (startsWith(head, '504b0304')) return openXmlContent(await readZipNames(file, bytes));
+  if (startsWith(head, 'd0cf11e0a1b11ae1')) return compoundContent(await CompoundFile.open(file));
+  if (startsWith(head, '504b0304')) return openXmlContent(await readZip(file, bytes, tellsOfParts));
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found?.mime === 'application/pdf') return { type: found.mime, families: ['pdf'] };
   return found && IMAGES.includes(found.mime) ? { type: found.mime, families: ['image'] } : 'other';
 }
 
-function compoundContent(names: readonly string[] | undefined): Content {
-  if (!names) return 'unreadable';
+async function compoundContent(compound: CompoundFile | undefined): Promise<Content> {
+  if (!compound) return 'unreadable';
   for (const [stream, type, family] of COMPOUND) {
-    if (!names.some((name) => stream.test(name))) continue;
-    return { type, families: family ? [family] : ['text', 'sheet', 'slides'] };
+    if (!compound.entries.some(({ name }) => stream.test(name))) continue;
+    const hasMacros = await hasCompoundMacros(compound);
+    if (hasMacros === undefined) return 'unreadable';
+    return { type, families: family ? [family] : ['text', 'sheet', 'slides'], hasMacros };
   }
   return 'other';
 }
 
-function openXmlContent(names: readonly string[] | undefined): Content {
-  if (!names) return 'unreadable';
-  // Endings of documents with macros are not on the list; a renamed one is not welcome either.
-  if (!names.includes('[Content_Types].xml') || names.some((name) => /vbaProject\.bin$/i.test(name)))
-    return 'other';
+function openXmlContent(zip: ZipContent | undefined): Content {
+  if (!zip) return 'unreadable';
+  const { names, contents } = zip;
+  if (!names.includes('[Content_Types].xml')) return 'other';
   for (const [part, type, family] of OPEN_XML) {
-    if (names.some((name) => name.startsWith(part))) return { type, families: [family] };
+    if (!names.some((name) => name.startsWith(part))) continue;
+    return { type, families: [family], hasMacros: hasOpenXmlMacros(names, contents) };
   }
   return 'other';
 }

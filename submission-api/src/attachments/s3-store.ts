@@ -1,16 +1,23 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { createS3Client, type S3Connection } from '@atverta/shared/object-storage/s3-client.ts';
+import {
+  createS3Client,
+  type S3Connection,
+  type S3Patience,
+} from '@atverta/shared/object-storage/s3-client.ts';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { StoreUnavailableError } from '../store/database.ts';
 import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
+
+/** A visitor waits behind this: whoever is silent is given up, and tried again only if soon enough. */
+const PATIENCE: S3Patience = { maxAttempts: 1, connectMs: 2_000, silenceMs: 4_000 };
+const RETRY_WITHIN_MS = 1_000;
 
 export type S3Options = S3Connection & { readonly bucket: string; readonly prefix: string };
 
@@ -23,7 +30,7 @@ export class S3Store implements AttachmentStore {
   constructor({ bucket, prefix, ...connection }: S3Options) {
     this.#bucket = bucket;
     this.#prefix = prefix;
-    this.#client = createS3Client(connection);
+    this.#client = createS3Client(connection, PATIENCE);
   }
 
   async put(key: FileKey, path: string, bytes: number): Promise<void> {
@@ -65,8 +72,10 @@ export class S3Store implements AttachmentStore {
     } while (token);
   }
 
+  /** By writing: a bucket that can only be read takes no enquiry's files. */
   async checkReady(): Promise<void> {
-    await attempt(1, () => this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket })));
+    const probe = { Bucket: this.#bucket, Key: `${this.#prefix}ready`, Body: '' };
+    await attempt(1, () => this.#client.send(new PutObjectCommand(probe)));
   }
 
   #name(key: FileKey): string {
@@ -75,12 +84,14 @@ export class S3Store implements AttachmentStore {
 }
 
 async function attempt(maxAttempts: number, send: () => Promise<unknown>): Promise<void> {
+  const start = performance.now();
   for (let count = 1; ; count += 1) {
     try {
       await send();
       return;
     } catch (error) {
-      if (count >= maxAttempts) throw new StoreUnavailableError('object-store', error);
+      if (count >= maxAttempts || performance.now() - start > RETRY_WITHIN_MS)
+        throw new StoreUnavailableError('object-store', error);
     }
   }
 }

@@ -7,6 +7,7 @@ import { exportSubmissions } from './inspect/export.ts';
 import { files } from './inspect/files.ts';
 import { list } from './inspect/list.ts';
 import { show } from './inspect/show.ts';
+import { move } from './move/move.ts';
 
 /** The operator's commands, in the order in which usage names them. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -21,6 +22,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   erase,
   purge,
   backup,
+  move,
 };
 
 export function usage(): string {

@@ -35,6 +35,32 @@ test('a body that drips for ever is given up, while others are served', async ()
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+test.each([
+  ['a script', 'application/json'],
+  ['a browser', 'text/html'],
+])('%s that is refused while it is sending can go on, and finds its answer', async (_, accept) => {
+  const service = await startService({ RATE_LIMIT_COUNT: '1' });
+  await post(service, formOf(newContact()));
+  const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', allowHalfOpen: true });
+  const received = text(socket);
+  const fields = { form: 'ecommerce', name: 'Ona', email: 'o@a.lt', website_url: '', details: '' };
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const body = `${parts.join('')}${FILE}`;
+  const rest = Buffer.alloc(3_000_000);
+  const end = '\r\n--x--\r\n';
+  const length = Buffer.byteLength(body) + rest.length + end.length;
+  socket.write(
+    `POST /api/submissions HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n${body}`,
+  );
+  await eventually(() => service.log().includes('"status":429'));
+  socket.write(rest);
+  // What comes after the body shows that all of it was read.
+  socket.write(`${end}GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(await received).toMatch(/^HTTP\/1\.1 429 [\s\S]*HTTP\/1\.1 200 /);
+});
+
 test('a visitor who leaves in the middle leaves nothing behind', async () => {
   const service = await startService();
   const { socket, answer } = open(service.url);

@@ -11,7 +11,7 @@ import type { MailMessage } from './mailer.ts';
 
 /**
  * The enquiry as the agency reads it, in the visitor's language, answered by "Reply"; without its
- * files it says how to get them.
+ * files, or held back as a suspect, it says how to get the rest.
  */
 export function agencyMail(
   submission: StoredSubmission,
@@ -23,19 +23,19 @@ export function agencyMail(
   const { language } = fields;
   const messages = MAIL_MESSAGES[language];
   const present = submission.attachments.filter(({ deletedAt }) => deletedAt === null);
-  const elsewhere =
-    hasFiles || present.length === 0
-      ? ''
-      : `${messages.filesElsewhere}\nnpm run submissions -- files ${reference} --to <folder>`;
+  const note = noteOf(submission, hasFiles || present.length === 0);
   const rows = [
     ...rowsOf(submission),
     ...(present.length > 0 ? [[messages.files, present.map(fileLine).join('\n')]] : []),
   ];
-  const subject = fill(messages.agencySubject, {
+  const aboutForm = fill(messages.agencySubject, {
     form: messages.form[fields.form],
     name: fields.name,
     reference,
   });
+  const subject = submission.quarantinedFor
+    ? fill(messages.suspectSubject, { subject: aboutForm })
+    : aboutForm;
 
   const cells = rows.map(
     ([label = '', value = '']) => html`<tr>
@@ -43,18 +43,26 @@ export function agencyMail(
 <td style="padding:6px 0">${withLineBreaks(value)}</td></tr>`,
   );
   const content = html`<table role="presentation" style="border-collapse:collapse">${cells}</table>
-${elsewhere && html`<p>${withLineBreaks(elsewhere)}</p>`}`;
+${note && html`<p>${withLineBreaks(note)}</p>`}`;
   return {
     to,
     replyTo: { name: fields.name, address: fields.email },
     subject,
-    text: [rows.map(([label, value]) => `${label}: ${value}`).join('\n'), elsewhere]
-      .filter(Boolean)
-      .join('\n\n'),
+    text: [rows.map(([label, value]) => `${label}: ${value}`).join('\n'), note].filter(Boolean).join('\n\n'),
     html: mailLayout(language, subject, content),
     language,
     ...(hasFiles && { attachments: present.map((attachment) => attached(attachment, files)) }),
   };
+}
+
+/** What the agency has to do to get the rest: approve a suspect, or fetch files that did not go along. */
+function noteOf({ reference, fields, quarantinedFor }: StoredSubmission, isWhole: boolean): string {
+  const messages = MAIL_MESSAGES[fields.language];
+  if (quarantinedFor) {
+    const reason = messages.suspect[quarantinedFor];
+    return `${reason} ${messages.approve}\nnpm run submissions -- approve ${reference}`;
+  }
+  return isWhole ? '' : `${messages.filesElsewhere}\nnpm run submissions -- files ${reference} --to <folder>`;
 }
 
 function rowsOf({ reference, receivedAt, fields }: StoredSubmission): string[][] {

@@ -18,7 +18,8 @@ export function createMailChannels(
         (sum, file) => sum + (file.deletedAt === null ? file.bytes : 0),
         0,
       );
-      const hasFiles = bytes > 0 && bytes <= maxBytes;
+      // Nothing that a robot attached is sent to anybody.
+      const hasFiles = !submission.quarantinedFor && bytes > 0 && bytes <= maxBytes;
       const send = (withFiles: boolean) => mailer.send(id, agencyMail(submission, MAIL_TO, files, withFiles));
       await send(hasFiles).catch((error: unknown) => {
         if (!hasFiles || !isRefusedMessage(error)) throw error;

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
@@ -75,6 +76,31 @@ test('files that the mail server finds too large are named as well, in a message
   expect(agency.attachments).toEqual([]);
   expect(agency.text).toContain('large.pdf');
   expect(agency.text).toContain(`npm run submissions -- files ${reference} --to <folder>`);
+});
+
+test('the agency is told of a suspect without its files, and by one command gets all of it', async () => {
+  const smtp = await startSmtp();
+  const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
+  const fields = newContact({ opened_at: String(Date.now() - 100), language: 'lt' });
+  const file = { name: 'a.pdf', content: pdf() };
+  const { reference } = receiptOf(await post(service, formOf(fields, file)));
+  const { deliveries } = service.stores.store;
+  await eventually(async () => (await deliveries.countDeliveries()).sent === 1);
+  expect(smtp.mails.map(({ to }) => to)).toEqual([['agency@example.lt']]);
+  const note = await PostalMime.parse(smtp.mails[0]?.content ?? '');
+  expect(note.subject).toBe(`Sulaikyta: Užklausos forma: Ona Šimkutė (${reference})`);
+  expect(note.attachments).toEqual([]);
+  expect(note.text).toContain('a.pdf');
+  const command = /^npm run submissions -- (.*)$/m.exec(note.text ?? '')?.[1] ?? '';
+  expect(command).toBe(`approve ${reference}`);
+  // A mailer of its own settings: the command only says what is to be sent.
+  await runCommand({ DATA_DIR: service.dataDir }, ...command.split(' '));
+  await eventually(async () => (await deliveries.countDeliveries()).sent === 3);
+  const [, whole] = byAddress(smtp.mails, 'agency@example.lt');
+  const mail = await PostalMime.parse(whole?.content ?? '');
+  expect(mail.subject).toBe(`Užklausos forma: Ona Šimkutė (${reference})`);
+  expect(mail.attachments).toMatchObject([{ filename: 'a.pdf' }]);
+  expect(byAddress(smtp.mails, 'ona@example.lt')).toHaveLength(1);
 });
 
 test('nothing that is submitted becomes a header or a further recipient', async () => {

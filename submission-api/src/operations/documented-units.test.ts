@@ -25,7 +25,7 @@ test('services run what is there, as one user, with the settings that the page s
     expect(files.has(settingsFile)).toBe(true);
     expect(valuesOf(unit, 'User')).toEqual(['atverta']);
     for (const command of valuesOf(unit, 'ExecStart')) {
-      const [, script = ''] = command.split(' ');
+      const script = command.split(' ').find((word) => word.endsWith('.ts')) ?? '';
       expect(existsSync(join(REPOSITORY, script)), script).toBe(true);
     }
     // Nothing else can be written to.

@@ -1,16 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 
-const LINGER_MS = 5_000;
+const IDLE_MS = 5_000;
 
 /**
- * Lets a client that is still sending finish reading the answer: closing at once would reset the
- * connection, and the browser would show its own error instead of ours.
+ * Reads on what a client still sends after its answer: closing would reset the connection, and the
+ * browser would show its own error instead of ours. For the same reason the answer must not say
+ * `Connection: close`: Node would close at once.
+ * @param totalMs how long it may go on sending
  */
-export function lingerAfterAnswer(request: IncomingMessage): void {
+export function lingerAfterAnswer(request: IncomingMessage, totalMs: number): void {
   if (request.complete) return;
-  request.resume();
   const { socket } = request;
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
-  socket.once('close', () => clearTimeout(timer));
-  request.once('end', () => clearTimeout(timer));
+  const close = () => void socket.destroy();
+  const timers = [setTimeout(close, IDLE_MS), setTimeout(close, totalMs)];
+  const goOn = () => void timers[0]?.refresh();
+  const stop = () => {
+    request.off('data', goOn);
+    timers.forEach(clearTimeout);
+  };
+  request.on('data', goOn).once('end', stop);
+  socket.once('close', stop);
+  request.resume();
 }

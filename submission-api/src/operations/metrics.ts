@@ -1,5 +1,6 @@
 import type { VitalName } from '@atverta/shared/contracts/report.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ProxyWarning } from '../clients/proxy-watch.ts';
 import type { NotificationChannel, Store } from '../store/store.ts';
 import type { Receipt } from '../submissions/receive-submission.ts';
 
@@ -52,6 +53,13 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #warnings = new Gauge({
+    name: 'proxy_warnings',
+    help: 'What is wrong between proxies and settings, as /api/ready tells',
+    labelNames: ['warning'],
+    registers: [this.#registry],
+  });
+
   constructor({ deliveries }: Store) {
     collectDefaultMetrics({ register: this.#registry });
     const waiting = new Gauge({
@@ -83,6 +91,7 @@ export class Metrics {
       ? this.#shifts.observe({ page }, value)
       : this.#vitals.observe({ page, vital }, value / 1000);
 
+  readonly warned = (warning: ProxyWarning): void => this.#warnings.set({ warning }, 1);
   readonly failed = (): void => this.#failures.inc();
 
   async text(): Promise<{ readonly type: string; readonly body: string }> {

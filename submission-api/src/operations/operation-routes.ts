@@ -1,18 +1,29 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** Rejects unless enquiries can be taken in now. */
-export type Readiness = () => Promise<void>;
+/**
+ * Rejects unless enquiries can be taken in now. Resolves to what is wrong all the same, for the
+ * operator: no reason to send visitors elsewhere.
+ */
+export type Readiness = () => Promise<readonly string[]>;
+
+const MAX_CHECK_MS = 9_000;
+
+async function tooLong(): Promise<never> {
+  await delay(MAX_CHECK_MS, undefined, { ref: false });
+  throw new Error('The stores do not answer');
+}
 
 /** For supervisors and load balancers: is the process alive, and may it be sent visitors? */
 export function operationRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
     try {
-      await readiness();
+      const warnings = await Promise.race([readiness(), tooLong()]);
+      return { status: 'ready', ...(warnings.length > 0 && { warnings }) };
     } catch (cause) {
       throw new ProblemError('unavailable', { cause, retryAfter: 5 });
     }
-    return { status: 'ready' };
   });
 }

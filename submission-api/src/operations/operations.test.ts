@@ -12,12 +12,15 @@ test('says that it lives and that it is ready', async () => {
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
 });
 
+const METRICS_TOKEN = 'a-long-token';
+const BEARER = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
+
 test('counts what it does', async () => {
-  const service = await startService();
+  const service = await startService({ METRICS_TOKEN });
   await post(service, formOf(newContact()));
   await post(service, formOf(newContact({ fax_number: 'x' })));
   await post(service, formOf(newContact({ email: '' })));
-  const metrics = await (await fetch(`${service.url}/api/metrics`)).text();
+  const metrics = await (await fetch(`${service.url}/api/metrics`, BEARER)).text();
   expect(metrics).toContain('submissions_total{form="contact",outcome="stored",quarantined="false"} 1');
   expect(metrics).toContain('submissions_total{form="contact",outcome="stored",quarantined="true"} 1');
   expect(metrics).toContain('problems_total{code="invalid-fields"} 1');
@@ -27,17 +30,17 @@ test('counts what it does', async () => {
   expect(metrics).toMatch(/^process_resident_memory_bytes \d+/m);
 });
 
-test('shows its numbers to this machine or to the bearer of the token, and hides them from others', async () => {
-  const open = await startService();
-  const status = async (url: string, headers: Record<string, string> = {}) =>
-    (await fetch(`${url}/api/metrics`, { headers })).status;
-  expect(await status(open.url)).toBe(200);
-  for (const name of ['x-forwarded-for', 'x-real-ip', 'via', 'forwarded'])
-    expect([name, await status(open.url, { [name]: '192.0.2.1' })]).toEqual([name, 404]);
-  const guarded = await startService({ METRICS_TOKEN: 'a-long-token' });
+test('shows its numbers to the bearer of the token, and hides them from everybody else', async () => {
+  const status = async (url: string, authorization?: string) =>
+    (await fetch(`${url}/api/metrics`, { headers: authorization ? { authorization } : {} })).status;
+  const guarded = await startService({ METRICS_TOKEN });
   expect(await status(guarded.url)).toBe(404);
-  expect(await status(guarded.url, { authorization: 'Bearer wrong' })).toBe(404);
-  expect(await status(guarded.url, { authorization: 'Bearer a-long-token' })).toBe(200);
+  expect(await status(guarded.url, 'Bearer wrong')).toBe(404);
+  expect(await status(guarded.url, `Bearer ${METRICS_TOKEN}`)).toBe(200);
+  // A proxy on the same machine looks like the machine itself.
+  const without = await startService();
+  expect(await status(without.url)).toBe(404);
+  expect(await status(without.url, 'Bearer ')).toBe(404);
 });
 
 /** What the API answers to a request as it stands. */

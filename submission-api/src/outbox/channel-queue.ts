@@ -101,7 +101,8 @@ export class ChannelQueue {
       const reason = typeof code === 'string' ? code : 'error';
       await store.deliveries.markFailed(delivery.id, owner, reason, retryAt).catch(() => {});
       onAttempt?.(delivery.channel, retryAt === undefined ? 'failed' : 'retry');
-      logger.warn({ ...context, err: error, retryAt }, 'not delivered');
+      if (retryAt === undefined) logger.error({ ...context, err: error }, 'not delivered, given up');
+      else logger.warn({ ...context, err: error, retryAt }, 'not delivered');
     }
   }
 

@@ -7,6 +7,7 @@ import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import type { Delivery, NewSubmission, Store } from '../store/store.ts';
 import { CONTACT, formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { startS3 } from '../testing/start-s3.ts';
 import { post, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
@@ -176,7 +177,8 @@ test('when the mail server was down, messages go out once it is up', async () =>
 
 test('an address that the mail server does not know is not tried again; the agency’s is', async () => {
   const smtp = await startSmtp({ unknown: ['nobody@example.lt', 'agency@example.lt'] });
-  const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
+  const METRICS_TOKEN = 'a-long-token';
+  const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt', METRICS_TOKEN });
   const { reference } = receiptOf(await post(service, formOf(newContact({ email: 'nobody@example.lt' }))));
   const { deliveries } = service.stores.store;
   await eventually(async () =>
@@ -186,6 +188,14 @@ test('an address that the mail server does not know is not tried again; the agen
     { channel: 'agency-mail', state: 'pending' },
     { channel: 'visitor-mail', state: 'failed', error: 'address-refused' },
   ]);
+  // The operator sees what was given up: in the list, the log and the metrics.
+  const listed = await runCommand({ DATA_DIR: service.dataDir }, 'list');
+  expect(listed).toMatch(new RegExp(`^${reference} .*\\[not delivered: visitor-mail\\]$`, 'm'));
+  expect(service.log()).toMatch(/"level":50.*not delivered, given up/);
+  const metrics = await (
+    await fetch(`${service.url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  ).text();
+  expect(metrics).toContain('deliveries{state="failed"} 1');
 });
 
 postgresTest(needsPostgres('several processes on one store send each message once'), async () => {

@@ -23,8 +23,6 @@ export async function answerProblem(
   reply.code(PROBLEMS[problem.code].status);
   const { retryAfter, submitted } = problem.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  // The client may still be sending: another request could not follow on this connection.
-  if (!request.raw.complete) reply.header('connection', 'close');
 
   const { accept, referer, 'accept-language': accepted } = request.headers;
   if (!isForForms(request.url) || !wantsPage(accept)) {

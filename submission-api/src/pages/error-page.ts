@@ -73,7 +73,7 @@ function summary(problem: ProblemError, language: Language, form: FormName | und
     return html`<li>${form ? html`<a href="#${anchor}">${message}</a>` : message}</li>`;
   });
   return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
-<h2 id="summary-title">${messages.form.errors.title}</h2>
+<h2 id="summary-title">${problem.code === 'invalid-fields' ? messages.form.errors.title : messages.page.refused}</h2>
 <p>${notice(problem, language)}${form && problem.code !== 'invalid-fields' && ` ${messages.page.kept}`}</p>
 ${items.length > 0 && html`<ul>${items}</ul>`}
 </div>`;
@@ -88,6 +88,7 @@ function notice({ code, details }: ProblemError, language: Language): string {
     ...page.notices,
     'too-large': form.failure['too-large'],
     'idempotency-conflict': form.failure.conflict,
+    'idempotency-in-flight': form.failure['in-flight'],
     'timed-out': form.failure['timed-out'],
     unavailable: form.failure.unavailable,
     internal: form.failure.internal,

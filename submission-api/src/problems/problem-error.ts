@@ -24,6 +24,8 @@ type Details = {
   readonly errors?: readonly FieldProblem[] | undefined;
   /** Seconds. */
   readonly retryAfter?: number | undefined;
+  /** True where the client holds so much already that nothing more of it is read. */
+  readonly isAbandoned?: boolean | undefined;
   /** What was submitted, for the page that answers a browser without JavaScript. */
   readonly submitted?: ReadonlyMap<string, string> | undefined;
   readonly cause?: unknown;

@@ -8,13 +8,15 @@ import { temporaryFolder } from '../testing/temporary.ts';
 const report = async (service: RunningService, body: string, headers: Record<string, string> = {}) =>
   fetch(service.url + REPORTS_PATH, { method: 'POST', body, headers });
 
-const metricsOf = async ({ url }: RunningService) => (await fetch(`${url}/api/metrics`)).text();
+const METRICS_TOKEN = 'a-long-token';
+const metricsOf = async ({ url }: RunningService) =>
+  (await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
 
 test('how a page felt is counted by page, and pages that the site lacks are one', async () => {
   const folder = await temporaryFolder();
   const pages = [{ id: 'about', paths: { en: '/en/about', lt: '/lt/apie-mus' } }];
   await writeFile(join(folder, 'composition.json'), JSON.stringify({ pages }));
-  const service = await startService({ DATA_DIR: folder });
+  const service = await startService({ DATA_DIR: folder, METRICS_TOKEN });
   for (const page of ['about', 'made-up-1', 'made-up-2']) {
     const felt: Report = { kind: 'vitals', page, vitals: { LCP: 900, CLS: 0.02 } };
     expect((await report(service, JSON.stringify(felt))).status).toBe(204);
@@ -27,7 +29,7 @@ test('how a page felt is counted by page, and pages that the site lacks are one'
 });
 
 test('what failed is counted and logged, up to a bound', async () => {
-  const service = await startService();
+  const service = await startService({ METRICS_TOKEN });
   const failure: Report = { kind: 'failure', page: '/en/contact', line: 'mf-forms stays as it was' };
   for (let count = 0; count < 70; count += 1) await report(service, JSON.stringify(failure));
   expect(await metricsOf(service)).toContain('browser_failures_total 70');
@@ -42,7 +44,7 @@ test('what failed is counted and logged, up to a bound', async () => {
 });
 
 test('what is no report is refused, and so is another site', async () => {
-  const service = await startService();
+  const service = await startService({ METRICS_TOKEN });
   const failure = { kind: 'failure', page: '/en/', line: 'x' };
   for (const body of [
     '',

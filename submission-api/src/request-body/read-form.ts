@@ -6,6 +6,7 @@ import { safeFileName } from '../attachments/file-name.ts';
 import { type StagedFile, StagingError, stageFile } from '../attachments/stage-file.ts';
 import { type FieldProblem, ProblemError } from '../problems/problem-error.ts';
 import { type BodyLimits, BodyWatch } from './body-watch.ts';
+import { PART_HEADER_LIMITS, watchParts } from './watch-parts.ts';
 
 export type ReceivedFile = {
   readonly field: string;
@@ -30,15 +31,35 @@ const FIELD_NAME_SHOWN = 100;
 
 /**
  * Reads a multipart body as it comes, files straight to the staging folder: memory does not grow
- * with them. Without a folder files are read and dropped. Rejects with a `ProblemError` that
- * knows what had been typed, or with `ClientGoneError`; then nothing stays in the folder.
+ * with them. Rejects with a `ProblemError` that knows what had been typed, or with
+ * `ClientGoneError`; then nothing stays in the folder.
  */
 export async function readForm(
   request: IncomingMessage,
-  folder: string | undefined,
+  folder: string,
   limits: BodyLimits,
 ): Promise<ReceivedForm> {
-  const reader = new FormReader(request, folder, limits);
+  return read(new FormReader(request, limits, { folder }));
+}
+
+/**
+ * Reads what was typed and drops the files. Fields may stand behind them, so it reads on until
+ * `areAll` says that there are no more, or a limit is reached.
+ */
+export async function readFields(
+  request: IncomingMessage,
+  limits: BodyLimits,
+  areAll: (values: ReadonlyMap<string, string>) => boolean,
+): Promise<ReadonlyMap<string, string>> {
+  try {
+    return (await read(new FormReader(request, limits, { areAll }))).values;
+  } catch (error) {
+    if (error instanceof ProblemError) return error.details.submitted ?? new Map();
+    throw error;
+  }
+}
+
+async function read(reader: FormReader): Promise<ReceivedForm> {
   try {
     return await reader.read();
   } catch (error) {
@@ -51,23 +72,30 @@ export async function discardFiles(files: readonly ReceivedFile[]): Promise<void
   await Promise.all(files.map(({ staged }) => rm(staged.path, { force: true })));
 }
 
+type ReaderOptions = {
+  /** Where files go; without it they are dropped. */
+  readonly folder?: string;
+  /** True once nothing more of the body is needed. */
+  readonly areAll?: (values: ReadonlyMap<string, string>) => boolean;
+};
+
 class FormReader {
   readonly values = new Map<string, string>();
   /** In the order in which they were sent, while they are flushed to disk in any. */
   readonly #slots: { file?: ReceivedFile }[] = [];
   readonly #errors: FieldProblem[] = [];
   readonly #request: IncomingMessage;
-  readonly #folder: string | undefined;
+  readonly #options: ReaderOptions;
   readonly #limits: BodyLimits;
   readonly #open = new Set<BusboyFileStream>();
   readonly #staging: Promise<void>[] = [];
   #failure: Error | undefined;
   #heldBytes = 0;
 
-  constructor(request: IncomingMessage, folder: string | undefined, limits: BodyLimits) {
+  constructor(request: IncomingMessage, limits: BodyLimits, options: ReaderOptions) {
     this.#request = request;
-    this.#folder = folder;
     this.#limits = limits;
+    this.#options = options;
   }
 
   get files(): ReceivedFile[] {
@@ -103,8 +131,7 @@ class FormReader {
           files: MAX_FILES,
           fileSize: MAX_FILE_BYTES,
           parts: MAX_FIELDS + MAX_FILES * 2,
-          headerPairs: 20,
-          headerSize: 8 * 1024,
+          ...PART_HEADER_LIMITS,
         },
       });
     } catch (cause) {
@@ -113,6 +140,7 @@ class FormReader {
   }
 
   async #parse(parser: BusboyInstance): Promise<void> {
+    let stopWatching = () => {};
     await new Promise<void>((resolve, reject) => {
       const malformed = (detail: string, cause?: unknown) =>
         reject(new ProblemError('malformed-request', { detail, cause }));
@@ -127,6 +155,7 @@ class FormReader {
         }
         if (truncated || !hasRoom)
           this.#errors.push({ field: name.slice(0, FIELD_NAME_SHOWN), code: 'too_long' });
+        if (this.#options.areAll?.(this.values)) resolve();
       });
       parser.on('file', (field: string | undefined, content, name: string | undefined) => {
         if (!field) malformed('A part has no name');
@@ -139,13 +168,15 @@ class FormReader {
       parser.on('partsLimit', () => malformed('There are too many parts'));
       parser.on('error', (error) => malformed('The multipart body is damaged', error));
       parser.on('finish', resolve);
+      stopWatching = watchParts(this.#request, () => malformed('A part has no name that can be read'));
       this.#request.pipe(parser);
-    });
+    }).finally(() => stopWatching());
     await Promise.all(this.#staging);
   }
 
   async #receiveFile(field: string, content: BusboyFileStream, sentName: string): Promise<void> {
-    if (!this.#folder || this.#failure) {
+    const { folder } = this.#options;
+    if (!folder || this.#failure) {
       content.resume();
       return;
     }
@@ -153,7 +184,7 @@ class FormReader {
     this.#slots.push(slot);
     this.#open.add(content);
     try {
-      const staged = await stageFile(this.#folder, content);
+      const staged = await stageFile(folder, content);
       // A browser sends an empty part without a name where no file was chosen.
       const isNone = sentName === '' && staged.bytes === 0;
       if (isNone) await rm(staged.path, { force: true });

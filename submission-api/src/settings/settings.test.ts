@@ -19,6 +19,8 @@ test.each([
   [{ MAIL_TO: 'nobody' }, 'MAIL_TO must be an e-mail address'],
   [{ MAIL_FROM: 'a@b\r\nBcc: c@d' }, 'MAIL_FROM must be an e-mail address'],
   [{ TRUST_PROXY: 'loopback, everybody' }, 'TRUST_PROXY must name addresses'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must name addresses'],
+  [{ CLIENT_ADDRESS_HEADER: 'CF Connecting IP' }, 'CLIENT_ADDRESS_HEADER must be the name of a header'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a log level of pino'],
   [{ WEBHOOK_URL: 'https://x.example', WEBHOOK_SECRET: 'short' }, 'WEBHOOK_SECRET must be whsec_'],
   [{ WEBHOOK_URL: 'https://x.example' }, 'WEBHOOK_SECRET is needed with WEBHOOK_URL'],

@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { brand } from '@atverta/shared/brand/brand.ts';
 import * as v from 'valibot';
+import { isNetwork } from './networks.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
@@ -53,16 +53,11 @@ const list = v.pipe(
 const proxies = v.pipe(
   list,
   v.check(
-    (entries) =>
-      entries.every((entry) => /^(loopback|linklocal|uniquelocal)$/.test(entry) || isNetwork(entry)),
+    (entries) => entries.every(isNetwork),
     'must name addresses, ranges such as 10.0.0.0/8, or loopback',
   ),
 );
-
-function isNetwork(entry: string): boolean {
-  const [address = '', length] = entry.split('/');
-  return isIP(address) > 0 && (length === undefined || /^\d{1,3}$/.test(length));
-}
+const headerName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]*$/, 'must be the name of a header'));
 
 type Setting<T> = {
   readonly schema: v.GenericSchema<string, T>;
@@ -102,6 +97,11 @@ export const SETTINGS = {
     proxies,
     'loopback',
     'Proxies whose `X-Forwarded-For` is believed: addresses, ranges or `loopback`, separated by commas',
+  ),
+  CLIENT_ADDRESS_HEADER: setting(
+    headerName,
+    '',
+    'Header in which these proxies name the visitor’s address, in place of `X-Forwarded-For`: `CF-Connecting-IP`, `X-Nf-Client-Connection-Ip`',
   ),
   DATABASE_URL: setting(
     url(['postgres:', 'postgresql:']),
@@ -145,6 +145,16 @@ export const SETTINGS = {
     'Posts that one address may make per window; `0` for no limit',
   ),
   RATE_LIMIT_WINDOW_S: setting(integer(1, 86_400), '600', 'Length of that window'),
+  POSTS_AT_ONCE: setting(
+    integer(0, 100_000),
+    '16',
+    'Posts of one address that may be under way at the same time; `0` for no limit',
+  ),
+  CONNECTIONS_PER_ADDRESS: setting(
+    integer(0, 100_000),
+    '128',
+    'Connections that one address may hold, where no trusted proxy stands between; `0` for no limit',
+  ),
   LEAST_FILL_S: setting(integer(0, 60), '3', 'A form that was filled in faster is held in quarantine'),
   DUPLICATE_WINDOW_S: setting(
     integer(0, 86_400),
@@ -154,11 +164,7 @@ export const SETTINGS = {
   UPLOAD_IDLE_S: setting(integer(1, 600), '30', 'A request body that stands still for this long is given up'),
   UPLOAD_TOTAL_S: setting(integer(1, 7_200), '1200', 'Longest time that a request body may take'),
   SHUTDOWN_S: setting(integer(1, 600), '30', 'How long uploads may go on after a signal to stop'),
-  METRICS_TOKEN: setting(
-    text,
-    '',
-    'Bearer token for `/api/metrics`; without it only this machine may read them',
-  ),
+  METRICS_TOKEN: setting(text, '', 'Bearer token for `/api/metrics`; without one they are read by nobody'),
 } as const;
 
 type Table = typeof SETTINGS;

@@ -1,7 +1,7 @@
+import { clientNetwork } from '../clients/client-network.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LimitStore } from '../store/store.ts';
-import { clientNetwork } from './client-network.ts';
 
 /** Counts the request; a problem when its client has made too many. */
 export async function countRequest(

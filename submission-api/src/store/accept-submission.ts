@@ -55,7 +55,8 @@ export async function insert(query: Query, submission: NewSubmission): Promise<A
       [id, reference, position, name, type, bytes, sha256],
     );
   }
-  if (!submission.suspicion) await announce(query, reference, submission.channels, receivedAt);
+  const channels = submission.suspicion ? submission.channels.filter(isAgencys) : submission.channels;
+  await announce(query, reference, channels, receivedAt);
   return { outcome: 'stored', reference, receivedAt };
 }
 
@@ -76,6 +77,9 @@ export async function rememberKey(query: Query, submission: NewSubmission, refer
     submission.contentHash,
   ]);
 }
+
+/** A suspect is announced to the agency alone: it may be a person, and nobody waits in vain. */
+export const isAgencys = (channel: NotificationChannel): boolean => channel === 'agency-mail';
 
 /** Puts one delivery per channel into the outbox. */
 export async function announce(

@@ -65,6 +65,9 @@ export const DURABLE_MIGRATIONS: readonly Migration[] = [
   },
 ];
 
+/** Tables of what must never be lost, each behind those that it refers to. */
+export const DURABLE_TABLES = ['submissions', 'idempotency_keys', 'attachments', 'deliveries'] as const;
+
 /** What may be lost in a crash: keys in flight and the count of requests. */
 export const VOLATILE_MIGRATIONS: readonly Migration[] = [
   {

@@ -1,6 +1,6 @@
 import type { Database, Row } from './database.ts';
 import type { Delivery, DeliveryRecord, DeliveryState, DeliveryStore, NotificationChannel } from './store.ts';
-import { placeholders } from './submission-rows.ts';
+import { MAX_PARAMETERS, placeholders } from './submission-rows.ts';
 
 export class SqlDeliveries implements DeliveryStore {
   readonly #database: Database;
@@ -84,6 +84,20 @@ export class SqlDeliveries implements DeliveryStore {
       ),
     );
     return rows.length;
+  }
+
+  async failed(references: readonly string[]): Promise<Map<string, NotificationChannel[]>> {
+    const failed = new Map<string, NotificationChannel[]>();
+    for (let start = 0; start < references.length; start += MAX_PARAMETERS) {
+      const some = references.slice(start, start + MAX_PARAMETERS);
+      const sql = `SELECT reference, channel FROM deliveries
+        WHERE state = 'failed' AND reference IN (${placeholders(some.length)}) ORDER BY channel`;
+      for (const row of await this.#database.read(sql, some)) {
+        const reference = String(row.reference);
+        failed.set(reference, [...(failed.get(reference) ?? []), row.channel as NotificationChannel]);
+      }
+    }
+    return failed;
   }
 
   async known(ids: readonly string[]): Promise<Set<string>> {

@@ -10,7 +10,13 @@ import type {
   StoredSubmission,
   SubmissionStore,
 } from './store.ts';
-import { placeholders, toAttachment, toStoredAttachment, toSubmission } from './submission-rows.ts';
+import {
+  MAX_PARAMETERS,
+  placeholders,
+  toAttachment,
+  toStoredAttachment,
+  toSubmission,
+} from './submission-rows.ts';
 
 export class SqlSubmissions implements SubmissionStore {
   readonly #database: Database;
@@ -62,7 +68,8 @@ export class SqlSubmissions implements SubmissionStore {
   quarantine(reference: string): Promise<boolean> {
     return this.#database.transaction(async ({ query }) => {
       const rows = await query(
-        "UPDATE submissions SET quarantined_for = 'operator' WHERE reference = $1 RETURNING reference",
+        `UPDATE submissions SET quarantined_for = coalesce(quarantined_for, 'operator')
+         WHERE reference = $1 RETURNING reference`,
         [reference],
       );
       await query("DELETE FROM deliveries WHERE reference = $1 AND state <> 'sent'", [reference]);
@@ -72,14 +79,20 @@ export class SqlSubmissions implements SubmissionStore {
 
   approve(reference: string, channels: readonly NotificationChannel[], now: number): Promise<boolean> {
     return this.#database.transaction(async ({ query }) => {
-      const rows = await query(
-        `UPDATE submissions SET quarantined_for = NULL
-         WHERE reference = $1 AND quarantined_for IS NOT NULL RETURNING reference`,
+      const [row] = await query(
+        'SELECT quarantined_for FROM submissions WHERE reference = $1 AND quarantined_for IS NOT NULL',
         [reference],
       );
-      if (rows.length === 0) return false;
-      const announced = await query('SELECT channel FROM deliveries WHERE reference = $1', [reference]);
-      const missing = channels.filter((channel) => announced.every((row) => row.channel !== channel));
+      if (!row) return false;
+      await query('UPDATE submissions SET quarantined_for = NULL WHERE reference = $1', [reference]);
+      // Of a suspect the agency has had a note only, unless that is still to come: then it comes whole.
+      const announced = await query(
+        `SELECT channel FROM deliveries WHERE reference = $1 AND ($2 = 'operator' OR (state = 'pending' AND leased_until <= $3))`,
+        [reference, String(row.quarantined_for), now],
+      );
+      const missing = channels.filter((channel) =>
+        announced.every((delivery) => delivery.channel !== channel),
+      );
       await announce(query, reference, missing, now);
       return true;
     });
@@ -126,9 +139,8 @@ export class SqlSubmissions implements SubmissionStore {
 
   async #withAttachments(rows: readonly Row[]): Promise<StoredSubmission[]> {
     const byReference = new Map<string, StoredAttachment[]>();
-    // SQLite and PostgreSQL both bear a few hundred parameters; a long list goes in slices.
-    for (let start = 0; start < rows.length; start += 500) {
-      const references = rows.slice(start, start + 500).map((row) => String(row.reference));
+    for (let start = 0; start < rows.length; start += MAX_PARAMETERS) {
+      const references = rows.slice(start, start + MAX_PARAMETERS).map((row) => String(row.reference));
       const sql = `SELECT * FROM attachments WHERE reference IN (${placeholders(references.length)}) ORDER BY position`;
       for (const row of await this.#database.read(sql, references)) {
         const list = byReference.get(String(row.reference)) ?? [];

@@ -168,18 +168,68 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     ]);
   });
 
-  storeTest('announces a suspect only once it is approved, and then once', async () => {
+  storeTest(
+    'announces a suspect to the agency alone until it is approved, and then to all, once',
+    async () => {
+      const store = await openOne();
+      const channels = ['agency-mail', 'visitor-mail'] as const;
+      const { reference } = await accept(store, submissionOf({ suspicion: 'too-fast', channels }));
+      const states = async () =>
+        (await store.deliveries.deliveriesOf(reference)).map(({ channel, state }) => `${channel} ${state}`);
+      expect(await states()).toEqual(['agency-mail pending']);
+      const [note] = await store.deliveries.lease({
+        channel: 'agency-mail',
+        owner: 'me',
+        now: NOW,
+        until: NOW + 1000,
+        limit: 1,
+      });
+      await store.deliveries.markSent(note?.id ?? '', 'me', NOW);
+      expect(await store.submissions.approve(reference, channels, NOW)).toBe(true);
+      expect(await store.submissions.approve(reference, channels, NOW)).toBe(false);
+      const all = ['agency-mail pending', 'agency-mail sent', 'visitor-mail pending'];
+      expect((await states()).sort()).toEqual(all);
+      await store.submissions.quarantine(reference);
+      expect(await states()).toEqual(['agency-mail sent']);
+      expect(await store.submissions.find(reference)).toMatchObject({ quarantinedFor: 'operator' });
+    },
+  );
+
+  storeTest(
+    'sends a note that has not gone out yet as the whole enquiry, once that is approved',
+    async () => {
+      const store = await openOne();
+      const { reference } = await accept(
+        store,
+        submissionOf({ suspicion: 'honeypot', channels: ['agency-mail'] }),
+      );
+      expect(await store.submissions.approve(reference, ['agency-mail'], NOW)).toBe(true);
+      expect(await store.deliveries.deliveriesOf(reference)).toHaveLength(1);
+    },
+  );
+
+  storeTest('keeps why a suspect was held back when the operator holds it back too', async () => {
     const store = await openOne();
-    const { reference } = await accept(store, submissionOf({ suspicion: 'too-fast' }));
-    expect(await store.deliveries.deliveriesOf(reference)).toEqual([]);
-    expect(await store.submissions.approve(reference, ['agency-mail'], NOW)).toBe(true);
-    expect(await store.submissions.approve(reference, ['agency-mail'], NOW)).toBe(false);
-    expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([
-      { channel: 'agency-mail', state: 'pending' },
-    ]);
+    const { reference } = await accept(store, submissionOf({ suspicion: 'honeypot' }));
     await store.submissions.quarantine(reference);
-    expect(await store.deliveries.deliveriesOf(reference)).toEqual([]);
-    expect(await store.submissions.find(reference)).toMatchObject({ quarantinedFor: 'operator' });
+    expect(await store.submissions.find(reference)).toMatchObject({ quarantinedFor: 'honeypot' });
+  });
+
+  storeTest('tells which deliveries have failed for good', async () => {
+    const store = await openOne();
+    const [failed, other] = [
+      await accept(store, submissionOf({ channels: ['agency-mail'] })),
+      await accept(store, submissionOf({ channels: ['webhook'] })),
+    ];
+    const lease = { owner: 'me', now: NOW, until: NOW + 1000, limit: 1 };
+    const [mail] = await store.deliveries.lease({ ...lease, channel: 'agency-mail' });
+    await store.deliveries.markFailed(mail?.id ?? '', 'me', 'EENVELOPE', undefined);
+    const [hook] = await store.deliveries.lease({ ...lease, channel: 'webhook' });
+    await store.deliveries.markFailed(hook?.id ?? '', 'me', 'status-500', NOW + 5);
+    expect(await store.deliveries.failed([failed.reference, other.reference])).toEqual(
+      new Map([[failed.reference, ['agency-mail']]]),
+    );
+    expect(await store.deliveries.failed([])).toEqual(new Map());
   });
 
   storeTest('hands each delivery to one process, and again only when its lease has ended', async () => {

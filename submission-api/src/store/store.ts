@@ -28,7 +28,7 @@ export type NewSubmission = {
   readonly receivedAt: number;
   /** Same content since then counts as the same enquiry. */
   readonly duplicateSince: number;
-  /** Where the enquiry is announced, unless it is in quarantine. */
+  /** Where the enquiry is announced; one in quarantine to the agency alone. */
   readonly channels: readonly NotificationChannel[];
 };
 
@@ -122,13 +122,15 @@ export interface DeliveryStore {
   deliveriesOf(reference: string): Promise<DeliveryRecord[]>;
   /** Makes failed and pending deliveries due at once; resolves to how many. */
   retry(reference: string, now: number): Promise<number>;
+  /** Channels on which submissions could not be announced for good, by reference. */
+  failed(references: readonly string[]): Promise<Map<string, NotificationChannel[]>>;
   /** Which of these deliveries there are. */
   known(ids: readonly string[]): Promise<Set<string>>;
   countDeliveries(): Promise<Readonly<Record<DeliveryState, number>>>;
 }
 
 export interface LimitStore {
-  /** InFlightKeys an idempotency key for one request; false while another request holds it. */
+  /** Holds an idempotency key for one request; false while another request holds it. */
   holdKey(key: string, owner: string, now: number, until: number): Promise<boolean>;
   renewKeys(keys: readonly string[], owner: string, until: number): Promise<void>;
   forgetKey(key: string, owner: string): Promise<void>;

@@ -30,6 +30,9 @@ function optionalNumber(value: Row[string] | undefined): number | null {
   return value === null || value === undefined ? null : Number(value);
 }
 
+/** SQLite and PostgreSQL both bear so many in one statement; a longer list goes in slices. */
+export const MAX_PARAMETERS = 500;
+
 /** `$1, $2, $3` for three values. */
 export function placeholders(count: number): string {
   return Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ');

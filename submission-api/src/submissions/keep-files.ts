@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { StagedFile } from '../attachments/stage-file.ts';
 import { CommitInDoubtError, StoreUnavailableError } from '../store/database.ts';
 import type { Acceptance } from '../store/store.ts';
+
+const MAX_DELETE_MS = 1_000;
 
 /**
  * Files first, then the rows that name them; files whose rows did not come are deleted again.
@@ -27,7 +30,11 @@ export async function keepFiles(
     mayHaveRows = arePut && !isCertainlyNotStored(error);
     throw error;
   } finally {
-    if (isPutting && !mayHaveRows) await Promise.allSettled(files.map((file) => attachments.delete(file)));
+    if (isPutting && !mayHaveRows) {
+      const deleted = Promise.allSettled(files.map((file) => attachments.delete(file)));
+      // A store that has gone silent is not waited for once more: `purge` sweeps there too.
+      await Promise.race([deleted, delay(MAX_DELETE_MS, undefined, { ref: false })]);
+    }
   }
 }
 

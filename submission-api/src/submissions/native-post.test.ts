@@ -1,5 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { program } from '../testing/sample-files.ts';
@@ -45,6 +48,59 @@ describe('a form post without JavaScript', () => {
     expect(answer.text).toContain('virusas.pdf');
     expect(answer.text).toContain('value="A &#38; B &#34;&#60;script&#62;"');
     expect(answer.text).toContain(fields.details);
+  });
+});
+
+describe('a body that is too large', () => {
+  const part = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+  /** A contact form as browsers send it, files before the last field, with so many bytes of files. */
+  async function send(url: string, fileBytes: number, headers: Readonly<Record<string, string>>) {
+    const details = `Didelė užklausa ${fileBytes}`;
+    const fields = newContact({ language: 'lt', job_title: 'Vadovė', company: '', details });
+    const head = Object.entries(fields).map(([name, value]) => part(name, value));
+    head.push('--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n');
+    const tail = `\r\n${part('hear_about', 'social_media')}--x--\r\n`;
+    const length = Buffer.byteLength(head.join('') + tail) + fileBytes;
+    const sent = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x', 'content-length': length },
+    });
+    const answer = once(sent, 'response') as Promise<[IncomingMessage]>;
+    sent.on('error', () => {}).write(head.join(''));
+    const piece = Buffer.alloc(1024 * 1024);
+    const write = async () => {
+      for (let left = fileBytes; left > 0; left -= piece.length)
+        if (!sent.write(piece.subarray(0, Math.min(left, piece.length)))) await once(sent, 'drain');
+      sent.end(tail);
+    };
+    write().catch(() => {});
+    const [response] = await answer;
+    return { status: response.statusCode, text: await text(response), details };
+  }
+
+  test.each([120, 400])('of %i MB is answered with the form and everything in it', async (megabytes) => {
+    const service = await startService();
+    const answer = await send(service.submissionsUrl, megabytes * 1024 * 1024, PAGE);
+    expect(answer.status).toBe(413);
+    expect(answer.text).toContain('<html lang="lt">');
+    expect(answer.text).toContain(answer.details);
+    expect(answer.text).toContain('value="Vadovė"');
+    expect(answer.text).toContain('<option value="social_media" selected>');
+    expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
+  });
+
+  test('is not read where a script sends it', async () => {
+    const service = await startService();
+    const sent = request(service.submissionsUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 200 * 1024 * 1024 },
+    });
+    sent.on('error', () => {}).flushHeaders();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    expect([response.statusCode, JSON.parse(await text(response)).code]).toEqual([413, 'too-large']);
+    sent.destroy();
   });
 });
 

@@ -1,16 +1,23 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import {
+  FORM_SCHEMAS,
+  type FormName,
   IDEMPOTENCY_FIELD,
   IDEMPOTENCY_HEADER,
   MAX_FILE_BYTES,
   MAX_FILES,
+  visibleFields,
 } from '@atverta/shared/contracts/submission.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import type { Client } from '../clients/client-address.ts';
+import type { OpenPosts } from '../clients/open-posts.ts';
+import type { ProxyWatch } from '../clients/proxy-watch.ts';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.ts';
 import type { InFlightKeys } from '../idempotency/in-flight-keys.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { toProblem } from '../problems/to-problem.ts';
-import { discardFiles, type ReceivedForm, readForm } from '../request-body/read-form.ts';
+import type { BodyLimits } from '../request-body/body-watch.ts';
+import { discardFiles, type ReceivedForm, readFields, readForm } from '../request-body/read-form.ts';
 import type { Settings } from '../settings/settings.ts';
 import { countRequest } from '../spam/rate-limit.ts';
 import { suspicionOf } from '../spam/suspicion.ts';
@@ -30,6 +37,9 @@ export type Reception = {
   /** How a submission is announced. */
   readonly channels: readonly NotificationChannel[];
   readonly inFlightKeys: InFlightKeys;
+  readonly clientOf: (request: IncomingMessage) => Client;
+  readonly openPosts: OpenPosts;
+  readonly proxyWatch: ProxyWatch;
   readonly now: () => number;
 };
 
@@ -44,27 +54,48 @@ export type Receipt = {
 /** Form fields, boundaries and part headers on top of the files. */
 const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
-/** What is read of a request that is refused: its fields, and no more of its files than this. */
-const REFUSED_LIMITS = { bytes: 1024 * 1024, idleMs: 5_000, totalMs: 20_000 };
+/** After how long it is worth trying again, where a client has too many posts under way. */
+const BUSY_RETRY_S = 10;
+
+/** How much is read on of a request that is refused, for the fields behind its files. */
+const MAX_REFUSED_BYTES = 10 * MAX_BODY_BYTES;
+const REFUSED_LIMITS = { bytes: MAX_REFUSED_BYTES, idleMs: 5_000, totalMs: 20_000 };
 
 /** Receives one post: when this resolves, the submission is durable. Rejects with a `ProblemError`. */
-export async function receiveSubmission(
+export async function receiveSubmission(reception: Reception, request: IncomingMessage): Promise<Receipt> {
+  checkHeaders(request.headers, reception.settings);
+  const client = reception.clientOf(request);
+  reception.proxyWatch.observe(client, request.headers);
+  const receipt = await reception.openPosts.during(client.address, () =>
+    receiveFrom(client.address, reception, request),
+  );
+  if (!receipt) throw new ProblemError('rate-limited', { retryAfter: BUSY_RETRY_S, isAbandoned: true });
+  return receipt;
+}
+
+async function receiveFrom(
+  address: string,
   reception: Reception,
   request: IncomingMessage,
-  address: string,
 ): Promise<Receipt> {
-  const { settings, store, inFlightKeys, now } = reception;
-  checkHeaders(request.headers, settings);
+  const { settings, store, inFlightKeys, proxyWatch, now } = reception;
+  const uploadLimits = {
+    bytes: MAX_BODY_BYTES,
+    idleMs: settings.UPLOAD_IDLE_S * 1000,
+    totalMs: settings.UPLOAD_TOTAL_S * 1000,
+  };
   const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
-  const tooMany = await countRequest(store.limits, address, now(), settings);
+  const tooMany = proxyWatch.isOneVisitor(address)
+    ? await countRequest(store.limits, address, now(), settings)
+    : undefined;
   return inFlightKeys.during(tooMany ? undefined : headerKey, async (inFlight) => {
     const refusal = tooMany ?? inFlight;
-    if (refusal) throw refusal.withSubmitted(await readRefused(request));
-    const form = await readForm(request, reception.stagingFolder, {
-      bytes: MAX_BODY_BYTES,
-      idleMs: settings.UPLOAD_IDLE_S * 1000,
-      totalMs: settings.UPLOAD_TOTAL_S * 1000,
-    });
+    if (refusal) throw refusal.withSubmitted(await readRefused(request, REFUSED_LIMITS));
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+      throw new ProblemError('too-large').withSubmitted(
+        await readRefused(request, { ...uploadLimits, bytes: MAX_REFUSED_BYTES }),
+      );
+    const form = await readForm(request, reception.stagingFolder, uploadLimits);
     try {
       return await storeForm(reception, form, headerKey);
     } catch (error) {
@@ -79,21 +110,23 @@ export async function receiveSubmission(
  * What was submitted with a request that is refused whatever it holds. Only the page for a browser
  * without JavaScript gives it back, so only its request is read, and no further than its fields.
  */
-async function readRefused(request: IncomingMessage): Promise<ReadonlyMap<string, string>> {
-  if (!wantsPage(request.headers.accept)) return new Map();
-  try {
-    return (await readForm(request, undefined, REFUSED_LIMITS)).values;
-  } catch (error) {
-    if (error instanceof ProblemError) return error.details.submitted ?? new Map();
-    throw error;
-  }
+async function readRefused(
+  request: IncomingMessage,
+  limits: BodyLimits,
+): Promise<ReadonlyMap<string, string>> {
+  return wantsPage(request.headers.accept) ? readFields(request, limits, hasAllFields) : new Map();
+}
+
+/** Browsers send every field but choices that were not made. */
+function hasAllFields(values: ReadonlyMap<string, string>): boolean {
+  const form = Object.keys(FORM_SCHEMAS).find((name) => name === values.get('form')) as FormName | undefined;
+  return form !== undefined && visibleFields(form).every((field) => field === 'files' || values.has(field));
 }
 
 function checkHeaders(headers: IncomingHttpHeaders, settings: Settings): void {
   refuseCrossSite(headers, settings);
   if (!/^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? ''))
     throw new ProblemError('unsupported-media-type');
-  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw new ProblemError('too-large');
 }
 
 /** Without JavaScript the key is a field, so it is known only once the form was read. */

@@ -92,7 +92,7 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     ];
     expect(await errorsOf(CONTACT, ...files)).toEqual([
       { field: 'files', code: 'file_too_large', file: 'large.pdf' },
-      { field: 'files', code: 'file_type_not_allowed', file: 'invoice.pdf' },
+      { field: 'files', code: 'file_type_mismatch', file: 'invoice.pdf' },
       { field: 'files', code: 'file_empty', file: 'empty.pdf' },
       { field: 'avatar', code: 'unknown_field', file: 'good.pdf' },
     ]);
@@ -101,6 +101,27 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
   test('more than ten files', async () => {
     const files = Array.from({ length: 12 }, (_, index) => ({ name: `${index}.pdf`, content: pdf() }));
     expect(await errorsOf(CONTACT, ...files)).toEqual([{ field: 'files', code: 'too_many_files' }]);
+  });
+
+  test.each([
+    ['behind many headers', Array.from({ length: 21 }, (_, index) => `X-${index}: x`).join('\r\n')],
+    ['behind long headers', `X-Long: ${'x'.repeat(9_000)}`],
+    ['without a name', 'Content-Disposition: attachment'],
+    [
+      'with a line break in its name',
+      'Content-Disposition: form-data; name="files"; filename*=utf-8\'\'a%0Ab.pdf',
+    ],
+  ])('a file %s, which the parser does not see', async (_, headers) => {
+    const service = await startService();
+    const part = (name: string, value: string) =>
+      `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const fields = Object.entries(CONTACT).map(([name, value]) => part(name, value));
+    const file = `--x\r\n${headers}\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n`;
+    const answer = await post(service, `${fields.join('')}${file}--x--\r\n`, {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect([answer.status, problemOf(answer).code]).toEqual([400, 'malformed-request']);
+    expect(await service.stores.store.submissions.list()).toEqual([]);
   });
 
   test('bytes that are not UTF-8', async () => {

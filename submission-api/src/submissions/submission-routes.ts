@@ -15,7 +15,7 @@ export function submissionRoutes(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.post(SUBMISSIONS_PATH, async (request, reply) => {
-    const receipt = await receiveSubmission(reception, request.raw, request.ip);
+    const receipt = await receiveSubmission(reception, request.raw);
     onReceived(receipt);
     const { reference, receivedAt, fields } = receipt;
     if (wantsPage(request.headers.accept)) {

@@ -1,36 +1,57 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** The same PostgreSQL by another address, whose connections go dark when they are told to. */
-export async function startFreezingProxy(databaseUrl: string) {
-  const { hostname, port } = new URL(databaseUrl);
+/** The same server by another address, whose connections go dark when they are told to. */
+export async function startFreezingProxy(serverUrl: string) {
+  const { hostname, port } = new URL(serverUrl);
   let swallowed = '';
-  const pairs: (readonly [Socket, Socket])[] = [];
-  const server = createServer((client) => {
-    const database = connect(Number(port), hostname);
-    pairs.push([client, database]);
-    client.pipe(database).pipe(client);
-    client.on('error', () => {}).on('close', () => database.destroy());
-    database.on('error', () => {}).on('close', () => client.destroy());
+  let isFrozen = false;
+  const pairs = new Set<readonly [Socket, Socket]>();
+  const clients = new Set<Socket>();
+  const swallow = (client: Socket) =>
+    client.on('data', (sent) => {
+      swallowed += sent.toString('latin1').slice(0, 1000);
+    });
+  const proxy = createServer((client) => {
+    clients.add(client);
+    client.on('error', () => {}).on('close', () => clients.delete(client));
+    if (isFrozen) return void swallow(client);
+    const server = connect(Number(port), hostname);
+    const pair = [client, server] as const;
+    pairs.add(pair);
+    client.pipe(server).pipe(client);
+    client.on('close', () => {
+      server.destroy();
+      pairs.delete(pair);
+    });
+    server.on('error', () => {}).on('close', () => client.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
-    for (const [client] of pairs) client.destroy();
-    server.close();
+    for (const client of clients) client.destroy();
+    proxy.close();
   });
-  const address = new URL(databaseUrl);
-  address.port = String((server.address() as AddressInfo).port);
+  const address = new URL(serverUrl);
+  address.port = String((proxy.address() as AddressInfo).port);
+  /** What is sent on the connections that are open now arrives nowhere, and nobody is told. */
+  function darken(): void {
+    for (const [client, server] of pairs) {
+      swallow(client.unpipe());
+      server.unpipe().on('data', () => {});
+    }
+    pairs.clear();
+  }
   return {
     url: address.href,
-    /** What is sent on the connections that are open now arrives nowhere, and nobody is told. */
-    darken() {
-      for (const [client, database] of pairs.splice(0)) {
-        client.unpipe().on('data', (sent) => {
-          swallowed += sent.toString('latin1');
-        });
-        database.unpipe().on('data', () => {});
-        onTestFinished(() => void client.destroy());
-      }
+    darken,
+    /** New connections are taken, and go dark at once too, until `thaw`. */
+    freeze() {
+      isFrozen = true;
+      darken();
+    },
+    /** New connections go through again; those that are dark stay so. */
+    thaw() {
+      isFrozen = false;
     },
     /** What was sent into the dark. */
     swallowed: () => swallowed,

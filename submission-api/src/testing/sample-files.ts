@@ -30,7 +30,7 @@ export const program = (): Buffer =>
 
 type ZipEntry = {
   readonly name: string;
-  readonly content?: string;
+  readonly content?: string | Buffer;
   /** What the entry claims to unpack to; it then counts as deflated. */
   readonly claimsBytes?: number;
   /** What the directory claims to be packed. */
@@ -51,7 +51,7 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
     local.writeUInt32LE(content.length, 18);
     local.writeUInt32LE(unpacked, 22);
     local.writeUInt16LE(name.length, 26);
-    const body = Buffer.concat([local, Buffer.from(name + content)]);
+    const body = Buffer.concat([local, Buffer.from(name), Buffer.from(content)]);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(isDeflated ? 8 : 0, 10);
@@ -74,9 +74,17 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
 }
 
 /** An Office document of today: `word`, `xl` or `ppt`. */
-export function openXml(part: 'word' | 'xl' | 'ppt', ...further: readonly ZipEntry[]): Buffer {
+export const openXml = (part: 'word' | 'xl' | 'ppt', ...further: readonly ZipEntry[]): Buffer =>
+  openXmlOf(part, '<Types/>', ...further);
+
+/** One whose parts are said to be of these types. */
+export function openXmlOf(
+  part: 'word' | 'xl' | 'ppt',
+  contentTypes: string | Buffer,
+  ...further: readonly ZipEntry[]
+): Buffer {
   return zip([
-    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: '[Content_Types].xml', content: contentTypes },
     { name: `${part}/document.xml` },
     ...further,
   ]);
@@ -128,6 +136,80 @@ export function largeCompoundFile(megabytes: number, ...streams: readonly string
   return Buffer.concat([header, table, lists, text, compoundDirectory(streams)]);
 }
 
+export type CompoundStream = { readonly name: string; readonly content: Buffer };
+
+/** A compound file whose streams have content: small ones within the root's, as Office stores them. */
+export function compoundFileWith(...streams: readonly CompoundStream[]): Buffer {
+  const small = streams.filter(({ content }) => content.length < 4096);
+  const large = streams.filter(({ content }) => content.length >= 4096);
+  const padded = (content: Buffer, unit: number) =>
+    Buffer.concat([content, Buffer.alloc((unit - (content.length % unit)) % unit)]);
+  const sectors: Buffer[] = [];
+  const next: number[] = [OF_THE_TABLE];
+  /** Puts content behind the rest; returns its first sector. */
+  const put = (content: Buffer): number => {
+    const start = next.length;
+    const count = Math.max(1, Math.ceil(content.length / SECTOR));
+    sectors.push(padded(Buffer.concat([content, Buffer.alloc(count * SECTOR - content.length)]), SECTOR));
+    for (let index = 1; index <= count; index += 1) next.push(index === count ? END_OF_CHAIN : start + index);
+    return start;
+  };
+  const starts = new Map(large.map((stream) => [stream, put(stream.content)]));
+  const pieces = small.map(({ content }) => padded(content, 64));
+  const smallTable = Buffer.alloc(SECTOR, 0xff);
+  let piece = 0;
+  for (const [index, content] of pieces.entries()) {
+    starts.set(small[index] as CompoundStream, piece);
+    for (let left = content.length / 64; left > 0; left -= 1, piece += 1)
+      smallTable.writeUInt32LE(left === 1 ? END_OF_CHAIN : piece + 1, piece * 4);
+  }
+  const ofSmall = Buffer.concat(pieces);
+  const rootStart = put(ofSmall);
+  const tableOfSmall = put(smallTable);
+  const names = streams.map(({ name }) => name);
+  const directory = compoundDirectory(names);
+  directory.writeUInt32LE(rootStart, 116);
+  directory.writeUInt32LE(ofSmall.length, 120);
+  for (const [index, stream] of streams.entries()) {
+    directory.writeUInt32LE(starts.get(stream) ?? 0, (index + 1) * 128 + 116);
+    directory.writeUInt32LE(stream.content.length, (index + 1) * 128 + 120);
+  }
+  const header = compoundHeader({ tableSectors: 1, directory: put(directory) });
+  header.writeUInt32LE(0, 76);
+  header.writeUInt32LE(tableOfSmall, 60);
+  const table = Buffer.alloc(SECTOR, 0xff);
+  for (const [index, following] of next.entries()) table.writeUInt32LE(following, index * 4);
+  return Buffer.concat([header, table, ...sectors]);
+}
+
+/** A record of a workbook, [MS-XLS]. */
+export function workbookRecord(type: number, data: Buffer): Buffer {
+  const head = Buffer.alloc(4);
+  head.writeUInt16LE(type, 0);
+  head.writeUInt16LE(data.length, 2);
+  return Buffer.concat([head, data]);
+}
+
+/** A workbook of 1997 with sheets of these types, `0x01` for one of Excel 4 macros, and so much text before them. */
+export function workbook(sheetTypes: readonly number[], textBytes = 0): Buffer {
+  const begin = (kind: number) => workbookRecord(0x0809, Buffer.from([0, 6, kind, 0, 0, 0, 0, 0]));
+  const end = workbookRecord(0x0a, Buffer.alloc(0));
+  const texts = Array.from({ length: Math.ceil(textBytes / 8000) }, () =>
+    workbookRecord(0x00fc, filler(8000)),
+  );
+  const sheets = sheetTypes.map((type) =>
+    workbookRecord(0x0085, Buffer.from([0, 0, 0, 0, 0, type, 2, 0, 0x41, 0x42])),
+  );
+  return Buffer.concat([begin(5), ...texts, ...sheets, end, begin(0x10), end]);
+}
+
+/** Slides of 1997 after so many bytes; `hasMacros` is what the record about their project says. */
+export function slides(hasMacros: boolean, before = 5000): Buffer {
+  const info = Buffer.from('020000040c0000000100000000000000' + '02000000', 'hex');
+  info.writeUInt32LE(hasMacros ? 1 : 0, 12);
+  return Buffer.concat([filler(before), info, filler(3000)]);
+}
+
 function compoundHeader({ tableSectors, directory }: { tableSectors: number; directory: number }): Buffer {
   const header = Buffer.alloc(SECTOR);
   header.write('d0cf11e0a1b11ae1', 0, 'hex');
@@ -140,7 +222,7 @@ function compoundHeader({ tableSectors, directory }: { tableSectors: number; dir
 }
 
 function compoundDirectory(streams: readonly string[]): Buffer {
-  const directory = Buffer.alloc(SECTOR);
+  const directory = Buffer.alloc(Math.max(1, Math.ceil((streams.length + 1) / 4)) * SECTOR);
   for (const [index, name] of ['Root Entry', ...streams].entries()) {
     directory.write(name, index * 128, 'utf16le');
     directory.writeUInt16LE((name.length + 1) * 2, index * 128 + 64);

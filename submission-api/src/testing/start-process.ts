@@ -19,8 +19,15 @@ export async function startProcess(
   environment: Readonly<Record<string, string>>,
   entry = ENTRY,
 ): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT_COUNT: '0', LOG_LEVEL: 'warn', ...environment },
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', entry], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      RATE_LIMIT_COUNT: '0',
+      POSTS_AT_ONCE: '0',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

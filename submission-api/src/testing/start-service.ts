@@ -27,7 +27,7 @@ type StartOptions = {
 
 const OUTBOX_POLL_MS = 50;
 
-/** The API within the test's own process, on a free port, without a rate limit unless one is set. */
+/** The API within the test's own process, on a free port, without limits per client unless they are set. */
 export async function startService(
   environment: Readonly<Record<string, string>> = {},
   { settings: parsed = {}, lockTimeoutMs }: StartOptions = {},
@@ -38,6 +38,7 @@ export async function startService(
       PORT: '0',
       DATA_DIR: dataDir,
       RATE_LIMIT_COUNT: '0',
+      POSTS_AT_ONCE: '0',
       SITE_COMPOSITION: `${dataDir}/composition.json`,
       ...environment,
     }),

@@ -7,7 +7,7 @@ import { filePathOf } from './file-paths.ts';
 /** Scripts that the shell brings for all modules: React, the router, federation. */
 const LIBRARIES = 'shell with libraries';
 
-const SCRIPTS = new RegExp(`(?:href|src)="(${MODULES_PATH}([^/"]+)/[^"]+\\.js)"`, 'g');
+const SCRIPTS = new RegExp(`(?:href|src)="(${MODULES_PATH}([^/"]+)/[^"]+\\.js(?:on)?)"`, 'g');
 
 /** @param folder of the composed site's files */
 export async function weighPage(folder: string, path: string): Promise<PageWeight> {

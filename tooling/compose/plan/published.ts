@@ -3,11 +3,22 @@ import { MODULES_PATH, publishedName } from '@atverta/shared/contracts/published
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 
+const known = new WeakMap<ReleaseManifest, Map<string, PublishedFile>>();
+
 /**
  * A browser file of a release as it is published. A file that two releases share has one address.
  * @throws RefusedError where the manifest does not list the file
  */
-export function published({ module, release, files }: ReleaseManifest, file: string): PublishedFile {
+export function published(manifest: ReleaseManifest, file: string): PublishedFile {
+  // Thousands of pages name the same few files.
+  const files = known.get(manifest) ?? new Map<string, PublishedFile>();
+  known.set(manifest, files);
+  const found = files.get(file) ?? publishedFile(manifest, file);
+  files.set(file, found);
+  return found;
+}
+
+function publishedFile({ module, release, files }: ReleaseManifest, file: string): PublishedFile {
   const listed = files[`browser/${file}`];
   if (!listed) throw new RefusedError(`${module}@${release} names ${file} but does not hold it`);
   const { integrity } = listed;

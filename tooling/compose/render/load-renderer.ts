@@ -28,7 +28,10 @@ export function loadRenderer(composition: Composition, releases: readonly OpenRe
   return shell.createRenderer(
     composition,
     (module) => load(module)[containerGlobal(module)],
-    async (module, file) =>
-      JSON.parse(await readFile(join(releaseOf(module).folder, 'browser', file), 'utf8')),
+    async (module, file) => {
+      const release = releaseOf(module);
+      await release.bring([`browser/${file}`]);
+      return JSON.parse(await readFile(join(release.folder, 'browser', file), 'utf8'));
+    },
   );
 }

@@ -50,6 +50,13 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
       ]),
   );
 
+  const fonts = perLanguage((language) =>
+    Object.keys(shell.manifest.files)
+      .map((file) => file.replace('browser/', ''))
+      .filter((file) => EARLY_FONTS[language].test(file))
+      .map((file) => published(shell.manifest, file).url),
+  );
+
   return ({ page, language }) => {
     const contents = contentsOf(composition, page);
     const styles = [
@@ -69,10 +76,7 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
       styles: [...new Map(styles.map((style) => [style.name, style])).values()],
       onDemand,
       inlineScripts,
-      fonts: Object.keys(shell.manifest.files)
-        .map((file) => file.replace('browser/', ''))
-        .filter((file) => EARLY_FONTS[language].test(file))
-        .map((file) => published(shell.manifest, file).url),
+      fonts: fonts[language],
       picture: pictureOf(releaseOf(page.module).manifest, page.id, language),
     };
   };

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import {
   addressesOf,
   type Composition,
+  modulesOn,
   type PageAddress,
   pageWithId,
 } from '@atverta/shared/contracts/composition.ts';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import type { Renderer } from '@atverta/shared/contracts/renderer.ts';
 import { RefusedError } from '../../command/refused-error.ts';
-import type { PageRecord, PageWeight } from '../../site-folder/page-record.ts';
+import type { PageRecord, PageRecords, PageWeight } from '../../site-folder/page-record.ts';
+import type { Selection } from '../../site-folder/releases.ts';
+import { SHELL } from '../plan/plan.ts';
 import { checkLinks } from './check-links.ts';
 import type { NodeFilesOf } from './node-files.ts';
 import type { PageFilesOf } from './page-files.ts';
@@ -40,8 +43,13 @@ const MAX_WAITING = 4;
 /** Is told how many pages are ready, of how many. */
 export type OnProgress = (ready: number, all: number) => void;
 
-/** Pages of an earlier composition, by path. */
-export type EarlierPages = { readonly name: string; readonly pages: Readonly<Record<string, PageRecord>> };
+/** An earlier composition on disk. */
+export type EarlierComposition = {
+  readonly name: string;
+  readonly selection: Selection;
+  /** What it keeps of its pages: of thousands, and so read only where it may serve. */
+  readonly pages: () => Promise<PageRecords>;
+};
 
 /**
  * Renders every address of every page in both languages; what has not changed is left alone.
@@ -50,7 +58,7 @@ export type EarlierPages = { readonly name: string; readonly pages: Readonly<Rec
  */
 export async function renderPages(
   context: RenderContext,
-  earlier: readonly EarlierPages[],
+  earlier: readonly EarlierComposition[],
   take: TakeDocument,
   onProgress: OnProgress = () => {},
 ): Promise<ComposedPage[]> {
@@ -59,10 +67,14 @@ export async function renderPages(
   const waiting: Promise<void>[] = [];
   try {
     for (const address of addresses) {
-      const found = findUnchanged(context, address, earlier);
+      const found = await findUnchanged(context, address, earlier);
       if (found) pages.push(found);
       else {
-        const { html, ...page } = await renderOne(context, address, earlier[0]);
+        const { html, ...page } = await renderOne(
+          context,
+          address,
+          (await earlier[0]?.pages())?.[pathOf(address)],
+        );
         pages.push(page);
         if (waiting.length === MAX_WAITING) await waiting.shift();
         const taken = take(page.path, html);
@@ -80,14 +92,17 @@ export async function renderPages(
   }
 }
 
-function findUnchanged(
+const pathOf = ({ paths, language }: PageAddress): string => paths[language];
+
+async function findUnchanged(
   context: RenderContext,
   address: PageAddress,
-  earlier: readonly EarlierPages[],
-): ComposedPage | undefined {
-  const path = address.paths[address.language];
-  for (const { name, pages } of earlier) {
-    const record = pages[path];
+  earlier: readonly EarlierComposition[],
+): Promise<ComposedPage | undefined> {
+  const path = pathOf(address);
+  for (const { name, selection, pages } of earlier) {
+    if (name !== earlier[0]?.name && !hasReleasesOf(context.composition, address, selection)) continue;
+    const record = (await pages())[path];
     const links = record && resolveAgain(context.composition, address, record.links);
     if (links && record.inputs === inputsOf(context, address, links)) {
       return { ...record, path, from: name };
@@ -96,23 +111,28 @@ function findUnchanged(
   return undefined;
 }
 
+/** Whether a composition is of the releases that a page is made of, as after a roll back. */
+const hasReleasesOf = (composition: Composition, { page }: PageAddress, selection: Selection): boolean =>
+  selection[SHELL] === composition.shell &&
+  Object.entries(modulesOn(composition, page)).every(([name, { release }]) => selection[name] === release);
+
 const allAddresses = ({ pages }: Composition): PageAddress[] =>
   pages.flatMap((page) => LANGUAGES.flatMap((language) => addressesOf(page, language)));
 
 async function renderOne(
   context: RenderContext,
   address: PageAddress,
-  live: EarlierPages | undefined,
+  live: PageRecord | undefined,
 ): Promise<ComposedPage & { readonly html: string }> {
   const { composition, renderer, filesOf } = context;
-  const path = address.paths[address.language];
+  const path = pathOf(address);
   const warnings = watchWarnings();
   try {
     const { html, links } = await renderer.render(address, filesOf(address));
     const [warning] = warnings.seen;
     if (warning) throw new RefusedError(warning);
     checkLinks(html, composition);
-    const summary = summarize(html, live?.pages[path]?.summary);
+    const summary = summarize(html, live?.summary);
     return { path, html, from: undefined, links, summary, inputs: inputsOf(context, address, links) };
   } catch (error) {
     throw new RefusedError(
@@ -154,16 +174,18 @@ function inputsOf(
   links: Readonly<Record<string, string>>,
 ): string {
   const { page, language, paths } = address;
-  const { styles, ...files } = filesOf(address);
+  const { styles, scripts, picture } = filesOf(address);
   const inputs = [
     toolVersion,
     composition.preview,
+    // It decides all that documents have in common.
     composition.shell,
     { ...page, scripts: undefined },
     language,
     paths,
     links,
-    files,
+    scripts.map(({ integrity }) => integrity),
+    picture,
     styles.map(({ hash }) => hash),
     nodeFilesOf(address),
   ];

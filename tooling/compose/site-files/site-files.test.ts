@@ -45,6 +45,20 @@ describe('siteFiles', () => {
     });
   });
 
+  it('tell whom to write to of a hole, by the owner’s settings', () => {
+    const lines = files['.well-known/security.txt']?.trimEnd().split('\n');
+    expect(lines).toEqual([
+      `Contact: ${brand.security.contact}`,
+      `Expires: ${brand.security.expires}`,
+      'Preferred-Languages: en, lt',
+      'Canonical: https://another.example/.well-known/security.txt',
+    ]);
+    expect(brand.security.contact).toMatch(/^(mailto|https):/);
+    expect(new Date(brand.security.expires).toISOString().slice(0, 19)).toBe(
+      brand.security.expires.slice(0, 19),
+    );
+  });
+
   it('name no page that is not to be found', () => {
     expect(files['sitemap.xml']).not.toContain('thanks');
     expect(files['llms.txt']).not.toContain('thanks');

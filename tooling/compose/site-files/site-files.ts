@@ -3,6 +3,7 @@ import type { Composition } from '@atverta/shared/contracts/composition.ts';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import type { SiteFacts } from '@atverta/shared/contracts/renderer.ts';
 import { llmsTxt } from './llms-txt.ts';
+import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import { sitemap } from './sitemap.ts';
 import type { SummaryOf } from './summary-of.ts';
 import { webManifest } from './web-manifest.ts';
@@ -22,6 +23,7 @@ export function siteFiles(
     'sitemap.xml': sitemap(indexed, summaryOf, facts),
     'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${absoluteUrl('/sitemap.xml', facts.baseUrl)}\n`,
     'llms.txt': llmsTxt(indexed, summaryOf, facts),
+    [SECURITY_TXT]: securityTxt(facts),
     ...Object.fromEntries(
       LANGUAGES.map((language) => [
         facts.webManifestPaths[language].slice(1),

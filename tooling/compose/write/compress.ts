@@ -11,23 +11,33 @@ const gunzippable = promisify(gzip);
 /** Files that are compressed already gain nothing. */
 const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 
+/** Whether a file has compressed copies beside it. */
+export const isCompressible = (file: string): boolean => !COMPRESSED.test(file);
+
 /**
  * How hard to try, as `[brotli, gzip]`: an asset is compressed once for all its life, a page at
  * each change of it, while somebody waits for it to be live. A page that is live has time: it
  * becomes a fifteenth smaller, in ten times the time. So is at once one that would else be too large
  * for the first round trip.
  */
-const QUALITIES = { asset: [11, 9], page: [6, 6], livePage: [10, 9] } as const;
+const QUALITIES = { asset: [11, 9], page: [6, 6], livePage: [10, 9], list: [3, 3] } as const;
+
+/** From this size on, a file is a list of thousands of pages, which machines read. */
+const MIN_LIST_BYTES = 500_000;
 
 /** Writes a file that changes often, and beside it the copies that a host sends to browsers that take them (`.br`, `.gz`). */
 export async function writePage(file: string, content: string | Buffer): Promise<void> {
   const bytes = Buffer.from(content as string);
   const writes = [writeIn(file, bytes)];
-  if (!COMPRESSED.test(file)) {
-    const [forBrotli, forGzip] = QUALITIES.page;
+  if (isCompressible(file)) {
+    const [forBrotli, forGzip] = bytes.length < MIN_LIST_BYTES ? QUALITIES.page : QUALITIES.list;
     writes.push(
       withBrotli(bytes, forBrotli)
-        .then((small) => (small.length > BUDGETS.document ? withBrotli(bytes, QUALITIES.livePage[0]) : small))
+        .then((small) =>
+          small.length > BUDGETS.document && bytes.length < MIN_LIST_BYTES
+            ? withBrotli(bytes, QUALITIES.livePage[0])
+            : small,
+        )
         .then((small) => writeIn(`${file}.br`, small)),
       gunzippable(bytes, { level: forGzip }).then((small) => writeIn(`${file}.gz`, small)),
     );
@@ -38,7 +48,7 @@ export async function writePage(file: string, content: string | Buffer): Promise
 /** Does the same, as small as can be, for a file that stays as it is. */
 export async function writeAsset(file: string, content: Buffer, copies: CompressedCopies): Promise<void> {
   const writes = [writeIn(file, content)];
-  if (!COMPRESSED.test(file)) {
+  if (isCompressible(file)) {
     const [forBrotli, forGzip] = QUALITIES.asset;
     writes.push(
       copies.put(content, `${forBrotli}.br`, `${file}.br`, () => withBrotli(content, forBrotli)),

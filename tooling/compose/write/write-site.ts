@@ -8,8 +8,14 @@ import { securityHeaders } from '../../hosting/headers.ts';
 import { inParallel } from '../../release-store/in-parallel.ts';
 import type { OpenRelease } from '../../release-store/store.ts';
 import { historyOf } from '../../site-folder/live-history.ts';
-import type { PageRecord } from '../../site-folder/page-record.ts';
-import { numberOf, publicFolder, type SiteState, stateFile } from '../../site-folder/site-folder.ts';
+import type { PageRecord, PageRecords } from '../../site-folder/page-record.ts';
+import {
+  numberOf,
+  publicFolder,
+  readModuleFiles,
+  type SiteState,
+  stateFile,
+} from '../../site-folder/site-folder.ts';
 import { filePathOf } from '../budgets/file-paths.ts';
 import { weighPage } from '../budgets/page-weight.ts';
 import { published } from '../plan/published.ts';
@@ -19,6 +25,7 @@ import { siteFiles } from '../site-files/site-files.ts';
 import type { SummaryOf } from '../site-files/summary-of.ts';
 import { writeAsset, writePage } from './compress.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
+import { COMPRESSED_ENDINGS, linkFiles } from './link-files.ts';
 
 /** A folder in which a composition is put together beside the live one. */
 export type Staging = { readonly folder: string; readonly public: string };
@@ -69,39 +76,27 @@ export async function writeSite({
   kept,
   copies,
   facts,
-}: SiteContents): Promise<SiteState> {
+}: SiteContents): Promise<{ readonly state: SiteState; readonly records: PageRecords }> {
   const number = 1 + Math.max(0, ...kept.map((state) => numberOf(state.name)));
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
   const folder = staging.public;
 
-  const moduleFiles: string[] = [];
-  for (const { manifest, folder: release } of releases) {
-    await inParallel(browserFilesOf(manifest), async (file) => {
-      const publicFile = published(manifest, file).url.slice(1);
-      moduleFiles.push(publicFile);
-      await publish(join(release, 'browser', file), folder, publicFile, root, kept, copies);
-    });
-  }
-  for (const { name: old, moduleFiles: files } of kept) {
-    for (const file of files) await linkWithCompressed(publicFolder(root, old), folder, file);
-  }
+  // The lists of a large site are compressed meanwhile.
+  const lists = writeLists(folder, composition, pages, facts);
+  lists.catch(() => {});
+  const moduleFiles = await publishModules(releases, root, folder, kept, copies);
   for (const { manifest, folder: release } of releases) {
     for (const file of rootFilesOf(Object.keys(manifest.files))) {
       await writePage(join(folder, file), await readFile(join(release, ROOT_FILES, file)));
     }
   }
-  await inParallel(pages, async ({ path, from }) => {
-    const file = filePathOf(path);
-    if (from !== undefined && !(await linkWithCompressed(publicFolder(root, from), folder, file))) {
-      throw new Error(`${file} is gone from composition ${from}`);
-    }
-  });
-  for (const [file, content] of Object.entries({
-    ...siteFiles(composition, summariesOf(pages), facts),
-    ...hostFiles(composition, securityHeaders),
-  })) {
-    await writePage(join(folder, file), content);
+  for (const [from, unchanged] of Map.groupBy(pages, (page) => page.from)) {
+    if (from === undefined) continue;
+    const files = unchanged.map(({ path }) => filePathOf(path));
+    const [gone] = linkFiles(publicFolder(root, from), folder, files);
+    if (gone) throw new Error(`${gone} is gone from composition ${from}`);
   }
+  await lists;
   for (const ending of ['', ...COMPRESSED_ENDINGS])
     await link(join(folder, `${DEFAULT_LANGUAGE}/404.html${ending}`), join(folder, `404.html${ending}`));
   const composed = {
@@ -113,20 +108,32 @@ export async function writeSite({
     composition: composition.id,
     ...composed,
     history: historyOf(composed, kept),
-    pages: await recordsOf(pages, folder),
-    moduleFiles: moduleFiles.sort(),
   };
+  const records = await recordsOf(pages, folder);
+  await writeFile(join(staging.folder, 'module-files.txt'), moduleFiles.sort().join('\n'));
+  await writeFile(join(staging.folder, 'pages.json'), `${JSON.stringify(records)}\n`);
   await writeFile(join(staging.folder, 'state.json'), `${JSON.stringify(state, null, 1)}\n`);
   await mkdir(dirname(dirname(stateFile(root, name))), { recursive: true });
   await rename(staging.folder, dirname(stateFile(root, name)));
-  return state;
+  return { state, records };
+}
+
+/** Files of the whole site, such as the sitemap. */
+async function writeLists(
+  folder: string,
+  composition: Composition,
+  pages: readonly ComposedPage[],
+  facts: SiteFacts,
+): Promise<void> {
+  const files = Object.entries({
+    ...siteFiles(composition, summariesOf(pages), facts),
+    ...hostFiles(composition, securityHeaders),
+  });
+  await Promise.all(files.map(([file, content]) => writePage(join(folder, file), content)));
 }
 
 /** What is remembered of each page; one that did not change weighs what it weighed. */
-async function recordsOf(
-  pages: readonly ComposedPage[],
-  folder: string,
-): Promise<Readonly<Record<string, PageRecord>>> {
+async function recordsOf(pages: readonly ComposedPage[], folder: string): Promise<PageRecords> {
   const records: Record<string, PageRecord> = {};
   for (const { path, inputs, links, summary, weight } of pages) {
     records[path] = { inputs, links, summary, weight: weight ?? (await weighPage(folder, path)) };
@@ -144,7 +151,7 @@ function summariesOf(pages: readonly ComposedPage[]): SummaryOf {
 }
 
 /** Files of a release that stand at the site's root under their own names. */
-const ROOT_FILES = 'browser/root/';
+export const ROOT_FILES = 'browser/root/';
 
 const rootFilesOf = (files: readonly string[]): string[] =>
   files.filter((file) => file.startsWith(ROOT_FILES)).map((file) => file.slice(ROOT_FILES.length));
@@ -154,41 +161,36 @@ const browserFilesOf = ({ files }: ReleaseManifest): string[] =>
     .filter((file) => file.startsWith('browser/') && !file.startsWith(ROOT_FILES))
     .map((file) => file.slice('browser/'.length));
 
-/** Takes a module's file from an earlier composition, compressed copies and all, or from its release. */
-async function publish(
-  source: string,
-  folder: string,
-  file: string,
+/**
+ * Puts the modules' files into a composition, and those of earlier ones, for tabs that are open:
+ * linked where an earlier composition has them, else from their release.
+ * @returns those of the releases
+ */
+async function publishModules(
+  releases: readonly OpenRelease[],
   root: string,
+  folder: string,
   kept: readonly SiteState[],
   copies: CompressedCopies,
-): Promise<void> {
+): Promise<string[]> {
+  const linked = new Set<string>();
   for (const { name } of kept) {
-    if (await linkWithCompressed(publicFolder(root, name), folder, file)) return;
+    const files = (await readModuleFiles(root, name)).filter((file) => !linked.has(file));
+    const gone = new Set(linkFiles(publicFolder(root, name), folder, files));
+    for (const file of files) if (!gone.has(file)) linked.add(file);
   }
-  await writeAsset(join(folder, file), await readFile(source), copies);
-}
-
-const COMPRESSED_ENDINGS = ['.br', '.gz'];
-
-/** Links a file and its compressed copies from one folder into another; false where it is not there. */
-async function linkWithCompressed(from: string, to: string, file: string): Promise<boolean> {
-  await mkdir(dirname(join(to, file)), { recursive: true });
-  const found = await linkIfThere(join(from, file), join(to, file));
-  if (found)
-    for (const ending of COMPRESSED_ENDINGS)
-      await linkIfThere(join(from, file + ending), join(to, file + ending));
-  return found;
-}
-
-async function linkIfThere(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to);
-    return true;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return true;
-    if (code === 'ENOENT') return false;
-    throw error;
+  const publishedFiles: string[] = [];
+  for (const release of releases) {
+    const files = browserFilesOf(release.manifest).map((file) => ({
+      file,
+      target: published(release.manifest, file).url.slice(1),
+    }));
+    publishedFiles.push(...files.map(({ target }) => target));
+    const missing = files.filter(({ target }) => !linked.has(target));
+    await release.bring(missing.map(({ file }) => `browser/${file}`));
+    await inParallel(missing, async ({ file, target }) =>
+      writeAsset(join(folder, target), await readFile(join(release.folder, 'browser', file)), copies),
+    );
   }
+  return publishedFiles;
 }

@@ -1,12 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { createFolderMailer } from '../../mail/mailer.ts';
 import { formOf, newContact } from '../../testing/enquiry.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { post, type RunningService, receiptOf, startService } from '../../testing/start-service.ts';
-import { temporaryFolder } from '../../testing/temporary.ts';
+import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../../testing/temporary.ts';
 
 const SECRET = 'Slaptas-sakinys-kurio-neturi-likti';
 const erase = ({ dataDir }: RunningService) =>
@@ -31,6 +32,34 @@ test('nothing that was erased is left in any file while the API runs', async () 
   expect(await erase(service)).toContain('Erased 3');
   expect(await filesWith(SECRET, service.dataDir)).toEqual([]);
 });
+
+test.skipIf(!hasPostgres())(
+  needsPostgres('nothing that was erased is left in the files of PostgreSQL’s tables'),
+  async () => {
+    const DATABASE_URL = await temporaryDatabase();
+    const service = await startService({ DATABASE_URL });
+    await post(service, formOf(newContact({ details: `${SECRET} `.repeat(250) })));
+    await post(service, formOf(newContact({ company: SECRET })));
+    const { rows } = await query(DATABASE_URL, 'SHOW data_directory');
+    const [{ data_directory: folder = '' } = {}] = rows;
+    const [database] = (
+      await query(DATABASE_URL, 'SELECT oid FROM pg_database WHERE datname = current_database()')
+    ).rows;
+    const tables = join(String(folder), 'base', String(database?.oid));
+    await query(DATABASE_URL, 'CHECKPOINT');
+    expect(await filesWith(SECRET, tables)).not.toEqual([]);
+    const environment = { DATA_DIR: service.dataDir, DATABASE_URL };
+    expect(await runCommand(environment, 'erase', '--email', 'ona@example.lt')).toContain('Erased 2');
+    await query(DATABASE_URL, 'CHECKPOINT');
+    expect(await filesWith(SECRET, tables)).toEqual([]);
+  },
+);
+
+async function query(connectionString: string, sql: string) {
+  const client = new Client({ connectionString });
+  await client.connect();
+  return client.query<Record<string, string>>(sql).finally(() => client.end());
+}
 
 test('a mail file that was half written goes too', async () => {
   const service = await startService();

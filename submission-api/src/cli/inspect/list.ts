@@ -1,4 +1,4 @@
-import type { StoredSubmission } from '../../store/store.ts';
+import type { NotificationChannel, StoredSubmission } from '../../store/store.ts';
 import { type Command, readOptions, UsageError } from '../command/command.ts';
 import { dateTime, printable } from '../command/printable.ts';
 
@@ -19,19 +19,23 @@ export const list: Command = {
       ...(values.quarantined && { quarantined: true }),
       ...(values.email !== undefined && { email: values.email }),
     });
-    for (const submission of submissions) print(values.json ? JSON.stringify(submission) : line(submission));
+    const failed = await store.deliveries.failed(submissions.map(({ reference }) => reference));
+    for (const submission of submissions) {
+      const failedDeliveries = failed.get(submission.reference) ?? [];
+      print(
+        values.json
+          ? JSON.stringify({ ...submission, failedDeliveries })
+          : line(submission, failedDeliveries),
+      );
+    }
     if (!values.json && submissions.length === 0) print('No submissions.');
   },
 };
 
-function line({
-  reference,
-  receivedAt,
-  fields,
-  attachments,
-  quarantinedFor,
-  completedAt,
-}: StoredSubmission): string {
+function line(
+  { reference, receivedAt, fields, attachments, quarantinedFor, completedAt }: StoredSubmission,
+  failedDeliveries: readonly NotificationChannel[],
+): string {
   const files = attachments.filter(({ deletedAt }) => deletedAt === null).length;
   const state = quarantinedFor ? `quarantined: ${quarantinedFor}` : completedAt === null ? '' : 'completed';
   const columns = [
@@ -42,6 +46,7 @@ function line({
     `${files} file${files === 1 ? ' ' : 's'}`,
     `${printable(fields.name)} <${printable(fields.email)}>`,
     state && `[${state}]`,
+    failedDeliveries.length > 0 && `[not delivered: ${failedDeliveries.join(', ')}]`,
   ];
   return columns.filter(Boolean).join('  ');
 }

@@ -28,3 +28,18 @@ postgresTest(
     }
   },
 );
+
+postgresTest(
+  needsPostgres('where one connection has gone dark, its neighbours are given up with it'),
+  async () => {
+    const proxy = await startFreezingProxy(await temporaryDatabase());
+    const database = new PostgresDatabase(proxy.url, { connectMs: 1000, queryMs: 500 });
+    onTestFinished(() => database.close());
+    const hold = () => database.read('SELECT pg_sleep(0.2)');
+    await Promise.all([hold(), hold(), hold(), hold(), hold()]);
+    proxy.darken();
+    await expect(database.read('SELECT 1 AS one')).rejects.toThrow(StoreUnavailableError);
+    for (let count = 0; count < 5; count += 1)
+      expect(await database.read('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  },
+);

@@ -1,4 +1,5 @@
-import { Pool, type PoolClient, types } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client, Pool, type PoolClient, types } from 'pg';
 import {
   CommitInDoubtError,
   type Database,
@@ -8,49 +9,43 @@ import {
   StoreUnavailableError,
   type Transaction,
 } from '../database.ts';
+import { DURABLE_TABLES } from '../migrations.ts';
 
 const INT8 = 20;
 
 /** A visitor waits for a connection and for one query at most; what follows is not begun. */
 export const TIMEOUTS = { connectMs: 3_000, queryMs: 5_000 } as const;
 
+const APPLICATION_NAME = 'submission-api';
+/** Visitors wait behind the lock that writing a table anew takes. */
+const MAX_LOCK_MS = 2_000;
+/** How long closing waits for connections that may have gone dark. */
+const MAX_CLOSE_MS = 2_000;
+
 export class PostgresDatabase implements Database {
   readonly dialect = 'postgres';
-  readonly #pool: Pool;
+  readonly #url: string;
+  readonly #timeouts: { readonly connectMs: number; readonly queryMs: number };
+  #pool: Pool;
 
-  constructor(url: string, { connectMs, queryMs }: { connectMs: number; queryMs: number } = TIMEOUTS) {
-    this.#pool = new Pool({
-      connectionString: url,
-      max: 10,
-      connectionTimeoutMillis: connectMs,
-      // The server ends a slow statement itself; one that has gone silent is not waited for.
-      statement_timeout: queryMs,
-      query_timeout: queryMs,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-      application_name: 'submission-api',
-      // Times and sizes are far below 2⁵³: they are numbers here, not text.
-      types: {
-        getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)),
-      },
-    });
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the
-    // process. So would one that breaks while it is lent, when the pool does not listen itself:
-    // whoever has it hears of it by the next query.
-    this.#pool.on('error', () => {});
-    this.#pool.on('connect', (client) => client.on('error', () => {}));
+  constructor(url: string, timeouts: { connectMs: number; queryMs: number } = TIMEOUTS) {
+    this.#url = url;
+    this.#timeouts = timeouts;
+    this.#pool = this.#createPool();
   }
 
   readonly read: Query = async (sql, parameters = []) => {
+    const pool = this.#pool;
     try {
-      return (await this.#pool.query<Row>(sql, [...parameters])).rows;
+      return (await pool.query<Row>(sql, [...parameters])).rows;
     } catch (error) {
-      throw operational(error);
+      throw this.#failed(error, pool);
     }
   };
 
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const client = await this.#connect();
+    const pool = this.#pool;
+    const client = await connect(pool);
     try {
       await client.query('BEGIN');
       const result = await work(transactionOn(client));
@@ -60,7 +55,7 @@ export class PostgresDatabase implements Database {
       client.release();
       return result;
     } catch (error) {
-      const failure = operational(error);
+      const failure = this.#failed(error, pool);
       // Where the connection failed there is nobody to roll back, and waiting for it would double the wait.
       const isRolledBack =
         !(failure instanceof StoreUnavailableError) &&
@@ -74,19 +69,90 @@ export class PostgresDatabase implements Database {
     }
   }
 
-  /** Rows that were deleted are PostgreSQL's own to reclaim: its autovacuum does so. */
-  async scrub(): Promise<void> {}
-
-  close(): Promise<void> {
-    return this.#pool.end();
+  /**
+   * Writes the tables anew without what was deleted; where others hold one for long, its room is
+   * only marked as free. The write-ahead log keeps what it has.
+   */
+  async scrub(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: this.#timeouts.connectMs,
+      lock_timeout: MAX_LOCK_MS,
+      application_name: APPLICATION_NAME,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await untilUnseen(client);
+      const tables = DURABLE_TABLES.join(', ');
+      await client.query(`VACUUM FULL ${tables}`).catch(() => client.query(`VACUUM ${tables}`));
+    } catch (error) {
+      throw operational(error);
+    } finally {
+      await client.end();
+    }
   }
 
-  async #connect(): Promise<PoolClient> {
-    try {
-      return await this.#pool.connect();
-    } catch (error) {
-      throw new StoreUnavailableError('unreachable', error);
+  async close(): Promise<void> {
+    await Promise.race([this.#pool.end(), delay(MAX_CLOSE_MS, undefined, { ref: false })]);
+  }
+
+  /** Where one connection has gone silent, its neighbours have: whoever comes next gets new ones. */
+  #failed(error: unknown, pool: Pool): unknown {
+    const failure = operational(error);
+    if (failure instanceof StoreUnavailableError && failure.code === 'unreachable' && pool === this.#pool) {
+      this.#pool = this.#createPool();
+      pool.end().catch(() => {});
     }
+    return failure;
+  }
+
+  #createPool(): Pool {
+    const { connectMs, queryMs } = this.#timeouts;
+    const pool = new Pool({
+      connectionString: this.#url,
+      max: 10,
+      connectionTimeoutMillis: connectMs,
+      // The server ends a slow statement itself; one that has gone silent is not waited for.
+      statement_timeout: queryMs,
+      query_timeout: queryMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      application_name: APPLICATION_NAME,
+      // Times and sizes are far below 2⁵³: they are numbers here, not text.
+      types: {
+        getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)),
+      },
+    });
+    // An idle connection that breaks is replaced by the pool; without a listener it would end the
+    // process. So would one that breaks while it is lent, when the pool does not listen itself:
+    // whoever has it hears of it by the next query.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  }
+}
+
+/** Rows that a query under way may still see are no garbage yet: it is waited for, though not for long. */
+async function untilUnseen(client: Client): Promise<void> {
+  const { rows } = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::xid::text AS xid');
+  const giveUpAt = performance.now() + MAX_LOCK_MS;
+  while (performance.now() < giveUpAt) {
+    const seeing = await client.query(
+      `SELECT 1 FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND age(backend_xmin) >= age($1::xid)`,
+      [rows[0]?.xid],
+    );
+    if (seeing.rowCount === 0) return;
+    await delay(20);
+  }
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new StoreUnavailableError('unreachable', error);
   }
 }
 

@@ -13,10 +13,14 @@ const LIMITS_FILE = 'limits.sqlite';
 export async function openSqliteStore(folder: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Promise<Store> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const file of [SUBMISSIONS_FILE, LIMITS_FILE]) makePrivate(join(folder, file));
-  const durable = new SqliteDatabase(join(folder, SUBMISSIONS_FILE), { synchronous: 'FULL', lockTimeoutMs });
+  const durable = openSubmissions(folder, lockTimeoutMs);
   const volatile = new SqliteDatabase(join(folder, LIMITS_FILE), { synchronous: 'OFF', lockTimeoutMs });
   return createSqlStore({ durable, volatile });
 }
+
+/** The file of what must never be lost, where it is already there. */
+export const openSubmissions = (folder: string, lockTimeoutMs = LOCK_TIMEOUT_MS): SqliteDatabase =>
+  new SqliteDatabase(join(folder, SUBMISSIONS_FILE), { synchronous: 'FULL', lockTimeoutMs });
 
 /** For this user alone; SQLite gives the files beside it the same rights. */
 function makePrivate(path: string): void {

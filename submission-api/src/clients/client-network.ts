@@ -1,11 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** What counts as one client: an IPv4 address, or the /64 network that one IPv6 customer holds. */
-export function clientNetwork(sent: string): string {
-  // Some proxies put the client's port behind its address, which is another one at each connection.
-  const address = sent.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^\[([^\]]+)\](:\d+)?$/, '$1');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
+export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const start = head.split(':').filter(Boolean);

@@ -1,0 +1,146 @@
+/**
+ * What the site costs as it grows: the same site with more and more case studies. Bytes are those
+ * on the wire (brotli), of a document, of the scripts and data that it names, and of a move to it
+ * from the home page.
+ */
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import { type BenchPlace, createBenchPlace } from './bench-place.ts';
+import { printTable } from './table.ts';
+
+const COUNTS = [3000];
+const BARS = { bytes: 1000, changedPageSeconds: 2, memoryMb: 50 } as const;
+const MODULE = 'mf-case-studies';
+
+type Bytes = { readonly html: number; readonly scripts: number; readonly move: number };
+type Costs = {
+  readonly bytes: Readonly<Record<string, Bytes>>;
+  readonly wholeSeconds: number;
+  readonly changedSeconds: number;
+  readonly peakMb: number;
+};
+
+/** @param args other counts of case studies than the usual ones */
+export async function benchGrowth(args: readonly string[]): Promise<void> {
+  const counts = args.length > 0 ? args.map(Number) : COUNTS;
+  const costs = new Map<number, Costs>();
+  for (const count of counts) {
+    const place = await createBenchPlace();
+    try {
+      costs.set(count, await measure(place, count));
+    } finally {
+      console.log(place);
+    }
+  }
+  const all = [...costs];
+  const pages = Object.keys(all[0]?.[1].bytes ?? {});
+  printTable('Bytes on the wire by number of case studies', [
+    ['page', ...all.flatMap(([count]) => [`HTML, ${count}`, 'scripts', 'move'])],
+    ...pages.map((page) => [
+      page,
+      ...all.flatMap(([, { bytes }]) => {
+        const { html = 0, scripts = 0, move = 0 } = bytes[page] ?? {};
+        return [html, scripts, move];
+      }),
+    ]),
+  ]);
+  printTable('Composing by number of case studies', [
+    ['case studies', 'from nothing, s', 'one changed page, s', 'peak MB'],
+    ...all.map(([count, { wholeSeconds, changedSeconds, peakMb }]) => [
+      count,
+      wholeSeconds.toFixed(2),
+      changedSeconds.toFixed(2),
+      peakMb.toFixed(0),
+    ]),
+  ]);
+  const missed = missedBars(all.map(([, each]) => each));
+  console.log(missed.length === 0 ? '\nEvery bar is held.' : `\nMissed: ${missed.join('; ')}`);
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+function missedBars(all: readonly Costs[]): string[] {
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  const largest = all.at(-1);
+  return [
+    ...Object.keys(largest?.bytes ?? {}).flatMap((page) =>
+      (['html', 'scripts', 'move'] as const).flatMap((kind) => {
+        const bytes = spread(all.map((each) => each.bytes[page]?.[kind] ?? 0));
+        return bytes > BARS.bytes ? [`${kind} of ${page} grows by ${bytes} bytes`] : [];
+      }),
+    ),
+    ...(largest && largest.changedSeconds > BARS.changedPageSeconds
+      ? [`one changed page takes ${largest.changedSeconds.toFixed(2)} s`]
+      : []),
+    ...(spread(all.map(({ peakMb }) => peakMb)) > BARS.memoryMb
+      ? [`memory grows by ${spread(all.map(({ peakMb }) => peakMb)).toFixed(0)} MB`]
+      : []),
+  ];
+}
+
+async function measure(place: BenchPlace, count: number): Promise<Costs> {
+  await writeStudies(place, count);
+  for (const module of ['shell', 'mf-marketing', 'mf-forms', MODULE]) await place.release(module);
+  const whole = await place.compose();
+  const middle = studyName(Math.floor(count / 2));
+  const bytes = {
+    home: await bytesOf(place, 'en/index.html'),
+    'a case study': await bytesOf(place, `en/case-studies/${middle}.html`),
+    'the list': await bytesOf(place, 'en/case-studies.html'),
+  };
+  const file = join(studyFolder(place, middle), 'en.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"intro": "', '"intro": "Changed. '));
+  const changed = await place.compose('--use', await place.release(MODULE));
+  return {
+    bytes,
+    wholeSeconds: whole.seconds,
+    changedSeconds: changed.seconds,
+    peakMb: Math.max(whole.peakMb, changed.peakMb),
+  };
+}
+
+const studyName = (index: number): string => `study-${String(index).padStart(4, '0')}`;
+const studyFolder = (place: BenchPlace, name: string): string =>
+  join(place.sources, MODULE, 'src/studies', name);
+
+/** Puts copies of one study in the place of the real ones. */
+async function writeStudies(place: BenchPlace, count: number): Promise<void> {
+  const names = Array.from({ length: count }, (_, index) => studyName(index));
+  for (const language of LANGUAGES) {
+    const text = await readFile(join(studyFolder(place, 'odoro'), `${language}.json`), 'utf8');
+    const messages = JSON.parse(text) as { readonly head: { readonly title: string } };
+    for (const name of names) {
+      await mkdir(studyFolder(place, name), { recursive: true });
+      const own = { ...messages, head: { ...messages.head, title: `${messages.head.title}, ${name}` } };
+      await writeFile(join(studyFolder(place, name), `${language}.json`), JSON.stringify(own, null, 2));
+    }
+  }
+  const rows = names.map(
+    (name) =>
+      `  { name: '${name}', client: 'Odoro', slug: { en: '${name}', lt: '${name}' }, outcome: { kind: 'growth', before: 60_000, after: 690_000 } },\n`,
+  );
+  const table = join(place.sources, MODULE, 'src/studies.ts');
+  const source = await readFile(table, 'utf8');
+  await writeFile(table, source.replace(/= \[\n.*\n\];/s, `= [\n${rows.join('')}];`));
+  for (const real of ['odoro', 'celemi-cosmetics', 'pulsetto', '2m-growth'])
+    await rm(studyFolder(place, real), { recursive: true });
+}
+
+const FILES = new RegExp(`(?:href|src)="(${MODULES_PATH}[^"]+\\.js(?:on)?)"`, 'g');
+
+async function bytesOf(place: BenchPlace, page: string): Promise<Bytes> {
+  const site = join(place.site, 'current');
+  const wireSize = async (file: string) => (await stat(join(site, `${file}.br`))).size;
+  const filesOf = async (document: string) =>
+    new Set([...(await readFile(join(site, document), 'utf8')).matchAll(FILES)].map(([, file = '']) => file));
+  const sum = async (files: Iterable<string>) =>
+    (await Promise.all([...files].map(wireSize))).reduce((all, size) => all + size, 0);
+  const files = await filesOf(page);
+  const html = await wireSize(page);
+  const known = await filesOf('en/index.html');
+  const more = [...files].filter((file) => !known.has(file));
+  return { html, scripts: await sum(files), move: html + (await sum(more)) };
+}
+
+if (import.meta.main) await benchGrowth(process.argv.slice(2));

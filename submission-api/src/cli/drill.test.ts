@@ -1,0 +1,221 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { eventually } from '../testing/eventually.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { startProcess } from '../testing/start-process.ts';
+import { startS3 } from '../testing/start-s3.ts';
+import { post, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
+import { startSmtp } from '../testing/start-smtp.ts';
+import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
+import { COMMANDS } from './commands.ts';
+
+const page = await readFile(resolve(import.meta.dirname, '../../../docs/operator-drill.md'), 'utf8');
+/** Commands of each section of the page, in their order. */
+const SECTIONS = new Map(
+  page
+    .split(/^## /m)
+    .map((section) => [
+      section.split('\n')[0] ?? '',
+      [...section.matchAll(/^```\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) => block.trim().split('\n')),
+    ]),
+);
+
+type Environment = Readonly<Record<string, string>>;
+type Given = Readonly<Record<string, string>>;
+
+/** Plays commands of a section, what stands in angle brackets filled in; resolves to what each printed. */
+async function play(environment: Environment, section: string, from: number, to: number, given: Given) {
+  const printed: string[] = [];
+  for (const command of (SECTIONS.get(section) ?? []).slice(from, to)) {
+    const words = [...command.matchAll(/(?:<[^>]*>|[^\s<])+/g)].map(([word]) =>
+      word.replace(/<([^>]*)>/, (_, name: string) => given[name] ?? `no ${name}`),
+    );
+    const [program = '', ...parameters] = words;
+    if (program === 'submissions') printed.push(await runCommand(environment, ...parameters));
+    else printed.push((await promisify(execFile)(program, parameters)).stdout);
+  }
+  return printed;
+}
+
+async function send(service: RunningService, more: Record<string, string> = {}, content = pdf(5000)) {
+  const answer = await post(service, formOf(newContact(more), { name: 'Sutartis.pdf', content }));
+  return receiptOf(answer).reference;
+}
+const delivered = ({ stores }: RunningService) =>
+  eventually(async () => (await stores.store.deliveries.countDeliveries()).pending === 0);
+
+test('every command of the page is one that there is', () => {
+  const names = [...SECTIONS.values()].flat().map((command) => command.split(' '));
+  expect(names.length).toBeGreaterThan(15);
+  for (const [program, name = ''] of names)
+    expect(program === 'pg_restore' || Object.hasOwn(COMMANDS, name), name).toBe(true);
+});
+
+test('the quarantine is worked off', async () => {
+  const service = await startService();
+  const environment = { DATA_DIR: service.dataDir };
+  const person = await send(service, { opened_at: String(Date.now() - 100) });
+  await send(service, { fax_number: 'x', email: 'robot@example.com' });
+  await delivered(service);
+  const given = { reference: person, "robot's address": 'robot@example.com' };
+  const [listed, shown, approved, erased] = await play(environment, 'Work off the quarantine', 0, 4, given);
+  expect(listed?.match(/quarantined: /g)).toHaveLength(2);
+  expect(shown).toContain('too-fast');
+  expect(approved).toContain('is approved');
+  expect(erased).toContain('Erased 1');
+  expect(await runCommand(environment, 'list', '--quarantined')).toBe('No submissions.\n');
+  await delivered(service);
+  const channels = (await service.stores.store.deliveries.deliveriesOf(person)).map(({ channel }) => channel);
+  expect(channels).toEqual(['agency-mail', 'agency-mail', 'visitor-mail']);
+});
+
+test('what was not delivered is seen, and sent again', async () => {
+  const smtp = await startSmtp({ unknown: ['ona@example.lt'] });
+  const service = await startService({ SMTP_URL: smtp.url });
+  const reference = await send(service);
+  await delivered(service);
+  const [listed, shown, resent] = await play(
+    { DATA_DIR: service.dataDir },
+    'See what was not delivered',
+    0,
+    3,
+    { reference },
+  );
+  expect(listed).toContain('[not delivered: visitor-mail]');
+  expect(shown).toContain('visitor-mail: failed (address-refused)');
+  expect(resent).toContain('1 deliveries will be tried again');
+});
+
+test('a data request is answered', async () => {
+  const service = await startService();
+  const content = pdf(20_000);
+  const reference = await send(service, {}, content);
+  const other = await send(service, { email: 'other@example.lt' });
+  await delivered(service);
+  const folder = join(await temporaryFolder(), 'out');
+  const given = { reference, address: 'ona@example.lt', folder };
+  const [exported, copied, plan, erased] = await play(
+    { DATA_DIR: service.dataDir },
+    'Answer a data request',
+    0,
+    4,
+    given,
+  );
+  expect(JSON.parse(exported ?? '')).toMatchObject([{ reference, fields: { email: 'ona@example.lt' } }]);
+  expect((await readFile(copied?.trim() ?? '')).equals(content)).toBe(true);
+  expect(plan).toContain('Would erase 1');
+  expect(erased).toContain('Erased 1');
+  expect(await runCommand({ DATA_DIR: service.dataDir }, 'list')).toMatch(new RegExp(`^${other}.*\n$`));
+});
+
+const RESTORE = 'Restore from a backup onto a new machine';
+
+test('a backup is restored onto a new machine', async () => {
+  const old = await startService();
+  const content = pdf(30_000);
+  const reference = await send(old, {}, content);
+  await delivered(old);
+  const folder = join(await temporaryFolder(), 'backup');
+  await play({ DATA_DIR: old.dataDir }, RESTORE, 0, 1, { folder });
+  const dataDir = join(await temporaryFolder(), 'data');
+  await cp(folder, dataDir, { recursive: true });
+  const restored = await startService({ DATA_DIR: dataDir });
+  const given = { reference, 'folder of files': join(dataDir, 'out') };
+  const [listed, copied] = await play({ DATA_DIR: dataDir }, RESTORE, 1, 3, given);
+  expect(listed).toContain(reference);
+  expect((await readFile(copied?.trim() ?? '')).equals(content)).toBe(true);
+  await send(restored);
+  await delivered(restored);
+});
+
+const postgresTest = test.skipIf(!hasPostgres());
+
+/** Settings in a file, as systemd reads them. */
+async function fileOf(settings: Environment): Promise<string> {
+  const file = join(await temporaryFolder(), 'new.env');
+  await writeFile(
+    file,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+  return file;
+}
+
+postgresTest(needsPostgres('a backup of PostgreSQL and S3 is restored into new ones'), async () => {
+  const before = { DATABASE_URL: await temporaryDatabase(), ...(await startS3()) };
+  const old = await startService(before);
+  const content = pdf(30_000);
+  const reference = await send(old, {}, content);
+  await delivered(old);
+  const folder = join(await temporaryFolder(), 'backup');
+  await play({ DATA_DIR: old.dataDir, ...before }, RESTORE, 0, 1, { folder });
+  const database = await temporaryDatabase();
+  const after = { DATABASE_URL: database, DATA_DIR: await temporaryFolder(), ...(await startS3()) };
+  const given = { folder, 'new database': database, 'file of the new settings': await fileOf(after) };
+  await play({}, RESTORE, 3, 4, given);
+  const [moved] = await play({ DATABASE_URL: database, DATA_DIR: folder }, RESTORE, 4, 5, given);
+  expect(moved).toContain('Moved 1 submissions');
+  const restored = await startService(after);
+  expect((await play(after, RESTORE, 5, 6, given))[0]).toContain(reference);
+  const out = join(after.DATA_DIR, 'out');
+  await runCommand(after, 'files', reference, '--to', out);
+  expect((await readFile(join(out, '1-Sutartis.pdf'))).equals(content)).toBe(true);
+  await send(restored);
+});
+
+const MOVE = 'Move from SQLite and a folder to PostgreSQL and S3';
+
+postgresTest(needsPostgres('all of it moves to PostgreSQL and S3, and goes on there'), async () => {
+  const smtp = await startSmtp();
+  smtp.isDown = true;
+  const environment = { DATA_DIR: await temporaryFolder() };
+  const old = await startProcess({ ...environment, SMTP_URL: smtp.url });
+  const content = pdf(30_000);
+  const key = { 'idempotency-key': 'a-key-of-its-own' };
+  const form = newContact();
+  const first = await post(old, formOf(form, { name: 'Sutartis.pdf', content }), key);
+  const { reference } = receiptOf(first);
+  await post(old, formOf(newContact({ fax_number: 'x' })));
+  const attempted = async () => (await runCommand(environment, 'show', reference)).match(/attempts: 1/g);
+  await eventually(async () => (await attempted())?.length === 2);
+  old.process.kill('SIGTERM');
+  await old.ended;
+  const after = {
+    DATABASE_URL: await temporaryDatabase(),
+    DATA_DIR: await temporaryFolder(),
+    ...(await startS3()),
+  };
+  const given = { 'file of the new settings': await fileOf(after) };
+  for (let count = 0; count < 2; count += 1)
+    expect((await play(environment, MOVE, 0, 1, given))[0]).toContain('Moved 2 submissions');
+  expect((await play(after, MOVE, 1, 2, given))[0]).toContain(reference);
+  const shown = (of: Environment) => runCommand(of, 'show', reference, '--json');
+  expect(await shown(after)).toBe(await shown(environment));
+  const moved = await startService({ ...after, SMTP_URL: smtp.url });
+  smtp.isDown = false;
+  await runCommand(after, 'resend', reference);
+  const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
+  expect(mails.some(({ content: mail }) => mail.includes('Sutartis.pdf'))).toBe(true);
+  // A visitor who had no answer tries again under the same key, and is known.
+  const again = await post(moved, formOf(form, { name: 'Sutartis.pdf', content }), key);
+  expect(again.text).toBe(first.text);
+  // The new stores have enquiries of their own by now.
+  const own = await send(moved);
+  await expect(play(environment, MOVE, 0, 1, given)).rejects.toThrow(`such as ${own}: nothing is mixed`);
+});
+
+test('nothing is moved onto itself, or from settings that cannot be read', async () => {
+  const service = await startService();
+  const environment = { DATA_DIR: service.dataDir };
+  await expect(runCommand(environment, 'move', await fileOf(environment))).rejects.toThrow(
+    'name the same stores',
+  );
+  await expect(runCommand(environment, 'move', '/nowhere')).rejects.toThrow('/nowhere cannot be read');
+  await expect(runCommand(environment, 'move')).rejects.toThrow('Say where to');
+});

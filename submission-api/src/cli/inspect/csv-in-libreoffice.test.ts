@@ -1,0 +1,73 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary.ts';
+import { toCsv } from './csv.ts';
+
+const SOFFICE = ['soffice', 'libreoffice'].find(
+  (command) => spawnSync(command, ['--headless', '--version'], { timeout: 30_000 }).status === 0,
+);
+
+/** What would be a formula where a spreadsheet splits at commas, semicolons or tabs. */
+const CELLS = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(1)',
+  ' =1+1',
+  '\t=1+1',
+  'x;=1+1;',
+  'x\t=1+1',
+  "labas\n=cmd|'/C calc'!A0",
+  '＝1+1',
+  'Ona „Žolė“ Šimkutė',
+];
+/** Code of the separator, as filters of LibreOffice take it, by the language of the spreadsheet. */
+const SEPARATORS = { English: 44, Lithuanian: 59, tab: 9 } as const;
+
+/** The cells as LibreOffice understands them, in its own flat XML. */
+async function opened(csv: string, separator: number): Promise<string> {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'export.csv');
+  await writeFile(file, csv);
+  // Text in double quotes, UTF-8, from the first line; formulas are evaluated, as in a file that is opened.
+  const filter = `CSV:${separator},34,76,1,,0,false,true,false,false,false,-1,true`;
+  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+  const parameters = [
+    profile,
+    '--headless',
+    `--infilter=${filter}`,
+    '--convert-to',
+    'fods',
+    '--outdir',
+    folder,
+    file,
+  ];
+  await promisify(execFile)(SOFFICE ?? '', parameters, { timeout: 120_000 });
+  return readFile(join(folder, 'export.fods'), 'utf8');
+}
+
+const title = (language: string) => `LibreOffice finds no formula, by the separator of ${language}`;
+test
+  .skipIf(!SOFFICE)
+  .each(
+    Object.entries(SEPARATORS).map(
+      ([language, code]) =>
+        [
+          SOFFICE ? title(language) : `${title(language)} [skipped: LibreOffice is not installed]`,
+          code,
+        ] as const,
+    ),
+  )(
+  '%s',
+  async (_, separator) => {
+    const document = await opened(toCsv([['text'], ...CELLS.map((cell) => [cell])]), separator);
+    expect(document).toContain('Ona „Žolė“ Šimkutė');
+    expect(document).not.toContain('table:formula');
+    // The same cells, unescaped, hold formulas: LibreOffice would have found them.
+    expect(await opened('"=1+1"\r\n', separator)).toContain('table:formula');
+  },
+  300_000,
+);

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { inNetworks } from '../settings/networks.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Headers in which proxies and hosts name the client, besides `X-Forwarded-For`. */
+const HOST_HEADERS = [
+  'cf-connecting-ip',
+  'x-nf-client-connection-ip',
+  'true-client-ip',
+  'fly-client-ip',
+  'x-real-ip',
+];
+
+export type Client = {
+  /** Nearest address that is no trusted proxy. */
+  readonly address: string;
+  /** Another client that the request names, though nobody who is trusted says so. */
+  readonly named: string | undefined;
+};
+
+/** Whom a request comes from, as far as the proxies can be believed that the settings name. */
+export function clientAddresses({
+  TRUST_PROXY,
+  CLIENT_ADDRESS_HEADER,
+}: Pick<Settings, 'TRUST_PROXY' | 'CLIENT_ADDRESS_HEADER'>): (request: IncomingMessage) => Client {
+  const isTrusted = inNetworks(TRUST_PROXY);
+  const ownHeader = CLIENT_ADDRESS_HEADER.toLowerCase();
+  return ({ socket, headers }) => {
+    const peer = addressIn(socket.remoteAddress) ?? '';
+    const byHost = (name: string) => addressIn(firstOf(headers[name]));
+    const own = ownHeader && isTrusted(peer) ? byHost(ownHeader) : undefined;
+    const chain = [...forwardedBy(headers['x-forwarded-for']), peer];
+    let at = chain.length - 1;
+    // What is no address is nobody's: the proxy that passed it on is the nearest that is known.
+    while (at > 0 && isTrusted(chain[at] ?? '') && chain[at - 1]) at -= 1;
+    const address = own ?? chain[at] ?? '';
+    const others = [chain[at - 1], ...HOST_HEADERS.map(byHost)];
+    return { address, named: own ? undefined : others.find((other) => other && other !== address) };
+  };
+}
+
+/** Addresses of a list, farthest first; empty where an entry is none. */
+const forwardedBy = (header: string | string[] | undefined): string[] =>
+  header === undefined
+    ? []
+    : [header]
+        .flat()
+        .join(',')
+        .split(',')
+        .map((entry) => addressIn(entry) ?? '');
+
+const firstOf = (header: string | string[] | undefined) => [header].flat()[0];
+
+/** Some proxies put the client's port behind its address, which is another one at each connection. */
+export function addressIn(entry: string | undefined): string | undefined {
+  const address = (entry ?? '')
+    .trim()
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/^\[([^\]]+)\](:\d+)?$/, '$1')
+    .replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, '$1');
+  return isIP(address) > 0 ? address : undefined;
+}

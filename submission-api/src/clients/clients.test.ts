@@ -1,0 +1,204 @@
+import type { IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '../settings/settings.ts';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { eventually } from '../testing/eventually.ts';
+import { post, problemOf, startService } from '../testing/start-service.ts';
+import { clientAddresses } from './client-address.ts';
+import { clientNetwork } from './client-network.ts';
+import { limitConnections } from './limit-connections.ts';
+import { OpenPosts } from './open-posts.ts';
+import { PROXY_WARNINGS, ProxyWatch } from './proxy-watch.ts';
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (address, network) => {
+  expect(clientNetwork(address)).toBe(network);
+});
+
+describe('the client of a request', () => {
+  const clientOf = (
+    peer: string,
+    headers: Readonly<Record<string, string>>,
+    environment: Readonly<Record<string, string>> = {},
+  ) =>
+    clientAddresses(readSettings(environment))({
+      socket: { remoteAddress: peer },
+      headers,
+    } as unknown as IncomingMessage);
+  const PROXIES = { TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8:ffff::/48' };
+
+  test.each([
+    ['is the peer', '192.0.2.1', {}, {}, '192.0.2.1'],
+    ['is whom a trusted proxy names', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }, {}, '192.0.2.1'],
+    ['is not whom anybody names', '192.0.2.9', { 'x-forwarded-for': '192.0.2.1' }, {}, '192.0.2.9'],
+    [
+      'is known by IPv4 within IPv6',
+      '::ffff:127.0.0.1',
+      { 'x-forwarded-for': '::ffff:192.0.2.1' },
+      {},
+      '192.0.2.1',
+    ],
+    ['has a port', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1:50123' }, {}, '192.0.2.1'],
+    ['has IPv6 and a port', '127.0.0.1', { 'x-forwarded-for': '[2001:db8::9]:50123' }, {}, '2001:db8::9'],
+    [
+      'is behind several proxies',
+      '127.0.0.1',
+      { 'x-forwarded-for': '192.0.2.1, 10.0.0.5' },
+      PROXIES,
+      '192.0.2.1',
+    ],
+    [
+      'is behind proxies with ports',
+      '127.0.0.1',
+      { 'x-forwarded-for': '192.0.2.1:1, 10.0.0.5:2' },
+      PROXIES,
+      '192.0.2.1',
+    ],
+    [
+      'is behind IPv6 proxies',
+      '2001:db8:ffff::1',
+      { 'x-forwarded-for': '192.0.2.1, 2001:db8:ffff::2' },
+      PROXIES,
+      '192.0.2.1',
+    ],
+    [
+      'is not what a visitor puts in front',
+      '127.0.0.1',
+      { 'x-forwarded-for': '1.1.1.1, 192.0.2.1' },
+      PROXIES,
+      '192.0.2.1',
+    ],
+    ['is the proxy where it names nobody', '127.0.0.1', { 'x-forwarded-for': 'unknown' }, {}, '127.0.0.1'],
+  ] as const)('%s', (_, peer, headers, environment, address) => {
+    expect(clientOf(peer, headers, environment).address).toBe(address);
+  });
+
+  test('is whom the host’s own header names, where the settings name that and the host is trusted', () => {
+    const headers = { 'cf-connecting-ip': '192.0.2.1', 'x-forwarded-for': '192.0.2.1, 198.51.100.7' };
+    const byHeader = { CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' };
+    expect(clientOf('127.0.0.1', headers, byHeader)).toEqual({ address: '192.0.2.1', named: undefined });
+    expect(clientOf('127.0.0.1', headers)).toEqual({ address: '198.51.100.7', named: '192.0.2.1' });
+    expect(clientOf('203.0.113.5', headers, byHeader).address).toBe('203.0.113.5');
+  });
+});
+
+describe('wrong settings are noticed', () => {
+  const warningsOf = async (url: string) =>
+    ((await (await fetch(`${url}/api/ready`)).json()) as { warnings?: string[] }).warnings;
+
+  test('where the proxy before the last is not named, by its first visitor, and nobody is locked out', async () => {
+    const service = await startService({ RATE_LIMIT_COUNT: '1', METRICS_TOKEN: 'a-long-token' });
+    const from = (address: string) =>
+      post(service, formOf(newContact()), { 'x-forwarded-for': `${address}, 10.0.0.5` });
+    expect(await warningsOf(service.url)).toBeUndefined();
+    const statuses = [];
+    for (const visitor of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+      statuses.push((await from(visitor)).status);
+    expect(statuses).toEqual([201, 201, 201]);
+    expect(await warningsOf(service.url)).toEqual([PROXY_WARNINGS['client-not-believed']]);
+    expect(service.log()).toContain(PROXY_WARNINGS['client-not-believed']);
+    const headers = { authorization: 'Bearer a-long-token' };
+    const metrics = await (await fetch(`${service.url}/api/metrics`, { headers })).text();
+    expect(metrics).toContain('proxy_warnings{warning="client-not-believed"} 1');
+  });
+
+  test('where the proxy is not named at all', async () => {
+    const service = await startService({ TRUST_PROXY: '192.0.2.200', RATE_LIMIT_COUNT: '1' });
+    const statuses = [];
+    for (const visitor of ['192.0.2.1', '192.0.2.2'])
+      statuses.push((await post(service, formOf(newContact()), { 'x-forwarded-for': visitor })).status);
+    expect(statuses).toEqual([201, 201]);
+    expect(await warningsOf(service.url)).toEqual([PROXY_WARNINGS['client-not-believed']]);
+  });
+
+  test('where the proxy does not name its visitors, once they are several', async () => {
+    const service = await startService({ RATE_LIMIT_COUNT: '4' });
+    const statuses = [];
+    for (const browser of ['one', 'two', 'three', 'four', 'five', 'six', 'seven'])
+      statuses.push((await post(service, formOf(newContact()), { 'user-agent': browser })).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 201]);
+    expect(await warningsOf(service.url)).toEqual([PROXY_WARNINGS['client-not-named']]);
+  });
+
+  test('but not by one visitor with addresses of their own making', () => {
+    const watch = new ProxyWatch(() => {});
+    for (const named of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'])
+      watch.observe({ address: '198.51.100.7', named }, {});
+    for (let count = 0; count < 20; count += 1)
+      watch.observe({ address: '198.51.100.7', named: undefined }, { 'user-agent': String(count) });
+    expect(watch.warnings).toEqual([]);
+    watch.observe({ address: '198.51.100.7', named: '192.0.2.5' }, {});
+    expect(watch.warnings).toEqual(['client-not-believed']);
+    // It may be an office's: its limit stays.
+    expect(watch.isOneVisitor('198.51.100.7')).toBe(true);
+  });
+});
+
+describe('posts under way', () => {
+  test('are bounded for each client by itself', async () => {
+    const posts = new OpenPosts(2);
+    const { promise: held, resolve: finish } = Promise.withResolvers<string>();
+    const open = [1, 2].map(() => posts.during('192.0.2.1', () => held));
+    expect(await posts.during('192.0.2.1', async () => 'third')).toBeUndefined();
+    expect(await posts.during('192.0.2.2', async () => 'other')).toBe('other');
+    finish('done');
+    expect(await Promise.all(open)).toEqual(['done', 'done']);
+    expect(await posts.during('192.0.2.1', async () => 'fourth')).toBe('fourth');
+  });
+
+  test('beyond the bound are told to come again, and others are served', async () => {
+    const service = await startService({ POSTS_AT_ONCE: '1' });
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const head = [
+      'POST /api/submissions HTTP/1.1',
+      'Host: x',
+      'X-Forwarded-For: 192.0.2.1',
+      'Content-Length: 9000',
+    ];
+    socket.write(`${[...head, 'Content-Type: multipart/form-data; boundary=x'].join('\r\n')}\r\n\r\n--x\r\n`);
+    const from = (address: string) => post(service, formOf(newContact()), { 'x-forwarded-for': address });
+    const refused = await eventually(async () => {
+      const answer = await from('192.0.2.1');
+      return answer.status === 429 && answer;
+    });
+    expect(problemOf(refused)).toMatchObject({ code: 'rate-limited', retry_after: 10 });
+    expect((await from('192.0.2.2')).status).toBe(201);
+  });
+});
+
+test('an address that holds too many connections gets no further one', async () => {
+  const service = await startService({ TRUST_PROXY: '192.0.2.200', CONNECTIONS_PER_ADDRESS: '3' });
+  const port = Number(new URL(service.url).port);
+  const open = () =>
+    new Promise<Socket>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(socket));
+      socket.on('error', () => {});
+      onTestFinished(() => void socket.destroy());
+    });
+  const kept = [await open(), await open(), await open()];
+  const [further] = [await open()];
+  await eventually(() => further?.destroyed || further?.readableEnded || further?.closed);
+  expect(kept.every(({ closed }) => !closed)).toBe(true);
+  kept[0]?.destroy();
+  await eventually(
+    async () => (await fetch(`${service.url}/api/health`).catch(() => undefined))?.status === 200,
+  );
+});
+
+test('connections of a trusted proxy are not counted', () => {
+  const listeners: ((socket: unknown) => void)[] = [];
+  const server = { on: (_: string, listener: (socket: unknown) => void) => listeners.push(listener) };
+  limitConnections(server as never, readSettings({ CONNECTIONS_PER_ADDRESS: '1' }));
+  let closed = 0;
+  for (let count = 0; count < 3; count += 1)
+    listeners[0]?.({ remoteAddress: '127.0.0.1', destroy: () => (closed += 1), once: () => {} });
+  expect(closed).toBe(0);
+});

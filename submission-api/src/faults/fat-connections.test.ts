@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openFatConnections } from '../../bench/fat-connections.ts';
+import { SETTINGS } from '../settings/settings.ts';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { startProcess } from '../testing/start-process.ts';
+import { post } from '../testing/start-service.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
+
+const MEGABYTE = 1024 * 1024;
+const CONNECTIONS = 300;
+const POSTS_AT_ONCE = SETTINGS.POSTS_AT_ONCE.fallback;
+const MAX_GROWTH = 50 * MEGABYTE;
+const hasProc = existsSync('/proc/self/status');
+const residentBytes = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+
+const title = `${CONNECTIONS} fat connections of one address cost no more than 50 MB, and hinder nobody`;
+test.skipIf(!hasProc)(hasProc ? title : `${title} [skipped: no /proc on this system]`, async () => {
+  const api = await startProcess({ DATA_DIR: await temporaryFolder(), POSTS_AT_ONCE });
+  const pid = api.process.pid ?? 0;
+  const send = () =>
+    post(api, formOf(newContact(), { name: 'a.pdf', content: pdf() }), { 'x-forwarded-for': '192.0.2.1' });
+  // Code and heap that any work takes.
+  for (let count = 0; count < 20; count += 1)
+    expect((await Promise.all(Array.from({ length: 16 }, send))).every(({ status }) => status === 201)).toBe(
+      true,
+    );
+  const idle = residentBytes(pid);
+  const connections = await openFatConnections(api.submissionsUrl, CONNECTIONS);
+  let most = 0;
+  for (let count = 0; count < 30; count += 1) {
+    expect((await send()).status).toBe(201);
+    most = Math.max(most, residentBytes(pid));
+    await delay(20);
+  }
+  connections.close();
+  expect(Math.round((most - idle) / MEGABYTE)).toBeLessThanOrEqual(MAX_GROWTH / MEGABYTE);
+});

@@ -1,0 +1,107 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { eventually } from '../testing/eventually.ts';
+import { startFreezingProxy } from '../testing/freezing-proxy.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { startS3 } from '../testing/start-s3.ts';
+import { post, type RunningService, startService } from '../testing/start-service.ts';
+import { startSmtp } from '../testing/start-smtp.ts';
+import { hasPostgres, needsPostgres, temporaryDatabase } from '../testing/temporary.ts';
+
+const MAX_WAIT_MS = 10_000;
+const postgresTest = test.skipIf(!hasPostgres());
+const file = () => ({ name: 'a.pdf', content: pdf(300_000) });
+
+/** Status of an enquiry, and whether it came within the time that a visitor may be held for. */
+async function send(service: RunningService, ...files: readonly ReturnType<typeof file>[]) {
+  const start = performance.now();
+  const { status } = await post(service, formOf(newContact(), ...files));
+  return { status, isInTime: performance.now() - start < MAX_WAIT_MS };
+}
+
+async function readyStatus({ url }: RunningService) {
+  const start = performance.now();
+  const { status } = await fetch(`${url}/api/ready`);
+  return { status, isInTime: performance.now() - start < MAX_WAIT_MS };
+}
+
+const TAKEN = { status: 201, isInTime: true };
+const NOT_NOW = { status: 503, isInTime: true };
+
+postgresTest(
+  needsPostgres('a database that goes silent holds nobody for long, and is used again once it answers'),
+  async () => {
+    const proxy = await startFreezingProxy(await temporaryDatabase());
+    const service = await startService({ DATABASE_URL: proxy.url });
+    // As many as there are connections, so that all of them will be dark.
+    await Promise.all(Array.from({ length: 20 }, () => send(service)));
+    proxy.freeze();
+    const answers = await Promise.all([
+      ...Array.from({ length: 20 }, () => send(service)),
+      readyStatus(service),
+    ]);
+    expect(answers).toEqual(Array.from({ length: 21 }, () => NOT_NOW));
+    proxy.thaw();
+    await expect.poll(() => send(service), { timeout: MAX_WAIT_MS }).toEqual(TAKEN);
+    expect(await Promise.all(Array.from({ length: 20 }, () => send(service)))).toEqual(
+      Array.from({ length: 20 }, () => TAKEN),
+    );
+    expect((await readyStatus(service)).status).toBe(200);
+  },
+);
+
+postgresTest(
+  needsPostgres('connections that all went dark are given up together, by the first who finds one'),
+  async () => {
+    const proxy = await startFreezingProxy(await temporaryDatabase());
+    const service = await startService({ DATABASE_URL: proxy.url });
+    await Promise.all(Array.from({ length: 20 }, () => send(service)));
+    proxy.darken();
+    expect(await send(service)).toEqual(NOT_NOW);
+    const answers = [];
+    for (let count = 0; count < 12; count += 1) answers.push(await send(service));
+    expect(answers).toEqual(Array.from({ length: 12 }, () => TAKEN));
+  },
+);
+
+test('an object store that goes silent holds nobody for long, and nothing is half-saved', async () => {
+  const settings = await startS3();
+  const proxy = await startFreezingProxy(settings.S3_ENDPOINT ?? '');
+  const service = await startService({ ...settings, S3_ENDPOINT: proxy.url });
+  expect(await send(service, file())).toEqual(TAKEN);
+  proxy.freeze();
+  const answers = await Promise.all([
+    send(service, file(), file(), file()),
+    readyStatus(service),
+    send(service),
+  ]);
+  // An enquiry without files needs no object store.
+  expect(answers).toEqual([NOT_NOW, NOT_NOW, TAKEN]);
+  proxy.thaw();
+  await expect.poll(() => send(service, file()), { timeout: MAX_WAIT_MS }).toEqual(TAKEN);
+  expect((await readyStatus(service)).status).toBe(200);
+  expect(await service.stores.store.submissions.list()).toHaveLength(3);
+});
+
+test('a webhook that never answers holds neither the visitor nor the mail', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {}).resume();
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
+  const smtp = await startSmtp();
+  const service = await startService({
+    SMTP_URL: smtp.url,
+    WEBHOOK_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+  });
+  expect(await Promise.all([send(service), send(service), send(service)])).toEqual([TAKEN, TAKEN, TAKEN]);
+  await eventually(() => smtp.mails.length === 6);
+  // The service would wait for its deliveries before it ends.
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+});
