@@ -3,7 +3,8 @@
  * and puts it live. `--use <module>@newest` takes a module's last release, `--newest` everybody's;
  * `--without <module>` takes a module and its pages off the site.
  * `--preview <name>` makes a site of its own of it instead, beside the live one. `--over-budget`
- * puts pages live that send more than they may.
+ * puts pages live that send more than they may, `--allow-warnings` pages that miss messages: for QA's
+ * mocked site alone.
  */
 import { parseArgs } from 'node:util';
 import { runCommand } from '../command/run-command.ts';
@@ -23,6 +24,7 @@ await runCommand(async () => {
       newest: { type: 'boolean', default: false },
       preview: { type: 'string' },
       'over-budget': { type: 'boolean' },
+      'allow-warnings': { type: 'boolean' },
     },
   });
   const store = await openReleaseStore();
@@ -38,6 +40,7 @@ await runCommand(async () => {
       siteRoot: root,
       preview: values.preview,
       allowOverBudget: values['over-budget'],
+      allowWarnings: values['allow-warnings'],
       onProgress: progressLine(),
     },
   );

@@ -32,6 +32,8 @@ export type ComposeOptions = {
   readonly preview?: string | undefined;
   /** Puts pages live that send more than their budgets allow. */
   readonly allowOverBudget?: boolean | undefined;
+  /** Puts pages live that miss messages, or that React complains of. */
+  readonly allowWarnings?: boolean | undefined;
   readonly onProgress?: OnProgress | undefined;
 };
 
@@ -43,7 +45,14 @@ export type ComposeOptions = {
  */
 export function compose(
   choose: (live: SiteState | undefined) => Promise<Selection>,
-  { store, siteRoot, preview, allowOverBudget = preview !== undefined, onProgress }: ComposeOptions,
+  {
+    store,
+    siteRoot,
+    preview,
+    allowOverBudget = preview !== undefined,
+    allowWarnings = false,
+    onProgress,
+  }: ComposeOptions,
 ): Promise<ComposeResult> {
   return withSiteMutex(siteRoot, async () => {
     const before = await readLiveState(siteRoot);
@@ -61,7 +70,7 @@ export function compose(
     const { pages, state, records } = await withStaging(siteRoot, async (staging) => {
       const write = (path: string, html: string) => writeDocument(staging, path, html);
       const pages = await renderPages(
-        { composition, renderer, filesOf, nodeFilesOf },
+        { composition, renderer, filesOf, nodeFilesOf, allowWarnings },
         kept.map(({ name, selection }) => ({ name, selection, pages: () => pagesOf(name) })),
         write,
         onProgress,

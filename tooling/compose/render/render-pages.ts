@@ -35,6 +35,8 @@ export type RenderContext = {
   readonly renderer: Renderer;
   readonly filesOf: PageFilesOf;
   readonly nodeFilesOf: NodeFilesOf;
+  /** Renders pages that miss messages, or that React complains of. */
+  readonly allowWarnings: boolean;
 };
 
 /** How many documents may wait to be taken: more than one, since they are compressed side by side. */
@@ -130,7 +132,7 @@ async function renderOne(
   try {
     const { html, links } = await renderer.render(address, filesOf(address));
     const [warning] = warnings.seen;
-    if (warning) throw new RefusedError(warning);
+    if (warning && !context.allowWarnings) throw new RefusedError(warning);
     checkLinks(html, composition);
     const summary = summarize(html, live?.summary);
     return { path, html, from: undefined, links, summary, inputs: inputsOf(context, address, links) };
