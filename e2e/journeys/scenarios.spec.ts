@@ -2,12 +2,13 @@ import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts'
 import type { FormName } from '@atverta/shared/contracts/submission.ts';
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIO_NAMES, type ScenarioName } from '../../mf-forms/mocks/scenarios.ts';
+import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { axeViolations, bringAxe } from '../fixtures/access/axe.ts';
-import { FILE, FORMS, fillIn, formOf, replaceFile, sendButton, TEXTS } from '../fixtures/mocked/forms.ts';
+import { FILE, FORMS, fillIn, formOf, replaceFile, sendButton } from '../fixtures/mocked/forms.ts';
 import { ready, test } from '../fixtures/mocked/test.ts';
 import { expect } from '../fixtures/test.ts';
 
-type Messages = (typeof TEXTS)[Language];
+type Messages = (typeof FORM_MESSAGES)[Language];
 
 type Expectation = {
   /** What the summary says, or none where the enquiry arrives in the end. */
@@ -93,7 +94,7 @@ test.describe.configure({ timeout: 180_000 });
 
 for (const form of Object.keys(FORMS) as FormName[]) {
   for (const language of LANGUAGES) {
-    const messages = TEXTS[language];
+    const messages = FORM_MESSAGES[language];
     const { page: id, fields } = FORMS[form];
 
     test(`the ${form} form in ${language} keeps everything whatever refuses it`, async ({
@@ -170,7 +171,7 @@ test('a draft comes back after a reload, in the other language and in another ta
   context,
 }) => {
   const isBack = async (tab: Page, language: Language) => {
-    await expect(formOf(tab)).toContainText(TEXTS[language].draft.kept);
+    await expect(formOf(tab)).toContainText(FORM_MESSAGES[language].draft.kept);
     await expect(formOf(tab).locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
     await expect(formOf(tab).locator('[name="company"]')).toHaveValue('UAB „Žalia žolė“');
     await expect(formOf(tab)).toContainText(FILE);
@@ -190,7 +191,9 @@ test('a draft comes back after a reload, in the other language and in another ta
   await ready(tab);
   await isBack(tab, 'lt');
   await sendButton(tab).click();
-  await expect(tab.locator('main [role="status"]', { hasText: TEXTS.lt.success.title })).toBeVisible();
+  await expect(
+    tab.locator('main [role="status"]', { hasText: FORM_MESSAGES.lt.success.title }),
+  ).toBeVisible();
   await tab.reload();
   await expect(formOf(tab).locator('[name="name"]')).toHaveValue('');
   await expect(formOf(tab)).not.toContainText(FILE);
@@ -217,18 +220,20 @@ test('the panel chooses a scenario by keyboard, shows what was sent and got, and
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Mocks: success, 300 ms' })).toBeFocused();
   await sendButton(page).click();
-  await expect(page.locator('main [role="status"]', { hasText: TEXTS.en.success.title })).toBeVisible();
+  await expect(
+    page.locator('main [role="status"]', { hasText: FORM_MESSAGES.en.success.title }),
+  ).toBeVisible();
 });
 
 test('what a scenario does only once happens again where the panel chooses it again', async ({ page }) => {
   await page.goto('/en/contact?scenario=conflict');
   await ready(page);
   await fillIn(page, 'contact');
-  await expect(await sendAgain(page)).toContainText(TEXTS.en.failure.conflict);
+  await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure.conflict);
   await page.getByRole('button', { name: 'Mocks: conflict' }).click();
   for (const scenario of ['success', 'conflict']) await page.getByLabel('Scenario').selectOption(scenario);
   await page.keyboard.press('Escape');
-  await expect(await sendAgain(page)).toContainText(TEXTS.en.failure.conflict);
+  await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure.conflict);
 });
 
 test('pseudo-locales show on the whole page, markup and scripts alike', async ({ page, openMocked }) => {

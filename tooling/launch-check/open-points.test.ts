@@ -5,7 +5,7 @@ import { CHECKOUT } from '../workspaces/checkout.ts';
 
 import { notesTable } from './notes-table.ts';
 import { isWithinAYear, type TextPoint, textPoints } from './open-points.ts';
-import { staleKeys, textsWithName } from './places.ts';
+import { messagesWithName, staleKeys } from './places.ts';
 
 it('every point speaks of messages that are there', () => {
   expect(staleKeys(textPoints)).toEqual([]);
@@ -20,7 +20,7 @@ it('every text that holds the agency’s name is declared', () => {
     .flatMap(({ folder, keys }) =>
       keys.flatMap((key) => ['en', 'lt'].map((tag) => `${folder}/${tag}.json: ${key}`)),
     );
-  expect(textsWithName().filter((place) => !declared.includes(place))).toEqual([]);
+  expect(messagesWithName().filter((place) => !declared.includes(place))).toEqual([]);
 });
 
 it('the contact for security is open again once its time is over, or too far away', () => {

@@ -22,7 +22,7 @@ export function staleKeys(points: readonly TextPoint[]): string[] {
 }
 
 /** Messages that hold the agency's name themselves, in whatever Lithuanian case, instead of `{{name}}`. */
-export function textsWithName(): string[] {
+export function messagesWithName(): string[] {
   const { name } = brand;
   const declined = name.endsWith('a') ? `${name.slice(0, -1)}(?:a|os|ai|ą|oje)` : name;
   const pattern = new RegExp(`${declined}(?!\\p{L})`, 'u');

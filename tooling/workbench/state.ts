@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
-import { PSEUDO_TEXTS } from '../pseudo-locales/pseudo-messages.ts';
+import { PSEUDO_LOCALES } from '../pseudo-locales/pseudo-messages.ts';
 
 /** Widths in CSS pixels that the site is looked at in; `full` is all there is. */
 export const VIEWPORTS = ['full', '320', '390', '768', '1024', '1280', '1920'] as const;
 export const THEMES = ['system', 'light', 'dark'] as const;
-export const TEXTS = ['real', ...Object.keys(PSEUDO_TEXTS)];
+export const MESSAGES = ['real', ...Object.keys(PSEUDO_LOCALES)];
 /** What cannot be loaded: the page or part itself, or the parts of other modules on it. */
 export const FAILURES = ['nothing', 'module', 'part'] as const;
 
@@ -13,7 +13,7 @@ export const CHOICES = {
   language: LANGUAGES,
   theme: THEMES,
   viewport: VIEWPORTS,
-  messages: TEXTS,
+  messages: MESSAGES,
   fails: FAILURES,
 } as const satisfies Record<string, readonly string[]>;
 

@@ -3,7 +3,7 @@ import { appendFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '@atverta/shared/brand/brand.ts';
 import type { Page } from '@playwright/test';
-import { changeHeading, changeMessages } from '../../fixtures/deploys/change-text.ts';
+import { changeHeading, changeMessages } from '../../fixtures/deploys/change-messages.ts';
 import { expect, test } from '../../fixtures/deploys/deploy-test.ts';
 import { addModule } from '../../fixtures/deploys/new-module.ts';
 import { addStudy } from '../../fixtures/deploys/new-study.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createSiteServer } from '@atverta/tooling/serve/site-server.ts';
-import { changeHeading } from '../../fixtures/deploys/change-text.ts';
+import { changeHeading } from '../../fixtures/deploys/change-messages.ts';
 import { expect, test } from '../../fixtures/deploys/deploy-test.ts';
 import { serveAt, startDevServer } from '../../fixtures/deploys/dev-server.ts';
 import { pathOf } from '../../fixtures/pages.ts';
