@@ -31,5 +31,5 @@ it('the contact for security is open again once its time is over, or too far awa
 
 it('the content notes list the same points', () => {
   const notes = readFileSync(join(CHECKOUT, 'docs/content-notes.md'), 'utf8');
-  expect(notes, 'run: node tooling/launch-check/write-notes.ts').toContain(notesTable());
+  expect(notes, 'run: npm run launch-check:notes').toContain(notesTable());
 });
