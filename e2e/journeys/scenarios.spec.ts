@@ -97,7 +97,7 @@ for (const form of Object.keys(FORMS) as FormName[]) {
     const messages = FORM_MESSAGES[language];
     const { page: id, fields } = FORMS[form];
 
-    test(`the ${form} form in ${language} keeps everything whatever refuses it`, async ({
+    test(`the ${form} form in ${language} keeps all input after every refusal`, async ({
       page,
       openMocked,
       play,
@@ -135,7 +135,10 @@ for (const form of Object.keys(FORMS) as FormName[]) {
       }
     });
 
-    test(`the ${form} form in ${language} arrives whatever is in its way`, async ({ page, openMocked }) => {
+    test(`the ${form} form in ${language} arrives after every transient failure`, async ({
+      page,
+      openMocked,
+    }) => {
       await page.clock.install();
       for (const scenario of TAKEN) {
         await test.step(scenario, async () => {
@@ -165,7 +168,7 @@ for (const form of Object.keys(FORMS) as FormName[]) {
   }
 }
 
-test('a draft comes back after a reload, in the other language and in another tab, and is gone once sent', async ({
+test('a draft is restored after a reload, in the other language and in another tab, and deleted once sent', async ({
   page,
   openMocked,
   context,
@@ -199,7 +202,7 @@ test('a draft comes back after a reload, in the other language and in another ta
   await expect(formOf(tab)).not.toContainText(FILE);
 });
 
-test('the panel chooses a scenario by keyboard, shows what was sent and got, and gives its focus back', async ({
+test('the panel chooses a scenario by keyboard, shows requests and answers, and restores the focus', async ({
   page,
 }) => {
   await page.goto('/en/contact?scenario=unavailable&latency=300');
@@ -225,7 +228,7 @@ test('the panel chooses a scenario by keyboard, shows what was sent and got, and
   ).toBeVisible();
 });
 
-test('what a scenario does only once happens again where the panel chooses it again', async ({ page }) => {
+test('choosing a scenario again repeats what it does only once', async ({ page }) => {
   await page.goto('/en/contact?scenario=conflict');
   await ready(page);
   await fillIn(page, 'contact');
@@ -236,7 +239,7 @@ test('what a scenario does only once happens again where the panel chooses it ag
   await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure.conflict);
 });
 
-test('pseudo-locales show on the whole page, markup and scripts alike', async ({ page, openMocked }) => {
+test('a pseudo-locale applies to prerendered and hydrated markup', async ({ page, openMocked }) => {
   await openMocked('about', 'lt', { messages: 'ids' });
   await expect(page.locator('h1')).toHaveText('hero.title');
   await expect(page.getByRole('banner')).toContainText('header.getStarted');

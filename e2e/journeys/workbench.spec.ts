@@ -20,7 +20,7 @@ for (const { module, content, heading } of ALONE) {
   test.describe(module, () => {
     test.use({ modules: [module] });
 
-    test('alone, it shows any state by its address, and what is being written', async ({
+    test('the workbench shows any state by its address, and reloads on edits', async ({
       page,
       sandbox,
       complaints,

@@ -7,13 +7,13 @@ import { notesTable } from './notes-table.ts';
 import { isWithinAYear, type TextPoint, textPoints } from './open-points.ts';
 import { messagesWithName, staleKeys } from './places.ts';
 
-it('every point speaks of messages that are there', () => {
+it('every point names messages that exist', () => {
   expect(staleKeys(textPoints)).toEqual([]);
   const [point] = textPoints as readonly [TextPoint];
   expect(staleKeys([{ ...point, where: [{ folder: 'shell/src/layout', keys: ['gone'] }] }])).toHaveLength(2);
 });
 
-it('every text that holds the agency’s name is declared', () => {
+it('every message with the agency’s name is a declared placeholder', () => {
   const declared = textPoints
     .filter(({ kind }) => kind === 'placeholder')
     .flatMap(({ where }) => where)
@@ -23,7 +23,7 @@ it('every text that holds the agency’s name is declared', () => {
   expect(messagesWithName().filter((place) => !declared.includes(place))).toEqual([]);
 });
 
-it('the contact for security is open again once its time is over, or too far away', () => {
+it('the date in security.txt is an open point once it has passed, or is more than a year away', () => {
   const now = Date.parse('2026-11-22T00:00:00Z');
   const dates = ['2026-11-21T00:00:00Z', '2027-09-30T00:00:00Z', '2028-01-01T00:00:00Z', 'soon'];
   expect(dates.map((date) => isWithinAYear(date, now))).toEqual([false, true, false, false]);

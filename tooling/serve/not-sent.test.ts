@@ -40,7 +40,7 @@ describe('where no API answers', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('a form with large files ends there, too', async () => {
+  it('a form with large files gets that page too', async () => {
     const answer = await post(FORM, '/api/submissions', 30_000_000);
     expect([answer.status, await answer.text()]).toEqual([503, 'not sent, in en']);
   });
@@ -55,7 +55,7 @@ describe('where no API answers', () => {
     expect(await answer.json()).toMatchObject({ type: '/api/problems/unavailable', code: 'unavailable' });
   });
 
-  it('so does a form, where the shell that is live has no such page', async () => {
+  it('a form gets a problem document where the live shell has no page', async () => {
     await rm(join(folder, 'lt/503.html'));
     const answer = await post({ ...FORM, referer: 'https://atverta.example/lt/kontaktai' });
     expect(await answer.json()).toMatchObject({ code: 'unavailable', status: 503 });

@@ -7,7 +7,7 @@ const composed = (day: number, forms: string, marketing: string) => ({
   selection: { 'mf-forms': forms, 'mf-marketing': marketing },
 });
 
-it('remembers what compositions that are gone had live', () => {
+it('remembers the releases of compositions that were removed', () => {
   let latest = { ...composed(1, 'a', 'x'), history: historyOf(composed(1, 'a', 'x'), []) };
   for (let day = 2; day < 20; day++) {
     const next = composed(day, 'b', `x${day}`);
@@ -21,14 +21,14 @@ it('remembers what compositions that are gone had live', () => {
   expect(latest.history['mf-marketing']).toHaveLength(19);
 });
 
-it('begins with the compositions on disk where none carries a history', () => {
+it('starts with the compositions on disk where none has a history', () => {
   const states = [composed(3, 'b', 'x'), composed(1, 'a', 'x'), composed(2, 'b', 'x')];
   const history = historyOf(composed(4, 'c', 'x'), states);
   expect(history['mf-forms']?.map(({ release }) => release)).toEqual(['a', 'b', 'c']);
   expect(history['mf-marketing']).toEqual([{ release: 'x', since: at(4) }]);
 });
 
-it('does not grow for ever', () => {
+it('has a limited length', () => {
   let latest: Parameters<typeof historyOf>[0] = composed(1, 'a0', 'x');
   for (let turn = 1; turn < 300; turn++) {
     const next = composed(1, `a${turn}`, 'x');

@@ -54,7 +54,7 @@ postgresTest(needsPostgres('a database that is not there is one sentence'), asyn
   expect(await failureOf(runCommand({ ...settings, DATABASE_URL }, 'list'))).toMatch(/^2 [^\n]*\n$/);
 });
 
-test('a command that is pointed at no store says so, and makes none', async () => {
+test('a command without a store reports that, and creates none', async () => {
   const folder = await temporaryFolder();
   const on = (DATA_DIR: string, ...parameters: string[]) =>
     failureOf(runCommand({ DATA_DIR }, ...parameters));

@@ -62,7 +62,7 @@ test('waits longer after each failure, up to an hour, and gives up after three d
   expect(nextAttempt(3 * DAY_MS + 1, { attempts: 9, createdAt: 0 })).toBeUndefined();
 });
 
-test('tries again when it is due until a delivery succeeds, and then no more', async () => {
+test('retries when due until a delivery succeeds, and not after that', async () => {
   const store = await openSqliteStore(await temporaryFolder());
   onTestFinished(() => store.close());
   await store.submissions.accept(submissionOf());
@@ -84,7 +84,7 @@ test('tries again when it is due until a delivery succeeds, and then no more', a
   expect(await sendAt(30 * DAY_MS)).toEqual([0, 1, 2]);
 });
 
-test('gives up at once what cannot succeed, and leaves it for the operator', async () => {
+test('gives up a permanent failure at once, and leaves it to the operator', async () => {
   const store = await openSqliteStore(await temporaryFolder());
   onTestFinished(() => store.close());
   await store.submissions.accept(submissionOf());
@@ -100,7 +100,7 @@ test('gives up at once what cannot succeed, and leaves it for the operator', asy
   expect((await store.deliveries.countDeliveries()).failed).toBe(1);
 });
 
-test('a channel that hangs delays no other', async () => {
+test('a channel that never answers delays no other', async () => {
   const store = await openSqliteStore(await temporaryFolder());
   onTestFinished(() => store.close());
   for (let count = 0; count < 10; count += 1)
@@ -139,7 +139,7 @@ test('a mail server may take ten minutes to accept a message, and gets no copy m
   expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 1, failed: 0 });
 });
 
-test('a stopped outbox sends nothing more, and gives its deliveries to others', async () => {
+test('a stopped outbox sends nothing more, and releases its deliveries to others', async () => {
   const store = await openSqliteStore(await temporaryFolder());
   onTestFinished(() => store.close());
   await store.submissions.accept(submissionOf());

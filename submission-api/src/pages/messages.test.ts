@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES, MAX_FILES, MAX_LENGTHS } from '@atverta/shared/contract
 import { expect, test } from 'vitest';
 import { errorMessage, PAGE_MESSAGES } from './messages.ts';
 
-test.each(LANGUAGES)('texts in %s tell the limits that are checked', (language) => {
+test.each(LANGUAGES)('messages in %s name the limits that are checked', (language) => {
   const texts = PAGE_MESSAGES[language];
   for (const [field, most] of Object.entries(MAX_LENGTHS)) {
     const sentence = errorMessage({ field, code: 'too_long' }, texts);

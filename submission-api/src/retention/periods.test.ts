@@ -16,13 +16,13 @@ const submission = (completedAt: number | null, deletedAt: number | null = null)
 });
 const whatIsDue = (entry: StoredSubmission, now: number) => dueForDeletion(entry, now)?.what;
 
-test('materials of a project that came to nothing go before thirty days are over', () => {
+test('files of an enquiry without a project are deleted before thirty days are over', () => {
   expect(whatIsDue(submission(null), RECEIVED + 29 * DAY_MS - 1)).toBeUndefined();
   expect(whatIsDue(submission(null), RECEIVED + 29 * DAY_MS)).toBe('materials');
   expect(whatIsDue(submission(null, RECEIVED), RECEIVED + 40 * DAY_MS)).toBeUndefined();
 });
 
-test('materials of a completed project are kept for twelve months from its completion', () => {
+test('files of a completed project are kept for twelve months from its completion', () => {
   const completedAt = Date.UTC(2026, 1, 10, 12);
   const end = Date.UTC(2027, 1, 10, 12);
   expect(whatIsDue(submission(completedAt), end - DAY_MS - 1)).toBeUndefined();

@@ -68,7 +68,7 @@ describe('an enquiry', () => {
     });
   });
 
-  test('is stored as it was meant, whatever came along as it was pasted', async () => {
+  test('is stored without invisible characters that were pasted along', async () => {
     const service = await startService();
     const fields = newContact({
       name: 'Ona\tPetraitė\u200B',
