@@ -13,7 +13,7 @@ type Messages = (typeof FORM_MESSAGES)[Language];
 type Expectation = {
   /** What the summary says, or none where the enquiry arrives in the end. */
   readonly refusal?: (messages: Messages) => string;
-  /** What is stdout on the way there. */
+  /** What the form shows on the way there. */
   readonly status?: (messages: Messages) => string;
   /** Milliseconds of the page's clock that pass in a tenth of a second, where they are not as many. */
   readonly pace?: number;
@@ -125,9 +125,9 @@ for (const form of Object.keys(FORMS) as FormName[]) {
         await test.step(`field-errors, ${field}`, async () => {
           await play({ scenario: 'field-errors', field });
           const link = (await sendAgain(page)).getByRole('link');
-          const stdout = Object.values(messages.errors[field]) as string[];
+          const expected = Object.values(messages.errors[field]) as string[];
           await expect(link).toHaveCount(1);
-          expect(stdout).toContain(await link.innerText());
+          expect(expected).toContain(await link.innerText());
           await link.click();
           const target = (await link.getAttribute('href')) ?? '';
           await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeFocused();
@@ -149,10 +149,10 @@ for (const form of Object.keys(FORMS) as FormName[]) {
           if (status) await stopClock(page);
           await sendButton(page).click();
           if (status) {
-            const stdout = formOf(page)
+            const shown = formOf(page)
               .getByRole('status')
               .filter({ hasText: status(messages) });
-            await until(page, stdout, pace);
+            await until(page, shown, pace);
             // axe waits for timers of its own.
             await page.clock.resume();
             if (LOOKED_AT.includes(scenario)) await isAccessible(page, scenario);

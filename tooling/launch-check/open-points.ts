@@ -21,7 +21,7 @@ export type SettingPoint = {
 export type TextPoint = {
   readonly kind: PointKind;
   readonly what: string;
-  /** Folders that hold the dictionaries (`en.json` and `lt.json`), and keys in both of them. */
+  /** Folders that hold message files, and keys that are in each of them. */
   readonly where: readonly { readonly folder: string; readonly keys: readonly string[] }[];
   readonly why: string;
   readonly who: string;

@@ -10,7 +10,7 @@ const KEPT_COMPOSITIONS = 10;
 
 /**
  * A composition on disk: `<site>/compositions/<name>/public` is what a host serves,
- * `state.json` beside it is what the next composition and a roll back need to know, `pages.json` and
+ * `state.json` beside it is what the next composition and a rollback need to know, `pages.json` and
  * `module-files.txt` what grows with the site.
  */
 export type SiteState = {
@@ -19,8 +19,8 @@ export type SiteState = {
   readonly composition: string;
   readonly composedAt: string;
   readonly selection: Selection;
-  /** What was live of each module, this composition's releases last. Older composers wrote none. */
-  readonly history?: LiveHistory;
+  /** What was live of each module, this composition's releases last. */
+  readonly history: LiveHistory;
 };
 
 export const publicFolder = (root: string, name: string): string =>
