@@ -5,7 +5,7 @@ import { PostgresDatabase } from '../store/postgres/postgres-database.ts';
 import { createSqlStore } from '../store/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import type { Delivery, NewSubmission, Store } from '../store/store.ts';
-import { CONTACT, formOf, newContact } from '../testing/enquiry.ts';
+import { formOf, newContact, STORED_CONTACT } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { startS3 } from '../testing/start-s3.ts';
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 2, 1, 9);
 
 const submissionOf = (): NewSubmission => ({
-  fields: { ...CONTACT, job_title: '', company: '', details: '', hear_about: '' },
+  fields: STORED_CONTACT,
   attachments: [],
   contentHash: randomUUID(),
   idempotencyKey: undefined,

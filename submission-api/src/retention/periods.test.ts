@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredSubmission } from '../store/store.ts';
-import { CONTACT } from '../testing/enquiry.ts';
+import { STORED_CONTACT } from '../testing/enquiry.ts';
 import { addMonths, dueForDeletion } from './periods.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,7 +8,7 @@ const RECEIVED = Date.UTC(2026, 0, 31, 12);
 
 const submission = (completedAt: number | null, deletedAt: number | null = null): StoredSubmission => ({
   reference: 'ATV-2222-2222',
-  fields: { ...CONTACT, job_title: '', company: '', details: '', hear_about: '' },
+  fields: STORED_CONTACT,
   receivedAt: RECEIVED,
   quarantinedFor: null,
   completedAt,

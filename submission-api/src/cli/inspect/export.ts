@@ -1,19 +1,10 @@
+import { FORM_SCHEMAS } from '@atverta/shared/contracts/submission.ts';
 import type { StoredSubmission } from '../../store/store.ts';
 import { type Command, readOptions, UsageError } from '../command/command.ts';
 import { toCsv } from './csv.ts';
 
-const FIELDS = [
-  'form',
-  'language',
-  'service_type',
-  'name',
-  'job_title',
-  'company',
-  'email',
-  'website_url',
-  'details',
-  'hear_about',
-] as const;
+/** Every field of every form, as the contract has them. */
+const FIELDS = [...new Set(Object.values(FORM_SCHEMAS).flatMap(({ entries }) => Object.keys(entries)))];
 
 export const exportSubmissions: Command = {
   form: '--csv | --json [--email <address>]',
