@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '../../shell/src/document/content-security
 
 /**
  * What the MDN HTTP Observatory looks at, and the points that it gives or takes. Redirection to
- * HTTPS is the host's business, cookies and CORS there are none of; each counts nothing.
+ * HTTPS is left to the host, and the site has neither cookies nor CORS; each counts zero.
  * https://github.com/mdn/mdn-http-observatory/blob/main/src/grader/charts.js
  */
 const OBSERVATORY: Readonly<Record<string, readonly [points: number, holds: () => boolean]>> = {

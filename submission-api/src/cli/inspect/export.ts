@@ -24,7 +24,7 @@ export const exportSubmissions: Command = {
       return;
     }
     const header = ['reference', 'received_at', ...FIELDS, 'files', 'quarantined_for', 'completed_at'];
-    // What is printed is a line, so its end is not needed twice.
+    // `print` adds the line break.
     print(toCsv([header, ...submissions.map(row)]).replace(/\n$/, ''));
   },
 };
