@@ -148,7 +148,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     ['DELETE', '/_modules/mf-forms/live.js'],
     ['OPTIONS', '/'],
     ['PROPFIND', '/about'],
-  ])('nothing but shows: %s %s is not allowed', async (method, path) => {
+  ])('%s %s is answered with 405', async (method, path) => {
     const response = await fetch(nginx.origin + path, { method, redirect: 'manual' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');

@@ -48,7 +48,7 @@ describe('where no API answers', () => {
   it.each([
     ['a script', { ...FORM, accept: 'application/json' }, '/api/submissions'],
     ['another address', FORM, '/api/reports'],
-  ])('%s gets the problem, as the API itself would put it', async (_who, headers, path) => {
+  ])('%s gets a problem document, as of the API', async (_who, headers, path) => {
     const answer = await post(headers, path);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');

@@ -118,7 +118,7 @@ describe('the site server', () => {
     ['OPTIONS', '/en/'],
     ['TRACE', '/'],
     ['PROPFIND', '/lt/nieko'],
-  ])('does nothing but show: %s %s is not allowed', async (method, path, ...headers) => {
+  ])('answers %s %s with 405', async (method, path, ...headers) => {
     const answer = await ask(method, path, ...headers);
     expect(answer).toMatchObject({
       status: 405,

@@ -244,7 +244,7 @@ describe('the operator', () => {
   test.each([
     ['was damaged', (path: string) => writeFile(path, 'damaged'), /^$/],
     ['is gone', (path: string) => rm(path), /1 files were missing or damaged/],
-  ])('a file that %s since yesterday’s backup stays in it as it was', async (_, harm, failure) => {
+  ])('a file that %s since the last backup stays in it unchanged', async (_, harm, failure) => {
     const service = await startService();
     const folder = join(await temporaryFolder(), 'backup');
     const content = pdf(50_000);

@@ -38,7 +38,7 @@ test('a body that arrives too slowly is given up, while others are served', asyn
 test.each([
   ['a script', 'application/json'],
   ['a browser', 'text/html'],
-])('%s that is refused while it is sending can go on, and finds its answer', async (_, accept) => {
+])('%s that is refused during the upload can finish it, and reads the answer', async (_, accept) => {
   const service = await startService({ RATE_LIMIT_COUNT: '1' });
   await post(service, formOf(newContact()));
   const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', allowHalfOpen: true });

@@ -216,7 +216,7 @@ postgresTest(needsPostgres('several processes on one store send each message onc
   await Promise.all(stores.map((store) => store.close()));
 });
 
-postgresTest(needsPostgres('two APIs on one PostgreSQL and one bucket are one to a visitor'), async () => {
+postgresTest(needsPostgres('two APIs on one PostgreSQL and one bucket act as one'), async () => {
   const smtp = await startSmtp();
   const shared = {
     ...(await startS3()),
