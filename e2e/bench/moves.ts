@@ -1,13 +1,16 @@
 /**
- * Moves within the tab against the same documents as plain links (scripts blocked): from the click
- * until the next page's heading is there and two frames have passed. The processor is slowed down
- * four times, and a move begins 3.5 s after its page has loaded.
+ * Moves within the tab against the same documents as plain links (scripts blocked), and with Astro's
+ * `<ClientRouter />` in the place of the shell: from the click until the next page's heading is
+ * there and two frames have passed. The processor is slowed down four times, and a move begins
+ * 3.5 s after its page has loaded.
  */
 
+import { join } from 'node:path';
 import type { Language } from '@atverta/shared/contracts/language.ts';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
 import { pathOf } from '../fixtures/pages.ts';
+import { createAstroSite } from './astro-site.ts';
 import { createBenchPlace } from './bench-place.ts';
 import { composeAll, serveSite } from './composed-site.ts';
 import { median, printTable } from './table.ts';
@@ -40,6 +43,8 @@ const PAIRS: readonly (readonly [from: string, to: string, language: Language])[
 
 type Pair = (typeof PAIRS)[number];
 type Kind = 'touch' | 'hover' | 'back';
+/** The shell's moves, plain links without scripts, Astro's `<ClientRouter />`. */
+type Way = 'ours' | 'link' | 'Astro';
 type Times = Readonly<Record<Kind, number>>;
 const BARS: Readonly<Record<Kind, number>> = { touch: 0.85, hover: 0.45, back: 0.3 };
 
@@ -65,8 +70,11 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
   try {
     await composeAll(place);
     const site = await serveSite(place.site);
-    for (const network of networks) await measureNetwork(browser, site.origin, network, pairs);
-    await site.close();
+    const astro = await createAstroSite(join(place.site, 'current'));
+    const astroSite = await serveSite(place.site, astro.folder);
+    const origins = { ours: site.origin, link: site.origin, Astro: astroSite.origin };
+    for (const network of networks) await measureNetwork(browser, origins, network, pairs);
+    await Promise.all([site.close(), astroSite.close(), astro.remove()]);
   } finally {
     await browser.close();
     await place.remove();
@@ -81,39 +89,45 @@ const isAsked = (args: readonly string[], names: readonly string[], name: string
 
 async function measureNetwork(
   browser: Browser,
-  origin: string,
+  origins: Readonly<Record<Way, string>>,
   network: Network,
   pairs: typeof PAIRS,
 ): Promise<void> {
-  const rows: (string | number)[][] = [
-    ['pair', ...Object.keys(BARS).flatMap((kind) => [`${kind} ms`, 'link ms', 'ratio'])],
-  ];
-  const all: Record<Kind, number[]> = { touch: [], hover: [], back: [] };
+  const kinds = Object.keys(BARS) as Kind[];
+  const rows: Record<Kind, (string | number)[][]> = { touch: [], hover: [], back: [] };
+  const ratios: Record<Kind, number[]> = { touch: [], hover: [], back: [] };
   for (const [from, to, language] of pairs) {
-    const row: (string | number)[] = [`${pathOf(from, language)} → ${pathOf(to, language)}`];
-    const runs: { readonly moves: Times; readonly links: Times }[] = [];
+    const runs: Readonly<Record<Way, Times>>[] = [];
     for (let run = 0; run < RUNS; run++) {
-      const measureBoth = async (withScripts: boolean) => ({
-        ...(await measureTouch(browser, origin, network, [from, to, language], withScripts)),
-        ...(await measureHover(browser, origin, network, [from, to, language], withScripts)),
+      const measureAll = async (way: Way) => ({
+        ...(await measureTouch(browser, origins[way], network, [from, to, language], way)),
+        ...(await measureHover(browser, origins[way], network, [from, to, language], way)),
       });
-      runs.push({ moves: await measureBoth(true), links: await measureBoth(false) });
+      runs.push({
+        ours: await measureAll('ours'),
+        link: await measureAll('link'),
+        Astro: await measureAll('Astro'),
+      });
     }
-    for (const kind of Object.keys(BARS) as Kind[]) {
-      const move = median(runs.map(({ moves }) => moves[kind]));
-      const link = median(runs.map(({ links }) => links[kind]));
-      all[kind].push(move / link);
-      row.push(move.toFixed(0), link.toFixed(0), (move / link).toFixed(2));
+    for (const kind of kinds) {
+      const medianOf = (way: Way) => median(runs.map((times) => times[way][kind]));
+      const [ours, link, astro] = [medianOf('ours'), medianOf('link'), medianOf('Astro')];
+      ratios[kind].push(ours / link);
+      rows[kind].push([
+        `${pathOf(from, language)} → ${pathOf(to, language)}`,
+        ...[ours, link, astro].map((ms) => ms.toFixed(0)),
+        ...[ours / link, astro / link].map((ratio) => ratio.toFixed(2)),
+      ]);
     }
-    rows.push(row);
   }
-  const worst = (Object.keys(BARS) as Kind[]).flatMap((kind) => [
-    '',
-    `bar ${BARS[kind]}`,
-    Math.max(...all[kind]).toFixed(2),
-  ]);
-  rows.push(['largest ratio', ...worst]);
-  printTable(`Moves, ${network.name}, processor slowed down ${SLOWDOWN} times, medians of ${RUNS}`, rows);
+  for (const kind of kinds) {
+    const title = `Moves by ${kind}, ${network.name}, processor slowed down ${SLOWDOWN} times, medians of ${RUNS}`;
+    const largest = Math.max(...ratios[kind]).toFixed(2);
+    printTable(`${title} (bar ${BARS[kind]}, largest ratio ${largest})`, [
+      ['pair', 'ours, ms', 'link, ms', 'Astro, ms', 'ours / link', 'Astro / link'],
+      ...rows[kind],
+    ]);
+  }
 }
 
 /** A tap on a phone, without any sign before. */
@@ -122,11 +136,11 @@ async function measureTouch(
   origin: string,
   network: Network,
   pair: Pair,
-  withScripts: boolean,
+  way: Way,
 ): Promise<Pick<Times, 'touch'>> {
   const context = await browser.newContext({ baseURL: origin, viewport: PHONE, hasTouch: true });
   try {
-    const { page, link } = await openPage(context, network, pair, withScripts);
+    const { page, link } = await openPage(context, network, pair, way);
     const touch = arrival(page);
     await link.tap({ noWaitAfter: true });
     return { touch: await touch };
@@ -141,11 +155,11 @@ async function measureHover(
   origin: string,
   network: Network,
   pair: Pair,
-  withScripts: boolean,
+  way: Way,
 ): Promise<Pick<Times, 'hover' | 'back'>> {
   const context = await browser.newContext({ baseURL: origin, viewport: DESKTOP });
   try {
-    const { page, link } = await openPage(context, network, pair, withScripts);
+    const { page, link } = await openPage(context, network, pair, way);
     await link.hover();
     await page.waitForTimeout(HOVER_MS);
     const hover = arrival(page);
@@ -177,12 +191,12 @@ async function openPage(
   context: BrowserContext,
   { mbit, latencyMs }: Network,
   [from, to, language]: Pair,
-  withScripts: boolean,
+  way: Way,
 ): Promise<{ readonly page: Page; readonly link: Locator }> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  if (!withScripts) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
+  if (way === 'link') await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: latencyMs,
@@ -192,7 +206,8 @@ async function openPage(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.addInitScript(watchArrivals);
   await page.goto(pathOf(from, language), { waitUntil: 'load' });
-  if (withScripts) await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 30_000 });
+  if (way === 'ours')
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 30_000 });
   const href = pathOf(to, language);
   const links = page.locator(`main a[href="${href}"], footer a[href="${href}"]`);
   const link = links.filter({ visible: true }).first();

@@ -65,6 +65,10 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
     expect('client' in messagesOf(study, language).card).toBe(study.client === undefined);
   });
 
+  it.each(studies)('of $name quote the client where the row names one', (study) => {
+    expect('quote' in messagesOf(study, language)).toBe(study.client !== undefined);
+  });
+
   it.each(studies)('of $name say in the card what is drawn', (study) => {
     const { title, metric } = messagesOf(study, language).card;
     for (const amount of amountsOf(study.outcome)) expect(amountsIn(`${title} ${metric}`)).toContain(amount);
@@ -77,7 +81,7 @@ function shapeOf(messages: object): string[] {
     const name = Array.isArray(messages) ? '*' : key;
     return typeof value === 'object' ? shapeOf(value).map((inner) => `${name}.${inner}`) : [name];
   });
-  const isOptional = (key: string) => key === 'client' || key === 'bars.*.value';
+  const isOptional = (key: string) => key === 'client' || key === 'bars.*.value' || key.startsWith('quote.');
   return [...new Set(keys)].filter((key) => !isOptional(key.replace(/^(card|chart)\./, ''))).sort();
 }
 

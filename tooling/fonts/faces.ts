@@ -1,4 +1,10 @@
-import { displayCharacters, extendedCharacters, textCharacters, wordsInOtherScripts } from './characters.ts';
+import {
+  displayCharacters,
+  displayExtendedCharacters,
+  extendedCharacters,
+  textCharacters,
+  wordsInOtherScripts,
+} from './characters.ts';
 
 type Axis = number | { readonly min: number; readonly max: number };
 
@@ -27,7 +33,7 @@ export const faces: readonly Face[] = [
   {
     name: 'display-extended',
     source: archivo('latin-ext'),
-    characters: extendedCharacters,
+    characters: displayExtendedCharacters,
     axes: displayAxes,
   },
   { name: 'text-latin', source: archivo('latin'), characters: textCharacters, axes: textAxes },

@@ -99,7 +99,8 @@ const odoro = 'mf-case-studies/src/studies/odoro';
 const celemi = 'mf-case-studies/src/studies/celemi-cosmetics';
 const pulsetto = 'mf-case-studies/src/studies/pulsetto';
 const twoMillion = 'mf-case-studies/src/studies/2m-growth';
-const studies = [odoro, celemi, pulsetto, twoMillion];
+const namedStudies = [odoro, celemi, pulsetto];
+const studies = [...namedStudies, twoMillion];
 
 export const textPoints: readonly TextPoint[] = [
   {
@@ -122,7 +123,10 @@ export const textPoints: readonly TextPoint[] = [
   {
     kind: 'sample',
     what: 'The three testimonials; their authors are teams, not people',
-    where: [{ folder: home, keys: ['testimonials.items'] }],
+    where: [
+      { folder: home, keys: ['testimonials.items'] },
+      ...namedStudies.map((folder) => ({ folder, keys: ['quote'] })),
+    ],
     why: 'The specification has neither text nor names',
     who: 'Owner, and each client in writing',
   },
@@ -148,13 +152,27 @@ export const textPoints: readonly TextPoint[] = [
   },
   {
     kind: 'assumption',
-    what: 'Field of each client: “International growth” (Odoro), “Cosmetics” (from the name), “Multi-market expansion” (Pulsetto), “Content at scale” (2M)',
+    what: 'Field of Celemi Cosmetics: “Cosmetics” (from the name); in its place the task of Odoro (“Entering new markets”), Pulsetto (“Four markets at once”) and 2M (“More than 100 pages”)',
     where: [
       ...studies.map((folder) => ({ folder, keys: ['card.industry'] })),
       { folder: home, keys: ['testimonials.items'] },
     ],
     why: 'Industries of the clients are not in the specification; neutral labels, true by what it says',
     who: 'Owner',
+  },
+  {
+    kind: 'assumption',
+    what: 'Service that each study used: e-commerce localization (Odoro), content localization (the others)',
+    where: studies.map((folder) => ({ folder, keys: ['service'] })),
+    why: 'Not in the specification',
+    who: 'Owner, clients',
+  },
+  {
+    kind: 'sample',
+    what: 'What was particular to each study: arithmetic with its figures (Odoro), sentences of ours as examples (Celemi Cosmetics), what the approach says (the others)',
+    where: studies.map((folder) => ({ folder, keys: ['particular'] })),
+    why: 'The specification gives outcomes alone',
+    who: 'Owner, clients',
   },
   {
     kind: 'assumption',
@@ -200,6 +218,13 @@ export const textPoints: readonly TextPoint[] = [
   },
   {
     kind: 'assumption',
+    what: 'Roles in a project, and English and Lithuanian as the languages to write to the agency in',
+    where: [{ folder: about, keys: ['way'] }],
+    why: 'The specification says “50+ translators” and names no roles',
+    who: 'Owner',
+  },
+  {
+    kind: 'assumption',
     what: 'Kinds of documents',
     where: [{ folder: translationServices, keys: ['documents.items'] }],
     why: 'The specification says “official documents”',
@@ -214,7 +239,7 @@ export const textPoints: readonly TextPoint[] = [
   },
   {
     kind: 'assumption',
-    what: '30%, 50%, 15% and 2%+ stand under “benefits” with a sentence each; baseline and period are left unsaid',
+    what: '30%, 50%, 15% and 2%+ stand under “benefits” with a sentence each; baseline and period are left unsaid; 30% less cost and 15% saved are drawn as two things, since the specification lists both',
     where: [{ folder: home, keys: ['benefits.items'] }],
     why: 'The specification gives bare figures',
     who: 'Owner',

@@ -93,7 +93,7 @@ describe('requests are forwarded', () => {
     expect(await answerTo(asking)).toEqual([200, 'POST a form']);
   });
 
-  it.each(['OPTIONS', 'TRACE', 'PROPFIND'])('in the way of %s, too', async (method) => {
+  it.each(['OPTIONS', 'TRACE', 'PROPFIND'])('with %s, as with other methods', async (method) => {
     expect(await answerTo(send(method).end())).toEqual([200, `${method} `]);
   });
 });

@@ -1,7 +1,7 @@
 import styles from './QuotationMarks.module.css';
 
-/** One comma of a quotation mark in a box of 10 × 14, its head at the top. */
-const COMMA = 'M5 0a5 5 0 0 1 5 5c0 5-3 8-7 9l-1-2c2-1 3-2 3.4-3.2A5 5 0 0 1 5 0z';
+/** One comma of a quotation mark in a box of 10 × 14, its square head at the top. */
+const COMMA = 'M0 0h10v6.5c0 4.2-2.4 6.8-7 7.5l-.8-2.2c2.3-.6 3.4-1.7 3.5-3.3H0z';
 
 /** Transforms of the two commas in a box of 45 × 28 that begins at `x` and `y`. */
 type Draw = (x: number, y: number) => readonly string[];
@@ -14,8 +14,8 @@ const sixes: Draw = (x, y) =>
 const SHAPES: Readonly<Record<string, Draw>> = {
   '“': sixes,
   '”': nines,
-  // It stands lower.
-  '„': (x, y) => nines(x, y + 7),
+  // It stands on the line.
+  '„': (x, y) => nines(x, y + 10),
 };
 
 /**
@@ -26,14 +26,14 @@ export function QuotationMarks({ marks }: { readonly marks: string }) {
   const [opening = '', closing = ''] = marks;
   return (
     <svg className={styles.marks} viewBox="0 0 132 84" aria-hidden="true">
-      <path className={styles.lines} d="M0 7h76M0 24h62M0 42h132M58 60h74M58 77h48" />
+      <path className={styles.lines} d="M58 7h74M58 24h62M0 42h132M0 60h76M0 77h76" />
       <g className={styles.opening}>
-        {SHAPES[opening]?.(87, 0).map((place) => (
+        {SHAPES[opening]?.(0, 0).map((place) => (
           <path key={place} d={COMMA} transform={place} />
         ))}
       </g>
       <g className={styles.closing}>
-        {SHAPES[closing]?.(0, 50).map((place) => (
+        {SHAPES[closing]?.(87, 54).map((place) => (
           <path key={place} d={COMMA} transform={place} />
         ))}
       </g>

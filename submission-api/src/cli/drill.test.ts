@@ -171,7 +171,7 @@ postgresTest(needsPostgres('a backup of PostgreSQL and S3 is restored into new o
 
 const MOVE = 'Move from SQLite and a folder to PostgreSQL and S3';
 
-postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and undelivered mail is sent from there'), async () => {
+postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works there'), async () => {
   const smtp = await startSmtp();
   smtp.isDown = true;
   const environment = { DATA_DIR: await temporaryFolder() };

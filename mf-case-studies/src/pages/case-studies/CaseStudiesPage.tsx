@@ -9,10 +9,15 @@ import { StudyCard } from './StudyCard.tsx';
 
 /** A page of the list of case studies. */
 export function CaseStudiesPage({ data: { studies, number, pages } }: { readonly data: ListData }) {
-  const { t } = useListMessages();
+  const { t, rich } = useListMessages();
   return (
     <>
-      <PageHero tone="pine" kicker={t('kicker')} title={t('title')} intro={t('intro')} />
+      <PageHero
+        tone="pine"
+        kicker={t('kicker')}
+        title={rich('title', { em: (word) => <em className={styles.opened}>{word}</em> })}
+        intro={t('intro')}
+      />
       <Section>
         <ul className={styles['cards']} aria-label={t('listLabel')}>
           {studies.map((study) => (

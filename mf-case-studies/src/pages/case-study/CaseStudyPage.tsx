@@ -3,6 +3,8 @@ import { Approach } from './Approach.tsx';
 import { Challenge } from './Challenge.tsx';
 import { useStudyMessages } from './messages.ts';
 import { NextStudy } from './NextStudy.tsx';
+import { Particular } from './Particular.tsx';
+import { Quote } from './Quote.tsx';
 import { Result } from './Result.tsx';
 import { StudyHero } from './StudyHero.tsx';
 import type { StudyData } from './study-data.ts';
@@ -13,8 +15,10 @@ export function CaseStudyPage({ data: { study, next } }: { readonly data: StudyD
     <>
       <StudyHero study={study} />
       <Challenge />
+      <Particular study={study} />
       <Approach />
       <Result />
+      <Quote study={study} />
       <NextStudy study={next} />
       <CallToAction
         title={t('callToAction.title')}

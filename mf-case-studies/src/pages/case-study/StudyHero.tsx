@@ -24,6 +24,10 @@ export function StudyHero({ study }: { readonly study: StudyRow }) {
           </dd>
           <dt>{t('industryLabel')}</dt>
           <dd>{t('card.industry')}</dd>
+          <dt>{t('service.label')}</dt>
+          <dd>
+            <PageLink to={t('service.id')}>{t('service.name')}</PageLink>
+          </dd>
         </dl>
       </div>
       <OutcomeChart

@@ -20,10 +20,16 @@ export function MarketStreams({ count, messages }: MarketStreamsProps) {
           <text className={`${styles['on-start']} ${styles['value']} ${styles['name']}`} x="16" y="62">
             {messages.client}
           </text>
-          <g className={styles['on-gain']} transform="rotate(-90)">
+          <text className={styles['value']} x={sourceWidth + 24} y="62">
+            {messages.bars[0]?.value}
+          </text>
+          <text className={styles['label']} x={sourceWidth + 56} y="60">
+            {messages.bars[0]?.label}
+          </text>
+          <g className={styles['on-gain']} textAnchor="middle">
             {streams.map(({ middle }, index) => (
-              <text key={middle} className={styles['label']} x={16 - FLOOR} y={middle + 8}>
-                {messages.bars[index]?.label}
+              <text key={middle} className={styles['value']} x={middle} y={FLOOR - 20}>
+                {index + 1}
               </text>
             ))}
           </g>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { growthBars, growthPercent } from './growth-bars.ts';
 import { marketStreams } from './market-streams.ts';
+import { multiples } from './multiples.ts';
 import { FLOOR, WIDTH } from './outcome.ts';
 import { pageStairs, pathOf } from './page-stairs.ts';
 
@@ -30,6 +31,15 @@ describe('growth bars', () => {
   it('give the growth in whole per cent', () => {
     expect(growthPercent(60_000, 690_000)).toBe(1050);
     expect(growthPercent(1_300_000, 1_800_000)).toBe(38);
+  });
+});
+
+describe('multiples', () => {
+  it('are as many blocks as the start fits into the result, the last one cut', () => {
+    const blocks = multiples(60_000, 690_000);
+    expect(blocks).toHaveLength(12);
+    expect(sum(blocks) / (blocks[0] ?? 0)).toBeCloseTo(11.5);
+    expect(multiples(1, 3)).toHaveLength(3);
   });
 });
 

@@ -1,10 +1,12 @@
+import { brand } from '@atverta/shared/brand/brand.ts';
 import { PageLink } from '@atverta/shared/platform';
+import { Steps } from '@atverta/shared/ui/Steps.tsx';
 import greetings from '../../artwork/greetings.json';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
 import { FormPage } from '../../sections/FormPage.tsx';
 import { PageOpening } from '../../sections/PageOpening.tsx';
-import { Steps } from '../../sections/Steps.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactPage.module.css';
 import { useContactMessages } from './use-contact-messages.ts';
 
 export function ContactPage() {
@@ -17,8 +19,12 @@ export function ContactPage() {
         title={t('hero.title')}
         intro={t('hero.intro')}
         artwork={<OpeningWords words={greetings} />}
-      />
-      <FormPage title={t('enquiry.title')} form={<ContactForm />}>
+      >
+        <a className={styles.address} href={`mailto:${brand.email}`}>
+          {brand.email}
+        </a>
+      </PageOpening>
+      <FormPage kicker={t('enquiry.label')} title={t('enquiry.title')} form={<ContactForm />}>
         <h2>{t('next.title')}</h2>
         <Steps steps={list('next.steps')} />
         <p>

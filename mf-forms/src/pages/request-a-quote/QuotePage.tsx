@@ -1,12 +1,15 @@
+// biome-ignore-all assist/source/organizeImports: the form comes last, as on the contact page, since bundles that both pages share have one order of styles.
 import { PageLink, useMessages } from '@atverta/shared/platform';
 import { QuotationMarks } from '../../artwork/QuotationMarks.tsx';
-import { TranslationQuoteForm } from '../../parts/translation-quote-form/TranslationQuoteForm.tsx';
 import { FormPage } from '../../sections/FormPage.tsx';
 import { PageOpening } from '../../sections/PageOpening.tsx';
+import { TranslationQuoteForm } from '../../parts/translation-quote-form/TranslationQuoteForm.tsx';
 import styles from './QuotePage.module.css';
 
+type QuoteMessages = typeof import('./en.json') & typeof import('../../parts/translation-quote-form/en.json');
+
 export function QuotePage() {
-  const { t, list, rich } = useMessages<typeof import('./en.json')>();
+  const { t, list, rich } = useMessages<QuoteMessages>();
   return (
     <>
       <PageOpening
@@ -16,7 +19,7 @@ export function QuotePage() {
         intro={t('hero.intro')}
         artwork={<QuotationMarks marks={t('hero.quotationMarks')} />}
       />
-      <FormPage title={t('enquiry.title')} form={<TranslationQuoteForm />}>
+      <FormPage kicker={t('quote.label')} title={t('enquiry.title')} form={<TranslationQuoteForm />}>
         <h2>{t('facts.title')}</h2>
         <dl className={styles.facts}>
           {list('facts.items').map(({ id, figure, text }) => (

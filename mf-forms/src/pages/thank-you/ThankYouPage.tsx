@@ -1,9 +1,11 @@
 import { useMessages } from '@atverta/shared/platform';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
+import { Section } from '@atverta/shared/ui/Section.tsx';
+import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { Steps } from '@atverta/shared/ui/Steps.tsx';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
 import thanks from '../../artwork/thanks.json';
 import { PageOpening } from '../../sections/PageOpening.tsx';
-import { Steps } from '../../sections/Steps.tsx';
 import styles from './ThankYouPage.module.css';
 import { useReference } from './use-reference.ts';
 
@@ -31,10 +33,10 @@ export function ThankYouPage() {
           {t('hero.home')}
         </ButtonLink>
       </PageOpening>
-      <section className={styles.next} data-closing-call="">
-        <h2>{t('next.title')}</h2>
+      <Section closing>
+        <SectionHead title={t('next.title')} />
         <Steps steps={list('next.steps')} />
-      </section>
+      </Section>
     </>
   );
 }

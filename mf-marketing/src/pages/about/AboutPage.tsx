@@ -7,6 +7,7 @@ import { Problem } from './Problem.tsx';
 import { Recognition } from './Recognition.tsx';
 import { Solution } from './Solution.tsx';
 import { Stats } from './Stats.tsx';
+import { Way } from './Way.tsx';
 
 export function AboutPage() {
   const { t, rich } = useMessages<AboutMessages>();
@@ -21,6 +22,7 @@ export function AboutPage() {
       <Stats />
       <Problem />
       <Solution />
+      <Way />
       <Recognition />
       <CallToAction
         title={t('callToAction.title')}

@@ -3,9 +3,10 @@ import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import { Proof } from '../../sections/Proof.tsx';
-import { Steps } from '../../sections/Steps.tsx';
+import { StepsSection } from '../../sections/StepsSection.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './ContentLocalizationPage.module.css';
+import { Doors } from './doors/Doors.tsx';
 import { Industries } from './Industries.tsx';
 import type { ContentLocalizationMessages } from './messages.ts';
 import { Scope } from './Scope.tsx';
@@ -25,6 +26,7 @@ export function ContentLocalizationPage() {
           {t('hero.secondary')}
         </ButtonLink>
       </PageHero>
+      <Doors />
       <Comparison />
       <Scope />
       <CallToAction
@@ -32,7 +34,7 @@ export function ContentLocalizationPage() {
         text={t('callToAction.text')}
         button={t('callToAction.button')}
       />
-      <Steps
+      <StepsSection
         id="process"
         kicker={t('process.kicker')}
         title={t('process.title')}

@@ -3,7 +3,7 @@ import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import { FormSection } from '../../sections/FormSection.tsx';
 import { Proof } from '../../sections/Proof.tsx';
-import { Steps } from '../../sections/Steps.tsx';
+import { StepsSection } from '../../sections/StepsSection.tsx';
 import styles from './EcommerceLocalizationPage.module.css';
 import { Journey } from './Journey.tsx';
 import type { EcommerceLocalizationMessages } from './messages.ts';
@@ -29,7 +29,11 @@ export function EcommerceLocalizationPage() {
         </ButtonLink>
       </PageHero>
       <Journey />
-      <Steps kicker={t('approach.kicker')} title={t('approach.title')} steps={list('approach.steps')} />
+      <StepsSection
+        kicker={t('approach.kicker')}
+        title={t('approach.title')}
+        steps={list('approach.steps')}
+      />
       <Proof title={t('proof.title')} text={t('proof.text')} />
       <FormSection
         id="lets-talk"

@@ -1,4 +1,4 @@
-import { PageLink, useMessages } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Benefits.module.css';
@@ -16,14 +16,11 @@ export function Benefits() {
             <h3>
               <span className={styles['figure']}>{benefit.figure}</span> {benefit.label}
             </h3>
-            <BenefitChart id={benefit.id} />
+            <BenefitChart id={benefit.id} before={benefit.before} after={benefit.after} />
             <p>{benefit.text}</p>
           </li>
         ))}
       </ul>
-      <p className={styles['link']}>
-        <PageLink to="case-studies">{t('benefits.link')}</PageLink>
-      </p>
     </Section>
   );
 }

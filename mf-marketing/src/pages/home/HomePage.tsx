@@ -6,6 +6,7 @@ import { Challenges } from './Challenges.tsx';
 import { Clients } from './Clients.tsx';
 import { Hero } from './Hero.tsx';
 import type { HomeMessages } from './messages.ts';
+import { Results } from './Results.tsx';
 import { Solutions } from './Solutions.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
@@ -15,6 +16,7 @@ export function HomePage() {
     <>
       <Hero />
       <Clients />
+      <Results />
       <Challenges />
       <Solutions />
       <CallToAction

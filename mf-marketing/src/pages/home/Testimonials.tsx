@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/shared/platform';
+import { PageLink, useMessages } from '@atverta/shared/platform';
 import { ClientWordmark } from '@atverta/shared/ui/ClientWordmark.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
@@ -26,6 +26,12 @@ export function Testimonials() {
                 </span>
               </figcaption>
             </figure>
+            <PageLink
+              to={`case-study-${id}`}
+              aria-label={t('testimonials.linkLabel', { client: author.company })}
+            >
+              {t('testimonials.link')}
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { type LayoutMessages, menu, serviceLinks } from '../menu.ts';
 import { Badge } from './Badge.tsx';
 import styles from './Footer.module.css';
 import { FooterColumn } from './FooterColumn.tsx';
-import { LegalLinks } from './LegalLinks.tsx';
+import { Copyright, LegalLinks } from './LegalLinks.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** Ends every page: a last call to action, ways on, and what the law asks for. */
@@ -67,7 +67,7 @@ export function Footer() {
         <p className={styles['printed']}>
           {brand.email} · {new URL(brand.baseUrl).host}
         </p>
-        <p>{t('footer.copyright', { name: brand.name })}</p>
+        <Copyright />
         <LegalLinks />
         <ThemeToggle />
       </div>

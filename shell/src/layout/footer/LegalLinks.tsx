@@ -4,8 +4,10 @@ import type { LayoutMessages } from '../menu.ts';
 import styles from './LegalLinks.module.css';
 
 const entries = ['termsOfService', 'translation'] as const;
+const linked = entries.filter((entry) => brand[entry]);
+const unlinked = entries.filter((entry) => !brand[entry]);
 
-/** Legal links. An entry whose target is not decided yet is plain text. */
+/** Legal links. */
 export function LegalLinks() {
   const { t } = useMessages<LayoutMessages>();
   return (
@@ -13,11 +15,23 @@ export function LegalLinks() {
       <li>
         <PageLink to="privacy-policy">{t('footer.privacyPolicy')}</PageLink>
       </li>
-      {entries.map((entry) => (
+      {linked.map((entry) => (
         <li key={entry}>
-          {brand[entry] ? <a href={brand[entry]}>{t(`footer.${entry}`)}</a> : t(`footer.${entry}`)}
+          <a href={brand[entry]}>{t(`footer.${entry}`)}</a>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The copyright notice, with the entries whose target is not decided yet: among links they would look like links. */
+export function Copyright() {
+  const { t } = useMessages<LayoutMessages>();
+  return (
+    <p>
+      {[t('footer.copyright', { name: brand.name }), ...unlinked.map((entry) => t(`footer.${entry}`))].join(
+        ' · ',
+      )}
+    </p>
   );
 }

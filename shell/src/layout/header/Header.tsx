@@ -2,17 +2,21 @@ import { brand } from '@atverta/shared/brand/brand.ts';
 import { PageLink, useMessages } from '@atverta/shared/platform';
 import { buttonClass } from '@atverta/shared/ui/button.ts';
 import { useEffect } from 'react';
+import { usePage } from '../../page/PageContext.ts';
 import { Logo } from '../Logo.tsx';
-import type { LayoutMessages } from '../menu.ts';
+import { formOnPage, type LayoutMessages } from '../menu.ts';
 import styles from './Header.module.css';
 import { useHeaderStore } from './header-store.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Menu } from './Menu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
+import { StartLink } from './StartLink.tsx';
 
 /** Stays on top of every page; compact and darker once the page is scrolled. */
 export function Header() {
   const { t } = useMessages<LayoutMessages>();
+  const { page } = usePage();
+  const form = formOnPage[page.id];
   const scrolled = useHeaderStore((state) => state.scrolled);
   const scrolledTo = useHeaderStore((state) => state.scrolledTo);
 
@@ -40,9 +44,12 @@ export function Header() {
           <Menu name="bar" />
         </nav>
         <LanguageSwitcher />
-        <PageLink to="contact" className={`${buttonClass()} ${styles['start']}`}>
-          {t('header.getStarted')}
-        </PageLink>
+        {form && (
+          <PageLink to={page.id} hash={form.hash} className={`${buttonClass('quiet')} ${styles['form']}`}>
+            {t(form.text)}
+          </PageLink>
+        )}
+        <StartLink className={styles['start']} />
         <MobileMenu />
       </header>
     </>

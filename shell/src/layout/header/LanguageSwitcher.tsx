@@ -38,9 +38,7 @@ export function LanguageSwitcher() {
         <span className={`${styles['control']} ${chevron['chevron']}`}>
           <Flag language={language} />
           <span aria-hidden="true">{language}</span>
-          <span className="visually-hidden">
-            {t('switcher.current', { language: LANGUAGE_TABLE[language].name })}
-          </span>
+          <span className="visually-hidden">{t('switcher.current')}</span>
         </span>
       }
     >

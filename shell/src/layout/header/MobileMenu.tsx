@@ -1,10 +1,12 @@
-import { PageLink, useMessages } from '@atverta/shared/platform';
-import { buttonClass } from '@atverta/shared/ui/button.ts';
+import { brand } from '@atverta/shared/brand/brand.ts';
+import { useMessages } from '@atverta/shared/platform';
 import type { LayoutMessages } from '../menu.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { useHeaderStore } from './header-store.ts';
 import { Menu } from './Menu.tsx';
 import styles from './MobileMenu.module.css';
+import { StartLink } from './StartLink.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
 
 /** The menu of narrow windows, behind a button. */
 export function MobileMenu() {
@@ -26,9 +28,11 @@ export function MobileMenu() {
     >
       <nav className={styles['panel']} aria-label={t('header.navigation')}>
         <Menu name="mobile" />
-        <PageLink to="contact" className={buttonClass()}>
-          {t('header.getStarted')}
-        </PageLink>
+        <StartLink />
+        <div className={styles['foot']}>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          {isOpen && <ThemeToggle />}
+        </div>
       </nav>
     </Disclosure>
   );

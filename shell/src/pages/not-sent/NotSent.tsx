@@ -16,10 +16,10 @@ export function NotSent() {
       <div className={styles['text']} role="alert">
         <p>{t('text')}</p>
         <p>{t('again')}</p>
-        <p>
-          {t('write')} <a href={`mailto:${brand.email}`}>{brand.email}</a>
-        </p>
       </div>
+      <p className={styles['write']}>
+        {t('write')} <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      </p>
       <p>
         <PageLink to="contact">{t('contact')}</PageLink>
       </p>

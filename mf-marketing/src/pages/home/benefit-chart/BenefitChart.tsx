@@ -1,25 +1,23 @@
 import styles from './BenefitChart.module.css';
 import { saved, won } from './percentages.ts';
 
-/** Chart of a benefit's figure. Decoration: the text beside it gives the figure. */
-export function BenefitChart({ id }: { readonly id: string }) {
-  const less = saved[id];
-  const more = won[id];
+type BenefitChartProps = { readonly id: string; readonly before: string; readonly after: string };
+
+/** Two labelled bars. Decoration: the text beside them gives the figure. */
+export function BenefitChart({ id, before, after }: BenefitChartProps) {
+  const share = won[id] ?? 100 - (saved[id] ?? 0);
+  // Visitors are counted, a tick for each.
+  const ticks = id in won ? '.7 .3' : undefined;
   return (
-    <svg className={styles['chart']} viewBox="0 0 100 24" aria-hidden="true">
-      {less !== undefined && (
-        <>
-          <path className={styles['before']} d="M0 6h100" />
-          <path className={styles['after']} d={`M0 18h${100 - less}`} />
-        </>
-      )}
-      {more !== undefined && (
-        // A hundred visitors, in two rows.
-        <>
-          <path className={styles['before']} strokeDasharray="1.4 .6" d="M0 6h100M0 18h100" />
-          <path className={styles['after']} strokeDasharray="1.4 .6" d={`M0 6h${2 * more}`} />
-        </>
-      )}
-    </svg>
+    <div className={styles['chart']} aria-hidden="true">
+      <span>{before}</span>
+      <svg className={styles['before']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <path strokeDasharray={ticks} d="M0 .5h100" />
+      </svg>
+      <span>{after}</span>
+      <svg className={styles['after']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <path strokeDasharray={ticks} d={`M0 .5h${share}`} />
+      </svg>
+    </div>
   );
 }

@@ -1,0 +1,81 @@
+import { pathOf } from '../fixtures/pages.ts';
+import { expect, LANGUAGES, test } from '../fixtures/test.ts';
+
+const DOORS = '#doors';
+const CHOICES = `${DOORS} input[type="radio"] + label`;
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const language of LANGUAGES) {
+      test(`every line has a door to five markets in ${language}, one of them open`, async ({ page }) => {
+        await page.goto(pathOf('content-localization', language));
+        await expect(page.locator(CHOICES)).toHaveCount(5);
+        for (const label of await page.locator(CHOICES).all()) {
+          await label.click();
+          const doors = page.locator(`${DOORS} input[type="checkbox"]:visible`);
+          await expect(doors).toHaveCount(5);
+          await expect(page.locator(`${DOORS} input[type="checkbox"]:visible:checked`)).toHaveCount(1);
+          for (const door of await page.locator(`${DOORS} li:visible`).all()) {
+            const own = await door.locator('[lang]').first().getAttribute('lang');
+            expect(own).not.toBe(language);
+            for (const words of await door.locator('[lang]').all())
+              await expect(words).toHaveAttribute('lang', own ?? '');
+          }
+        }
+      });
+    }
+
+    test('a door opens and closes by keyboard', async ({ page }) => {
+      await page.goto(pathOf('content-localization', 'en'));
+      await page.locator(`${DOORS} input[type="radio"]`).first().focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator(`${DOORS} input[type="radio"]`).nth(1)).toBeChecked();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      const door = page.locator(`${DOORS} li:visible`).nth(1);
+      await expect(door.locator('input')).toBeFocused();
+      const behind = door.locator('p').filter({ hasText: 'Kann es losgehen?' });
+      await expect(behind).toBeHidden();
+      await page.keyboard.press('Space');
+      await expect(behind).toBeVisible();
+      await page.keyboard.press('Space');
+      await expect(behind).toBeHidden();
+    });
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a door opens by a tap, and its words stay inside it', async ({ page, openPage }) => {
+    await openPage('content-localization');
+    const door = page.locator(`${DOORS} li:visible`).nth(2);
+    await door.locator('label').tap();
+    await expect(door.getByText('Faire d’une pierre deux coups')).toBeVisible();
+    for (const label of await page.locator(CHOICES).all()) {
+      await label.tap();
+      const wide = await page
+        .locator(`${DOORS} li:visible p`)
+        .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length);
+      expect(wide).toBe(0);
+    }
+  });
+});
+
+for (const width of [768, 1024, 1152, 1280, 1920])
+  test(`no word sticks out of a door at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const language of LANGUAGES) {
+      await page.goto(pathOf('content-localization', language));
+      for (const label of await page.locator(CHOICES).all()) {
+        await label.click();
+        const wide = await page
+          .locator(`${DOORS} li:visible :is(p, [lang])`)
+          .evaluateAll((all) =>
+            all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent),
+          );
+        expect(wide).toEqual([]);
+      }
+    }
+  });

@@ -1,0 +1,32 @@
+import { Section } from '@atverta/shared/ui/Section.tsx';
+import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { Multiples } from '../../sections/outcome/Multiples.tsx';
+import { useStudyMessages } from './messages.ts';
+import styles from './Particular.module.css';
+import type { StudyRow } from './study-data.ts';
+
+/** What this study has that no other has: terms in ever wider letters, each with its sentence. */
+export function Particular({ study: { outcome } }: { readonly study: StudyRow }) {
+  const { t, list } = useStudyMessages();
+  const items = list('particular.items');
+  return (
+    <Section>
+      <SectionHead
+        kicker={t('particular.kicker')}
+        title={t('particular.title')}
+        intro={t('particular.intro')}
+      />
+      {outcome.kind === 'growth' && outcome.after >= 2 * outcome.before && (
+        <Multiples {...outcome} className={styles['multiples']} />
+      )}
+      <dl className={styles['terms']} data-large={items.every(({ term }) => term.length < 12) || undefined}>
+        {items.map(({ id, term, text }) => (
+          <div key={id}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Section } from '@atverta/shared/ui/Section.tsx';
+import { Client } from '../../sections/client/Client.tsx';
+import { useStudyMessages } from './messages.ts';
+import styles from './Quote.module.css';
+import type { StudyRow } from './study-data.ts';
+
+/** The client's words. A client that is not named is not quoted. */
+export function Quote({ study }: { readonly study: StudyRow }) {
+  const { t } = useStudyMessages();
+  if (!study.client) return null;
+  return (
+    <Section className={styles['quote']}>
+      <h2 className="visually-hidden">{t('quote.title')}</h2>
+      <figure>
+        <blockquote>
+          <p>{t('quote.text')}</p>
+        </blockquote>
+        <figcaption>
+          <Client study={study} text={study.client} />
+          <span>{t('quote.author')}</span>
+        </figcaption>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMessages } from '@atverta/shared/platform';
+import { Section } from '@atverta/shared/ui/Section.tsx';
+import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import type { AboutMessages } from './messages.ts';
+import styles from './Way.module.css';
+
+/** Who a text meets on its way from client to reader: a door for each, every one further open than the last. */
+export function Way() {
+  const { t, list } = useMessages<AboutMessages>();
+  return (
+    <Section>
+      <SectionHead kicker={t('way.kicker')} title={t('way.title')} intro={t('way.intro')} />
+      <ol className={styles['way']}>
+        {list('way.roles').map((role) => (
+          <li key={role.id} data-role={role.id}>
+            <span className={styles['door']} aria-hidden="true" />
+            <p className={styles['language']}>{role.language}</p>
+            <h3>{role.title}</h3>
+            <p>{role.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLanguage, useMessages } from '@atverta/shared/platform';
+import { Section } from '@atverta/shared/ui/Section.tsx';
+import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { Fragment, useId } from 'react';
+import type { ContentLocalizationMessages } from '../messages.ts';
+import styles from './Doors.module.css';
+import { lineOf, sourceLanguage } from './lines.ts';
+import { KINDS, localized, type Market } from './localized.ts';
+
+/**
+ * One line of text, and a door for each market: on it the line word for word, behind it the line as people
+ * there write it. Native controls and style sheets do all of it, so that it works before and without scripts.
+ */
+export function Doors() {
+  const { t, list } = useMessages<ContentLocalizationMessages>();
+  const language = useLanguage();
+  const id = useId();
+  return (
+    <Section tone="raised" id="doors">
+      <SectionHead kicker={t('doors.kicker')} title={t('doors.title')} intro={t('doors.intro')} />
+      <fieldset className={styles['kinds']}>
+        <legend className="visually-hidden">{t('doors.legend')}</legend>
+        {KINDS.map((kind, index) => (
+          <Fragment key={kind}>
+            <input
+              className={styles['choice']}
+              type="radio"
+              name={id}
+              id={id + kind}
+              value={kind}
+              defaultChecked={index === 0}
+            />
+            <label htmlFor={id + kind}>{t(`doors.kinds.${kind}.label`)}</label>
+          </Fragment>
+        ))}
+        {KINDS.map((kind) => (
+          <div key={kind} className={styles['wall']} data-kind={kind}>
+            <p className={styles['source']}>
+              {t('doors.source')}{' '}
+              <strong lang={sourceLanguage(language)}>{lineOf(language, kind).source}</strong>
+            </p>
+            <ul>
+              {list(`doors.kinds.${kind}.markets`).map(({ id: market, note }, index) => (
+                <li key={market}>
+                  <input
+                    className={styles['handle']}
+                    type="checkbox"
+                    id={id + kind + market}
+                    defaultChecked={index === 0}
+                  />
+                  <label htmlFor={id + kind + market}>
+                    <span className={styles['leaf']}>
+                      <span className="visually-hidden">{t('doors.open')} </span>
+                      <span>{t(`doors.markets.${market as Market}`)}</span>
+                      <span className={styles['literal']} lang={market}>
+                        {lineOf(language, kind).literal[market]}
+                      </span>
+                    </span>
+                  </label>
+                  <div className={styles['behind']}>
+                    <p>{t(`doors.markets.${market as Market}`)}</p>
+                    <p className={styles['local']} lang={market}>
+                      {localized[kind][market as Market]}
+                    </p>
+                    <p>{note}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </fieldset>
+    </Section>
+  );
+}

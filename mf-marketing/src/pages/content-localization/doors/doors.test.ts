@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import en from '../en.json' with { type: 'json' };
+import lt from '../lt.json' with { type: 'json' };
+import { lineOf, sourceLanguage } from './lines.ts';
+import { KINDS, localized, type Market } from './localized.ts';
+
+describe.each([
+  ['en', en],
+  ['lt', lt],
+])('the doors of the page in %s', (language, { doors }) => {
+  it.each(KINDS)('have words on both sides, for every market of a %s', (kind) => {
+    const { source, literal } = lineOf(language, kind);
+    const markets = doors.kinds[kind].markets.map(({ id }) => id);
+    expect(source).not.toBe('');
+    expect(markets).not.toContain(language);
+    expect(Object.keys(literal).sort()).toEqual([...markets].sort());
+    for (const market of markets) expect(localized[kind][market as Market]).toBeTruthy();
+    // What is behind a door differs from what is on it, except where nothing has to change.
+    const same = markets.filter((market) => localized[kind][market as Market] === literal[market]);
+    expect(same).toEqual(language === 'lt' && kind === 'price' ? ['fr'] : []);
+  });
+});
+
+it('a language without lines of its own shows the English ones', () => {
+  expect(sourceLanguage('lv')).toBe('en');
+  expect(lineOf('lv', 'date')).toEqual(lineOf('en', 'date'));
+});

@@ -1,0 +1,19 @@
+import { PageLink, useMessages } from '@atverta/shared/platform';
+import { buttonClass } from '@atverta/shared/ui/button.ts';
+import { usePage } from '../../page/PageContext.ts';
+import type { LayoutMessages } from '../menu.ts';
+
+/** Get Started: leads to the contact page, and on that page to its form. */
+export function StartLink({ className }: { readonly className?: string | undefined }) {
+  const { t } = useMessages<LayoutMessages>();
+  const { page } = usePage();
+  return (
+    <PageLink
+      to="contact"
+      {...(page.id === 'contact' && { hash: 'enquiry' })}
+      className={className ? `${buttonClass()} ${className}` : buttonClass()}
+    >
+      {t('header.getStarted')}
+    </PageLink>
+  );
+}
