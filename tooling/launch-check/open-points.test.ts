@@ -4,19 +4,19 @@ import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { expect, it } from 'vitest';
 import { CHECKOUT } from '../workspaces/checkout.ts';
 import { notesTable } from './notes-table.ts';
-import { isWithinAYear, type TextPoint, textPoints } from './open-points.ts';
+import { isWithinAYear, type MessagePoint, messagePoints } from './open-points.ts';
 import { messagesWithName, staleKeys } from './places.ts';
 
 it('every point names messages that exist', () => {
-  expect(staleKeys(textPoints)).toEqual([]);
-  const [point] = textPoints as readonly [TextPoint];
+  expect(staleKeys(messagePoints)).toEqual([]);
+  const [point] = messagePoints as readonly [MessagePoint];
   expect(staleKeys([{ ...point, where: [{ folder: 'shell/src/layout', keys: ['gone'] }] }])).toHaveLength(
     LANGUAGES.length,
   );
 });
 
 it('every message with the agency’s name is a declared placeholder', () => {
-  const declared = textPoints
+  const declared = messagePoints
     .filter(({ kind }) => kind === 'placeholder')
     .flatMap(({ where }) => where)
     .flatMap(({ folder, keys }) =>

@@ -1,14 +1,14 @@
 import { brand } from '@atverta/shared/brand/brand.ts';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { findMessageFiles, readEntries } from '../messages/checks/message-files.ts';
-import type { TextPoint } from './open-points.ts';
+import type { MessagePoint } from './open-points.ts';
 
 /** Message files of a point with the keys in them: `mf-marketing/src/pages/about/en.json: hero.title`. */
-export const placesOf = ({ where }: TextPoint): string[] =>
+export const placesOf = ({ where }: MessagePoint): string[] =>
   where.map(({ folder, keys }) => `${folder}/{${LANGUAGES.join(',')}}.json: ${keys.join(', ')}`);
 
 /** Keys of points that no message file has any more: the message was renamed or deleted. */
-export function staleKeys(points: readonly TextPoint[]): string[] {
+export function staleKeys(points: readonly MessagePoint[]): string[] {
   return points.flatMap(({ where }) =>
     where.flatMap(({ folder, keys }) =>
       LANGUAGES.flatMap((language) => {

@@ -18,8 +18,8 @@ test('web vitals are counted by page, and unknown pages as one', async () => {
   await writeFile(join(folder, 'composition.json'), JSON.stringify({ pages }));
   const service = await startService({ DATA_DIR: folder, METRICS_TOKEN });
   for (const page of ['about', 'made-up-1', 'made-up-2']) {
-    const felt: Report = { kind: 'vitals', page, vitals: { LCP: 900, CLS: 0.02 } };
-    expect((await report(service, JSON.stringify(felt))).status).toBe(204);
+    const vitals: Report = { kind: 'vitals', page, vitals: { LCP: 900, CLS: 0.02 } };
+    expect((await report(service, JSON.stringify(vitals))).status).toBe(204);
   }
   const metrics = await metricsOf(service);
   expect(metrics).toContain('web_vitals_seconds_sum{page="about",vital="LCP"} 0.9');

@@ -16,9 +16,7 @@ export const exportSubmissions: Command = {
       email: { type: 'string' },
     });
     if (values.csv === values.json) throw new UsageError('Say in which form: --csv or --json');
-    const submissions = await store.submissions.list(
-      values.email === undefined ? {} : { email: values.email },
-    );
+    const submissions = await store.submissions.list({ email: values.email });
     if (values.json) {
       print(JSON.stringify(submissions, null, 2));
       return;
