@@ -33,6 +33,8 @@ test.describe.configure({ timeout: 90_000 });
 
 for (const { path } of pages) {
   test(`${path} is open to everybody`, async ({ page }) => {
+    // Both languages have the same elements in the same order: what the keyboard does is seen at one width in each.
+    const walked = path.startsWith('/lt/') ? SIZES[0] : SIZES[2];
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -41,7 +43,9 @@ for (const { path } of pages) {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await settled(page);
-      expect.soft(await axeViolations(page), `axe, light, ${size.width} px`).toEqual([]);
+      // The header has one form below 68rem and another from there on; nothing else comes or goes with the width.
+      const rules = size === SIZES[0] || size === SIZES[2] ? 'all' : 'layout';
+      expect.soft(await axeViolations(page, rules), `axe, light, ${size.width} px`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       await settled(page);
       expect.soft(await axeViolations(page, 'colors'), `axe, dark, ${size.width} px`).toEqual([]);
@@ -51,14 +55,12 @@ for (const { path } of pages) {
       expect.soft(await smallTargets(page, 24), `targets, ${size.width} px`).toEqual([]);
     }
 
-    for (const size of [SIZES[2], SIZES[0]]) {
-      await page.setViewportSize(size);
-      const forth = await walk(page, 'Tab');
-      const back = await walk(page, 'Shift+Tab');
-      expect.soft(forth.stops, 'stops of the Tab key').toBeGreaterThan(10);
-      expect.soft(back.stops, 'the same stops on the way back').toBe(forth.stops);
-      expect.soft([...forth.problems, ...back.problems], `focus, ${size.width} px`).toEqual([]);
-    }
+    await page.setViewportSize(walked);
+    const forth = await walk(page, 'Tab');
+    const back = await walk(page, 'Shift+Tab');
+    expect.soft(forth.stops, 'stops of the Tab key').toBeGreaterThan(10);
+    expect.soft(back.stops, 'the same stops on the way back').toBe(forth.stops);
+    expect.soft([...forth.problems, ...back.problems], `focus, ${walked.width} px`).toEqual([]);
 
     await page.setViewportSize(ZOOMED);
     expect.soft(await sidewaysScroll(page), 'sideways at 400 %').toBe(0);

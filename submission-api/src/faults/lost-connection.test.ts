@@ -32,7 +32,7 @@ postgresTest(
     const answer = post(api, formOf(newContact(), { name: 'a.pdf', content: pdf() }));
     await eventually(async () => {
       const { rowCount } = await other.query(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'submission-api' AND wait_event_type = 'Lock'",
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'submission-api' AND wait_event_type = 'Lock'",
       );
       return rowCount === 1;
     });
