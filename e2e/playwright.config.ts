@@ -68,7 +68,7 @@ export default defineConfig({
         DATA_DIR: join(folder, 'data'),
         // The tests send more, and faster, than any visitor would.
         RATE_LIMIT_COUNT: '0',
-        LEAST_FILL_S: '0',
+        MIN_FILL_S: '0',
       },
     },
     mockedServer,

@@ -85,7 +85,7 @@ async function look(url: string, port: number): Promise<Result> {
   const results: Result[] = [];
   for (let tries = 0; results.length < RUNS; tries++) {
     const outcome = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
-    if (!outcome) throw new Error(`Lighthouse stdout nothing about ${url}`);
+    if (!outcome) throw new Error(`Lighthouse reported nothing about ${url}`);
     const { categories, audits, runtimeError } = outcome.lhr;
     const failure = runtimeError?.message ?? audits['largest-contentful-paint']?.errorMessage;
     if (failure) {

@@ -5,7 +5,7 @@ import { temporaryFolder } from '@atverta/tooling/release-store/testing/built-mo
 import { expect, test } from 'vitest';
 import { REMOTES } from '../fixtures/pages.ts';
 
-test('modules are checked, tested and released where no other is, into a bucket that the site is composed from', {
+test('a module is checked, tested and released in a checkout without others, and composed from a bucket', {
   timeout: 300_000,
 }, async () => {
   const { requests, endpoint, region, accessKeyId, secretAccessKey } = await startS3('releases');

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '../../shell/src/document/content-security
 
 /**
  * What the MDN HTTP Observatory looks at, and the points that it gives or takes. Redirection to
- * HTTPS is the host's business, cookies and CORS there are none of; each counts nothing.
+ * HTTPS is left to the host, and the site has neither cookies nor CORS; each counts zero.
  * https://github.com/mdn/mdn-http-observatory/blob/main/src/grader/charts.js
  */
 const OBSERVATORY: Readonly<Record<string, readonly [points: number, holds: () => boolean]>> = {
@@ -68,7 +68,7 @@ describe('headers', () => {
     expect(securityHeaders[name]).toMatch(value);
   });
 
-  it('let files with a hash in their name stay for a year, and have all else asked for again', () => {
+  it('cache files with a hash in their name for a year, and revalidate all others', () => {
     expect(cacheControl('/_modules/shell/main.63a19b4af20d.js')).toContain('immutable');
     for (const path of ['/en/', '/composition.json', '/sitemap.xml', '/icon.svg'])
       expect(cacheControl(path)).toContain('must-revalidate');
@@ -82,7 +82,7 @@ describe('policy of a page', () => {
     for (const sources of Object.values(page)) expect(sources).not.toMatch(/\*|https?:|'unsafe/);
   });
 
-  it('takes no string for a script or for markup', () => {
+  it('admits no string as script or markup', () => {
     expect(page['require-trusted-types-for']).toBe("'script'");
     expect(page['trusted-types']).toBe('default');
   });

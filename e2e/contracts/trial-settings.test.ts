@@ -13,7 +13,7 @@ const LIVE = {
   WEBHOOK_SECRET: `whsec_${'x'.repeat(40)}`,
 };
 
-it('keeps a trial’s enquiries apart, and announces none', () => {
+it('keeps a preview’s enquiries in its folder, and its notifications too', () => {
   const live = readSettings(LIVE);
   const trial = readSettings({ ...LIVE, ...trialSettings('/srv/site/previews/autumn') });
   expect(trial.DATA_DIR).toBe(join('/srv/site/previews/autumn', 'data'));

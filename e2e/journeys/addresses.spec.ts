@@ -10,7 +10,7 @@ test('paths without a language lead to the English page', async ({ request }) =>
   }
 });
 
-test('a slash too many leads to the page without it', async ({ request }) => {
+test('an address with a trailing slash redirects to the one without', async ({ request }) => {
   const response = await request.get('/lt/apie-mus/', { maxRedirects: 0 });
   expect(response.status()).toBe(301);
   expect(response.headers()['location']).toBe('/lt/apie-mus');
@@ -44,7 +44,7 @@ for (const [path, language] of [
   });
 }
 
-test('whom to tell of a hole stands where it is looked for', async ({ request }) => {
+test('security.txt names whom to tell of a vulnerability', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(await answer.text()).toMatch(/^Contact: \S+\nExpires: \d{4}-/);

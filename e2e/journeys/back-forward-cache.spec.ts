@@ -13,7 +13,7 @@ test.use({
 });
 
 for (const id of ['home', 'contact', 'case-study-odoro']) {
-  test(`${id} comes back as it was left, from the browser’s memory`, async ({ page, openPage }) => {
+  test(`${id} is restored from the back-forward cache`, async ({ page, openPage }) => {
     await openPage(id, 'en');
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));

@@ -31,7 +31,7 @@ async function send(page: Page, language: 'en' | 'lt'): Promise<string> {
 }
 
 for (const language of LANGUAGES) {
-  test(`a contact enquiry in ${language} arrives whole, its files byte for byte`, async ({
+  test(`a contact enquiry in ${language} arrives complete, its files byte for byte`, async ({
     page,
     openPage,
   }) => {
@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
     });
   }
 
-  test(`what is wrong is stdout in ${language}, in a summary and at the field, and nothing is lost`, async ({
+  test(`errors show in ${language}, in a summary and at the field, and no input is lost`, async ({
     page,
     openPage,
   }) => {
@@ -126,7 +126,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a program under a harmless name is refused by its content, and the rest is kept', async ({
+test('a program named as a document is refused by its content, and all else is kept', async ({
   page,
   openPage,
   complaints,

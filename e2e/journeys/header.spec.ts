@@ -6,7 +6,7 @@ const header = '#app > header';
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('it is compact past 50 px of scroll, and back at 50', async ({ page, openPage }) => {
+  test('the header is compact beyond 50 px of scroll, and not at 50', async ({ page, openPage }) => {
     await openPage('home');
     const height = async () => (await page.locator(header).boundingBox())?.height ?? 0;
     const tall = await height();
@@ -37,7 +37,7 @@ test.describe('on a wide screen', () => {
     await expect(link).toHaveCount(0);
   });
 
-  test('one disclosure is open at a time', async ({ page, openPage }) => {
+  test('one menu is open at a time', async ({ page, openPage }) => {
     await openPage('about');
     const toggles = page.locator(`${header} summary:visible`);
     await expect(toggles).toHaveCount(2);
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
 
 for (const { path, language, paths } of addresses) {
   const other = language === 'en' ? 'lt' : 'en';
-  test(`the switcher on ${path} leads to ${paths[other]} by a full load`, async ({ page }) => {
+  test(`the switcher on ${path} leads to ${paths[other]} by a hard navigation`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

@@ -55,7 +55,7 @@ test.describe('the policy of a page', () => {
     '/api/submissions',
     '/_modules/mf-forms/../../api/a.js',
   ]) {
-    test(`takes no script from ${url}`, async ({ page }) => {
+    test(`admits no script from ${url}`, async ({ page }) => {
       const error = await page.evaluate((src) => {
         try {
           document.createElement('script').src = src;
@@ -68,7 +68,7 @@ test.describe('the policy of a page', () => {
     });
   }
 
-  test('takes the files of the modules', async ({ page }) => {
+  test('admits the files of the modules', async ({ page }) => {
     const src = await pathOfFile('contact', 'container', 'en');
     const taken = await page.evaluate((url) => {
       const script = document.createElement('script');
@@ -78,7 +78,7 @@ test.describe('the policy of a page', () => {
     expect(taken).toContain(src);
   });
 
-  test('takes no markup, code or further policy from a string', async ({ page, consoleLines }) => {
+  test('admits no markup, code or further policy from a string', async ({ page, consoleLines }) => {
     const refusals = await page.evaluate(() => {
       const attempts: readonly (() => unknown)[] = [
         () => (document.createElement('div').innerHTML = '<img src=x onerror=0>'),

@@ -54,7 +54,7 @@ test('a page is shown before its code is there, and hydrated when it comes', asy
   expect(documents).toEqual([]);
 });
 
-test('a page that has to be loaded in full starts at its top', async ({ page, documents }) => {
+test('a hard navigation opens the page at its top', async ({ page, documents }) => {
   const hold = await holdDocument(page, CONTACT);
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
@@ -72,7 +72,7 @@ test('a page that has to be loaded in full starts at its top', async ({ page, do
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
 });
 
-test('a page that the visitor gave up on takes nothing from the one they chose instead', async ({
+test('a page that comes late does not replace the one that was chosen instead', async ({
   page,
   documents,
 }) => {
@@ -91,13 +91,16 @@ test('a page that the visitor gave up on takes nothing from the one they chose i
   await expectHeading(page, CONTACT);
 });
 
-test('a move that begins while another is still shown leaves no error', async ({ page, consoleLines }) => {
+test('a move that begins during the transition of another causes no error', async ({
+  page,
+  consoleLines,
+}) => {
   for (const path of [CONTACT, pathOf('home', 'en'), CONTACT]) await follow(page, path);
   await expectHeading(page, CONTACT);
   expect(consoleLines).toEqual([]);
 });
 
-test('a page that takes its time shows that it is on its way', async ({ page }) => {
+test('a slow move is marked as under way', async ({ page }) => {
   const hold = await holdDocument(page, CONTACT);
   await click(page, CONTACT);
   await expect(page.locator('html[data-moving]')).toBeAttached();
@@ -106,7 +109,7 @@ test('a page that takes its time shows that it is on its way', async ({ page }) 
   await expect(page.locator('html[data-moving]')).toHaveCount(0);
 });
 
-test('an enquiry that is on its way goes on while the visitor moves, and is told on the way back', async ({
+test('an enquiry is sent while the visitor moves to other pages, and its outcome shows on return', async ({
   page,
   documents,
 }) => {
@@ -128,7 +131,7 @@ test('an enquiry that is on its way goes on while the visitor moves, and is told
   expect(documents).toEqual([]);
 });
 
-test('going back finds a page as it was left, and the keyboard where it was', async ({ page, documents }) => {
+test('going back restores a page’s state and the focus', async ({ page, documents }) => {
   await follow(page, CONTACT);
   await expectHeading(page, CONTACT);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -145,7 +148,7 @@ test('going back finds a page as it was left, and the keyboard where it was', as
   expect(documents).toEqual([]);
 });
 
-test('nothing is fetched that was not asked for where the visitor saves data', async ({ page }) => {
+test('nothing is prefetched where the visitor saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
@@ -160,9 +163,7 @@ test('nothing is fetched that was not asked for where the visitor saves data', a
   expect(requests).toContain(CONTACT);
 });
 
-test('a link to the page that is shown leads to its top, and adds nothing to go back to', async ({
-  page,
-}) => {
+test('a link to the current page scrolls to its top and adds no history entry', async ({ page }) => {
   const entries = await page.evaluate(() => history.length);
   for (const link of ['header nav a[href="/en/about"]', 'footer a[href="/en/about"]']) {
     await page.evaluate(() => scrollTo(0, 900));
@@ -176,7 +177,7 @@ test('a link to the page that is shown leads to its top, and adds nothing to go 
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('the keyboard goes on from where a link within the page leads', async ({ page }) => {
+test('a link within the page moves the focus to its target', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
@@ -193,11 +194,7 @@ test('the keyboard goes on from where a link within the page leads', async ({ pa
   await expect(target).not.toHaveAttribute('tabindex');
 });
 
-test('pages that the tab has shown stay within reach without a connection', async ({
-  page,
-  context,
-  documents,
-}) => {
+test('pages that the tab has shown open without a connection', async ({ page, context, documents }) => {
   const home = pathOf('home', 'en');
   await follow(page, home);
   await expectHeading(page, home);
@@ -210,7 +207,7 @@ test('pages that the tab has shown stay within reach without a connection', asyn
   expect(documents).toEqual([]);
 });
 
-test('the way back to where one was scrolled is kept', async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 700));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
   // What still came in above may have moved the page since, and the reader's place with it.
@@ -222,7 +219,7 @@ test('the way back to where one was scrolled is kept', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('so is the way forward again', async ({ page }) => {
+test('going forward restores the scroll position', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 700));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
   await follow(page, CONTACT);
@@ -236,7 +233,7 @@ test('so is the way forward again', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('a reload on the way does not lose it', async ({ page }) => {
+test('going back after a reload restores the scroll position', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 700));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
   await follow(page, CONTACT);
@@ -248,7 +245,7 @@ test('a reload on the way does not lose it', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
 });
 
-test('links of content that could not be hydrated move within the tab too', async ({
+test('links in content that could not be hydrated move within the tab', async ({
   page,
   consoleLines,
   documents,
@@ -265,7 +262,7 @@ test('links of content that could not be hydrated move within the tab too', asyn
   expect(consoleLines).toHaveLength(1);
 });
 
-test('a fragment that is no text leads nowhere, and takes nothing away', async ({ page, consoleLines }) => {
+test('a link with a malformed fragment changes nothing', async ({ page, consoleLines }) => {
   const about = pathOf('about', 'en');
   for (const fragment of ['#100%', '#%zz', '#%E0%A4%A']) {
     await page.goto('about:blank');
@@ -277,7 +274,7 @@ test('a fragment that is no text leads nowhere, and takes nothing away', async (
   expect(consoleLines).toEqual([]);
 });
 
-test('where the shell itself throws, the page that was sent is put back', async ({ page, consoleLines }) => {
+test('where the shell throws, the prerendered page is restored', async ({ page, consoleLines }) => {
   const about = pathOf('about', 'en');
   await page.addInitScript(() => {
     const { matchMedia } = window;
@@ -294,9 +291,7 @@ test('where the shell itself throws, the page that was sent is put back', async 
   await expectWayOn(page);
 });
 
-test('a page opens as it comes, and stands still where one goes back or asks for less motion', async ({
-  page,
-}) => {
+test('a page fades in, except on going back and with reduced motion', async ({ page }) => {
   const animation = () =>
     page.locator('#main > [data-slot]').evaluate((slot) => getComputedStyle(slot).animationName);
   await follow(page, CONTACT);
@@ -311,7 +306,7 @@ test('a page opens as it comes, and stands still where one goes back or asks for
   expect(await animation()).toBe('none');
 });
 
-test('a page that comes is announced by its title, going back too', async ({ page }) => {
+test('a page is announced by its title, also on going back', async ({ page }) => {
   const about = await page.title();
   const announced = page.locator('[aria-live]:not(main *)');
   await expect(announced).toHaveText('');

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.beforeEach(({ page }) => playOldestBrowser(page));
 
-test('what is newer than the oldest browsers is not there', async ({ page, openPage }) => {
+test('features that the oldest browsers lack are removed', async ({ page, openPage }) => {
   await openPage('home');
   const found = await page.evaluate(() => [
     'canParse' in URL,
@@ -26,7 +26,7 @@ test('every page hydrates in the oldest browsers', async ({ page }) => {
   }
 });
 
-test('menus, theme and ways on work in the oldest browsers', async ({ page, openPage }) => {
+test('menus, theme and moves work in the oldest browsers', async ({ page, openPage }) => {
   await openPage('home');
   const header = page.locator('#app > header');
   await header.locator('summary:visible', { hasText: 'Services' }).click();

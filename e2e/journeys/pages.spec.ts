@@ -6,7 +6,7 @@ import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 const BASE = brand.baseUrl;
 
 for (const { path, language, paths, canonical, indexed } of addresses) {
-  test(`${path} is a whole page in its language`, async ({ page }) => {
+  test(`${path} is complete in its language`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -34,7 +34,7 @@ for (const { path, language, paths, canonical, indexed } of addresses) {
     }
   });
 
-  test(`${path} says the same with and without scripts`, async ({ page, browser, baseURL }) => {
+  test(`${path} has the same text with and without scripts`, async ({ page, browser, baseURL }) => {
     await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     const without = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });

@@ -2,17 +2,18 @@ import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts'
 import type { FormName } from '@atverta/shared/contracts/submission.ts';
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIO_NAMES, type ScenarioName } from '../../mf-forms/mocks/scenarios.ts';
+import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { axeViolations, bringAxe } from '../fixtures/access/axe.ts';
-import { FILE, FORMS, fillIn, formOf, replaceFile, sendButton, TEXTS } from '../fixtures/mocked/forms.ts';
+import { FILE, FORMS, fillIn, formOf, replaceFile, sendButton } from '../fixtures/mocked/forms.ts';
 import { ready, test } from '../fixtures/mocked/test.ts';
 import { expect } from '../fixtures/test.ts';
 
-type Messages = (typeof TEXTS)[Language];
+type Messages = (typeof FORM_MESSAGES)[Language];
 
 type Expectation = {
   /** What the summary says, or none where the enquiry arrives in the end. */
   readonly refusal?: (messages: Messages) => string;
-  /** What is stdout on the way there. */
+  /** What the form shows on the way there. */
   readonly status?: (messages: Messages) => string;
   /** Milliseconds of the page's clock that pass in a tenth of a second, where they are not as many. */
   readonly pace?: number;
@@ -93,10 +94,10 @@ test.describe.configure({ timeout: 180_000 });
 
 for (const form of Object.keys(FORMS) as FormName[]) {
   for (const language of LANGUAGES) {
-    const messages = TEXTS[language];
+    const messages = FORM_MESSAGES[language];
     const { page: id, fields } = FORMS[form];
 
-    test(`the ${form} form in ${language} keeps everything whatever refuses it`, async ({
+    test(`the ${form} form in ${language} keeps all input after every refusal`, async ({
       page,
       openMocked,
       play,
@@ -124,9 +125,9 @@ for (const form of Object.keys(FORMS) as FormName[]) {
         await test.step(`field-errors, ${field}`, async () => {
           await play({ scenario: 'field-errors', field });
           const link = (await sendAgain(page)).getByRole('link');
-          const stdout = Object.values(messages.errors[field]) as string[];
+          const expected = Object.values(messages.errors[field]) as string[];
           await expect(link).toHaveCount(1);
-          expect(stdout).toContain(await link.innerText());
+          expect(expected).toContain(await link.innerText());
           await link.click();
           const target = (await link.getAttribute('href')) ?? '';
           await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeFocused();
@@ -134,7 +135,10 @@ for (const form of Object.keys(FORMS) as FormName[]) {
       }
     });
 
-    test(`the ${form} form in ${language} arrives whatever is in its way`, async ({ page, openMocked }) => {
+    test(`the ${form} form in ${language} arrives after every transient failure`, async ({
+      page,
+      openMocked,
+    }) => {
       await page.clock.install();
       for (const scenario of TAKEN) {
         await test.step(scenario, async () => {
@@ -145,10 +149,10 @@ for (const form of Object.keys(FORMS) as FormName[]) {
           if (status) await stopClock(page);
           await sendButton(page).click();
           if (status) {
-            const stdout = formOf(page)
+            const shown = formOf(page)
               .getByRole('status')
               .filter({ hasText: status(messages) });
-            await until(page, stdout, pace);
+            await until(page, shown, pace);
             // axe waits for timers of its own.
             await page.clock.resume();
             if (LOOKED_AT.includes(scenario)) await isAccessible(page, scenario);
@@ -164,13 +168,13 @@ for (const form of Object.keys(FORMS) as FormName[]) {
   }
 }
 
-test('a draft comes back after a reload, in the other language and in another tab, and is gone once sent', async ({
+test('a draft is restored after a reload, in the other language and in another tab, and deleted once sent', async ({
   page,
   openMocked,
   context,
 }) => {
   const isBack = async (tab: Page, language: Language) => {
-    await expect(formOf(tab)).toContainText(TEXTS[language].draft.kept);
+    await expect(formOf(tab)).toContainText(FORM_MESSAGES[language].draft.kept);
     await expect(formOf(tab).locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
     await expect(formOf(tab).locator('[name="company"]')).toHaveValue('UAB „Žalia žolė“');
     await expect(formOf(tab)).toContainText(FILE);
@@ -190,13 +194,15 @@ test('a draft comes back after a reload, in the other language and in another ta
   await ready(tab);
   await isBack(tab, 'lt');
   await sendButton(tab).click();
-  await expect(tab.locator('main [role="status"]', { hasText: TEXTS.lt.success.title })).toBeVisible();
+  await expect(
+    tab.locator('main [role="status"]', { hasText: FORM_MESSAGES.lt.success.title }),
+  ).toBeVisible();
   await tab.reload();
   await expect(formOf(tab).locator('[name="name"]')).toHaveValue('');
   await expect(formOf(tab)).not.toContainText(FILE);
 });
 
-test('the panel chooses a scenario by keyboard, shows what was sent and got, and gives its focus back', async ({
+test('the panel chooses a scenario by keyboard, shows requests and answers, and restores the focus', async ({
   page,
 }) => {
   await page.goto('/en/contact?scenario=unavailable&latency=300');
@@ -217,21 +223,23 @@ test('the panel chooses a scenario by keyboard, shows what was sent and got, and
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Mocks: success, 300 ms' })).toBeFocused();
   await sendButton(page).click();
-  await expect(page.locator('main [role="status"]', { hasText: TEXTS.en.success.title })).toBeVisible();
+  await expect(
+    page.locator('main [role="status"]', { hasText: FORM_MESSAGES.en.success.title }),
+  ).toBeVisible();
 });
 
-test('what a scenario does only once happens again where the panel chooses it again', async ({ page }) => {
+test('choosing a scenario again repeats what it does only once', async ({ page }) => {
   await page.goto('/en/contact?scenario=conflict');
   await ready(page);
   await fillIn(page, 'contact');
-  await expect(await sendAgain(page)).toContainText(TEXTS.en.failure.conflict);
+  await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure.conflict);
   await page.getByRole('button', { name: 'Mocks: conflict' }).click();
   for (const scenario of ['success', 'conflict']) await page.getByLabel('Scenario').selectOption(scenario);
   await page.keyboard.press('Escape');
-  await expect(await sendAgain(page)).toContainText(TEXTS.en.failure.conflict);
+  await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure.conflict);
 });
 
-test('pseudo-locales show on the whole page, markup and scripts alike', async ({ page, openMocked }) => {
+test('a pseudo-locale applies to prerendered and hydrated markup', async ({ page, openMocked }) => {
   await openMocked('about', 'lt', { messages: 'ids' });
   await expect(page.locator('h1')).toHaveText('hero.title');
   await expect(page.getByRole('banner')).toContainText('header.getStarted');

@@ -12,7 +12,7 @@ const BASE = brand.baseUrl;
 type Node = { readonly '@type': string; readonly [property: string]: unknown };
 type Crumbs = { readonly itemListElement: readonly { readonly name: string; readonly item: string }[] };
 
-test('structured data keeps to schema.org, and says of each page what it is', async ({ page }) => {
+test('structured data is valid by schema.org and describes each page', async ({ page }) => {
   for (const { id, path, language, canonical, about } of addresses) {
     const head = await sentHead(page, path);
     expect(head.structuredData, path).toHaveLength(1);
@@ -36,14 +36,14 @@ test('structured data keeps to schema.org, and says of each page what it is', as
   }
 });
 
-test('a case study hangs from the list of all', async ({ page }) => {
+test('a case study’s breadcrumbs lead through the list of studies', async ({ page }) => {
   const { structuredData } = await sentHead(page, '/lt/sekmes-istorija-odoro');
   expect(JSON.stringify(structuredData)).toContain(
     `{"@type":"ListItem","position":2,"name":"Sėkmės istorijos","item":"${BASE}/lt/sekmes-istorijos"}`,
   );
 });
 
-test('every page is shared with its own words and picture', async ({ page }) => {
+test('every page has its own sharing text and picture', async ({ page }) => {
   const pictures = new Map<string, string>();
   for (const { id, path, language, canonical, indexed } of addresses) {
     const { title, h1, meta } = await sentHead(page, path);
@@ -76,7 +76,7 @@ test('every page is shared with its own words and picture', async ({ page }) => 
   }
 });
 
-test('titles and descriptions are each page’s own, and no longer than results show', async ({ page }) => {
+test('titles and descriptions are unique, and no longer than search results show', async ({ page }) => {
   const own = addresses.filter(({ path, language, canonical }) => path === canonical[language]);
   const heads = await Promise.all(own.map(({ path }) => sentHead(page, path)));
   expect(new Set(heads.map(({ title }) => title)).size).toBe(own.length);
@@ -87,7 +87,7 @@ test('titles and descriptions are each page’s own, and no longer than results 
   }
 });
 
-test('every page names the site’s icons and its manifest, and all of them are there', async ({ page }) => {
+test('every page links icons and web app manifest, and all of them exist', async ({ page }) => {
   for (const { path, language } of addresses) {
     const { links, meta } = await sentHead(page, path);
     expect(meta['theme-color'], path).toMatch(/^#[0-9a-f]{6}$/);
@@ -110,7 +110,7 @@ test('every page names the site’s icons and its manifest, and all of them are 
 });
 
 for (const language of LANGUAGES) {
-  test(`the manifest in ${language} opens the site in its language, with icons of the sizes it says`, async ({
+  test(`the web app manifest in ${language} has a start page in its language, and icons of the declared sizes`, async ({
     request,
   }) => {
     const response = await request.get(`/${language}/site.webmanifest`);
@@ -125,7 +125,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the sitemap gives each page its alternates, and a day on which it changed', async ({ request }) => {
+test('the sitemap gives each page’s alternates and date of change', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const entries = xml.split('<url>').slice(1);
   expect(entries.length).toBeGreaterThan(20);
@@ -135,7 +135,7 @@ test('the sitemap gives each page its alternates, and a day on which it changed'
   }
 });
 
-test('language models find every indexed page with a sentence about it', async ({ request }) => {
+test('llms.txt lists every indexed page with a sentence about it', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text();
   expect(text).toMatch(new RegExp(`^# ${brand.name}\\n\\n> \\S`));
   for (const { path, canonical, language, indexed } of addresses) {

@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-test('text of twice the size stays in the window of a phone, and its headings whole', async ({ page }) => {
+test('text of twice the size fits a phone’s viewport, and no heading is cut off', async ({ page }) => {
   test.slow();
   await page.goto('/en/');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

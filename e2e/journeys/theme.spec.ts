@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ colorScheme: 'light' });
 
-test('the theme that a visitor chooses shows at once, and on the next page', async ({ page, openPage }) => {
+test('the chosen theme applies at once, and on the next page', async ({ page, openPage }) => {
   await openPage('about', 'lt');
   const button = page.locator('footer button').last();
   const light = await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);

@@ -26,10 +26,7 @@ for (const language of LANGUAGES) {
       expect(shown).toContain(value);
   });
 
-  test(`a refused post in ${language} names the errors and keeps what was typed`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`a refused post in ${language} names the errors and keeps all input`, async ({ page, complaints }) => {
     await page.goto(pathOf('contact', language));
     await page.locator('input[name="name"]').fill('Pusė užklausos');
     await page.locator('input[name="email"]').fill('ne@adresas');
@@ -44,7 +41,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('files that are too large together cost nothing that was typed', async ({ page, complaints }) => {
+test('files that are too large in total lose no other input', async ({ page, complaints }) => {
   await page.goto(pathOf('contact', 'lt'));
   await page.locator('input[name="service_type"][value="simple_translation"]').check();
   await page.locator('input[name="name"]').fill('Ona Didelė');
@@ -68,7 +65,7 @@ test('files that are too large together cost nothing that was typed', async ({ p
 });
 
 test.describe('menus and switcher', () => {
-  test('open and lead on a wide screen', async ({ page }) => {
+  test('open, and their links work, on a wide screen', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/lt/');
     const header = page.locator('#app > header');
@@ -80,7 +77,7 @@ test.describe('menus and switcher', () => {
     await expect(page).toHaveURL('/en/services/translation-services');
   });
 
-  test('open and lead on a phone', async ({ page }) => {
+  test('open, and their links work, on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/en/');
     const header = page.locator('#app > header');

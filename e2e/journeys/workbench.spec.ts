@@ -1,7 +1,8 @@
-import { changeMessages } from '../fixtures/deploys/change-text.ts';
+import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
+import { changeMessages } from '../fixtures/deploys/change-messages.ts';
 import { expect, test } from '../fixtures/deploys/deploy-test.ts';
 import { startDevServer } from '../fixtures/deploys/dev-server.ts';
-import { FORMS, fillIn, sendButton, TEXTS } from '../fixtures/mocked/forms.ts';
+import { FORMS, fillIn, sendButton } from '../fixtures/mocked/forms.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -19,7 +20,7 @@ for (const { module, content, heading } of ALONE) {
   test.describe(module, () => {
     test.use({ modules: [module] });
 
-    test('alone, it shows any state by its address, and what is being written', async ({
+    test('the workbench shows any state by its address, and reloads on edits', async ({
       page,
       sandbox,
       complaints,
@@ -83,7 +84,7 @@ test.describe('mf-forms', () => {
       await page.goto(`http://localhost:${developer.port}/stage${address}`);
       await fillIn(page, 'contact');
       await sendButton(page).click();
-      const [words = ''] = TEXTS.lt.unsent['rate-limited'].split('{{time}}');
+      const [words = ''] = FORM_MESSAGES.lt.unsent['rate-limited'].split('{{time}}');
       await expect(page.getByRole('alert')).toContainText(words);
 
       await page.goto(`http://localhost:${developer.port}/?scenario=field-errors`);

@@ -72,7 +72,7 @@ test('a third language is a row, paths and messages: site, forms, mail and error
   expect(read('llms.txt')).toContain('## Latviešu');
 
   const api = await startProcess(
-    { DATA_DIR: data, SITE_COMPOSITION: join(site, 'current/composition.json'), LEAST_FILL_S: '0' },
+    { DATA_DIR: data, SITE_COMPOSITION: join(site, 'current/composition.json'), MIN_FILL_S: '0' },
     join(checkout, 'submission-api/src/server.ts'),
   );
   const post = (fields: Readonly<Record<string, string>>) =>

@@ -123,7 +123,7 @@ const without = (field: string) => {
   return fields;
 };
 
-describe('what is taken', () => {
+describe('accepted enquiries', () => {
   test.each([
     ['a contact form', { fields: newContact({ hear_about: 'other', company: 'UAB „Žolė“' }) }],
     ['an e-commerce form', { fields: { ...ECOMMERCE, website_url: 'parduotuve.lt' } }],
@@ -155,7 +155,7 @@ describe('what is taken', () => {
   });
 });
 
-describe('what is wrong with a field', () => {
+describe('field errors', () => {
   const wrong: readonly (readonly [string, Sent])[] = [
     ['no service', without('service_type')],
     ['an empty service', newContact({ service_type: '' })],
@@ -183,7 +183,7 @@ describe('what is wrong with a field', () => {
   });
 });
 
-describe('what is wrong with files', () => {
+describe('file errors', () => {
   const wrong: readonly (readonly [string, readonly SampleFile[]])[] = [
     ['too large', [file('large.pdf', pdf(10 * 1024 * 1024 + 1)), file('good.pdf', pdf())]],
     ['empty', [file('empty.pdf', Buffer.alloc(0))]],
@@ -208,7 +208,7 @@ describe('what is wrong with files', () => {
     expect(answer?.status).toBe(422);
   });
 
-  test('and with fields, all of it in the same order', async () => {
+  test('errors of fields and files come in the same order', async () => {
     await compare({
       fields: newContact({ email: '' }),
       files: [file('setup.exe', program()), file('large.pdf', pdf(10 * 1024 * 1024 + 1))],
@@ -216,16 +216,16 @@ describe('what is wrong with files', () => {
   });
 });
 
-describe('keys', () => {
+describe('idempotency keys', () => {
   const key = (name: string) => ({ [IDEMPOTENCY_HEADER]: `contract-${name}` });
   const orders = (answers: Awaited<ReturnType<typeof compare>>) => answers.map(({ nth }) => nth);
 
-  test('the same again is the same enquiry', async () => {
+  test('the same key with the same content is the same enquiry', async () => {
     const request = { fields: newContact(), files: [file('a.pdf', pdf())], headers: key('replayed') };
     expect(orders(await compare(request, request))).toEqual([0, 0]);
   });
 
-  test('other content under a key is refused', async () => {
+  test('the same key with other content is refused', async () => {
     const headers = key('conflict');
     const [, second] = await compare({ fields: newContact(), headers }, { fields: newContact(), headers });
     expect(second?.body).toMatchObject({ code: 'idempotency-conflict' });
@@ -242,18 +242,18 @@ describe('keys', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 422]);
   });
 
-  test('a key in the form’s field', async () => {
+  test('a key may come in a field of the form', async () => {
     const fields = newContact({ idempotency_key: 'contract-in-field' });
     expect(orders(await compare({ fields }, { fields }))).toEqual([0, 0]);
   });
 
-  test('a key that is none', async () => {
+  test('a malformed key is refused', async () => {
     const [answer] = await compare({ fields: newContact(), headers: { [IDEMPOTENCY_HEADER]: 'x y' } });
     expect(answer?.status).toBe(400);
   });
 });
 
-describe('requests as they are on the wire', () => {
+describe('raw requests', () => {
   const part = (name: string, value: string) =>
     `--b\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${value}\r\n`;
   const fieldParts = Object.entries(newContact()).map(([name, value]) => part(`"${name}"`, value));

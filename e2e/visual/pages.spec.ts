@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 90_000 });
 
 for (const id of KEY_PAGES) {
   for (const language of LANGUAGES) {
-    test(`${id} in ${language} looks as it did`, async ({ page, openMocked }) => {
+    test(`${id} in ${language} matches its screenshot`, async ({ page, openMocked }) => {
       await page.clock.setFixedTime('2025-10-01T10:00:00Z');
       await openMocked(id, language);
       for (const width of WIDTHS) {
@@ -39,7 +39,7 @@ for (const id of KEY_PAGES) {
 }
 
 for (const scenario of ['field-errors', 'server-error', 'success'] as const) {
-  test(`the contact form after ${scenario} looks as it did`, async ({ page, openMocked }) => {
+  test(`the contact form after ${scenario} matches its screenshot`, async ({ page, openMocked }) => {
     await openMocked(FORMS.contact.page, 'lt', { scenario });
     await fillIn(page, 'contact');
     await sendButton(page).click();

@@ -21,7 +21,7 @@ const filesAreKept = (form: string, count: number) =>
 describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) => {
   const other = LANGUAGES.find((each) => each !== language) ?? language;
 
-  test('is put back when the page is opened again in another language', async () => {
+  test('is restored when the page is opened again in another language', async () => {
     const { api } = startMockedApi();
     const opened = await openContent(FORMS[form], language);
     await fillIn(form, [pdf('one.pdf', 'first'), pdf('two.pdf', 'second')]);
@@ -95,7 +95,7 @@ test('each of two tabs keeps its own draft', async () => {
   expect(control('details').value).toBe('Labas');
 });
 
-test('an enquiry that was sent from another tab is not put back', async () => {
+test('the draft of an enquiry that was sent from another tab is not restored', async () => {
   startMockedApi();
   const first = await openContent(FORMS.contact, 'en');
   await fillIn('contact', [pdf('first.pdf')]);
@@ -110,7 +110,7 @@ test('an enquiry that was sent from another tab is not put back', async () => {
   await waitFor(() => expect([...kept.keys()]).toEqual([]));
 });
 
-test('an open tab saves its draft again when another clears all', async () => {
+test('an open tab saves its draft again when another tab clears all drafts', async () => {
   startMockedApi();
   await openContent(FORMS.contact, 'en');
   await fillIn('contact', [pdf('first.pdf')]);
@@ -121,7 +121,7 @@ test('an open tab saves its draft again when another clears all', async () => {
   expect(keptOf('contact', 'fields')).toMatchObject({ fields: { name: 'Ona Petraitė' } });
 });
 
-test('stores bytes where the browser stores no files', async () => {
+test('stores the bytes of files where the browser cannot store files', async () => {
   browser.keeps = 'no files';
   const { api } = startMockedApi();
   const opened = await openContent(FORMS.contact, 'en');
@@ -138,7 +138,7 @@ test('stores bytes where the browser stores no files', async () => {
   expect(await file?.text()).toBe('%PDF-1.7 first');
 });
 
-test('an attempt that ended with the page is continued with the same key', async () => {
+test('an attempt is repeated with the same key after the page was closed', async () => {
   const { requests, play } = startMockedApi('server-error');
   const opened = await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);
@@ -168,7 +168,7 @@ test('a changed enquiry gets another key', async () => {
   expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
 });
 
-test('a draft of more than 30 days is forgotten', async () => {
+test('a draft is deleted after 30 days', async () => {
   kept.set('contact fields another-tab', {
     fields: { name: 'Ona' },
     savedAt: Date.now() - 31 * 24 * 60 * 60 * 1000,
@@ -179,7 +179,7 @@ test('a draft of more than 30 days is forgotten', async () => {
   expect(control('name').value).toBe('');
 });
 
-test('the time to fill the form in counts from when the page came, not from when its code did', async () => {
+test('the time to fill in the form counts from when the page was opened, not from hydration', async () => {
   startMockedApi();
   const before = Date.now();
   await openContent(FORMS.contact, 'en');

@@ -102,7 +102,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     await screen.findByRole('status', { name: success.title });
   });
 
-  test('refuses the eleventh file as soon as it is chosen, and takes it once another is gone', async () => {
+  test('refuses an eleventh file as soon as it is chosen, and accepts it once another is removed', async () => {
     const { api } = startMockedApi();
     await openContent(FORMS[form], language);
     const user = await fillIn(
@@ -125,7 +125,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     );
   });
 
-  test('takes an error away once its field is left valid, and no other', async () => {
+  test('removes an error once its field is left valid, and no other error', async () => {
     startMockedApi();
     await openContent(FORMS[form], language);
     const user = visitor();
@@ -220,7 +220,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
   );
 });
 
-test('a key that was used for other content is not used again', async () => {
+test('a key that the server knows for other content is replaced', async () => {
   const { requests } = startMockedApi('conflict');
   await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact');
@@ -246,7 +246,7 @@ test('the same file can be attached again after it was removed', async () => {
   expect(screen.getAllByText('contract.pdf')).toHaveLength(1);
 });
 
-test('an error that goes moves nothing away from under a press', async () => {
+test('removing an error does not move a button that is being pressed', async () => {
   const { api } = startMockedApi();
   await openContent(FORMS.ecommerce, 'en');
   const user = await fillIn('ecommerce');
@@ -261,7 +261,7 @@ test('an error that goes moves nothing away from under a press', async () => {
   expect(api.enquiries).toHaveLength(1);
 });
 
-test('the same file twice is one, and takes the place of a copy that could not be sent', async () => {
+test('a file that is attached twice is one file, and replaces a copy that could not be sent', async () => {
   const { api } = startMockedApi();
   await openContent(FORMS.contact, 'en');
   const file = pdf();

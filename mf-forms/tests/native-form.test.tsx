@@ -7,7 +7,7 @@ import { FORMS, FORMS_AND_LANGUAGES } from './forms.ts';
 describe.each(FORMS_AND_LANGUAGES)('prerendered $form in $language', ({ form, language }) => {
   const prerender = async () => renderToString(await contentElement(FORMS[form], language));
 
-  test('posts by itself, with the browser’s own checks', async () => {
+  test('posts without JavaScript, with the browser’s own checks', async () => {
     const html = await prerender();
     const [tag = ''] = /<form[^>]*>/.exec(html) ?? [];
     expect(tag).toContain('method="post"');

@@ -75,7 +75,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(control('name').value).toBe('');
   });
 
-  test('is shown under way to a visitor who comes back', async () => {
+  test('shows its progress to a visitor who returns', async () => {
     const { api } = startMockedApi();
     const opened = await openContent(FORMS[form], language);
     await sendOffline();
@@ -90,7 +90,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     await waitFor(() => expect([...kept.keys()]).toEqual([]));
   });
 
-  test('can be stopped while it waits for a connection, and is not sent once there is one', async () => {
+  test('can be cancelled while it waits for a connection, and is then not sent', async () => {
     const { api, requests } = startMockedApi();
     await openContent(FORMS[form], language);
     await sendOffline();
@@ -106,7 +106,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(api.enquiries).toHaveLength(1);
   });
 
-  test('stops when asked, and keeps everything', async () => {
+  test('can be cancelled while it is sent, and keeps all input', async () => {
     const { api } = startMockedApi('stalling-upload');
     await openContent(FORMS[form], language);
     const user = await fillIn(form, [pdf()]);
@@ -137,7 +137,7 @@ function leavingIsAsked(): boolean {
   return leaving.defaultPrevented;
 }
 
-test('the browser asks before it leaves while an enquiry is under way, on other pages too', async () => {
+test('the browser asks before leaving while an enquiry is being sent, also on other pages', async () => {
   startMockedApi();
   const opened = await openContent(FORMS.contact, 'en');
   expect(leavingIsAsked()).toBe(false);
@@ -155,7 +155,7 @@ test('the browser asks before it leaves while an enquiry is under way, on other 
   expect(leavingIsAsked()).toBe(false);
 });
 
-test('a visitor who comes back sees how far the upload is, and can stop it', async () => {
+test('a visitor who returns sees the progress of the upload, and can cancel it', async () => {
   const { api } = startMockedApi('stalling-upload');
   const opened = await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);
@@ -190,7 +190,7 @@ test('an enquiry that failed while the visitor was away is explained when they r
   expect(document.activeElement).toBe(summary);
 });
 
-test('nothing is kept any more once the API has the enquiry, whatever other tabs do', async () => {
+test('no draft is saved once the API has the enquiry, even when another tab clears drafts', async () => {
   startMockedApi();
   await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);
@@ -203,7 +203,7 @@ test('nothing is kept any more once the API has the enquiry, whatever other tabs
   expect(kept.size).toBe(0);
 });
 
-test('the form cannot be cleared while its enquiry is under way', async () => {
+test('the form cannot be cleared while its enquiry is being sent', async () => {
   const { api, play } = startMockedApi('stalling-upload');
   const opened = await openContent(FORMS.contact, 'en');
   await fillIn('contact', [pdf()]);
@@ -231,7 +231,7 @@ test('a file that is dropped beside the form is neither attached nor opened', as
   expect(screen.queryByText('beside.pdf')).toBeNull();
 });
 
-test('a file that is dropped while an enquiry is under way is neither attached nor opened', async () => {
+test('a file that is dropped while an enquiry is being sent is neither attached nor opened', async () => {
   const { requests, play } = startMockedApi('stalling-upload');
   await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact', [pdf()]);

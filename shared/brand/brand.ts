@@ -1,6 +1,6 @@
 /**
  * Facts about the agency that stand on every page, and that its owner sets before launch. Nothing
- * here is a text: what is written around these facts is in the dictionaries.
+ * here is a message: sentences around these facts are in the modules' message files.
  */
 export const brand = {
   /** Placeholder: the name that visitors read. */

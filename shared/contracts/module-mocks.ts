@@ -25,7 +25,7 @@ export type MocksOptions = {
 
 /** Mocks that answer in this page. */
 export type RunningMocks = {
-  /** Lets what scenarios do only once happen again; to be called when somebody chooses one. */
+  /** Resets what scenarios do only once; to be called when somebody chooses one. */
   restart(): void;
 };
 

@@ -39,7 +39,7 @@ export type PageDeclaration = {
   readonly expose: `./${string}`;
   /** Parts of other modules that the page shows. */
   readonly parts?: readonly PartId[];
-  /** Page above this one in the breadcrumbs; pages without one hang from the home page. */
+  /** Page above this one in the breadcrumbs; pages without one come directly below the home page. */
   readonly parent?: string;
   /** schema.org type of what the page is about. */
   readonly about: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'Service' | 'Article';

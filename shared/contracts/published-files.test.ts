@@ -12,7 +12,7 @@ it.each([
   expect(publishedName(file, EMPTY)).toBe(published);
 });
 
-it('finds a published script and style sheet under the name that the build knows', () => {
+it('maps the build’s names of scripts and style sheets to published ones', () => {
   for (const file of ['974.js', 'remote-entry.js', '215.css'])
     expect(buildNameOf(publishedName(file, EMPTY))).toBe(file);
   expect(buildNameOf('/_modules/mf-forms/974.js'), 'one that was never published').toBe(

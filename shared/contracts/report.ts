@@ -6,7 +6,7 @@ export const REPORTS_PATH = '/api/reports';
 /** Something went another way than planned, in one line. */
 export type FailureReport = { readonly kind: 'failure'; readonly page: string; readonly line: string };
 
-/** How a page felt: milliseconds, but for `CLS`, which has no unit. A page that nobody touched has no `INP`. */
+/** Web vitals of a page load: milliseconds, but for `CLS`, which has no unit. A page that nobody touched has no `INP`. */
 export const VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export type VitalName = (typeof VITALS)[number];
 

@@ -12,7 +12,7 @@ function taken(fields: Fields): string | undefined {
   return success ? output[field as keyof Fields] : `refused: ${issues[0].message}`;
 }
 
-describe('what comes along when people paste is set right:', () => {
+describe('pasted text is cleaned:', () => {
   test.each([
     ['\u000B', 'a soft return of a presentation'],
     ['\u000C', 'a page break'],
@@ -25,7 +25,7 @@ describe('what comes along when people paste is set right:', () => {
     expect(taken({ details: `first${character}second` })).toBe('first\nsecond');
   });
 
-  test('tabs, no-break spaces and what joins letters stay in details', () => {
+  test('tabs, no-break spaces and joiners stay in details', () => {
     const details = 'a\tb\u00A0c\u200Bd 👩‍💻';
     expect(taken({ details })).toBe(details);
   });
@@ -44,13 +44,13 @@ describe('what comes along when people paste is set right:', () => {
     expect(taken({ name: character })).toBe('refused: required');
   });
 
-  test('marks of direction are nothing in an address, and stay in a name', () => {
+  test('direction marks are removed from an e-mail address, and stay in a name', () => {
     expect(taken({ email: '\u202Aona@example.lt\u202C\u200E' })).toBe('ona@example.lt');
     expect(taken({ website_url: '\u200Eexample.lt' })).toBe('https://example.lt');
     expect(taken({ name: 'می‌خواهم' })).toBe('می‌خواهم');
   });
 
-  test('before it is counted', () => {
+  test('before its length is checked', () => {
     const name = 'x'.repeat(MAX_LENGTHS.name);
     expect(taken({ name: `${name}\u200B\t` })).toBe(name);
   });
@@ -97,7 +97,7 @@ describe('an e-mail address', () => {
     expect(taken({ email })).toBe('refused: invalid_email');
   });
 
-  test('counts in the form that is stored', () => {
+  test('is limited by its stored form', () => {
     const local = 'x'.repeat(MAX_LENGTHS.email - '@įmonė.lt'.length);
     expect(taken({ email: `${local}@įmonė.lt` })).toBe('refused: too_long');
   });

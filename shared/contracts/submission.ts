@@ -114,7 +114,7 @@ export type Problem = {
 export type SubmissionReceipt = { readonly reference: string; readonly received_at: string };
 
 const code = (error: FieldError): FieldError => error;
-// What pasted text brings along unseen: soft hyphen, zero-width space, word joiner, byte order mark.
+// Invisible characters that pasted text may hold: soft hyphen, zero-width space, word joiner, byte order mark.
 const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
 // Joiners and marks of direction too, which names in some scripts need, and addresses never have.
 const FORMAT = /\p{Cf}/gu;

@@ -26,7 +26,7 @@ export const useLanguage = (): Language => usePlatform().language;
 
 const NamespaceContext = createContext<string | null>(null);
 
-/** Names the dictionary that `useMessages` reads below it. */
+/** Names the messages that `useMessages` reads below it. */
 export const MessagesProvider = NamespaceContext.Provider;
 
 export function useNamespace(): string {

@@ -1,4 +1,4 @@
-/** Types that turn a dictionary's JSON into the keys that may be looked up in it. */
+/** Types that turn a message file's JSON into the keys that may be looked up in it. */
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-describe('texts', () => {
+describe('messages', () => {
   it('are found by their path, with values filled in as they are', () => {
     expect(lookup().t('head.title')).toBe('Kontaktai: parašykite');
     expect(lookup().t('greeting', { name: '<b>Ąžuolė</b>' })).toBe('Labas, <b>Ąžuolė</b>');
@@ -51,7 +51,7 @@ describe('texts', () => {
     expect(lookup().t('files', { count })).toBe(text);
   });
 
-  it('that are missing are empty, and the console says which', () => {
+  it('are empty where they are missing, with a warning on the console', () => {
     expect(lookup().t('gone')).toBe('');
     expect(lookup().list('goneList')).toEqual([]);
     expect(lookup().group('goneGroup')).toEqual({});
@@ -60,7 +60,7 @@ describe('texts', () => {
     );
   });
 
-  it('turn their tags into what they stand for', () => {
+  it('turn their tags into elements', () => {
     const parts = richText('Žr. <link>politiką</link> čia', { link: (words) => `[${words}]` });
     expect(JSON.stringify(parts)).toContain('[politiką]');
   });

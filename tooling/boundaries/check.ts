@@ -5,9 +5,9 @@ import { boundaryRules, noFolderCycles } from './rules.ts';
 export type BoundaryReport = { readonly violations: readonly string[]; readonly filesSeen: number };
 
 /**
- * Holds the imports of a checkout against the rules.
+ * Checks the imports of a checkout by the rules.
  * @param root folder of the checkout
- * @throws where it saw next to nothing: a check that reads no file is green for no reason
+ * @throws where it found hardly any file: a check of no files would pass
  */
 export async function checkBoundaries(root: string): Promise<BoundaryReport> {
   const folders = siteFolders(root);

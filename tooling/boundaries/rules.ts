@@ -64,7 +64,7 @@ export function boundaryRules({ separate, modules }: SiteFolders): IForbiddenRul
   ];
 }
 
-/** Held against what ships, without tests. */
+/** For code that ships, without tests. */
 export const noFolderCycles = {
   name: 'no-folder-cycles',
   comment: 'Two folders that need each other are one, or what one of them needs is in the wrong place.',

@@ -1,4 +1,4 @@
-/** A composition that cannot go live, in one sentence for the person who asked for it. */
+/** A command that is refused; the message says why, in one sentence. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }

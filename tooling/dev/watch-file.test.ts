@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchFile } from './watch-file.ts';
 
-it('hears of every save, also of those by way of another file', async () => {
+it('reports every save, also those that replace the file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'watched-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'module.ts');

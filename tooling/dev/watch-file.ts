@@ -5,8 +5,8 @@ import { basename, dirname } from 'node:path';
 const SETTLED_MS = 50;
 
 /**
- * Watches a file by its folder: editors that write aside and rename would take the file that is
- * watched away with their first save.
+ * Watches a file by its folder: editors that write another file and rename it would end a watch
+ * on the file itself with their first save.
  * @param onSave told once of each save
  */
 export function watchFile(file: string, onSave: () => void): FSWatcher {

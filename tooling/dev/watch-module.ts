@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { type MultiRspackOptions, rspack } from '@rspack/core';
 import { buildErrorsOf, moduleBuild } from '../release/module-build.ts';
 
-/** What `dev.ts` hears: a release to compose, or what the bundler complains of. */
+/** Messages to `dev.ts`: a release to compose, or build errors. */
 export type BuildEvent = { readonly release: string } | { readonly problem: string };
 
 const { configs, release } = await moduleBuild(join(process.cwd(), 'dist/dev'));
 const watching = rspack([...configs] as MultiRspackOptions).watch(
   { aggregateTimeout: 30 },
   async (error, stats) => {
-    // What is being released must not be built over; changes meanwhile are built after it.
+    // No build may overwrite files while they are released; later changes are built after it.
     watching.suspend();
     tell(await newsOf(buildErrorsOf(error, stats)));
     watching.resume();

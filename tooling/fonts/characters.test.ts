@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../workspaces/checkout.ts';
 import { displayCharacters, extendedCharacters, textCharacters } from './characters.ts';
 
-const dictionaries = globSync(`{shell,mf-*}/src/**/{${LANGUAGES.join(',')}}.json`, { cwd: CHECKOUT });
+const messageFiles = globSync(`{shell,mf-*}/src/**/{${LANGUAGES.join(',')}}.json`, { cwd: CHECKOUT });
 const known = new Set([...displayCharacters, ...textCharacters, ...extendedCharacters]);
 
 describe('characters of the fonts', () => {
   it('finds the messages of the site', () => {
-    expect(dictionaries.length).toBeGreaterThan(0);
+    expect(messageFiles.length).toBeGreaterThan(0);
   });
 
-  it.each(dictionaries)('hold every character of %s', (path) => {
+  it.each(messageFiles)('hold every character of %s', (path) => {
     const messages: string[] = [];
     JSON.parse(readFileSync(join(CHECKOUT, path), 'utf8'), (_key, value: unknown) => {
       if (typeof value === 'string') messages.push(value);

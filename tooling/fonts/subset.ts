@@ -1,4 +1,4 @@
-/** `node tooling/fonts/subset.ts` makes the font files of the site anew; they are committed. */
+/** `npm run fonts` makes the font files of the site anew; they are committed. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

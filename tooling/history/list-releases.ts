@@ -4,7 +4,6 @@ import { RefusedError } from '../command/refused-error.ts';
 import { runCommand } from '../command/run-command.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import type { ReleaseLogEntry } from '../release-store/release-log.ts';
-import { historyOf } from '../site-folder/live-history.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { readLiveState, readStates } from '../site-folder/site-folder.ts';
 
@@ -12,12 +11,6 @@ await runCommand(async () => {
   const store = await openReleaseStore();
   const live = await readLiveState(siteRoot());
   const states = await readStates(siteRoot());
-  const history = live
-    ? historyOf(
-        live,
-        states.filter(({ name }) => name !== live.name),
-      )
-    : {};
   const asked = process.argv.slice(2);
   const modules = await store.modules();
   const unknown = asked.find((name) => !modules.includes(name));
@@ -31,7 +24,7 @@ await runCommand(async () => {
         .map(({ name }) => name);
       const isLive = live?.selection[module] === entry.release;
       const when = dayAndTime(entry.at);
-      const last = history[module]?.findLast(({ release }) => release === entry.release);
+      const last = live?.history[module]?.findLast(({ release }) => release === entry.release);
       const past =
         inStates.length > 0
           ? `in ${inStates.join(', ')}`

@@ -10,7 +10,6 @@ import { progressLine } from '../compose/progress-line.ts';
 import { report } from '../compose/report.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import type { ReleaseStore } from '../release-store/store.ts';
-import { historyOf } from '../site-folder/live-history.ts';
 import type { Selection } from '../site-folder/releases.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { readStates, type SiteState } from '../site-folder/site-folder.ts';
@@ -30,9 +29,7 @@ await runCommand(async () => {
     async (live) => {
       if (!live) throw new RefusedError('nothing is live that could be rolled back');
       const states = await readStates(root);
-      return module === undefined
-        ? selectionOf(states, values.to ?? '')
-        : before(store, states, live, module);
+      return module === undefined ? selectionOf(states, values.to ?? '') : before(store, live, module);
     },
     { store, siteRoot: root, allowOverBudget: true, onProgress: progressLine() },
   );
@@ -48,19 +45,12 @@ function selectionOf(states: readonly SiteState[], name: string): Selection {
 }
 
 /** What is live, with the module's release before its present one. */
-async function before(
-  store: ReleaseStore,
-  states: readonly SiteState[],
-  live: SiteState,
-  module: string,
-): Promise<Selection> {
+async function before(store: ReleaseStore, live: SiteState, module: string): Promise<Selection> {
   const present = live.selection[module];
   if (!present) {
     throw new RefusedError(`${module} is not live; live are ${Object.keys(live.selection).join(', ')}`);
   }
-  const forerunners = states.filter(({ name }) => name !== live.name);
-  const wasLive = historyOf(live, forerunners)[module] ?? [];
-  const release = releaseBefore(present, await store.log(module), wasLive);
+  const release = releaseBefore(present, await store.log(module), live.history[module] ?? []);
   if (!release) throw new RefusedError(`no earlier release of ${module} than ${present} was live here`);
   return { ...live.selection, [module]: release };
 }

@@ -148,7 +148,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     ['DELETE', '/_modules/mf-forms/live.js'],
     ['OPTIONS', '/'],
     ['PROPFIND', '/about'],
-  ])('nothing but shows: %s %s is not allowed', async (method, path) => {
+  ])('%s %s is answered with 405', async (method, path) => {
     const response = await fetch(nginx.origin + path, { method, redirect: 'manual' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -215,13 +215,13 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       expect(received).toHaveLength(1);
     });
 
-    it('names the visitor as it sees them, whatever they say', async () => {
+    it('forwards the visitor’s real address, whatever their headers claim', async () => {
       const headers = { 'x-forwarded-for': '1.1.1.1' };
       await fetch(`${fronted.origin}/api/submissions`, { method: 'POST', body: 'a', headers });
       expect(received.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1');
     });
 
-    it('bounds what one address has open', async () => {
+    it('limits the connections of one address', async () => {
       const before = received.length;
       const { port } = new URL(fronted.origin);
       const head = `POST /api/submissions HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`;
@@ -238,7 +238,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     });
   });
 
-  it('files of modules for a year, from either composition', async () => {
+  it('serves modules’ files for a year, from live site and canary', async () => {
     for (const composition of ['live', 'canary']) {
       const response = await get(`/_modules/mf-forms/${composition}.js`);
       expect(response.status, composition).toBe(200);
@@ -246,12 +246,12 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     }
   });
 
-  it('the canary to those whom the cookie sends there', async () => {
+  it('serves the canary to visitors with its cookie', async () => {
     expect(await (await get('/en/about', { cookie: 'composition=canary' })).text()).toBe('canary en/about');
     expect(await (await get('/en/about', { cookie: 'composition=live' })).text()).toBe('live en/about');
   });
 
-  it('the canary to the share that is drawn for it, each visitor always the same', async () => {
+  it('serves the canary to a share of the visitors, and the same site to each of them every time', async () => {
     const half = await startNginx(root, 50);
     const shown = new Map<string, Set<string>>();
     for (let visitor = 0; visitor < 60; visitor++) {

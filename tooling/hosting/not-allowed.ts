@@ -3,7 +3,7 @@ import type { Problem } from '@atverta/shared/contracts/submission.ts';
 /** Methods that pages and files answer to. */
 export const ALLOWED = 'GET, HEAD';
 
-/** What those get who come to a page or a file with another one, in the API's form of problem (RFC 9457). */
+/** The answer to other methods on pages and files, a problem as of the API (RFC 9457). */
 export const NOT_ALLOWED = {
   type: '/api/problems/method-not-allowed',
   code: 'method-not-allowed',

@@ -1,9 +1,9 @@
 import type { Problem } from '@atverta/shared/contracts/submission.ts';
 
-/** Seconds after which it is worth trying again. */
+/** Seconds until a retry makes sense. */
 export const RETRY_AFTER = 30;
 
-/** What stands in for the API where none answers, in its own form of problem (RFC 9457). */
+/** The answer where no API answers, a problem as of the API (RFC 9457). */
 export const UNAVAILABLE = {
   type: '/api/problems/unavailable',
   code: 'unavailable',

@@ -2,11 +2,11 @@
  * `npm run launch-check` lists what the owner must still replace or confirm before the site goes
  * public, and where. Exit code 0: nothing is left. 1: something is.
  */
-import { settingPoints, textPoints } from './open-points.ts';
+import { messagePoints, settingPoints } from './open-points.ts';
 import { placesOf } from './places.ts';
 
 const settings = settingPoints.filter(({ isOpen }) => isOpen);
-const messages = textPoints.filter(({ confirmed }) => !confirmed);
+const messages = messagePoints.filter(({ confirmed }) => !confirmed);
 
 if (settings.length > 0) {
   console.log('Settings to replace, in shared/brand/brand.ts:\n');
@@ -31,7 +31,7 @@ const left = settings.length + messages.length;
 if (left === 0) console.log('Nothing is left to replace or confirm.');
 else {
   console.log(
-    `${left} points are open. A setting closes when it is changed; a text when its row in\ntooling/launch-check/open-points.ts says who confirmed it, and when.`,
+    `${left} points are open. A setting closes when it is changed; a message when its row in\ntooling/launch-check/open-points.ts says who confirmed it, and when.`,
   );
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { settingPoints, textPoints } from './open-points.ts';
+import { messagePoints, settingPoints } from './open-points.ts';
 import { placesOf } from './places.ts';
 
 /** The points as the table in `docs/content-notes.md`. */
@@ -11,7 +11,7 @@ export function notesTable(): string {
       'Not in the specification',
       who,
     ]),
-    ...textPoints.map((point) => [
+    ...messagePoints.map((point) => [
       point.kind,
       point.what,
       placesOf(point)

@@ -1,29 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { expect, it } from 'vitest';
 import { CHECKOUT } from '../workspaces/checkout.ts';
-
 import { notesTable } from './notes-table.ts';
-import { isWithinAYear, type TextPoint, textPoints } from './open-points.ts';
-import { staleKeys, textsWithName } from './places.ts';
+import { isWithinAYear, type MessagePoint, messagePoints } from './open-points.ts';
+import { messagesWithName, staleKeys } from './places.ts';
 
-it('every point speaks of messages that are there', () => {
-  expect(staleKeys(textPoints)).toEqual([]);
-  const [point] = textPoints as readonly [TextPoint];
-  expect(staleKeys([{ ...point, where: [{ folder: 'shell/src/layout', keys: ['gone'] }] }])).toHaveLength(2);
+it('every point names messages that exist', () => {
+  expect(staleKeys(messagePoints)).toEqual([]);
+  const [point] = messagePoints as readonly [MessagePoint];
+  expect(staleKeys([{ ...point, where: [{ folder: 'shell/src/layout', keys: ['gone'] }] }])).toHaveLength(
+    LANGUAGES.length,
+  );
 });
 
-it('every text that holds the agency’s name is declared', () => {
-  const declared = textPoints
+it('every message with the agency’s name is a declared placeholder', () => {
+  const declared = messagePoints
     .filter(({ kind }) => kind === 'placeholder')
     .flatMap(({ where }) => where)
     .flatMap(({ folder, keys }) =>
-      keys.flatMap((key) => ['en', 'lt'].map((tag) => `${folder}/${tag}.json: ${key}`)),
+      keys.flatMap((key) => LANGUAGES.map((tag) => `${folder}/${tag}.json: ${key}`)),
     );
-  expect(textsWithName().filter((place) => !declared.includes(place))).toEqual([]);
+  expect(messagesWithName().filter((place) => !declared.includes(place))).toEqual([]);
 });
 
-it('the contact for security is open again once its time is over, or too far away', () => {
+it('the date in security.txt is an open point once it has passed, or is more than a year away', () => {
   const now = Date.parse('2026-11-22T00:00:00Z');
   const dates = ['2026-11-21T00:00:00Z', '2027-09-30T00:00:00Z', '2028-01-01T00:00:00Z', 'soon'];
   expect(dates.map((date) => isWithinAYear(date, now))).toEqual([false, true, false, false]);
@@ -31,5 +33,5 @@ it('the contact for security is open again once its time is over, or too far awa
 
 it('the content notes list the same points', () => {
   const notes = readFileSync(join(CHECKOUT, 'docs/content-notes.md'), 'utf8');
-  expect(notes, 'run: node tooling/launch-check/write-notes.ts').toContain(notesTable());
+  expect(notes, 'run: npm run launch-check:notes').toContain(notesTable());
 });

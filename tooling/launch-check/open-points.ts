@@ -1,7 +1,7 @@
 import { brand } from '@atverta/shared/brand/brand.ts';
 
 /**
- * What an open point is: a stand-in for a fact that only the owner knows, a text written as an
+ * What an open point is: a stand-in for a fact that only the owner knows, a message written as an
  * example, or a reading of the specification where it leaves something open.
  */
 export type PointKind = 'placeholder' | 'sample' | 'assumption';
@@ -18,10 +18,10 @@ export type SettingPoint = {
 };
 
 /** Messages that somebody must replace or confirm. */
-export type TextPoint = {
+export type MessagePoint = {
   readonly kind: PointKind;
   readonly what: string;
-  /** Folders that hold the dictionaries (`en.json` and `lt.json`), and keys in both of them. */
+  /** Folders that hold message files, and keys that are in each of them. */
   readonly where: readonly { readonly folder: string; readonly keys: readonly string[] }[];
   readonly why: string;
   readonly who: string;
@@ -102,7 +102,7 @@ const twoMillion = 'mf-case-studies/src/studies/2m-growth';
 const namedStudies = [odoro, celemi, pulsetto];
 const studies = [...namedStudies, twoMillion];
 
-export const textPoints: readonly TextPoint[] = [
+export const messagePoints: readonly MessagePoint[] = [
   {
     kind: 'placeholder',
     what: 'The name Atverta in messages, and what it means (elsewhere the name is a value, `{{name}}`)',

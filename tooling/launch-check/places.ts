@@ -1,16 +1,17 @@
 import { brand } from '@atverta/shared/brand/brand.ts';
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { findMessageFiles, readEntries } from '../messages/checks/message-files.ts';
-import type { TextPoint } from './open-points.ts';
+import type { MessagePoint } from './open-points.ts';
 
-/** Dictionary files of a point with the keys in them: `mf-marketing/src/pages/about/en.json: hero.title`. */
-export const placesOf = ({ where }: TextPoint): string[] =>
-  where.map(({ folder, keys }) => `${folder}/{en,lt}.json: ${keys.join(', ')}`);
+/** Message files of a point with the keys in them: `mf-marketing/src/pages/about/en.json: hero.title`. */
+export const placesOf = ({ where }: MessagePoint): string[] =>
+  where.map(({ folder, keys }) => `${folder}/{${LANGUAGES.join(',')}}.json: ${keys.join(', ')}`);
 
-/** Keys of points that no dictionary has any more: the text was renamed or is gone. */
-export function staleKeys(points: readonly TextPoint[]): string[] {
+/** Keys of points that no message file has any more: the message was renamed or deleted. */
+export function staleKeys(points: readonly MessagePoint[]): string[] {
   return points.flatMap(({ where }) =>
     where.flatMap(({ folder, keys }) =>
-      ['en', 'lt'].flatMap((language) => {
+      LANGUAGES.flatMap((language) => {
         const file = `${folder}/${language}.json`;
         const known = [...readEntries(file).keys()];
         return keys
@@ -22,7 +23,7 @@ export function staleKeys(points: readonly TextPoint[]): string[] {
 }
 
 /** Messages that hold the agency's name themselves, in whatever Lithuanian case, instead of `{{name}}`. */
-export function textsWithName(): string[] {
+export function messagesWithName(): string[] {
   const { name } = brand;
   const declined = name.endsWith('a') ? `${name.slice(0, -1)}(?:a|os|ai|ą|oje)` : name;
   const pattern = new RegExp(`${declined}(?!\\p{L})`, 'u');

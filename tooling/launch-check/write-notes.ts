@@ -1,4 +1,4 @@
-/** `node tooling/launch-check/write-notes.ts` brings the table in `docs/content-notes.md` up to date. */
+/** `npm run launch-check:notes` brings the table in `docs/content-notes.md` up to date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKOUT } from '../workspaces/checkout.ts';

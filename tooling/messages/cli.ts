@@ -6,9 +6,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHECKOUT } from '../workspaces/checkout.ts';
-
-import { readCatalogue } from './catalogue.ts';
-import { cataloguePage } from './catalogue-page.ts';
+import { readMessageRows } from './message-rows.ts';
+import { messagesPage } from './messages-page.ts';
 import { exportTable, importTable } from './translators-table.ts';
 
 try {
@@ -18,7 +17,7 @@ try {
   if (values.import !== undefined) takeBack(values.import);
   else {
     const ending = values.csv ? 'csv' : 'html';
-    write(values.to ?? join(CHECKOUT, `node_modules/.cache/texts/texts.${ending}`), values.csv);
+    write(values.to ?? join(CHECKOUT, `node_modules/.cache/messages/messages.${ending}`), values.csv);
   }
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : error}. Nothing was changed.`);
@@ -32,10 +31,10 @@ function takeBack(file: string): void {
 }
 
 function write(file: string, asTable: boolean): void {
-  const rows = readCatalogue();
+  const rows = readMessageRows();
   const target = resolve(file);
   mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, asTable ? exportTable(rows) : cataloguePage(rows));
+  writeFileSync(target, asTable ? exportTable(rows) : messagesPage(rows));
   const count = (mark: string) => rows.filter(({ marks }) => marks.some((found) => found === mark)).length;
   console.log(
     `${rows.length} messages: ${count('missing')} missing, ${count('equal')} equal, ${count('overlong')} overlong`,

@@ -1,15 +1,15 @@
-/** A change of one text in a dictionary's file. */
-export type TextChange = { readonly key: string; readonly text: string };
+/** A change of one message in its file. */
+export type MessageChange = { readonly key: string; readonly text: string };
 
 /**
- * A dictionary's JSON with other messages at some keys, and everything else, layout too, as it was.
- * @throws where a key leads to no text
+ * A messages file's JSON with other messages at some keys; all else, its layout too, stays the same.
+ * @throws where a key leads to no message
  */
-export function editDictionary(json: string, changes: readonly TextChange[]): string {
+export function editMessages(json: string, changes: readonly MessageChange[]): string {
   const literals = literalsOf(json);
   const edits = changes.map(({ key, text }) => {
     const literal = literals.get(key);
-    if (!literal) throw new Error(`there is no text "${key}"`);
+    if (!literal) throw new Error(`there is no message "${key}"`);
     return { ...literal, text };
   });
   // From the end, so that what stands before keeps its place.
@@ -23,10 +23,10 @@ export function editDictionary(json: string, changes: readonly TextChange[]): st
 
 type Literal = { readonly start: number; readonly end: number };
 
-/** Where each text's literal stands in the file, by dotted key. */
+/** Where each message's literal stands in the file, by dotted key. */
 function literalsOf(json: string): Map<string, Literal> {
   const literals = new Map<string, Literal>();
-  /** The way to the current place: a name in an object, a number in a list. */
+  /** The path to the current value: a name in an object, a number in a list. */
   const path: (string | number)[] = [];
   const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
   for (let found = token.exec(json); found; found = token.exec(json)) {

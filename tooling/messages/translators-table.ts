@@ -1,25 +1,30 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { CHECKOUT } from '../workspaces/checkout.ts';
-
-import { readCatalogue, type TextRow } from './catalogue.ts';
 import { fromCsv, toCsv } from './csv.ts';
-import { editDictionary, type TextChange } from './edit-messages.ts';
+import { editMessages, type MessageChange } from './edit-messages.ts';
+import { type MessageRow, readMessageRows } from './message-rows.ts';
 
-const COLUMNS = ['dictionary', 'key', 'en', 'lt', 'marks'] as const;
+const COLUMNS = ['folder', 'key', ...LANGUAGES, 'marks'] as const;
 
 /** All messages as a table for translators. */
-export function exportTable(rows: readonly TextRow[] = readCatalogue()): string {
+export function exportTable(rows: readonly MessageRow[] = readMessageRows()): string {
   return toCsv([
     COLUMNS,
-    ...rows.map(({ folder, key, en = '', lt = '', marks }) => [folder, key, en, lt, marks.join(' ')]),
+    ...rows.map(({ folder, key, messages, marks }) => [
+      folder,
+      key,
+      ...LANGUAGES.map((language) => messages[language] ?? ''),
+      marks.join(' '),
+    ]),
   ]);
 }
 
 /**
- * Writes the messages of a translators' table that differ from those in the dictionaries.
+ * Writes the messages of a translators' table that differ from those in the files.
  * @returns the files that were changed, with the number of messages
- * @throws before anything is written, where a row is not to be understood
+ * @throws before anything is written, where a row cannot be understood
  */
 export function importTable(
   csv: string,
@@ -28,13 +33,14 @@ export function importTable(
   const [head = [], ...rows] = fromCsv(csv);
   if (COLUMNS.some((name, index) => head[index] !== name && name !== 'marks'))
     throw new Error(`The first row must be: ${COLUMNS.join(', ')}`);
-  const known = new Map(readCatalogue(root).map((row) => [`${row.folder} ${row.key}`, row]));
-  const changes = new Map<string, TextChange[]>();
-  for (const [folder = '', key = '', en = '', lt = ''] of rows) {
+  const known = new Map(readMessageRows(root).map((row) => [`${row.folder} ${row.key}`, row]));
+  const changes = new Map<string, MessageChange[]>();
+  for (const [folder = '', key = '', ...cells] of rows) {
     const row = known.get(`${folder} ${key}`);
-    if (!row) throw new Error(`There is no text "${key}" in ${folder}`);
-    for (const [language, text] of Object.entries({ en, lt })) {
-      const current = row[language as 'en' | 'lt'];
+    if (!row) throw new Error(`There is no message "${key}" in ${folder}`);
+    for (const [index, language] of LANGUAGES.entries()) {
+      const text = cells[index] ?? '';
+      const current = row.messages[language];
       if (text === (current ?? '')) continue;
       if (text === '') throw new Error(`${folder}: ${key} is empty in ${language}`);
       if (current === undefined)
@@ -44,7 +50,7 @@ export function importTable(
     }
   }
   const edited = [...changes].map(([file, messages]) => {
-    const content = editDictionary(readFileSync(join(root, file), 'utf8'), messages);
+    const content = editMessages(readFileSync(join(root, file), 'utf8'), messages);
     return { file, content, messages: messages.length };
   });
   for (const { file, content } of edited) writeFileSync(join(root, file), content);

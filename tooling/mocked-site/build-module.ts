@@ -3,8 +3,9 @@
  * `mocked-site.ts` with the module's folder as working directory; tells it the release's name.
  */
 import { join } from 'node:path';
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { type Configuration, type MultiRspackOptions, rspack } from '@rspack/core';
-import { isPseudoMessages, type PseudoMessages } from '../pseudo-locales/pseudo-messages.ts';
+import { isPseudoLocale, type PseudoLocale } from '../pseudo-locales/pseudo-messages.ts';
 import { buildErrorsOf, moduleBuild } from '../release/module-build.ts';
 import { PseudoDataPlugin } from './pseudo-data-plugin.ts';
 
@@ -20,12 +21,12 @@ const { module, messages, folder, store } = JSON.parse(process.argv[2] ?? '') as
 const { configs, release } = await moduleBuild(join(folder, 'build', module));
 
 // A kind of messages is a build of its own, not a switch: nothing of it can reach a visitor.
-const mocked = isPseudoMessages(messages) ? configs.map((config) => withPseudo(config, messages)) : configs;
+const mocked = isPseudoLocale(messages) ? configs.map((config) => withPseudo(config, messages)) : configs;
 
-function withPseudo(config: Configuration, kind: PseudoMessages): Configuration {
+function withPseudo(config: Configuration, kind: PseudoLocale): Configuration {
   const rule = {
-    test: /[\\/]src[\\/].*[\\/](en|lt)\.json$/,
-    loader: join(import.meta.dirname, 'texts-loader.ts'),
+    test: new RegExp(`[\\\\/]src[\\\\/].*[\\\\/](?:${LANGUAGES.join('|')})\\.json$`),
+    loader: join(import.meta.dirname, 'pseudo-messages-loader.ts'),
     options: { messages: kind },
   };
   return {

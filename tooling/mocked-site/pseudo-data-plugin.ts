@@ -1,12 +1,12 @@
 import { isDataFile, type PageData } from '@atverta/shared/contracts/page-data.ts';
 import { type Compiler, rspack } from '@rspack/core';
-import { type PseudoMessages, pseudoMessages } from '../pseudo-locales/pseudo-messages.ts';
+import { type PseudoLocale, pseudoMessages } from '../pseudo-locales/pseudo-messages.ts';
 
 /** Puts a pseudo-locale in place of the messages in pages' data files. */
 export class PseudoDataPlugin {
-  readonly #kind: PseudoMessages;
+  readonly #kind: PseudoLocale;
 
-  constructor(kind: PseudoMessages) {
+  constructor(kind: PseudoLocale) {
     this.#kind = kind;
   }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 import type { FastifyInstance } from 'fastify';
-import { isPseudoMessages } from '../pseudo-locales/pseudo-messages.ts';
+import { isPseudoLocale } from '../pseudo-locales/pseudo-messages.ts';
 import { COOKIES } from './cookies.ts';
 import { createMockedServer } from './mocked-server.ts';
 import { mockedSite } from './mocked-site.ts';
@@ -30,7 +30,7 @@ export async function chooseServer(
     }
   }
   const messages = cookieOf(request, COOKIES.messages);
-  return (await openVariant(isPseudoMessages(messages) ? messages : 'real')).server;
+  return (await openVariant(isPseudoLocale(messages) ? messages : 'real')).server;
 }
 
 function openVariant(messages: string): Promise<Variant> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { drawOnce } from './drawing-cache.ts';
 
-it('keeps what is drawn at the same time for two languages with the same headline', async () => {
+it('keeps both pictures when two languages with the same headline are drawn at once', async () => {
   const subject = { headline: randomUUID() };
   const draw = () => drawOnce(subject, async () => Buffer.from(subject.headline));
   const drawings = await Promise.all([draw(), draw(), draw(), draw()]);

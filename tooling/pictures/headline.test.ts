@@ -27,7 +27,7 @@ describe('words of a headline', () => {
 });
 
 describe('lines', () => {
-  it('leave no word alone where they can be even', () => {
+  it('leave no single word on a line where lines can be even', () => {
     const lines = breakLines(wordsOf('aaaa bbbb cccc dddd'), lettersIn, 15);
     expect(lines?.map(textsOf)).toEqual([
       ['aaaa', 'bbbb'],

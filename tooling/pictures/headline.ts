@@ -6,7 +6,7 @@ export type Word = readonly Piece[];
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Splits a headline as it stands in a dictionary, with `<em>` and `<nowrap>`, where a line may break. */
+/** Splits a headline as it stands in a message file, with `<em>` and `<nowrap>`, where a line may break. */
 export function wordsOf(headline: string): readonly Word[] {
   const whole = headline.replace(/<nowrap>(.*?)<\/nowrap>/g, (_all, inside: string) =>
     inside.replaceAll(' ', NO_BREAK_SPACE),

@@ -18,7 +18,7 @@ describe('a page’s picture', { timeout: 30_000 }, () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('sets what is emphasized in amber, and nothing in the machine’s fonts', async () => {
+  it('draws emphasis in amber, and no text in the machine’s fonts', async () => {
     const amber = (svg: string) => svg.split('fill="#ffb22e"').length - 1;
     const [emphasized, even] = [
       await pagePicture(messages),
@@ -28,7 +28,7 @@ describe('a page’s picture', { timeout: 30_000 }, () => {
     expect(emphasized).not.toMatch(/<text|NaN|undefined/);
   });
 
-  it('is refused for a headline that no picture holds', async () => {
+  it('is refused for a headline that does not fit', async () => {
     await expect(pagePicture({ ...messages, headline: 'žodis '.repeat(80) })).rejects.toThrow('too long');
   });
 });

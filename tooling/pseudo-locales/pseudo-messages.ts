@@ -1,44 +1,44 @@
 import type { Messages, MessageValue } from '@atverta/shared/contracts/exposes.ts';
 
 /** What may stand in place of the real messages, and what QA finds with it. */
-export const PSEUDO_TEXTS = {
-  ids: 'each text is its own key: what is not one is hard-coded',
+export const PSEUDO_LOCALES = {
+  ids: 'each message is its own key: what is not one is hard-coded',
   accented: 'accented letters, 40 % longer, in brackets: what is cut off loses its bracket',
-  long: 'each text three times over',
-  missing: 'every third text is missing',
+  long: 'each message three times over',
+  missing: 'every third message is missing',
   empty: 'all lists are empty',
 } as const;
 
-export type PseudoMessages = keyof typeof PSEUDO_TEXTS;
+export type PseudoLocale = keyof typeof PSEUDO_LOCALES;
 
-export const isPseudoMessages = (name: unknown): name is PseudoMessages =>
-  typeof name === 'string' && Object.hasOwn(PSEUDO_TEXTS, name);
+export const isPseudoLocale = (name: unknown): name is PseudoLocale =>
+  typeof name === 'string' && Object.hasOwn(PSEUDO_LOCALES, name);
 
-/** A dictionary with something else in place of its messages. Ids, which code goes by, stay as they are. */
-export function pseudoMessages(messages: Messages, kind: PseudoMessages): Messages {
+/** Messages as a pseudo-locale has them. Ids, which code goes by, stay as they are. */
+export function pseudoMessages(messages: Messages, locale: PseudoLocale): Messages {
   const counter = { messages: 0 };
-  return changed(messages, '', kind, counter) as Messages;
+  return changed(messages, '', locale, counter) as Messages;
 }
 
 function changed(
   value: MessageValue,
   key: string,
-  kind: PseudoMessages,
+  locale: PseudoLocale,
   counter: { messages: number },
 ): MessageValue {
   const inner = (name: string | number) => (key ? `${key}.${name}` : String(name));
   if (typeof value === 'string') {
     if (/(^|\.)id$/.test(key)) return value;
-    return changedText(value, key, kind);
+    return changedText(value, key, locale);
   }
   if (Array.isArray(value)) {
-    if (kind === 'empty') return [];
-    return value.map((item: MessageValue, index) => changed(item, inner(index), kind, counter));
+    if (locale === 'empty') return [];
+    return value.map((item: MessageValue, index) => changed(item, inner(index), locale, counter));
   }
   const entries = Object.entries(value as Messages).flatMap(([name, child]) =>
-    kind === 'missing' && !isKept(name, child, counter)
+    locale === 'missing' && !isKept(name, child, counter)
       ? []
-      : [[name, changed(child, inner(name), kind, counter)] as const],
+      : [[name, changed(child, inner(name), locale, counter)] as const],
   );
   return Object.fromEntries(entries);
 }
@@ -49,11 +49,11 @@ function isKept(name: string, value: MessageValue, counter: { messages: number }
   return counter.messages % 3 !== 0;
 }
 
-function changedText(text: string, key: string, kind: PseudoMessages): string {
-  if (kind === 'ids') return key;
+function changedText(text: string, key: string, locale: PseudoLocale): string {
+  if (locale === 'ids') return key;
   if (text === '') return text;
-  if (kind === 'long') return `${text} ${text} ${text}`;
-  return kind === 'accented' ? accented(text) : text;
+  if (locale === 'long') return `${text} ${text} ${text}`;
+  return locale === 'accented' ? accented(text) : text;
 }
 
 /** Letters that the site's own fonts can draw. */

@@ -50,7 +50,7 @@ const places: { name: string; make: () => Promise<Place> }[] = [
 afterEach(() => vi.useRealTimers());
 
 describe.each(places)('releases in $name', ({ make }) => {
-  test('come back with the same bytes, wherever they are opened', async () => {
+  test('are read with the same bytes from every machine', async () => {
     const { openElsewhere } = await make();
     const files = { 'browser/entry.js': 'entry()', 'browser/deep/a b.js': 'ą', 'node/entry.cjs': '' };
     const { manifest, folder } = await builtModule('mf-one', files);
@@ -76,7 +76,7 @@ describe.each(places)('releases in $name', ({ make }) => {
     expect(await store.modules()).toEqual(['mf-one']);
   });
 
-  test('are there whole or not at all', async () => {
+  test('are added completely or not at all', async () => {
     const { storage, openElsewhere } = await make();
     const store = await openElsewhere();
     const { manifest, folder } = await builtModule('mf-one', { a: '1', b: '2' });
@@ -107,7 +107,7 @@ describe.each(places)('releases in $name', ({ make }) => {
     expect(logged.sort()).toEqual(built.map(({ manifest }) => manifest.release).sort());
   });
 
-  test('are newest in the order in which they came, whatever the clocks say', async () => {
+  test('are ordered as they were added, whatever the clocks say', async () => {
     const store = await (await make()).openElsewhere();
     const [one, two] = [await builtModule('mf-one', { a: '1' }), await builtModule('mf-one', { a: '2' })];
     await store.add(one.manifest, one.folder);
@@ -170,7 +170,7 @@ describe('copies of a bucket’s releases', () => {
     return { open, fetched };
   }
 
-  test('are fetched once, and what releases share is, too', async () => {
+  test('are fetched once, and so are files that releases share', async () => {
     const { open, fetched } = await setUp();
     const one = await builtModule('mf-one', { 'browser/same.js': 'same()', 'browser/text.js': '1' });
     const two = await builtModule('mf-one', { 'browser/same.js': 'same()', 'browser/text.js': '2' });
@@ -187,7 +187,7 @@ describe('copies of a bucket’s releases', () => {
     expect(fetched().sort()).toEqual(names(two.manifest.release, 'browser/text.js'));
   });
 
-  test('are fetched again where they are damaged or gone', async () => {
+  test('are fetched again where they are damaged or missing', async () => {
     const { open, fetched } = await setUp();
     const { manifest, folder } = await builtModule('mf-one', { a: '1', b: '2' });
     await open().add(manifest, folder);

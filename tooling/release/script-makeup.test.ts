@@ -5,7 +5,7 @@ import { encode } from '@jridgewell/sourcemap-codec';
 import { expect, it } from 'vitest';
 import { scriptMakeup } from './script-makeup.ts';
 
-it('gives every byte of a script to the package that it comes from', async () => {
+it('counts every byte of a script for the package that it comes from', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'makeup-')), 'main.js');
   await writeFile(file, 'own(react)"ž";\nlib');
   const map = {

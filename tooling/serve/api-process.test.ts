@@ -54,7 +54,7 @@ describe('startApi', () => {
     ]);
   });
 
-  it('leaves it stopped where it was told to stop', async () => {
+  it('does not restart the API after a stop', async () => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     const api = await startApi({}, { entry, delay: 1 });
     await api.stop();
@@ -64,7 +64,7 @@ describe('startApi', () => {
     expect(consoleError).not.toHaveBeenCalled();
   });
 
-  it('stops while it waits to start again', async () => {
+  it('can be stopped while it waits to restart', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const api = await startApi({}, { entry, delay: 60_000 });
     process.kill(await pidAt(api.origin), 'SIGKILL');
@@ -72,7 +72,7 @@ describe('startApi', () => {
     await api.stop();
   });
 
-  it('refuses where it never listens: its settings are wrong', async () => {
+  it('rejects where the API ends before it listens', async () => {
     await expect(startApi({ BROKEN: '1' }, { entry })).rejects.toThrow(
       'The submission API ended with code 3 before it listened',
     );

@@ -23,7 +23,7 @@ export async function startApi(
   settings: NodeJS.ProcessEnv,
   { entry = ENTRY, delay = 1000 }: ApiOptions = {},
 ): Promise<ApiProcess> {
-  // It is asked by this machine's site server alone, and hears of visitors from it.
+  // Only this machine's site server sends requests, with the visitors' addresses.
   const own = { HOST: '127.0.0.1', TRUST_PROXY: trustedProxies().join(',') };
   const start = (at: number) =>
     fork(entry, { env: { ...process.env, ...own, ...settings, PORT: String(at) } });

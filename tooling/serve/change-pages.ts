@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** Changes pages on their way out, so that what is composed stays what visitors get. */
 export function changePages(server: FastifyInstance, change: (html: string) => string): void {
   server.addHook('onRequest', async (request) => {
-    // A compressed page could not be written into.
+    // A compressed page could not be changed.
     if (!request.url.startsWith(MODULES_PATH)) delete request.headers['accept-encoding'];
   });
   server.addHook('onSend', async (_request, reply: FastifyReply, payload) => {

@@ -20,7 +20,7 @@ export async function composeInOwnProcess(
       [join(import.meta.dirname, '../compose/cli.mjs'), ...args],
       { env: { ...process.env, ...settings } },
     );
-    // It is live, but something around it went wrong.
+    // It is live, with a warning.
     if (stderr) console.error(stderr.trim());
     return stdout;
   } catch (error) {

@@ -44,29 +44,29 @@ const BEHIND_TLS = {
 };
 const THROUGH_TLS = ['198.51.100.7', 'atverta.example', 'https'];
 
-describe('the API is told of the visitor', () => {
+describe('the address of the visitor is forwarded', () => {
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('as a proxy at %s tells it', async (proxy) => {
     await ask(proxy, BEHIND_TLS);
     expect(told()).toEqual(THROUGH_TLS);
   });
 
-  it('as a proxy tells it that the setting names', async () => {
+  it('as a trusted proxy names it', async () => {
     await ask('10.1.2.3', BEHIND_TLS, '10.0.0.0/8, 192.0.2.1');
     expect(told()).toEqual(THROUGH_TLS);
   });
 
-  it('as found, whatever a visitor claims', async () => {
+  it('as the connection shows it, whatever the visitor claims', async () => {
     await ask('203.0.113.9', BEHIND_TLS);
     expect(told()).toEqual(['203.0.113.9', '127.0.0.1:8080', 'http']);
   });
 
-  it('as a proxy found, whatever the visitor behind it claims', async () => {
+  it('as the trusted proxy saw it, whatever the visitor behind it claims', async () => {
     await ask('127.0.0.1', { ...BEHIND_TLS, 'x-forwarded-for': '192.0.2.99, 203.0.113.9' });
     expect(told()[0]).toBe('203.0.113.9');
   });
 });
 
-describe('the API is asked', () => {
+describe('requests are forwarded', () => {
   let server: FastifyInstance;
   let port: number;
   beforeEach(async () => {
@@ -87,13 +87,13 @@ describe('the API is asked', () => {
     return [answer.statusCode, await text(answer)];
   };
 
-  it('with a body that its sender held back until told to go on', async () => {
+  it('with a body that waits for 100 Continue', async () => {
     const asking = send('POST', { expect: '100-continue' });
     asking.once('continue', () => asking.end('a form')).flushHeaders();
     expect(await answerTo(asking)).toEqual([200, 'POST a form']);
   });
 
-  it.each(['OPTIONS', 'TRACE', 'PROPFIND'])('in the way of %s, too', async (method) => {
+  it.each(['OPTIONS', 'TRACE', 'PROPFIND'])('with %s, as with other methods', async (method) => {
     expect(await answerTo(send(method).end())).toEqual([200, `${method} `]);
   });
 });

@@ -6,7 +6,7 @@ import fastifyPlugin from 'fastify-plugin';
 
 type ForwardOptions = {
   readonly apiOrigin: string;
-  /** Answers in place of an API that does not. */
+  /** Answers where the API does not. */
   readonly onSilence: (reply: FastifyReply) => void;
 };
 
@@ -17,7 +17,7 @@ export const forwardToApi = fastifyPlugin(
       if (!server.supportedMethods.includes(method)) server.addHttpMethod(method, { hasBody: true });
     }
     await server.register(httpProxy, {
-      // Which of them it takes, the API says.
+      // The API decides which methods it accepts.
       httpMethods: server.supportedMethods,
       upstream: apiOrigin,
       prefix: '/api',
@@ -30,7 +30,7 @@ export const forwardToApi = fastifyPlugin(
         // Who waits for `100 Continue` was told to go on by Node; to the API, nobody waits.
         rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
           ...headers,
-          // As the nearest proxy that is trusted has it: without, all visitors behind it were one.
+          // As the nearest trusted proxy has it: else all visitors behind it would count as one.
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.host,
           'x-forwarded-proto': request.protocol,

@@ -40,7 +40,7 @@ describe('where no API answers', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('a form with large files ends there, too', async () => {
+  it('a form with large files gets that page too', async () => {
     const answer = await post(FORM, '/api/submissions', 30_000_000);
     expect([answer.status, await answer.text()]).toEqual([503, 'not sent, in en']);
   });
@@ -48,14 +48,14 @@ describe('where no API answers', () => {
   it.each([
     ['a script', { ...FORM, accept: 'application/json' }, '/api/submissions'],
     ['another address', FORM, '/api/reports'],
-  ])('%s gets the problem, as the API itself would put it', async (_who, headers, path) => {
+  ])('%s gets a problem document, as of the API', async (_who, headers, path) => {
     const answer = await post(headers, path);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     expect(await answer.json()).toMatchObject({ type: '/api/problems/unavailable', code: 'unavailable' });
   });
 
-  it('so does a form, where the shell that is live has no such page', async () => {
+  it('a form gets a problem document where the live shell has no page', async () => {
     await rm(join(folder, 'lt/503.html'));
     const answer = await post({ ...FORM, referer: 'https://atverta.example/lt/kontaktai' });
     expect(await answer.json()).toMatchObject({ code: 'unavailable', status: 503 });

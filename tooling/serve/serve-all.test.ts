@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { serve } from './serve-all.ts';
 
-it('serves nothing where nothing is composed', async () => {
+it('refuses to serve where nothing is composed', async () => {
   const root = await mkdtemp(join(tmpdir(), 'site-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await expect(serve(0, join(root, 'current'))).rejects.toThrow(`Nothing is composed in ${root}`);

@@ -118,7 +118,7 @@ describe('the site server', () => {
     ['OPTIONS', '/en/'],
     ['TRACE', '/'],
     ['PROPFIND', '/lt/nieko'],
-  ])('does nothing but show: %s %s is not allowed', async (method, path, ...headers) => {
+  ])('answers %s %s with 405', async (method, path, ...headers) => {
     const answer = await ask(method, path, ...headers);
     expect(answer).toMatchObject({
       status: 405,
@@ -129,7 +129,7 @@ describe('the site server', () => {
       expect(answer.headers[name.toLowerCase()], name).toBe(value);
   });
 
-  it('follows another composition', async () => {
+  it('serves a new composition without a restart', async () => {
     expect(await get('/new')).toMatchObject({ status: 404 });
     await cp(join(root, 'one'), join(root, 'two'), { recursive: true });
     await compose('two', [page('new', '/new', '/nauja')]);
@@ -139,7 +139,7 @@ describe('the site server', () => {
     expect(await get('/new')).toMatchObject({ status: 404 });
   });
 
-  it('tells nobody where its files are', async () => {
+  it('reveals no path of its files', async () => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     await mkdir(join(root, 'empty'));
     await goLive('empty');

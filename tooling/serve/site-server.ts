@@ -30,13 +30,13 @@ export async function createSiteServer({ folder, apiOrigin }: SiteServerOptions)
   const server = fastify({
     exposeHeadRoutes: true,
     trustProxy: trustedProxies(),
-    // What cannot be decoded is no page's address either; routing would refuse it in a form of its own.
+    // A path that cannot be decoded gets the 404 page; the router would answer with its own error.
     rewriteUrl: ({ url = '/' }) => (isDecodable(pathOf(url)) ? url : url.replaceAll('%', '%25')),
   });
-  server.setErrorHandler(sayNothing);
+  server.setErrorHandler(answerWithoutReason);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
-    // Whatever is read has a route, if only to the page for wrong addresses. A body is not waited for.
+    // GET and HEAD always have a route, if only the 404 page. A body is not waited for.
     if (request.is404) return notAllowed(reply);
     return undefined;
   });
@@ -59,9 +59,9 @@ async function answer(
   redirectFrom: Redirects,
 ): Promise<FastifyReply> {
   const asked = decodeURIComponent(pathOf(url));
-  // Not by `URL`, which takes what follows two slashes for a host.
+  // Not by `URL`, which would read what follows two slashes as a host.
   const path = asked.replaceAll(/\/{2,}/g, '/');
-  // Hidden files are nobody's, but for what is looked for at a well-known place (RFC 8615).
+  // Hidden files are not served, except below `.well-known` (RFC 8615).
   if (/\/\.(?!well-known\/)/.test(path) || path.includes('\0')) return notFound(reply, path);
   const file = path === asked ? await findFile(folder, path) : undefined;
   if (file) return reply.header('Cache-Control', cacheControl(path)).sendFile(file);
@@ -81,8 +81,12 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Why is for those who run this; visitors would learn where its files are. */
-function sayNothing(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The reason is logged, not sent: it may hold paths of files. */
+function answerWithoutReason(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { statusCode = 500 } = error;
   if (statusCode >= 500) console.error(error);
   return reply.code(statusCode).send();
@@ -103,7 +107,7 @@ async function findFile(folder: string, path: string): Promise<string | undefine
   return undefined;
 }
 
-/** Where an address leads that is not quite a page's: too many slashes, a file's name, no language. */
+/** Redirects addresses that are nearly a page's: extra slashes, a file's name, no language. */
 async function redirectTarget(
   folder: string,
   asked: string,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Settings of the API of a site that nobody but its makers sees: what is tried there is kept
- * apart from visitors' enquiries and announced to nobody, whatever the live site's settings say.
+ * Settings of the API of a preview: its enquiries are kept apart from visitors' and announced to
+ * nobody, whatever the live site's settings are.
  * @param folder where it is kept
  */
 export const trialSettings = (folder: string) => ({

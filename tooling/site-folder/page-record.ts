@@ -10,7 +10,7 @@ export type PageRecord = {
 /** By path. */
 export type PageRecords = Readonly<Record<string, PageRecord>>;
 
-/** What the site's own lists say of a page: read from the document, whichever release rendered it. */
+/** What sitemap and other lists say of a page, read from its document. */
 export type PageSummary = {
   readonly title: string;
   readonly description: string;

@@ -23,7 +23,7 @@ async function add(...numbers: readonly number[]): Promise<void> {
 const nameOf = (number: number): string => `${String(number).padStart(4, '0')}-abc`;
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
-it('keeps the newest ten, also past the number that names were made for', async () => {
+it('keeps the newest ten, also when names have more digits', async () => {
   await add(...range(9990, 10_001));
   await goLive(root, nameOf(10_001));
   await forgetOldCompositions(root);
@@ -31,7 +31,7 @@ it('keeps the newest ten, also past the number that names were made for', async 
   expect(names).toEqual(range(9992, 10_001).reverse().map(nameOf));
 });
 
-it('never removes what is live', async () => {
+it('never removes the live composition', async () => {
   await add(...range(1, 15));
   await goLive(root, nameOf(2));
   await forgetOldCompositions(root);
@@ -39,7 +39,7 @@ it('never removes what is live', async () => {
   expect(existsSync(publicFolder(root, nameOf(1)))).toBe(false);
 });
 
-it('clears away what a stopped process had begun to remove', async () => {
+it('removes what a killed process had begun to remove', async () => {
   await add(1, 2);
   await goLive(root, nameOf(2));
   await mkdir(join(root, 'compositions/removed-0001-abc'));

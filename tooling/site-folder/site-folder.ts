@@ -10,7 +10,7 @@ const KEPT_COMPOSITIONS = 10;
 
 /**
  * A composition on disk: `<site>/compositions/<name>/public` is what a host serves,
- * `state.json` beside it is what the next composition and a roll back need to know, `pages.json` and
+ * `state.json` beside it is what the next composition and a rollback need to know, `pages.json` and
  * `module-files.txt` what grows with the site.
  */
 export type SiteState = {
@@ -19,8 +19,8 @@ export type SiteState = {
   readonly composition: string;
   readonly composedAt: string;
   readonly selection: Selection;
-  /** What was live of each module, this composition's releases last. Older composers wrote none. */
-  readonly history?: LiveHistory;
+  /** What was live of each module, this composition's releases last. */
+  readonly history: LiveHistory;
 };
 
 export const publicFolder = (root: string, name: string): string =>
@@ -89,7 +89,7 @@ export async function forgetOldCompositions(root: string): Promise<void> {
   for (const { name } of older) if (name !== live?.name) await forgetComposition(root, name);
 }
 
-/** Takes a composition away in one step: one that is half removed would be in the way of all that follow. */
+/** Removes a composition in one step: a partly removed one would break later commands. */
 export async function forgetComposition(root: string, name: string): Promise<void> {
   const removed = join(root, 'compositions', `removed-${name}`);
   await removeFolder(removed);
@@ -97,7 +97,7 @@ export async function forgetComposition(root: string, name: string): Promise<voi
   await removeFolder(removed);
 }
 
-/** What a process left that was stopped while it removed a composition. */
+/** Removes what a process left that was killed while it removed a composition. */
 const REMOVED = /^removed-/;
 
 const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });

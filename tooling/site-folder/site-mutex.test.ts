@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('withSiteMutex', () => {
-  it('lets one change after the other', async () => {
+  it('runs one change after the other', async () => {
     const order: string[] = [];
     const change = (name: string) =>
       withSiteMutex(root, async () => {
@@ -23,7 +23,7 @@ describe('withSiteMutex', () => {
     expect(order.map((line) => line.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
   });
 
-  it('refuses after its patience', async () => {
+  it('refuses after a time limit', async () => {
     let finish = () => {};
     let first: Promise<void> = Promise.resolve();
     await new Promise<void>((isChanging) => {
@@ -37,7 +37,7 @@ describe('withSiteMutex', () => {
     await first;
   });
 
-  it('lets go when the change fails', async () => {
+  it('is released when the change fails', async () => {
     await expect(withSiteMutex(root, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(withSiteMutex(root, async () => 'yes', 0)).resolves.toBe('yes');
   });

@@ -6,7 +6,7 @@ import { entryOf, loadEntry } from './contents.ts';
 import { FailedContent } from './FailedContent.tsx';
 import { OnPlatform, type OnPlatformProps } from './OnPlatform.tsx';
 import { PartSlot } from './PartSlot.tsx';
-import { choiceOf, FAILURES, languageOf, TEXTS, THEMES } from './state.ts';
+import { choiceOf, FAILURES, languageOf, MESSAGES, THEMES } from './state.ts';
 import { useBuilds } from './use-builds.ts';
 import styles from './Workbench.module.css';
 
@@ -57,7 +57,7 @@ export function Stage() {
 async function load(address: URLSearchParams, language: Language): Promise<Shown | undefined> {
   const entry = entryOf(address);
   if (!entry) return undefined;
-  const kind = choiceOf(address, 'messages', TEXTS);
+  const kind = choiceOf(address, 'messages', MESSAGES);
   const { element, messages } = await loadEntry(entry, language, kind);
   const i18n = createI18n(language);
   i18n.addResourceBundle(language, 'workbench', messages);

@@ -3,7 +3,7 @@ import type { Language } from '@atverta/shared/contracts/language.ts';
 import { dataFile, type PageData } from '@atverta/shared/contracts/page-data.ts';
 import { createElement } from 'react';
 import declaration from '#module/declaration';
-import { isPseudoMessages, pseudoMessages } from '../pseudo-locales/pseudo-messages.ts';
+import { isPseudoLocale, pseudoMessages } from '../pseudo-locales/pseudo-messages.ts';
 
 /** Something the module shows: a page or a part, by the id that the address names. */
 export type Entry = { readonly id: string; readonly kind: 'page' | 'part'; readonly expose: string };
@@ -32,7 +32,7 @@ export async function loadEntry({ id, expose }: Entry, language: Language, kind:
     : await fetchData(id, language);
   return {
     element: createElement(Content, { data: data as never }),
-    messages: isPseudoMessages(kind) ? pseudoMessages(messages, kind) : messages,
+    messages: isPseudoLocale(kind) ? pseudoMessages(messages, kind) : messages,
   };
 }
 

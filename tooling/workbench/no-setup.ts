@@ -1,5 +1,5 @@
 import type { ModuleSetup } from '@atverta/shared/contracts/module-setup.ts';
 
-/** Stands in for a module's `dev/setup.ts` where it has none. */
+/** Replaces a module's `dev/setup.ts` where it has none. */
 export const setup: ModuleSetup['setup'] = async () => {};
 export const scenarios: ModuleSetup['scenarios'] = [];

@@ -1,19 +1,19 @@
 import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
-import { PSEUDO_TEXTS } from '../pseudo-locales/pseudo-messages.ts';
+import { PSEUDO_LOCALES } from '../pseudo-locales/pseudo-messages.ts';
 
 /** Widths in CSS pixels that the site is looked at in; `full` is all there is. */
 export const VIEWPORTS = ['full', '320', '390', '768', '1024', '1280', '1920'] as const;
 export const THEMES = ['system', 'light', 'dark'] as const;
-export const TEXTS = ['real', ...Object.keys(PSEUDO_TEXTS)];
+export const MESSAGES = ['real', ...Object.keys(PSEUDO_LOCALES)];
 /** What cannot be loaded: the page or part itself, or the parts of other modules on it. */
 export const FAILURES = ['nothing', 'module', 'part'] as const;
 
-/** What of the address says what is shown. The first value of each is what holds without one. */
+/** Parameters of the address with their values. The first of each is the default. */
 export const CHOICES = {
   language: LANGUAGES,
   theme: THEMES,
   viewport: VIEWPORTS,
-  messages: TEXTS,
+  messages: MESSAGES,
   fails: FAILURES,
 } as const satisfies Record<string, readonly string[]>;
 
@@ -27,7 +27,7 @@ export function choiceOf<Choice extends string>(
 
 export const languageOf = (address: URLSearchParams): Language => choiceOf(address, 'language', LANGUAGES);
 
-/** The address with one choice changed; what holds anyway is not written. */
+/** The address with one choice changed; defaults are left out. */
 export function withChoice(address: URLSearchParams, name: string, value: string, initial: string) {
   const next = new URLSearchParams(address);
   if (value === initial) next.delete(name);

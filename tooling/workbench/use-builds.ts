@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What the dev server's client says in the page once a build is there. */
+/** Message of the dev server's client once a build is done. */
 const READY = ['webpackOk', 'webpackStillOk'];
 
-/** Counts builds: data files are no modules, so that Fast Refresh does not hear of them. */
+/** Counts builds: data files are no modules, so Fast Refresh does not update them. */
 export function useBuilds(): number {
   const [builds, setBuilds] = useState(0);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('?boundaries shows who owns what, with release and size, until it is closed', async ({ page }) => {
+test('?boundaries shows the owner, release and size of each part, until it is closed', async ({ page }) => {
   const { shell, modules } = await readComposition();
   await page.goto(`${pathOf('translation-services', 'en')}?boundaries`);
   const panel = page.getByRole('complementary', { name: 'Who owns what' });
@@ -42,7 +42,7 @@ test('?boundaries shows who owns what, with release and size, until it is closed
   await expect(page).toHaveURL(pathOf('translation-services', 'en'));
 });
 
-test('it follows a move within the tab', async ({ page }) => {
+test('?boundaries follows a move within the tab', async ({ page }) => {
   await page.goto(`${pathOf('about', 'en')}?boundaries`);
   const panel = page.getByRole('complementary', { name: 'Who owns what' });
   await expect(panel.getByRole('button', { name: 'mf-marketing about' })).toBeVisible();
@@ -54,7 +54,7 @@ test('it follows a move within the tab', async ({ page }) => {
   await expect(panel.getByRole('button', { name: 'mf-marketing about' })).toHaveCount(0);
 });
 
-test('nobody else loads a byte of it', async ({ page, openPage }) => {
+test('the code of ?boundaries is loaded only with it', async ({ page, openPage }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());

@@ -7,7 +7,7 @@ import { changesBetween, hashSite } from '../../fixtures/deploys/site-hashes.ts'
 test.describe.configure({ timeout: 90_000 });
 
 for (const contract of frozenContracts()) {
-  test(`a module that was released for contract ${contract} lives on today’s shell`, async ({
+  test(`a module that was released for contract ${contract} works on the current shell`, async ({
     page,
     sandbox,
     site,
@@ -43,7 +43,9 @@ for (const contract of frozenContracts()) {
 
   const shell = frozenRelease(contract, 'shell');
   if (!shell || contract === CONTRACT_VERSION) continue;
-  test(`a shell of contract ${contract} is refused under modules that need more`, async ({ sandbox }) => {
+  test(`a shell of contract ${contract} is refused where modules need a newer contract`, async ({
+    sandbox,
+  }) => {
     thaw(contract, join(sandbox.folder, 'releases'));
     const before = await hashSite(sandbox.live);
     const { code, stderr } = await sandbox.compose('--use', shell);

@@ -3,7 +3,7 @@ import { appendFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '@atverta/shared/brand/brand.ts';
 import type { Page } from '@playwright/test';
-import { changeHeading, changeMessages } from '../../fixtures/deploys/change-text.ts';
+import { changeHeading, changeMessages } from '../../fixtures/deploys/change-messages.ts';
 import { expect, test } from '../../fixtures/deploys/deploy-test.ts';
 import { addModule } from '../../fixtures/deploys/new-module.ts';
 import { addStudy } from '../../fixtures/deploys/new-study.ts';
@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 90_000 });
 test.describe('an open tab', () => {
   test.use({ modules: ['shell', 'mf-marketing', 'mf-forms'], viewport: { width: 1280, height: 800 } });
 
-  test('lives through three deploys and a roll back', async ({ page, sandbox, site }) => {
+  test('keeps working through three deploys and a rollback', async ({ page, sandbox, site }) => {
     // From the sources here: paths of sources are part of what a build is made of.
     await deploy(sandbox, 'mf-marketing');
     await page.clock.install();
@@ -84,7 +84,7 @@ test.describe('an open tab', () => {
 test.describe('a deploy of marketing', () => {
   test.use({ modules: ['mf-marketing'] });
 
-  test('touches its own pages and nothing else, and is undone byte for byte', async ({ sandbox }) => {
+  test('changes its own pages alone, and is rolled back byte for byte', async ({ sandbox }) => {
     const before = await hashSite(sandbox.live);
     await changeHeading(sandbox, 'mf-marketing/src/pages/about', 'Another opening');
     const composed = await sandbox.compose('--use', await sandbox.release('mf-marketing'));
@@ -111,7 +111,7 @@ test.describe('a deploy of marketing', () => {
 test.describe('a new case study', () => {
   test.use({ modules: ['mf-case-studies'], viewport: { width: 1280, height: 800 } });
 
-  test('goes live with no other module rebuilt', async ({ page, sandbox, site }) => {
+  test('goes live without a build of another module', async ({ page, sandbox, site }) => {
     const before = await hashSite(sandbox.live);
     const deploy = async () => {
       const composed = await sandbox.compose('--use', await sandbox.release('mf-case-studies'));
@@ -162,7 +162,7 @@ test.describe('a new case study', () => {
 test.describe('a new module', () => {
   test.use({ modules: [] });
 
-  test('is on the site as soon as it is composed, and leaves it again', async ({ page, sandbox, site }) => {
+  test('is on the site once composed, and off it again with --without', async ({ page, sandbox, site }) => {
     const before = await hashSite(sandbox.live);
     const module = await addModule(sandbox);
     const added = await sandbox.compose('--use', await sandbox.release(module));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createSiteServer } from '@atverta/tooling/serve/site-server.ts';
-import { changeHeading } from '../../fixtures/deploys/change-text.ts';
+import { changeHeading } from '../../fixtures/deploys/change-messages.ts';
 import { expect, test } from '../../fixtures/deploys/deploy-test.ts';
 import { serveAt, startDevServer } from '../../fixtures/deploys/dev-server.ts';
 import { pathOf } from '../../fixtures/pages.ts';
@@ -11,7 +11,7 @@ const CONTACT = pathOf('contact', 'en');
 test.use({ modules: ['mf-forms'] });
 test.describe.configure({ timeout: 90_000 });
 
-test('a preview takes a developer’s running module, says so, and lets it go', async ({
+test('a preview shows a developer’s running module with a badge, and stops on request', async ({
   page,
   sandbox,
   complaints,
@@ -57,7 +57,7 @@ test('a preview takes a developer’s running module, says so, and lets it go', 
   }
 });
 
-test('the live site takes nobody’s', async ({ page, site }) => {
+test('the live site ignores ?use=', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
   await page.goto(`${site}${CONTACT}?use=mf-forms@${ORIGIN}`);

@@ -15,7 +15,7 @@ describe('problemOf', () => {
     expect(problemOf(file(name))).toBe('file_type_not_allowed');
   });
 
-  test('accepts up to 10 MB, and no empty file', () => {
+  test('accepts files of up to 10 MB, and no empty file', () => {
     expect(problemOf(file('a.pdf', 10 * MB))).toBeNull();
     expect(problemOf(file('a.pdf', 10 * MB + 1))).toBe('file_too_large');
     expect(problemOf(file('a.pdf', 0))).toBe('file_empty');

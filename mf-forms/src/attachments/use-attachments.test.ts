@@ -25,7 +25,7 @@ test('marking refused files keeps those that were added meanwhile', () => {
   ]);
 });
 
-test('a file that could be read no more is replaced by choosing it again', async () => {
+test('a file that became unreadable is replaced by choosing it again', async () => {
   const { attachments, shown } = setUp();
   const [gone, again] = [file('a.pdf'), file('a.pdf')].map((each) => {
     Object.defineProperty(each, 'lastModified', { value: 1 });
@@ -39,7 +39,7 @@ test('a file that could be read no more is replaced by choosing it again', async
   expect(shown()).toEqual([['a.pdf', null]]);
 });
 
-test('marking refused files brings back none that was removed meanwhile', () => {
+test('marking refused files restores none that was removed meanwhile', () => {
   const { attachments, refuse, shown } = setUp('one.pdf');
   act(() => attachments.current.clear());
   act(() => void refuse(new Map([['one.pdf', 'file_type_not_allowed']])));

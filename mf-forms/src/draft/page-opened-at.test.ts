@@ -12,12 +12,12 @@ const fetchedAt = (...entries: readonly { readonly startTime: number; readonly d
       name === location.origin + location.pathname ? (entries as PerformanceEntry[]) : [],
     );
 
-test('a page that the tab began with was opened when the document was', () => {
+test('the first page of a tab was opened when its document was', () => {
   fetchedAt();
   expect(pageOpenedAt()).toBe(Math.floor(performance.timeOrigin));
 });
 
-test('a page that was moved to was opened when its document had come, the last time', () => {
+test('a later page was opened when its document was last loaded', () => {
   fetchedAt({ startTime: 1000, duration: 100 }, { startTime: 60_000, duration: 500 });
   expect(pageOpenedAt()).toBe(Math.floor(performance.timeOrigin + 60_500));
 });

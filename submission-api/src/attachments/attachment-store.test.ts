@@ -69,7 +69,7 @@ describe.each(openers)('attachments in $name', ({ open }) => {
     expect((await buffer(await store.read(yours))).equals(content)).toBe(true);
   });
 
-  test('lists what was put before a time', async () => {
+  test('lists the files that were put before a time', async () => {
     const { put, keys } = await setUp();
     const key = await put(pdf());
     expect(await keys(Date.now() + 60_000)).toEqual([key]);
@@ -77,7 +77,7 @@ describe.each(openers)('attachments in $name', ({ open }) => {
   });
 });
 
-test('what others leave in the folder is passed over', async () => {
+test('other files in the folder are ignored', async () => {
   const root = await temporaryFolder();
   await writeFile(join(root, '.DS_Store'), '');
   await mkdir(join(root, 'lost+found'));

@@ -19,7 +19,7 @@ export type CompoundEntry = {
   readonly bytes: number;
 };
 
-/** A compound file that breaks off or contradicts itself. */
+/** A compound file that is truncated or inconsistent. */
 class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
 }
@@ -76,7 +76,7 @@ export class CompoundFile {
     }
   }
 
-  /** Sectors mostly lie one behind the other: those that do are read at once. */
+  /** Reads consecutive sectors, as most are, with one call. */
   async *#readLarge({ start, bytes }: CompoundEntry): AsyncGenerator<Buffer> {
     let left = bytes;
     let [first, count] = [start, 0];
@@ -123,7 +123,7 @@ export class CompoundFile {
     const most = size / this.#sectorBytes;
     let sector = start;
     for (let count = 0; sector < END_OF_CHAIN; count += 1) {
-      // More than the file holds is a circle.
+      // A chain of more sectors than the file has is a circle.
       if (count > most) throw new DamagedFileError();
       yield sector;
       sector = await this.#next(sector);

@@ -208,7 +208,7 @@ function zip64(recordAt: bigint | undefined, directoryAt = 4n): Buffer {
 }
 
 const SEED = seedOfRun(20_260_301);
-test(`damaged containers are refused or recognised, and end nothing (seed ${SEED})`, async () => {
+test(`damaged containers are refused or recognized, and crash nothing (seed ${SEED})`, async () => {
   const random = seededRandom(SEED);
   const path = join(await temporaryFolder(), 'staged');
   const samples = [openXml('word'), zip64(4n), zip64(undefined), compoundFile('WordDocument', '1Table')];

@@ -53,7 +53,7 @@ const COMPOUND: readonly (readonly [stream: RegExp, type: string, family: Family
   [/^WordDocument$/, 'application/msword', 'text'],
   [/^(Workbook|Book)$/, 'application/vnd.ms-excel', 'sheet'],
   [/^PowerPoint Document$/, 'application/vnd.ms-powerpoint', 'slides'],
-  // A newer document behind a password: which kind, only the password tells.
+  // An encrypted newer document: its kind cannot be known without the password.
   [/^EncryptedPackage$/, 'application/x-ole-storage', undefined],
 ];
 
@@ -72,7 +72,7 @@ type Content =
   | 'unreadable'
   | 'other';
 
-/** Looks at what a staged file is, and whether its name tells the truth. */
+/** Detects the type of a staged file, and whether its name matches. */
 export async function detectType(path: string, name: string, bytes: number): Promise<Detected> {
   const promised = FAMILY_OF_ENDING[endingOf(name) as Ending] as Family | undefined;
   if (!promised) return { error: 'file_type_not_allowed' };

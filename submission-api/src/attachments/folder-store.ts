@@ -16,7 +16,7 @@ export class FolderStore implements AttachmentStore {
     const target = this.#path(key);
     await this.#ensureShard(dirname(target));
     await rename(path, target);
-    // The file's bytes were flushed when it was staged; now its name is.
+    // The file's bytes were flushed when it was staged; this flushes its name.
     await syncFolder(dirname(target));
   }
 
@@ -31,7 +31,7 @@ export class FolderStore implements AttachmentStore {
 
   async *list(before: number): AsyncIterable<FileKey> {
     for (const shard of await namesIn(this.#root)) {
-      // Systems and people leave files of their own here, which are no reason to stop.
+      // Files that systems and people leave here are ignored.
       if (!/^[0-9a-f]{2}$/.test(shard)) continue;
       for (const name of await namesIn(join(this.#root, shard))) {
         const key = parseFileName(name);

@@ -7,7 +7,7 @@ export const tellsOfParts = (name: string): boolean => /^\[Content_Types\]\.xml$
  */
 const MACROS = /vbaProject|vbaData|macroEnabled|macrosheet/i;
 
-/** Whether a document of today holds macros, by what its parts are said to be. */
+/** Whether an Office Open XML document holds macros, by the declared types of its parts. */
 export const hasOpenXmlMacros = (names: readonly string[], contents: readonly Buffer[]): boolean =>
   names.some((name) => /vbaProject|(^|\/)macrosheets\//i.test(name)) ||
   contents.some((content) => MACROS.test(readable(content)));

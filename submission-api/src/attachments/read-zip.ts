@@ -9,7 +9,7 @@ const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024;
 const MAX_UNPACKED_BYTES = 1024 ** 3;
 const ENTRY_BYTES = 46;
 const PIECE_BYTES = 64 * 1024;
-/** Of the entries that are unpacked at all. */
+/** Limit for the entries that are unpacked. */
 const MAX_READ_BYTES = 4 * 1024 * 1024;
 
 export type ZipContent = {
@@ -105,7 +105,7 @@ class BoundedReader extends RandomAccessReader {
     }
   }
 
-  /** The file stays open: it is its opener's. */
+  /** Leaves the file open: whoever opened it closes it. */
   override close(callback: (error: Error | null) => void): void {
     setImmediate(callback, null);
   }

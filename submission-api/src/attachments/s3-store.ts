@@ -15,7 +15,7 @@ import {
 import { StoreUnavailableError } from '../store/database.ts';
 import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
 
-/** A visitor waits behind this: whoever is silent is given up, and tried again only if soon enough. */
+/** A visitor waits for this: a silent server is given up, and retried only within a short time. */
 const PATIENCE: S3Patience = { maxAttempts: 1, connectMs: 2_000, silenceMs: 4_000 };
 const RETRY_WITHIN_MS = 1_000;
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary.ts';
 import { prepareStaging, stageFile } from './stage-file.ts';
 
-test('what a killed process staged is deleted at the next start, however soon', async () => {
+test('files that a killed process staged are deleted at the next start, however soon', async () => {
   const folder = join(await temporaryFolder(), 'staging');
   await mkdir(folder);
   // Above what Linux gives to a process.

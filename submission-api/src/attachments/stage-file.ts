@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 
 const MIN_ROOM_BYTES = 64 * 1024;
 
-/** A file that has arrived whole, but belongs to no submission yet. */
+/** A file that was received completely, but belongs to no submission yet. */
 export type StagedFile = {
   /** Sixteen hex digits, unique. */
   readonly id: string;
@@ -27,7 +27,7 @@ export async function stageFile(folder: string, content: Readable): Promise<Stag
   let bytes = 0;
   const file = await staging(() => open(path, 'wx', 0o600));
   try {
-    // The stream is left whole when writing fails, so that the rest of it can be let go.
+    // The stream is not destroyed when writing fails, so that the rest of it can be discarded.
     const chunks: AsyncIterable<Buffer> = content.iterator({ destroyOnReturn: false });
     for await (const chunk of chunks) {
       hash.update(chunk);
@@ -58,13 +58,13 @@ export async function prepareStaging(folder: string): Promise<void> {
   for (const path of await findAbandonedFiles(folder)) await rm(path, { force: true });
 }
 
-/** Rejects where a small file finds no room: then no enquiry would either. */
+/** Rejects where there is no space for a small file: then no enquiry could be stored. */
 export async function checkRoom(folder: string): Promise<void> {
   const { path } = await stageFile(folder, Readable.from([Buffer.alloc(MIN_ROOM_BYTES)]));
   await rm(path, { force: true });
 }
 
-/** Staged files whose process has ended: nobody will come for them. */
+/** Staged files whose process has ended. */
 export async function findAbandonedFiles(folder: string): Promise<string[]> {
   const abandoned: string[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
@@ -86,7 +86,7 @@ function isAbandoned(pid: number, changedAt: number): boolean {
     process.kill(pid, 0);
     return false;
   } catch (error) {
-    // Another user's process may not be asked, but is there.
+    // A process of another user exists, but must not be signalled.
     return (error as NodeJS.ErrnoException).code !== 'EPERM';
   }
 }

@@ -48,7 +48,7 @@ describe('the operator', () => {
     expect(await failureOf(submissions(service, 'list', '--all'))).toMatch(/^2 Unknown option/);
   });
 
-  test('is told what is wrong with a command, in a sentence', async () => {
+  test('gets one sentence about what is wrong with a command', async () => {
     const service = await startService();
     for (const name of ['__proto__', 'constructor', 'nonsense'])
       expect(await failureOf(submissions(service, name))).toBe('2 ');
@@ -58,7 +58,7 @@ describe('the operator', () => {
     );
   });
 
-  test('keeps what it copies out from other users of the machine', async () => {
+  test('copies files out with permissions for their owner alone', async () => {
     const service = await startService();
     const reference = await send(service);
     const folder = join(await temporaryFolder(), 'out');
@@ -82,7 +82,7 @@ describe('the operator', () => {
     expect((await readFile(join(folder, '1-Sutartis.pdf'))).equals(content)).toBe(true);
   });
 
-  test('copies no file over one that is there', async () => {
+  test('overwrites no file', async () => {
     const service = await startService();
     const reference = await send(service);
     const folder = await temporaryFolder();
@@ -145,7 +145,7 @@ describe('the operator', () => {
     expect(await failureOf(submissions(service, 'erase'))).toMatch(/--email/);
   });
 
-  test('purges what the privacy policy says must go, and can see it first', async () => {
+  test('purges what the privacy policy says must be deleted, with a dry run first', async () => {
     const service = await startService();
     const [old, unfulfilled, completed, young] = [
       await send(service),
@@ -202,7 +202,7 @@ describe('the operator', () => {
     expect((await readFile(join(folder, 'out', '1-Sutartis.pdf'))).equals(content)).toBe(true);
   });
 
-  test('backs up to the same folder day after day: what is new comes, what was deleted goes', async () => {
+  test('backs up to the same folder every day: adds new files, removes deleted ones', async () => {
     const service = await startService();
     const folder = join(await temporaryFolder(), 'backup');
     const copy = { ...service, dataDir: folder };
@@ -244,7 +244,7 @@ describe('the operator', () => {
   test.each([
     ['was damaged', (path: string) => writeFile(path, 'damaged'), /^$/],
     ['is gone', (path: string) => rm(path), /1 files were missing or damaged/],
-  ])('a file that %s since yesterday’s backup stays in it as it was', async (_, harm, failure) => {
+  ])('a file that %s since the last backup stays in it unchanged', async (_, harm, failure) => {
     const service = await startService();
     const folder = join(await temporaryFolder(), 'backup');
     const content = pdf(50_000);
@@ -260,7 +260,7 @@ describe('the operator', () => {
     expect((await readFile(join(folder, 'out', '1-Sutartis.pdf'))).equals(content)).toBe(true);
   });
 
-  test('a file that is damaged before it was ever backed up is missed', async () => {
+  test('a file that is damaged before its first backup is reported', async () => {
     const service = await startService();
     const folder = join(await temporaryFolder(), 'backup');
     await send(service);
@@ -272,7 +272,7 @@ describe('the operator', () => {
     expect(await attachmentFiles({ dataDir: folder })).toEqual([]);
   });
 
-  test('no backup takes the place of what it copies', async () => {
+  test('a backup refuses the folder of the data itself', async () => {
     const service = await startService();
     const reference = await send(service);
     const link = join(await temporaryFolder(), 'link');

@@ -49,14 +49,14 @@ async function send(service: RunningService, more: Record<string, string> = {}, 
 const delivered = ({ stores }: RunningService) =>
   eventually(async () => (await stores.store.deliveries.countDeliveries()).pending === 0);
 
-test('every command of the page is one that there is', () => {
+test('every command on the page exists', () => {
   const names = [...SECTIONS.values()].flat().map((command) => command.split(' '));
   expect(names.length).toBeGreaterThan(15);
   for (const [program, name = ''] of names)
     expect(program === 'pg_restore' || Object.hasOwn(COMMANDS, name), name).toBe(true);
 });
 
-test('the quarantine is worked off', async () => {
+test('suspects in quarantine are approved or erased', async () => {
   const service = await startService();
   const environment = { DATA_DIR: service.dataDir };
   const person = await send(service, { opened_at: String(Date.now() - 100) });
@@ -74,7 +74,7 @@ test('the quarantine is worked off', async () => {
   expect(channels).toEqual(['agency-mail', 'agency-mail', 'visitor-mail']);
 });
 
-test('what was not delivered is seen, and sent again', async () => {
+test('undelivered mail is listed and sent again', async () => {
   const smtp = await startSmtp({ unknown: ['ona@example.lt'] });
   const service = await startService({ SMTP_URL: smtp.url });
   const reference = await send(service);
@@ -171,7 +171,7 @@ postgresTest(needsPostgres('a backup of PostgreSQL and S3 is restored into new o
 
 const MOVE = 'Move from SQLite and a folder to PostgreSQL and S3';
 
-postgresTest(needsPostgres('all of it moves to PostgreSQL and S3, and goes on there'), async () => {
+postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works there'), async () => {
   const smtp = await startSmtp();
   smtp.isDown = true;
   const environment = { DATA_DIR: await temporaryFolder() };
@@ -210,7 +210,7 @@ postgresTest(needsPostgres('all of it moves to PostgreSQL and S3, and goes on th
   await expect(play(environment, MOVE, 0, 1, given)).rejects.toThrow(`such as ${own}: nothing is mixed`);
 });
 
-test('nothing is moved onto itself, or from settings that cannot be read', async () => {
+test('a move onto itself, or to unreadable settings, is refused', async () => {
   const service = await startService();
   const environment = { DATA_DIR: service.dataDir };
   await expect(runCommand(environment, 'move', await fileOf(environment))).rejects.toThrow(

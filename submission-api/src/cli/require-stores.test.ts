@@ -40,7 +40,7 @@ postgresTest.each([
   expect(await tables()).toBe(count);
 });
 
-postgresTest(needsPostgres('the API’s own database is taken, and not changed'), async () => {
+postgresTest(needsPostgres('a database of the API is accepted, and not changed'), async () => {
   const { settings, tables } = await databaseWith();
   await startService(settings);
   const before = await tables();
@@ -48,13 +48,13 @@ postgresTest(needsPostgres('the API’s own database is taken, and not changed')
   expect(await tables()).toBe(before);
 });
 
-postgresTest(needsPostgres('a database that is not there is one sentence'), async () => {
+postgresTest(needsPostgres('a missing database is reported in one sentence'), async () => {
   const { settings } = await databaseWith();
   const DATABASE_URL = `${settings.DATABASE_URL}_nowhere`;
   expect(await failureOf(runCommand({ ...settings, DATABASE_URL }, 'list'))).toMatch(/^2 [^\n]*\n$/);
 });
 
-test('a command that is pointed at no store says so, and makes none', async () => {
+test('a command without a store reports that, and creates none', async () => {
   const folder = await temporaryFolder();
   const on = (DATA_DIR: string, ...parameters: string[]) =>
     failureOf(runCommand({ DATA_DIR }, ...parameters));

@@ -19,7 +19,7 @@ export type Client = {
   readonly named: string | undefined;
 };
 
-/** Whom a request comes from, as far as the proxies can be believed that the settings name. */
+/** The client of a request, as named by the proxies that the settings trust. */
 export function clientAddresses({
   TRUST_PROXY,
   CLIENT_ADDRESS_HEADER,
@@ -32,7 +32,7 @@ export function clientAddresses({
     const own = ownHeader && isTrusted(peer) ? byHost(ownHeader) : undefined;
     const chain = [...forwardedBy(headers['x-forwarded-for']), peer];
     let at = chain.length - 1;
-    // What is no address is nobody's: the proxy that passed it on is the nearest that is known.
+    // Where an entry is no address, the proxy that added it is the nearest known client.
     while (at > 0 && isTrusted(chain[at] ?? '') && chain[at - 1]) at -= 1;
     const address = own ?? chain[at] ?? '';
     const others = [chain[at - 1], ...HOST_HEADERS.map(byHost)];

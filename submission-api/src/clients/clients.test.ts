@@ -80,7 +80,7 @@ describe('the client of a request', () => {
     expect(clientOf(peer, headers, environment).address).toBe(address);
   });
 
-  test('is whom the host’s own header names, where the settings name that and the host is trusted', () => {
+  test('is named by the host’s own header, where settings name it and trust the host', () => {
     const headers = { 'cf-connecting-ip': '192.0.2.1', 'x-forwarded-for': '192.0.2.1, 198.51.100.7' };
     const byHeader = { CLIENT_ADDRESS_HEADER: 'CF-Connecting-IP' };
     expect(clientOf('127.0.0.1', headers, byHeader)).toEqual({ address: '192.0.2.1', named: undefined });
@@ -127,7 +127,7 @@ describe('wrong settings are noticed', () => {
     expect(await warningsOf(service.url)).toEqual([PROXY_WARNINGS['client-not-named']]);
   });
 
-  test('but not by one visitor with addresses of their own making', () => {
+  test('but not for one visitor who forges addresses', () => {
     const watch = new ProxyWatch(() => {});
     for (const named of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'])
       watch.observe({ address: '198.51.100.7', named }, {});
@@ -142,7 +142,7 @@ describe('wrong settings are noticed', () => {
 });
 
 describe('posts under way', () => {
-  test('are bounded for each client by itself', async () => {
+  test('are limited for each client', async () => {
     const posts = new OpenPosts(2);
     const { promise: held, resolve: finish } = Promise.withResolvers<string>();
     const open = [1, 2].map(() => posts.during('192.0.2.1', () => held));
@@ -153,7 +153,7 @@ describe('posts under way', () => {
     expect(await posts.during('192.0.2.1', async () => 'fourth')).toBe('fourth');
   });
 
-  test('beyond the bound are told to come again, and others are served', async () => {
+  test('beyond the limit are told to try again, and other clients are served', async () => {
     const service = await startService({ POSTS_AT_ONCE: '1' });
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
     onTestFinished(() => void socket.destroy());
@@ -174,7 +174,7 @@ describe('posts under way', () => {
   });
 });
 
-test('an address that holds too many connections gets no further one', async () => {
+test('an address with too many connections gets no further one', async () => {
   const service = await startService({ TRUST_PROXY: '192.0.2.200', CONNECTIONS_PER_ADDRESS: '3' });
   const port = Number(new URL(service.url).port);
   const open = () =>

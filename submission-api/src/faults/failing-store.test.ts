@@ -9,7 +9,7 @@ import { pdf } from '../testing/sample-files.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
-test('while another process locks the store, visitors wait, then are told; nothing is half-saved', async () => {
+test('while another process locks the store, posts wait, then get 503; nothing is saved in part', async () => {
   const service = await startService({}, { lockTimeoutMs: 1000 });
   const other = new DatabaseSync(join(service.dataDir, 'submissions.sqlite'));
   other.exec('BEGIN IMMEDIATE');
@@ -33,7 +33,7 @@ test('while another process locks the store, visitors wait, then are told; nothi
   other.close();
 });
 
-test('a database that is full takes nothing by halves, and goes on when there is room', async () => {
+test('a full database saves nothing in part, and works again when there is space', async () => {
   const path = join(await temporaryFolder(), 'small.sqlite');
   const database = new SqliteDatabase(path, { synchronous: 'FULL', lockTimeoutMs: 100 });
   await database.transaction(({ query }) => query('CREATE TABLE texts (id INTEGER PRIMARY KEY, text TEXT)'));
@@ -58,7 +58,7 @@ test('a database that is full takes nothing by halves, and goes on when there is
   await database.close();
 });
 
-test('attachments that cannot be kept make the enquiry wait, not vanish', async () => {
+test('where attachments cannot be stored, the enquiry gets 503 and nothing is saved', async () => {
   const service = await startService();
   await rm(join(service.dataDir, 'attachments'), { recursive: true });
   await writeFile(join(service.dataDir, 'attachments'), 'a file where the folder was');

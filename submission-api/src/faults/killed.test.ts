@@ -53,7 +53,7 @@ async function send(url: string, { key, fields, files }: Sent): Promise<string |
   }
 }
 
-test(`killed at any moment under load, the API keeps every enquiry that it answered, whole (seed ${SEED})`, async () => {
+test(`killed at any moment under load, the API keeps every enquiry that it answered, complete (seed ${SEED})`, async () => {
   const DATA_DIR = await temporaryFolder();
   const answered = new Map<string, Sent>();
   const unanswered: Sent[] = [];

@@ -65,7 +65,7 @@ test(`thousands of malformed requests are each answered with a 4xx; none breaks 
   expect(answer.status).toBe(201);
 }, 120_000);
 
-test('no file name leads out of the folder of attachments', async () => {
+test('no file name escapes the folder of attachments', async () => {
   const service = await startService();
   const names = [
     '../../../evil.pdf',
@@ -84,7 +84,7 @@ test('no file name leads out of the folder of attachments', async () => {
   for (const { attachments } of stored) expect(attachments[0]?.name).toMatch(/^[^/\\]*evil\.pdf$/);
 });
 
-test('nothing that is submitted is in the log', async () => {
+test('no submitted data is in the log', async () => {
   const service = await startService();
   const secrets = {
     name: 'Slapta Pavardė',

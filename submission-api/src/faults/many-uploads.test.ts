@@ -40,7 +40,7 @@ async function upload(url: string, visitor: number): Promise<number | undefined>
   return answer;
 }
 
-test('fifty visitors who upload 10 MB at once are all answered, and their files are whole', async () => {
+test('fifty visitors who upload 10 MB at once are all answered, and their files are complete', async () => {
   const DATA_DIR = await temporaryFolder();
   const api = await startProcess({ DATA_DIR, MAIL_ATTACHMENTS_MB: '0' });
   const statuses = await Promise.all(

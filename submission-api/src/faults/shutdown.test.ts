@@ -42,7 +42,7 @@ test('told to stop, the API finishes an upload that is under way, and takes no n
   await store.close();
 });
 
-test('a process whose parent has gone ends by itself', async () => {
+test('the process ends when its parent has ended', async () => {
   const api = await startProcess({ DATA_DIR: await temporaryFolder() });
   api.process.disconnect();
   expect(await api.ended).toBe(0);

@@ -65,7 +65,7 @@ postgresTest(
   },
 );
 
-test('an object store that goes silent holds nobody for long, and nothing is half-saved', async () => {
+test('an object store that stops answering delays nobody for long, and nothing is saved in part', async () => {
   const settings = await startS3();
   const proxy = await startFreezingProxy(settings.S3_ENDPOINT ?? '');
   const service = await startService({ ...settings, S3_ENDPOINT: proxy.url });
@@ -84,7 +84,7 @@ test('an object store that goes silent holds nobody for long, and nothing is hal
   expect(await service.stores.store.submissions.list()).toHaveLength(3);
 });
 
-test('a webhook that never answers holds neither the visitor nor the mail', async () => {
+test('a webhook that never answers delays neither the visitor nor the mail', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => {
     sockets.push(socket);

@@ -18,14 +18,14 @@ function open(url: string) {
   return { socket, answer: text(socket) };
 }
 
-test('a body that stands still is given up, with an answer', async () => {
+test('a body that stops arriving is answered with 408', async () => {
   const service = await startService({}, { settings: { UPLOAD_IDLE_S: 0.1 } });
   const { answer } = open(service.url);
   expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"timed-out"/);
   expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
 });
 
-test('a body that drips for ever is given up, while others are served', async () => {
+test('a body that arrives too slowly is given up, while others are served', async () => {
   const service = await startService({}, { settings: { UPLOAD_IDLE_S: 0.5, UPLOAD_TOTAL_S: 1 } });
   const { socket, answer } = open(service.url);
   const drip = setInterval(() => socket.write('x'), 50);
@@ -38,7 +38,7 @@ test('a body that drips for ever is given up, while others are served', async ()
 test.each([
   ['a script', 'application/json'],
   ['a browser', 'text/html'],
-])('%s that is refused while it is sending can go on, and finds its answer', async (_, accept) => {
+])('%s that is refused during the upload can finish it, and reads the answer', async (_, accept) => {
   const service = await startService({ RATE_LIMIT_COUNT: '1' });
   await post(service, formOf(newContact()));
   const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', allowHalfOpen: true });
@@ -61,7 +61,7 @@ test.each([
   expect(await received).toMatch(/^HTTP\/1\.1 429 [\s\S]*HTTP\/1\.1 200 /);
 });
 
-test('a visitor who leaves in the middle leaves nothing behind', async () => {
+test('a visitor who leaves during the upload leaves no files behind', async () => {
   const service = await startService();
   const { socket, answer } = open(service.url);
   answer.catch(() => {});

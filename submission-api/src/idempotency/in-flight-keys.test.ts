@@ -29,7 +29,7 @@ test('a key stays held for as long as its request is in flight', async () => {
   expect(await codeFor(two)).toBeUndefined();
 });
 
-test('a second request of the same process does not end the first one’s hold', async () => {
+test('a second request of the same process does not release the key of the first', async () => {
   const { open, codeFor } = await setUp();
   const [one, two] = [open('one'), open('two')];
   await one.during(KEY, async () => {
@@ -38,7 +38,7 @@ test('a second request of the same process does not end the first one’s hold',
   });
 });
 
-test('a key that could not be forgotten is free when its lease ends', async () => {
+test('a key that could not be released is free when its lease ends', async () => {
   const { store, clock, open, codeFor } = await setUp();
   const keys = open('one');
   vi.spyOn(store.limits, 'forgetKey').mockRejectedValueOnce(new StoreUnavailableError('locked'));

@@ -14,7 +14,7 @@ async function folderWith(files: Readonly<Record<string, object>>): Promise<stri
   return folder;
 }
 
-test('a further language is a further file', async () => {
+test('a further language needs one further file', async () => {
   const folder = await folderWith({ en: ENGLISH, lv: LATVIAN });
   expect(loadMessages(folder, ['en', 'lv'])).toEqual({ en: ENGLISH, lv: LATVIAN });
 });
@@ -34,6 +34,6 @@ test.each([
   expect(() => loadMessages(folder, ['en', 'lv'])).toThrow(failure);
 });
 
-test('values are put in as they are', () => {
+test('values are inserted unchanged', () => {
   expect(fill('{{a}}, {{b}} and {{a}}', { a: '$&', b: 2 })).toBe('$&, 2 and $&');
 });

@@ -45,7 +45,7 @@ test('agency and visitor each get one message, with files for the one and the re
   expect(visitor.attachments).toEqual([]);
 });
 
-test('files that are too large to go along are named, with the command that fetches them', async () => {
+test('files that are too large for the mail are named, with the command that copies them out', async () => {
   const smtp = await startSmtp();
   const service = await startService({
     SMTP_URL: smtp.url,
@@ -78,7 +78,7 @@ test('files that the mail server finds too large are named as well, in a message
   expect(agency.text).toContain(`npm run submissions -- files ${reference} --to <folder>`);
 });
 
-test('the agency is told of a suspect without its files, and by one command gets all of it', async () => {
+test('the agency gets a note about a suspect without its files, and all of it after approve', async () => {
   const smtp = await startSmtp();
   const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
   const fields = newContact({ opened_at: String(Date.now() - 100), language: 'lt' });
@@ -134,7 +134,7 @@ test('nothing that is submitted becomes a header or a further recipient', async 
   }
 });
 
-test('without a mail server messages are files that mail programs open', async () => {
+test('without a mail server, mail is written as .eml files', async () => {
   const service = await startService();
   await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf(100_000) }));
   const folder = join(service.dataDir, 'mail');

@@ -68,7 +68,7 @@ export function createFolderMailer(
       await file.sync().finally(() => file.close());
       const finished = join(folder, `${id}.eml`);
       await rename(unfinished, finished);
-      // Erasing deletes rows, then files: what it came too early to find is deleted here.
+      // Erasing deletes rows, then files: a file that was written after that is deleted here.
       if (!(await isKnown(id))) await rm(finished, { force: true });
     },
     close: () => transport.close(),

@@ -17,7 +17,7 @@ const files = new Map(
 const valuesOf = (unit: string, key: string) =>
   [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
-test('services run what is there, as one user, with the settings that the page shows', () => {
+test('documented services run existing files, as one user, with existing settings', () => {
   const services = [...files].filter(([path]) => path.endsWith('.service'));
   expect(services.length).toBeGreaterThan(1);
   for (const [, unit] of services) {

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 /**
  * Structured log on standard output. Errors are logged by kind, code and place alone: their
- * messages may quote what a visitor typed, and personal data has no business in a log.
+ * messages may quote what a visitor typed, and no personal data may be logged.
  */
 export function createLogger(level: string): Logger {
   return pino({ level, base: { service: 'submission-api' }, serializers: { err: withoutPersonalData } });

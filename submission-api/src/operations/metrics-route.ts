@@ -4,7 +4,7 @@ import { ProblemError } from '../problems/problem-error.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * `GET /api/metrics` for whoever bears the token; to everybody else there is nothing here. Not for
+ * `GET /api/metrics` for whoever bears the token; to everybody else it answers 404. Not for
  * this machine without one: a proxy on it need not say that it is one.
  */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {

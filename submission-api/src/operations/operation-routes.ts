@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 
 /**
- * Rejects unless enquiries can be taken in now. Resolves to what is wrong all the same, for the
- * operator: no reason to send visitors elsewhere.
+ * Rejects unless enquiries can be accepted now. Resolves to warnings for the operator, which are no
+ * reason to stop sending visitors here.
  */
 export type Readiness = () => Promise<readonly string[]>;
 
@@ -15,7 +15,7 @@ async function tooLong(): Promise<never> {
   throw new Error('The stores do not answer');
 }
 
-/** For supervisors and load balancers: is the process alive, and may it be sent visitors? */
+/** For supervisors and load balancers: liveness and readiness. */
 export function operationRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {

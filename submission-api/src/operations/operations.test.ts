@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { post, startService } from '../testing/start-service.ts';
 
-test('says that it lives and that it is ready', async () => {
+test('answers health and readiness', async () => {
   const service = await startService();
   const health = await fetch(`${service.url}/api/health`);
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
@@ -15,7 +15,7 @@ test('says that it lives and that it is ready', async () => {
 const METRICS_TOKEN = 'a-long-token';
 const BEARER = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
 
-test('counts what it does', async () => {
+test('counts requests, submissions and problems', async () => {
   const service = await startService({ METRICS_TOKEN });
   await post(service, formOf(newContact()));
   await post(service, formOf(newContact({ fax_number: 'x' })));
@@ -30,7 +30,7 @@ test('counts what it does', async () => {
   expect(metrics).toMatch(/^process_resident_memory_bytes \d+/m);
 });
 
-test('shows its numbers to the bearer of the token, and hides them from everybody else', async () => {
+test('shows metrics to the bearer of the token alone', async () => {
   const status = async (url: string, authorization?: string) =>
     (await fetch(`${url}/api/metrics`, { headers: authorization ? { authorization } : {} })).status;
   const guarded = await startService({ METRICS_TOKEN });
@@ -58,11 +58,11 @@ test('a request without Host gets a problem document', async () => {
   );
 });
 
-test('an expectation that the API does not know is passed over', async () => {
+test('an unknown Expect header is ignored', async () => {
   expect(await answerTo('GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: tea')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('every answer forbids what an API never needs', async () => {
+test('every answer has restrictive headers', async () => {
   const service = await startService();
   const { headers } = await fetch(`${service.url}/api/health`);
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { PROBLEMS, ProblemError, problemDocument } from '../problems/problem-error.ts';
 
-/** Answers what is not HTTP, or stopped coming before it was whole, with a problem document. */
+/** Answers requests that are malformed or incomplete with a problem document. */
 export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -110,7 +110,7 @@ export class ChannelQueue {
     const notify = this.#options.channels[delivery.channel];
     if (!notify) throw new PermanentDeliveryError('no-such-channel');
     const submission = await this.#options.store.submissions.find(delivery.reference);
-    // Erased meanwhile: its deliveries are gone with it.
+    // The submission was erased meanwhile, and its deliveries with it.
     if (!submission) return;
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {

@@ -5,7 +5,7 @@ import { PostgresDatabase } from '../store/postgres/postgres-database.ts';
 import { createSqlStore } from '../store/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import type { Delivery, NewSubmission, Store } from '../store/store.ts';
-import { CONTACT, formOf, newContact } from '../testing/enquiry.ts';
+import { formOf, newContact, STORED_CONTACT } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { startS3 } from '../testing/start-s3.ts';
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 2, 1, 9);
 
 const submissionOf = (): NewSubmission => ({
-  fields: { ...CONTACT, job_title: '', company: '', details: '', hear_about: '' },
+  fields: STORED_CONTACT,
   attachments: [],
   contentHash: randomUUID(),
   idempotencyKey: undefined,
@@ -62,7 +62,7 @@ test('waits longer after each failure, up to an hour, and gives up after three d
   expect(nextAttempt(3 * DAY_MS + 1, { attempts: 9, createdAt: 0 })).toBeUndefined();
 });
 
-test('tries again when it is due until a delivery succeeds, and then no more', async () => {
+test('retries when due until a delivery succeeds, and not after that', async () => {
   const store = await openSqliteStore(await temporaryFolder());
   onTestFinished(() => store.close());
   await store.submissions.accept(submissionOf());
@@ -84,7 +84,7 @@ test('tries again when it is due until a delivery succeeds, and then no more', a
   expect(await sendAt(30 * DAY_MS)).toEqual([0, 1, 2]);
 });
 
-test('gives up at once what cannot succeed, and leaves it for the operator', async () => {
+test('gives up a permanent failure at once, and leaves it to the operator', async () => {
   const store = await openSqliteStore(await temporaryFolder());
   onTestFinished(() => store.close());
   await store.submissions.accept(submissionOf());
@@ -100,7 +100,7 @@ test('gives up at once what cannot succeed, and leaves it for the operator', asy
   expect((await store.deliveries.countDeliveries()).failed).toBe(1);
 });
 
-test('a channel that hangs delays no other', async () => {
+test('a channel that never answers delays no other', async () => {
   const store = await openSqliteStore(await temporaryFolder());
   onTestFinished(() => store.close());
   for (let count = 0; count < 10; count += 1)
@@ -139,7 +139,7 @@ test('a mail server may take ten minutes to accept a message, and gets no copy m
   expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 1, failed: 0 });
 });
 
-test('a stopped outbox sends nothing more, and gives its deliveries to others', async () => {
+test('a stopped outbox sends nothing more, and releases its deliveries to others', async () => {
   const store = await openSqliteStore(await temporaryFolder());
   onTestFinished(() => store.close());
   await store.submissions.accept(submissionOf());
@@ -216,7 +216,7 @@ postgresTest(needsPostgres('several processes on one store send each message onc
   await Promise.all(stores.map((store) => store.close()));
 });
 
-postgresTest(needsPostgres('two APIs on one PostgreSQL and one bucket are one to a visitor'), async () => {
+postgresTest(needsPostgres('two APIs on one PostgreSQL and one bucket act as one'), async () => {
   const smtp = await startSmtp();
   const shared = {
     ...(await startS3()),

@@ -2,10 +2,10 @@ import { NOTIFICATION_CHANNELS } from '../store/store.ts';
 import { ChannelQueue, type OutboxOptions } from './channel-queue.ts';
 
 /**
- * Sends what submissions have left to be announced, each channel by itself: one that hangs delays
+ * Sends the due deliveries, each channel by itself: one that never answers delays
  * no other. Each delivery is leased, so several processes may share one store; one that dies leaves
  * its leases to end. A crash between sending and noting it repeats a message with the same id: at
- * least once, never not at all. No queue's server is needed for that, which is why this is own code.
+ * least once. Our own code, since it needs no queue server.
  */
 export class Outbox {
   readonly #options: OutboxOptions;

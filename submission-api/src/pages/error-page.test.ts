@@ -20,7 +20,7 @@ const submittedOf = (form: string, more: Record<string, string> = {}) =>
   new Map(Object.entries({ form, ...more }));
 const textOf = (page: string) => page.replace(/<style>[\s\S]*?<\/style>|<[^>]*>/g, ' ');
 
-test.each(LANGUAGES)('has words for every problem and every error in %s', (language) => {
+test.each(LANGUAGES)('has a message for every problem and every error in %s', (language) => {
   for (const form of FORMS) {
     for (const code of PROBLEM_CODES) {
       const errors = FIELD_ERRORS.map((error) => ({ field: 'email', code: error, file: 'a.pdf' }));
@@ -48,7 +48,7 @@ test('says nothing in English on a Lithuanian page', () => {
   );
 });
 
-test('leads from each error to its field, and ties the message to the control', () => {
+test('links each error to its field, and the control to its message', () => {
   const errors = [
     { field: 'name', code: 'required' as const },
     { field: 'files', code: 'file_empty' as const, file: '<b>.pdf' },
@@ -87,7 +87,7 @@ test('is the form of the site: its choices, hints and order', () => {
   expect(textOf(shop)).toMatch(/Svetainės adresas.*Apie jūsų parduotuvę/s);
 });
 
-test('has the colours of the site in both themes, and a way to write to its people', async () => {
+test('has the colours of the site in both themes, and an e-mail address to write to', async () => {
   const tokens = await readFile(
     fileURLToPath(import.meta.resolve('@atverta/shared/tokens/tokens.css')),
     'utf8',
@@ -114,7 +114,7 @@ test('keeps everything that was submitted, as text', () => {
   expect(page).toMatch(/name="idempotency_key" value="[0-9a-f-]{36}"/);
 });
 
-test('gives a spent key up, and keeps one that still protects', () => {
+test('drops a used idempotency key, and keeps one that still prevents a duplicate', () => {
   const submitted = submittedOf('ecommerce', { idempotency_key: 'still-the-same' });
   expect(errorPage(new ProblemError('unavailable', { submitted }), 'en', SITE)).toContain(
     'value="still-the-same"',
@@ -124,7 +124,7 @@ test('gives a spent key up, and keeps one that still protects', () => {
   );
 });
 
-test('allows its own style and nothing else', async () => {
+test('has a policy that admits its own style alone', async () => {
   const service = await startService();
   const answer = await post(service, formOf(newContact({ email: '' })), { accept: 'text/html' });
   const style = /<style>([\s\S]*?)<\/style>/.exec(answer.text)?.[1] ?? '';
@@ -136,7 +136,7 @@ test('allows its own style and nothing else', async () => {
   expect(answer.text).not.toMatch(/ style=/);
 });
 
-test('knows its language from the form, else from the page that the form stood on, else from the browser', () => {
+test('takes its language from the form, else from the referring page, else from the browser', () => {
   expect(languageOfPost(new Map([['language', 'lt']]), 'https://x.example/en/contact')).toBe('lt');
   expect(languageOfPost(new Map([['language', 'xx']]), 'https://x.example/lt/kontaktai')).toBe('lt');
   expect(languageOfPost(undefined, 'https://x.example/ltd')).toBe('en');

@@ -3,16 +3,16 @@ import { MAX_FILE_BYTES, MAX_FILES, MAX_LENGTHS } from '@atverta/shared/contract
 import { expect, test } from 'vitest';
 import { errorMessage, PAGE_MESSAGES } from './messages.ts';
 
-test.each(LANGUAGES)('texts in %s tell the limits that are checked', (language) => {
-  const texts = PAGE_MESSAGES[language];
+test.each(LANGUAGES)('messages in %s name the limits that are checked', (language) => {
+  const pageMessages = PAGE_MESSAGES[language];
   for (const [field, most] of Object.entries(MAX_LENGTHS)) {
-    const sentence = errorMessage({ field, code: 'too_long' }, texts);
+    const sentence = errorMessage({ field, code: 'too_long' }, pageMessages);
     expect(sentence.replace(/(?<=\d)[,\u00A0](?=\d)/, '')).toMatch(new RegExp(`\\b${most}\\b`));
   }
   const size = `${MAX_FILE_BYTES / 1024 / 1024}\u00A0MB`;
-  expect(texts.form.fields.filesHint).toContain(` ${size}`);
-  expect(errorMessage({ field: 'files', code: 'file_too_large' }, texts)).toContain(` ${size}`);
-  expect(errorMessage({ field: 'files', code: 'too_many_files' }, texts)).toContain(` ${MAX_FILES}`);
+  expect(pageMessages.form.fields.filesHint).toContain(` ${size}`);
+  expect(errorMessage({ field: 'files', code: 'file_too_large' }, pageMessages)).toContain(` ${size}`);
+  expect(errorMessage({ field: 'files', code: 'too_many_files' }, pageMessages)).toContain(` ${MAX_FILES}`);
 });
 
 test.each(['is_admin', 'constructor', '__proto__', 'title'])(

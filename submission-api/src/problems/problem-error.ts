@@ -2,7 +2,7 @@ import type { FieldError, Problem, ProblemCode } from '@atverta/shared/contracts
 
 export type FieldProblem = { readonly field: string; readonly code: FieldError; readonly file?: string };
 
-/** Status and title of each problem; the title is for developers, people read the front end's texts. */
+/** Status and title of each problem; the title is for developers, people read the front end's messages. */
 export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly title: string }>> = {
   'invalid-fields': { status: 422, title: 'Some fields cannot be accepted' },
   'malformed-request': { status: 400, title: 'The request cannot be understood' },

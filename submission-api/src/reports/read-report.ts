@@ -15,7 +15,7 @@ export async function readReport(request: IncomingMessage, withinMs: number): Pr
     return Buffer.concat(pieces).toString();
   } finally {
     watch.stop();
-    // What still comes is let go, so that the answer can be read before the connection closes.
+    // The rest is discarded, so that the answer can be read before the connection closes.
     request.off('data', keep).resume();
   }
 }

@@ -15,7 +15,7 @@ import { sitePages } from '../submissions/site-paths.ts';
 import { readReport } from './read-report.ts';
 import { reportSchema } from './report-schema.ts';
 
-/** More lines than that would bury the log, and tell nothing that the counter does not. */
+/** More lines would flood the log, and the counter has them anyway. */
 const LINES_PER_MINUTE = 60;
 /** Stands for every page that the site does not have: what is sent must not decide how many series there are. */
 const OTHER_PAGE = 'other';
@@ -61,7 +61,7 @@ function parse(body: unknown) {
   }
 }
 
-/** Says no once it was asked more often than that within a minute. */
+/** Returns false once the limit of a minute is reached. */
 function perMinute(count: number): () => boolean {
   let [minute, asked] = [0, 0];
   return () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const text = (maxLength: number) =>
   v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
-// An hour: what took longer was not watched by anybody.
+// An hour: a longer time is a tab in the background.
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
 
 export const reportSchema = v.variant('kind', [

@@ -12,14 +12,14 @@ const METRICS_TOKEN = 'a-long-token';
 const metricsOf = async ({ url }: RunningService) =>
   (await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
 
-test('how a page felt is counted by page, and pages that the site lacks are one', async () => {
+test('web vitals are counted by page, and unknown pages as one', async () => {
   const folder = await temporaryFolder();
   const pages = [{ id: 'about', paths: { en: '/en/about', lt: '/lt/apie-mus' } }];
   await writeFile(join(folder, 'composition.json'), JSON.stringify({ pages }));
   const service = await startService({ DATA_DIR: folder, METRICS_TOKEN });
   for (const page of ['about', 'made-up-1', 'made-up-2']) {
-    const felt: Report = { kind: 'vitals', page, vitals: { LCP: 900, CLS: 0.02 } };
-    expect((await report(service, JSON.stringify(felt))).status).toBe(204);
+    const vitals: Report = { kind: 'vitals', page, vitals: { LCP: 900, CLS: 0.02 } };
+    expect((await report(service, JSON.stringify(vitals))).status).toBe(204);
   }
   const metrics = await metricsOf(service);
   expect(metrics).toContain('web_vitals_seconds_sum{page="about",vital="LCP"} 0.9');
@@ -28,7 +28,7 @@ test('how a page felt is counted by page, and pages that the site lacks are one'
   expect(metrics).not.toContain('made-up');
 });
 
-test('what failed is counted and logged, up to a bound', async () => {
+test('failures are counted and logged, up to a limit', async () => {
   const service = await startService({ METRICS_TOKEN });
   const failure: Report = { kind: 'failure', page: '/en/contact', line: 'mf-forms stays as it was' };
   for (let count = 0; count < 70; count += 1) await report(service, JSON.stringify(failure));
@@ -43,7 +43,7 @@ test('what failed is counted and logged, up to a bound', async () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ page: '/en/contact', line: 'mf-forms stays as it was' });
 });
 
-test('what is no report is refused, and so is another site', async () => {
+test('malformed reports and those of other sites are refused', async () => {
   const service = await startService({ METRICS_TOKEN });
   const failure = { kind: 'failure', page: '/en/', line: 'x' };
   for (const body of [

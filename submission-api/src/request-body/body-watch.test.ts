@@ -20,7 +20,7 @@ test.each([
   watch.stop();
 });
 
-test('a connection that is closed before anybody looks is noticed too', async () => {
+test('a connection that closed before the watch began is a failure', async () => {
   const request = requestOf(new Readable({ read() {} }), true);
   request.destroy();
   await new Promise((resolve) => request.once('close', resolve));
@@ -29,7 +29,7 @@ test('a connection that is closed before anybody looks is noticed too', async ()
   watch.stop();
 });
 
-test('one that closes when all was read is no failure', async () => {
+test('a connection that closes after all was read is no failure', async () => {
   const request = requestOf(Readable.from([Buffer.from('all of it')]), true);
   const watch = new BodyWatch(request, LIMITS);
   const closed = new Promise((resolve) => request.once('close', () => setImmediate(resolve)));

@@ -47,7 +47,7 @@ export class BodyWatch {
   };
 
   readonly #onClose = (): void => {
-    // Not `complete`: what has arrived comes to nobody once the connection is gone.
+    // Not `complete`: nobody can be answered once the connection has closed.
     if (!this.#request.readableEnded) this.#reject(new ClientGoneError());
   };
 

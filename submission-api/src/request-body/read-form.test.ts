@@ -53,7 +53,7 @@ function fieldsOf(count: number, bytes: number) {
   return Object.assign(body, { headers }) as unknown as IncomingMessage;
 }
 
-test('fields are held up to a bound in all, and those beyond it are too long', async () => {
+test('fields are read up to a total limit, and those beyond it are too long', async () => {
   const { values, errors } = await readForm(fieldsOf(40, 60_000), await temporaryFolder(), LIMITS);
   const held = [...values.values()].reduce((sum, value) => sum + value.length, 0);
   expect(held).toBeGreaterThan(60_000);

@@ -18,7 +18,7 @@ export type ReceivedFile = {
 export type ReceivedForm = {
   readonly values: ReadonlyMap<string, string>;
   readonly files: readonly ReceivedFile[];
-  /** What was wrong already on the wire: too long, too large, too many. */
+  /** Errors found while reading: too long, too large, too many. */
   readonly errors: readonly FieldProblem[];
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredSubmission } from '../store/store.ts';
-import { CONTACT } from '../testing/enquiry.ts';
+import { STORED_CONTACT } from '../testing/enquiry.ts';
 import { addMonths, dueForDeletion } from './periods.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,7 +8,7 @@ const RECEIVED = Date.UTC(2026, 0, 31, 12);
 
 const submission = (completedAt: number | null, deletedAt: number | null = null): StoredSubmission => ({
   reference: 'ATV-2222-2222',
-  fields: { ...CONTACT, job_title: '', company: '', details: '', hear_about: '' },
+  fields: STORED_CONTACT,
   receivedAt: RECEIVED,
   quarantinedFor: null,
   completedAt,
@@ -16,13 +16,13 @@ const submission = (completedAt: number | null, deletedAt: number | null = null)
 });
 const whatIsDue = (entry: StoredSubmission, now: number) => dueForDeletion(entry, now)?.what;
 
-test('materials of a project that came to nothing go before thirty days are over', () => {
+test('files of an enquiry without a project are deleted before thirty days are over', () => {
   expect(whatIsDue(submission(null), RECEIVED + 29 * DAY_MS - 1)).toBeUndefined();
   expect(whatIsDue(submission(null), RECEIVED + 29 * DAY_MS)).toBe('materials');
   expect(whatIsDue(submission(null, RECEIVED), RECEIVED + 40 * DAY_MS)).toBeUndefined();
 });
 
-test('materials of a completed project are kept for twelve months from its completion', () => {
+test('files of a completed project are kept for twelve months from its completion', () => {
   const completedAt = Date.UTC(2026, 1, 10, 12);
   const end = Date.UTC(2027, 1, 10, 12);
   expect(whatIsDue(submission(completedAt), end - DAY_MS - 1)).toBeUndefined();

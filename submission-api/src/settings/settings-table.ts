@@ -1,6 +1,6 @@
 import { SETTINGS } from './settings.ts';
 
-/** The settings as a Markdown table, for the README. */
+/** The settings as a Markdown table, for the README, which `write-settings-table.ts` writes it to. */
 export function settingsTable(): string {
   const rows = Object.entries(SETTINGS).map(([name, setting]) => {
     const fallback = 'shownFallback' in setting ? setting.shownFallback : setting.fallback;

@@ -8,7 +8,7 @@ test('every setting has a default that works', () => {
   expect(readSettings({})).toMatchObject({ PORT: 8081, HOST: '127.0.0.1', RATE_LIMIT_WINDOW_S: 600 });
 });
 
-test('an empty variable is as good as none', () => {
+test('an empty variable has the default', () => {
   expect(readSettings({ PORT: '' }).PORT).toBe(8081);
 });
 
@@ -35,8 +35,8 @@ test.each([
   expect(() => readSettings(environment)).toThrow(message);
 });
 
-test('the README’s table says what the settings are', async () => {
+test('the README’s table is the table of settings', async () => {
   const readme = await readFile(resolve(import.meta.dirname, '../../README.md'), 'utf8');
   const shown = /<!-- settings -->\n([\s\S]*?)<!-- end of settings -->/.exec(readme)?.[1];
-  expect(shown).toBe(settingsTable());
+  expect(shown, 'run: npm run settings-table -w submission-api').toBe(settingsTable());
 });

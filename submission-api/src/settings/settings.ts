@@ -155,7 +155,7 @@ export const SETTINGS = {
     '128',
     'Connections that one address may hold, where no trusted proxy stands between; `0` for no limit',
   ),
-  LEAST_FILL_S: setting(integer(0, 60), '3', 'A form that was filled in faster is held in quarantine'),
+  MIN_FILL_S: setting(integer(0, 60), '3', 'A form that was filled in faster is held in quarantine'),
   DUPLICATE_WINDOW_S: setting(
     integer(0, 86_400),
     '600',

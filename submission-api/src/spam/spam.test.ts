@@ -17,13 +17,13 @@ describe('a suspect', () => {
     return stored?.quarantinedFor;
   };
 
-  test('that filled the trap is kept, held back, and told to the agency alone', async () => {
+  test('that filled in the hidden field is stored in quarantine, with a note to the agency alone', async () => {
     const service = await startService();
     expect(await quarantineOf(service, { fax_number: '555' })).toBe('honeypot');
     expect(await quarantineOf(service, { fax_number: '' })).toBeNull();
   });
 
-  test('that was faster than people are is kept, and held back', async () => {
+  test('that was sent faster than people type is stored in quarantine', async () => {
     const service = await startService();
     expect(await quarantineOf(service, { opened_at: String(Date.now() - 500) })).toBe('too-fast');
     expect(await quarantineOf(service, { opened_at: 'abc' })).toBe('too-fast');
@@ -35,7 +35,7 @@ describe('a suspect', () => {
 });
 
 describe('too many posts from one address', () => {
-  test('are told when to come again, and lose nothing that was submitted', async () => {
+  test('are told when to try again, and lose no input', async () => {
     const service = await startService({ RATE_LIMIT_COUNT: '3', RATE_LIMIT_WINDOW_S: '600' });
     for (let count = 0; count < 3; count += 1)
       expect((await post(service, formOf(newContact()))).status).toBe(201);
@@ -54,7 +54,7 @@ describe('too many posts from one address', () => {
     expect(await service.stores.store.submissions.list()).toHaveLength(3);
   });
 
-  test('are not read on: a script gets its answer before it has sent the files', async () => {
+  test('are answered to a script before it has sent the files', async () => {
     const service = await startService({ RATE_LIMIT_COUNT: '1' });
     await post(service, formOf(newContact()));
     const { promise: never } = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ describe('too many posts from one address', () => {
     expect(await answer.text()).toContain('value="Ona iš Alytaus"');
   });
 
-  test('lose no field that stands behind large files', async () => {
+  test('lose no field that comes after large files', async () => {
     const service = await startService({ RATE_LIMIT_COUNT: '1' });
     await post(service, formOf(newContact()));
     async function* behind() {

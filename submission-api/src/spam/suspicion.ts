@@ -11,12 +11,12 @@ import type { Suspicion } from '../store/store.ts';
 export function suspicionOf(
   values: ReadonlyMap<string, string>,
   now: number,
-  leastFillMs: number,
+  minFillMs: number,
 ): Suspicion | undefined {
   if (values.get(HONEYPOT_FIELD)?.trim()) return 'honeypot';
   const openedAt = values.get(OPENED_AT_FIELD);
   if (!openedAt) return undefined;
   const elapsed = now - Number(openedAt);
   if (Number.isNaN(elapsed)) return 'too-fast';
-  return elapsed >= 0 && elapsed < leastFillMs ? 'too-fast' : undefined;
+  return elapsed >= 0 && elapsed < minFillMs ? 'too-fast' : undefined;
 }

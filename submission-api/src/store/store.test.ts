@@ -76,7 +76,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     return acceptance;
   };
 
-  storeTest('gives back what it took', async () => {
+  storeTest('reads a submission as it was accepted', async () => {
     const store = await openOne();
     const attachments = [attachment('0'.repeat(16)), attachment('1'.repeat(16))];
     const { outcome, reference } = await accept(store, submissionOf({ attachments }));
@@ -139,7 +139,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await stores[0].submissions.list()).toHaveLength(1);
   });
 
-  storeTest('keeps nothing of a submission that could not be stored whole', async () => {
+  storeTest('keeps nothing of a submission that could not be stored completely', async () => {
     const store = await openOne();
     const twice = [attachment('3'.repeat(16)), attachment('3'.repeat(16))];
     await expect(store.submissions.accept(submissionOf({ attachments: twice }))).rejects.toThrow();
@@ -271,7 +271,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await lease(two, 'b', NOW + 2000)).toHaveLength(1);
   });
 
-  storeTest('remembers what became of a delivery, and only from its owner', async () => {
+  storeTest('records the result of a delivery from its owner alone', async () => {
     const store = await openOne();
     const { reference } = await accept(store, submissionOf({ channels: ['webhook'] }));
     const take = async (owner: string, now: number) =>
@@ -314,7 +314,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await one.limits.holdKey('key', winner, NOW + 2000, NOW + 4000)).toBe(true);
   });
 
-  storeTest('counts requests of a client across processes, and says when the next may come', async () => {
+  storeTest('limits a client’s requests across processes, and tells the wait', async () => {
     const [one, two] = await openTwo();
     const limit = { count: 4, windowMs: 60_000 };
     const ask = (store: Store, client: string, now: number) => store.limits.countRequest(client, now, limit);
@@ -330,7 +330,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await ask(one, '192.0.2.1', NOW)).toBe(0);
   });
 
-  storeTest('erases a submission with all that hangs on it', async () => {
+  storeTest('erases a submission with its files, keys and deliveries', async () => {
     const store = await openOne();
     const kept = await accept(store, submissionOf({ attachments: [attachment('5'.repeat(16))] }));
     const submission = submissionOf({ attachments: [attachment('4'.repeat(16))] });
@@ -344,7 +344,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await accept(store, submission)).toMatchObject({ outcome: 'stored' });
   });
 
-  storeTest('keeps a record of files that retention took away', async () => {
+  storeTest('keeps a record of files that retention deleted', async () => {
     const store = await openOne();
     const { reference } = await accept(store, submissionOf({ attachments: [attachment('6'.repeat(16))] }));
     await store.submissions.markAttachmentsDeleted(['6'.repeat(16)], NOW + 5);
@@ -352,7 +352,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await store.submissions.erase([reference])).toEqual([]);
   });
 
-  storeTest('says whether it is ready', async () => {
+  storeTest('reports whether it is ready', async () => {
     const store = await openOne();
     await expect(store.checkReady()).resolves.toBeUndefined();
   });

@@ -70,7 +70,7 @@ export type DeliveryRecord = Delivery & {
 
 export type Selection = {
   readonly quarantined?: boolean;
-  readonly email?: string;
+  readonly email?: string | undefined;
   /** Milliseconds since 1970. */
   readonly receivedBefore?: number;
   readonly limit?: number;

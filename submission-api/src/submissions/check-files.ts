@@ -8,7 +8,7 @@ export type CheckedFiles = {
   readonly errors: readonly FieldProblem[];
 };
 
-/** Looks into each file; errors name the file, so that the visitor knows which to replace. */
+/** Checks the content of each file; errors name the file, so that the visitor knows which to replace. */
 export async function checkFiles(files: readonly ReceivedFile[]): Promise<CheckedFiles> {
   const attachments: Attachment[] = [];
   const errors: FieldProblem[] = [];

@@ -7,11 +7,11 @@ import { checkFiles } from './check-files.ts';
 
 export type CheckedForm = { readonly fields: Submission; readonly attachments: readonly Attachment[] };
 
-/** What the form says, by the schema and by the content of its files. Rejects with every error there is. */
+/** Checks fields by the schema and files by their content. Rejects with all errors. */
 export async function checkForm(form: ReceivedForm): Promise<CheckedForm> {
   const { fields, errors: fieldErrors = [] } = checkFields(form.values);
   const { attachments, errors: fileErrors } = await checkFiles(form.files);
-  // A value that was cut short on the wire has one thing wrong with it: its length.
+  // A value that was cut while reading has one error: its length.
   const isCut = (name: string) =>
     form.errors.some(({ field, code }) => field === name && code === 'too_long');
   const errors = [...form.errors, ...fieldErrors.filter(({ field }) => !isCut(field)), ...fileErrors];

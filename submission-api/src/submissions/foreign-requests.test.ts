@@ -4,7 +4,7 @@ import { formOf, newContact } from '../testing/enquiry.ts';
 import { postStream } from '../testing/post-stream.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
 
-describe('requests that are none of ours', () => {
+describe('requests that no form of the site makes', () => {
   test('from other sites are refused, from this one and from programs taken', async () => {
     const service = await startService({
       SITE_URL: 'https://atverta.example',
@@ -42,7 +42,7 @@ describe('requests that are none of ours', () => {
     expect(nowhere.headers.get('content-type')).toMatch(/problem\+json/);
   });
 
-  test('that are too large in all are told so', async () => {
+  test('that are too large in total get 413', async () => {
     const service = await startService();
     async function* endless() {
       const chunk = new Uint8Array(1024 * 1024);

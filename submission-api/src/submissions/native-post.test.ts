@@ -23,7 +23,7 @@ describe('a form post without JavaScript', () => {
     }
   });
 
-  test('follows the composition that is live', async () => {
+  test('finds the thank-you page of the live composition', async () => {
     const service = await startService();
     const moved = { pages: [{ id: 'thank-you', paths: { en: '/en/thanks', lt: '/lt/aciu' } }] };
     await writeFile(join(service.dataDir, 'composition.json'), JSON.stringify(moved));
@@ -35,7 +35,7 @@ describe('a form post without JavaScript', () => {
     expect(next.headers.get('location')).toMatch(/^\/en\/contact\/thankyou\?reference=/);
   });
 
-  test('gets a page in its language that keeps what was typed', async () => {
+  test('gets a page in its language that keeps all input', async () => {
     const service = await startService();
     const fields = newContact({ language: 'lt', email: 'ne adresas', company: 'A & B "<script>' });
     const answer = await post(service, formOf(fields, { name: 'virusas.pdf', content: program() }), PAGE);
@@ -91,7 +91,7 @@ describe('a body that is too large', () => {
     expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
   });
 
-  test('is not read where a script sends it', async () => {
+  test('is not read to its end where a script sends it', async () => {
     const service = await startService();
     const sent = request(service.submissionsUrl, {
       method: 'POST',
@@ -104,7 +104,7 @@ describe('a body that is too large', () => {
   });
 });
 
-test('who opens the address that forms are sent to is led to the site, in their language', async () => {
+test('opening the address of the form’s action redirects to the site in the visitor’s language', async () => {
   const { submissionsUrl } = await startService();
   const open = (headers: Readonly<Record<string, string>>) =>
     fetch(submissionsUrl, { headers: { ...PAGE, ...headers } });

@@ -82,7 +82,7 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     ]);
   });
 
-  test('files that are not what they say, empty, too large, or in the wrong field', async () => {
+  test('files of another type than their name says, empty, too large, or in the wrong field', async () => {
     const files = [
       { name: 'invoice.pdf', content: program() },
       { name: 'empty.pdf', content: Buffer.alloc(0) },

@@ -68,7 +68,7 @@ describe('a retry', () => {
     expect((await post(service, formOf(fields), key)).status).toBe(201);
   });
 
-  test('under a second key binds that key too, for good', async () => {
+  test('under a second key binds that key to the same enquiry', async () => {
     const service = await startService();
     const fields = newContact();
     const file = { name: 'a.pdf', content: pdf() };
@@ -84,7 +84,7 @@ describe('a retry', () => {
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
   });
 
-  test('while the first request is under way is told to wait, and may come again after it', async () => {
+  test('while the first request is in flight gets 409, and succeeds after it', async () => {
     const service = await startService();
     const key = { 'idempotency-key': randomUUID() };
     const fields = newContact();
@@ -99,7 +99,7 @@ describe('a retry', () => {
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
   });
 
-  test('of what was stored is answered at once, even where the key could not be forgotten', async () => {
+  test('of a stored enquiry is answered at once, even where its key could not be released', async () => {
     const service = await startService({}, { lockTimeoutMs: 200 });
     const key = { 'idempotency-key': randomUUID() };
     const fields = newContact();
@@ -124,7 +124,7 @@ describe('a retry', () => {
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
   });
 
-  test('may carry its key in a field, empty in a page that everybody gets', async () => {
+  test('may have its key in a field, which is empty in prerendered pages', async () => {
     const service = await startService({ DUPLICATE_WINDOW_S: '0' });
     const key = { idempotency_key: randomUUID() };
     const fields = newContact();
@@ -142,7 +142,7 @@ describe('a retry', () => {
     expect(await service.stores.store.submissions.list()).toHaveLength(3);
   });
 
-  test('with a key that is none is refused', async () => {
+  test('with a malformed key is refused', async () => {
     const service = await startService();
     for (const key of ['short', 'x'.repeat(129), 'with space 1', 'ąąąąąąąąąą']) {
       const answer = await post(service, formOf(newContact({ idempotency_key: key })));

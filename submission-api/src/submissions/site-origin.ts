@@ -4,11 +4,11 @@ import type { Settings } from '../settings/settings.ts';
 
 /**
  * Refuses posts from other sites' pages. Browsers say where a post comes from in
- * `Sec-Fetch-Site` (on HTTPS and localhost) and `Origin`; a request with neither is no browser's.
+ * `Sec-Fetch-Site` (on HTTPS and localhost) and `Origin`; a request with neither does not come from a browser.
  */
 export function refuseCrossSite(headers: IncomingHttpHeaders, settings: Settings): void {
   const { origin } = headers;
-  // A proxy in front may ask for us by another name; no page can make a browser send its header.
+  // A proxy may forward another `Host`; no page can make a browser set `X-Forwarded-Host`.
   const host = headers['x-forwarded-host'] ?? headers.host;
   if (origin && isAllowed(origin, settings)) return;
   const site = headers['sec-fetch-site'];

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 
 /**
  * The same PostgreSQL by another address, where the answer to the first COMMIT after a statement
- * is lost with its connection: the server has committed, and nobody hears of it.
+ * is lost with its connection: the server has committed, and the client does not know.
  */
 export async function loseAnswerToCommit(databaseUrl: string, statement: string): Promise<string> {
   const { hostname, port } = new URL(databaseUrl);

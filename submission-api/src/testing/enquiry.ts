@@ -1,3 +1,6 @@
+import { contactSchema } from '@atverta/shared/contracts/submission.ts';
+import * as v from 'valibot';
+
 export type SampleFile = { readonly name: string; readonly content: Buffer; readonly field?: string };
 
 /** Fields of a complete contact form. */
@@ -8,6 +11,9 @@ export const CONTACT = {
   name: 'Ona Šimkutė',
   email: 'ona@example.lt',
 } as const;
+
+/** The same as the API stores it, with every field of the form. */
+export const STORED_CONTACT = v.parse(contactSchema, CONTACT);
 
 /** A form as a browser sends it. */
 export function formOf(fields: Readonly<Record<string, string>>, ...files: readonly SampleFile[]): FormData {

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** The same server by another address, whose connections go dark when they are told to. */
+/** The same server at another address, with connections that stop delivering on demand. */
 export async function startFreezingProxy(serverUrl: string) {
   const { hostname, port } = new URL(serverUrl);
   let swallowed = '';
@@ -33,7 +33,7 @@ export async function startFreezingProxy(serverUrl: string) {
   });
   const address = new URL(serverUrl);
   address.port = String((proxy.address() as AddressInfo).port);
-  /** What is sent on the connections that are open now arrives nowhere, and nobody is told. */
+  /** From now on, open connections deliver nothing, and stay open. */
   function darken(): void {
     for (const [client, server] of pairs) {
       swallow(client.unpipe());
@@ -44,16 +44,16 @@ export async function startFreezingProxy(serverUrl: string) {
   return {
     url: address.href,
     darken,
-    /** New connections are taken, and go dark at once too, until `thaw`. */
+    /** New connections are accepted and deliver nothing either, until `thaw`. */
     freeze() {
       isFrozen = true;
       darken();
     },
-    /** New connections go through again; those that are dark stay so. */
+    /** New connections deliver again; the frozen ones stay frozen. */
     thaw() {
       isFrozen = false;
     },
-    /** What was sent into the dark. */
+    /** What clients sent on frozen connections. */
     swallowed: () => swallowed,
   };
 }

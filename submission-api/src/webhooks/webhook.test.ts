@@ -21,7 +21,7 @@ async function startReceiver(statuses: number[]) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received };
 }
 
-test('announces an enquiry with a signature that its receiver can check, the same id each time', async () => {
+test('sends an enquiry with a valid signature, and the same id on each attempt', async () => {
   const receiver = await startReceiver([500]);
   const service = await startService({ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET });
   const fields = newContact();
@@ -55,7 +55,7 @@ test('signs as Standard Webhooks does', () => {
   );
 });
 
-test('gives up a receiver that says it is gone', async () => {
+test('gives up a receiver that answers 410 Gone', async () => {
   const receiver = await startReceiver([410]);
   const service = await startService({ WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET });
   await post(service, formOf(newContact()));

@@ -76,7 +76,7 @@ describe('typographyFaults', () => {
     ['en', 'one—two'],
   ])('refuses %s: %s', (language, text) => expect(typographyFaults(text, language)).not.toEqual([]));
 
-  it('has nothing left to set once spaces are set', () => {
+  it('finds no space to set after spaces were set', () => {
     const text = 'Iki 2025 m. rugsėjo 30 d. – už 2 mln. € ir 15 000 žodžių el. paštu';
     const spaced = setNoBreakSpaces(text, 'lt');
     expect(spaced.replaceAll('\u00A0', ' ')).toBe(text);
@@ -101,7 +101,7 @@ describe('parityFaults', () => {
     expect(pair(plural.lt, plural.lt)).toHaveLength(2);
   });
 
-  it('compares values, tags and empty texts', () => {
+  it('compares values, tags and empty messages', () => {
     expect(pair({ a: '{{n}} <b>x</b>' }, { a: '<b>y</b> {{n}}' })).toEqual([]);
     expect(pair({ a: '{{n}}' }, { a: '{{m}}' })).toHaveLength(1);
     expect(pair({ a: '<b>x</b>' }, { a: 'x' })).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('messageFaults', () => {
     expect(messageFaults('mf-new', root)).toEqual([]);
   });
 
-  it('names file and key of what is empty, not translated or excused without need', () => {
+  it('names file and key of messages that are empty, untranslated or needlessly allowed to be equal', () => {
     for (const language of LANGUAGES) write(`src/${language}.json`, { a: { b: 'Contact us' }, c: '' });
     write('equal-messages.json', ['Odoro']);
     expect(messageFaults('mf-new', root)).toEqual([

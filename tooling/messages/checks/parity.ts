@@ -6,11 +6,17 @@ const PLURAL_KEY = /^(.*)_(zero|one|two|few|many|other)$/;
 /** Plural forms of a language in i18next's order: English one/other, Lithuanian one/few/many/other. */
 const formsOf = (language: Language) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-/** A text with `count` forms counts once, under the name that code looks it up by. */
+/** A message with plural forms counts once, by the key that code looks it up with. */
 const baseOf = (key: string, entries: Entries) => {
   const base = PLURAL_KEY.exec(key)?.[1];
   return base !== undefined && entries.has(`${base}_other`) ? base : key;
 };
+
+/** Whether a key is a plural form that the language does not have, of a message that it has. */
+export function isFormOfOthers(key: string, language: Language, entries: Entries): boolean {
+  const [, base, form] = PLURAL_KEY.exec(key) ?? [];
+  return entries.has(`${base}_other`) && !formsOf(language).some((own) => own === form);
+}
 
 const namesIn = (text: string) => (text.match(/\{\{\w+\}\}|<\w+>|<\/\w+>/g) ?? []).sort().join(' ');
 

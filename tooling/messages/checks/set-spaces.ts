@@ -1,6 +1,6 @@
 /**
  * Sets the no-break spaces in every file of messages, so that nobody has to type them:
- * `node tooling/messages/checks/set-spaces.ts`.
+ * `npm run messages:spaces`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

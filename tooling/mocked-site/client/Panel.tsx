@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { scenarios } from '#mocks';
-import { PSEUDO_TEXTS } from '../../pseudo-locales/pseudo-messages.ts';
+import { PSEUDO_LOCALES } from '../../pseudo-locales/pseudo-messages.ts';
 import {
   addressOf,
   addressWith,
@@ -80,7 +80,7 @@ export function Panel({ restart }: PanelProps) {
         <Choice
           label="Messages"
           value={choices.messages}
-          options={['real', ...Object.keys(PSEUDO_TEXTS)]}
+          options={['real', ...Object.keys(PSEUDO_LOCALES)]}
           choose={(messages) => location.assign(addressWith(choices, 'messages', messages))}
         />
         <Choice

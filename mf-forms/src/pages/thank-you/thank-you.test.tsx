@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(document.body.textContent).not.toContain('0900');
   });
 
-  test('is prerendered without one, and tells where to find it', async () => {
+  test('is prerendered without a reference, and tells where to find it', async () => {
     history.replaceState(null, '', '/?reference=ATV-7K3M-9QXA');
     const prerendered = renderToString(await contentElement(thankYou, language));
     expect(prerendered).not.toContain('7K3M');

@@ -34,7 +34,7 @@ export async function copySqlite(folder: string, { settings }: CommandContext): 
   return {
     keys,
     async putInPlace() {
-      // Where somebody looked into the earlier copy, its log may be left: it is not this one's.
+      // Opening the earlier copy may have left a write-ahead log, which does not belong to this one.
       for (const ending of ['-wal', '-shm']) await rm(target + ending, { force: true });
       await replace(staged, target, folder);
     },

@@ -38,7 +38,7 @@ async function namesOf(files: AsyncIterable<FileKey>): Promise<Set<string>> {
   return names;
 }
 
-/** What was erased or purged since the last backup must not live on in this one. */
+/** Files that were erased or purged since the last backup are deleted from it. */
 async function deleteOthers(folder: string, keys: readonly FileKey[]): Promise<void> {
   const names = new Set(keys.map(fileName));
   const copies = new FolderStore(join(folder, ATTACHMENTS_FOLDER));

@@ -21,7 +21,7 @@ async function filesWith(text: string, folder: string): Promise<string[]> {
   return contents.filter(({ content }) => content.includes(text)).map(({ path }) => path);
 }
 
-test('nothing that was erased is left in any file while the API runs', async () => {
+test('erased data is left in no file while the API runs', async () => {
   const service = await startService();
   const { deliveries } = service.stores.store;
   for (let count = 0; count < 3; count += 1)
@@ -61,7 +61,7 @@ async function query(connectionString: string, sql: string) {
   return client.query<Record<string, string>>(sql).finally(() => client.end());
 }
 
-test('a mail file that was half written goes too', async () => {
+test('a partly written mail file is deleted too', async () => {
   const service = await startService();
   const { reference } = receiptOf(await post(service, formOf(newContact())));
   const { deliveries } = service.stores.store;
@@ -72,7 +72,7 @@ test('a mail file that was half written goes too', async () => {
   expect(await filesWith(SECRET, service.dataDir)).toEqual([]);
 });
 
-test('a mail that was being written while its enquiry was erased is not kept', async () => {
+test('a mail file that is written during the erasing is deleted', async () => {
   const folder = await temporaryFolder();
   const message = { to: 'a@example.lt', subject: 'x', text: SECRET, html: SECRET, language: 'lt' };
   let isKnown = true;

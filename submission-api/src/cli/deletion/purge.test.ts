@@ -55,7 +55,7 @@ test('more files without a submission than with one are not swept, unless they a
   expect(await attachmentFiles(small)).toHaveLength(1);
 });
 
-test('as many files are swept as there are, where more of them belong to submissions', async () => {
+test('any number of files is swept where more of them belong to submissions', async () => {
   const service = await startService();
   for (let enquiry = 0; enquiry < 2; enquiry += 1) {
     const files = Array.from({ length: 6 }, () => ({ name: 'a.pdf', content: pdf() }));
@@ -68,7 +68,7 @@ test('as many files are swept as there are, where more of them belong to submiss
   expect(await attachmentFiles(service)).toHaveLength(12);
 });
 
-test('what the privacy policy says must go goes, though files are not swept', async () => {
+test('the privacy policy’s periods are kept even where files are not swept', async () => {
   const service = await startService();
   const { reference } = receiptOf(await send(service));
   ageSubmission(service, reference, 3 * 366);
@@ -78,7 +78,7 @@ test('what the privacy policy says must go goes, though files are not swept', as
   expect(await attachmentFiles(service)).toHaveLength(11);
 });
 
-test('what killed processes left of uploads and mail is swept, and nothing that is still needed', async () => {
+test('leftovers of killed processes are swept, and nothing that is still needed', async () => {
   const service = await startService();
   await send(service);
   await eventually(async () => (await service.stores.store.deliveries.countDeliveries()).pending === 0);

@@ -1,19 +1,10 @@
+import { FORM_SCHEMAS } from '@atverta/shared/contracts/submission.ts';
 import type { StoredSubmission } from '../../store/store.ts';
 import { type Command, readOptions, UsageError } from '../command/command.ts';
 import { toCsv } from './csv.ts';
 
-const FIELDS = [
-  'form',
-  'language',
-  'service_type',
-  'name',
-  'job_title',
-  'company',
-  'email',
-  'website_url',
-  'details',
-  'hear_about',
-] as const;
+/** Every field of every form, as the contract has them. */
+const FIELDS = [...new Set(Object.values(FORM_SCHEMAS).flatMap(({ entries }) => Object.keys(entries)))];
 
 export const exportSubmissions: Command = {
   form: '--csv | --json [--email <address>]',
@@ -25,15 +16,13 @@ export const exportSubmissions: Command = {
       email: { type: 'string' },
     });
     if (values.csv === values.json) throw new UsageError('Say in which form: --csv or --json');
-    const submissions = await store.submissions.list(
-      values.email === undefined ? {} : { email: values.email },
-    );
+    const submissions = await store.submissions.list({ email: values.email });
     if (values.json) {
       print(JSON.stringify(submissions, null, 2));
       return;
     }
     const header = ['reference', 'received_at', ...FIELDS, 'files', 'quarantined_for', 'completed_at'];
-    // What is printed is a line, so its end is not needed twice.
+    // `print` adds the line break.
     print(toCsv([header, ...submissions.map(row)]).replace(/\n$/, ''));
   },
 };

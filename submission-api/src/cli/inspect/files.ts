@@ -22,7 +22,7 @@ export const files: Command = {
       await copyOut(attachments, values.to, context);
     } catch (error) {
       const { code, path } = error as NodeJS.ErrnoException;
-      // It may have been worked on since: what is there is never written over.
+      // Somebody may have edited it since: existing files are never overwritten.
       if (code === 'EEXIST') throw new UsageError(`${path} is there already: say another folder`);
       throw error;
     }

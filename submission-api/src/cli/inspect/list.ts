@@ -17,7 +17,7 @@ export const list: Command = {
     const submissions = await store.submissions.list({
       limit: Number(values.limit),
       ...(values.quarantined && { quarantined: true }),
-      ...(values.email !== undefined && { email: values.email }),
+      email: values.email,
     });
     const failed = await store.deliveries.failed(submissions.map(({ reference }) => reference));
     for (const submission of submissions) {

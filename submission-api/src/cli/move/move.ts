@@ -43,7 +43,7 @@ const filesOf = ({ S3_BUCKET, S3_ENDPOINT, S3_PREFIX, DATA_DIR }: Settings): str
   S3_BUCKET ? `${S3_ENDPOINT} ${S3_BUCKET} ${S3_PREFIX}` : DATA_DIR;
 const placeOf = (settings: Settings): string => `${rowsOf(settings)} ${filesOf(settings)}`;
 
-/** Files first, so that no row names one that is not there; and nothing where rows would be mixed. */
+/** Files first, so that no row names a missing one. Refused where the target has rows of its own. */
 async function moveAll(context: CommandContext, target: Stores, to: Settings): Promise<number> {
   const from = context.settings;
   if (rowsOf(from) === rowsOf(to)) return moveFiles(context, target, to);

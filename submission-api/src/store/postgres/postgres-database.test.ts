@@ -6,7 +6,7 @@ import { PostgresDatabase, TIMEOUTS } from './postgres-database.ts';
 
 const postgresTest = test.skipIf(!hasPostgres());
 
-test('whoever asks waits ten seconds at most', () => {
+test('a query waits ten seconds at most for a connection', () => {
   expect(TIMEOUTS.connectMs + TIMEOUTS.queryMs).toBeLessThan(10_000);
 });
 

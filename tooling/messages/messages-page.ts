@@ -1,4 +1,5 @@
-import type { Mark, TextRow } from './catalogue.ts';
+import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import type { Mark, MessageRow } from './message-rows.ts';
 
 const MARKS: readonly Mark[] = ['missing', 'equal', 'overlong'];
 
@@ -19,34 +20,33 @@ ${MARKS.map((mark) => `body:has(#only-${mark}:checked) tbody tr:not([data-marks~
 @media(max-width:40rem){table,tbody,tr,th,td{display:block;width:auto!important}thead{display:none}}`;
 
 /** A page of its own with all messages side by side, for reading; it needs no script and no network. */
-export function cataloguePage(rows: readonly TextRow[]): string {
+export function messagesPage(rows: readonly MessageRow[]): string {
   const marked = (mark: Mark) => rows.filter(({ marks }) => marks.includes(mark)).length;
   const modules = [...Map.groupBy(rows, ({ module }) => module)];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>All messages</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>${STYLE}</style></head><body>
-<h1>All messages, English and Lithuanian</h1>
+<h1>All messages, language by language</h1>
 <p>${rows.length} messages. Overlong: more than half as long again as the English, or longer than search engines show.</p>
 <form aria-label="Show"><label><input type="radio" name="show" id="all" checked> all</label>
 <label><input type="radio" name="show" id="only"> all that is marked</label>
 ${MARKS.map((mark) => `<label><input type="radio" name="show" id="only-${mark}"> ${mark} (${marked(mark)})</label>`).join('\n')}</form>
 <nav aria-label="Modules"><ul>${modules.map(([name, messages]) => `<li><a href="#${name}">${name}</a>: ${messages.length}</li>`).join('')}</ul></nav>
-${modules.map(([name, messages]) => `<h2 id="${name}">${name}</h2>${dictionaries(messages)}`).join('\n')}
+${modules.map(([name, messages]) => `<h2 id="${name}">${name}</h2>${tables(messages)}`).join('\n')}
 </body></html>\n`;
 }
 
-const dictionaries = (rows: readonly TextRow[]): string =>
+const tables = (rows: readonly MessageRow[]): string =>
   [...Map.groupBy(rows, ({ folder }) => folder)]
     .map(
       ([folder, messages]) => `<h3>${folder}</h3><table><thead><tr><th scope="col">Key</th>
-<th scope="col">English</th><th scope="col">Lithuanian</th><th scope="col">Marks</th></tr></thead>
+${LANGUAGES.map((language) => `<th scope="col">${LANGUAGE_TABLE[language].name}</th>`).join('')}<th scope="col">Marks</th></tr></thead>
 <tbody>${messages.map(line).join('\n')}</tbody></table>`,
     )
     .join('\n');
 
-function line({ key, en, lt, marks }: TextRow): string {
+function line({ key, messages, marks }: MessageRow): string {
   const attribute = marks.length > 0 ? ` data-marks="${marks.join(' ')}"` : '';
-  return `<tr${attribute}><th scope="row">${escaped(key)}</th><td lang="en">${escaped(en ?? '')}</td>
-<td lang="lt">${escaped(lt ?? '')}</td><td>${marks.map((mark) => `<mark>${mark}</mark>`).join(' ')}</td></tr>`;
+  return `<tr${attribute}><th scope="row">${escaped(key)}</th>${LANGUAGES.map((language) => `<td lang="${language}">${escaped(messages[language] ?? '')}</td>`).join('\n')}<td>${marks.map((mark) => `<mark>${mark}</mark>`).join(' ')}</td></tr>`;
 }
 
 const escaped = (text: string): string =>
