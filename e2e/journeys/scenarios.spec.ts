@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
 import type { FormName } from '@atverta/shared/contracts/submission.ts';
+import { PSEUDO_LOCALES } from '@atverta/tooling/pseudo-locales/pseudo-messages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIO_NAMES, type ScenarioName } from '../../mf-forms/mocks/scenarios.ts';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
@@ -237,6 +238,16 @@ test('choosing a scenario again repeats what it does only once', async ({ page }
   for (const scenario of ['success', 'conflict']) await page.getByLabel('Scenario').selectOption(scenario);
   await page.keyboard.press('Escape');
   await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure.conflict);
+});
+
+test('every pseudo-locale shows a page, and can be left', async ({ page, openMocked }) => {
+  test.slow();
+  for (const messages of Object.keys(PSEUDO_LOCALES)) {
+    await openMocked('case-study-odoro', 'lt', { messages });
+    await expect(page.locator('main h1'), messages).toHaveCount(1);
+  }
+  await openMocked('case-study-odoro', 'lt', { messages: 'real' });
+  await expect(page.locator('h1')).toContainText('690');
 });
 
 test('a pseudo-locale applies to prerendered and hydrated markup', async ({ page, openMocked }) => {
