@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
 import type { FormName } from '@atverta/shared/contracts/submission.ts';
-import { PSEUDO_LOCALES } from '@atverta/tooling/pseudo-locales/pseudo-messages.ts';
+import { PSEUDO_LOCALES, type PseudoLocale } from '@atverta/tooling/pseudo-locales/pseudo-messages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIO_NAMES, type ScenarioName } from '../../mf-forms/mocks/scenarios.ts';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
@@ -242,7 +242,7 @@ test('choosing a scenario again repeats what it does only once', async ({ page }
 
 test('every pseudo-locale shows a page, and can be left', async ({ page, openMocked }) => {
   test.slow();
-  for (const messages of Object.keys(PSEUDO_LOCALES)) {
+  for (const messages of Object.keys(PSEUDO_LOCALES) as PseudoLocale[]) {
     await openMocked('case-study-odoro', 'lt', { messages });
     await expect(page.locator('main h1'), messages).toHaveCount(1);
   }

@@ -35,11 +35,12 @@ function changed(
     if (locale === 'empty') return [];
     return value.map((item: MessageValue, index) => changed(item, inner(index), locale, counter));
   }
-  const entries = Object.entries(value as Messages).flatMap(([name, child]) =>
-    locale === 'missing' && !isKept(name, child, counter)
-      ? []
-      : [[name, changed(child, inner(name), locale, counter)] as const],
-  );
+  // An item of a list is read as it is: what it misses is empty there, as a missing message is.
+  const isItem = /(^|\.)\d+$/.test(key);
+  const entries = Object.entries(value as Messages).flatMap(([name, child]) => {
+    if (locale === 'missing' && !isKept(name, child, counter)) return isItem ? [[name, '']] : [];
+    return [[name, changed(child, inner(name), locale, counter)] as const];
+  });
   return Object.fromEntries(entries);
 }
 
