@@ -37,11 +37,13 @@ function changed(
   }
   // An item of a list is read as it is: what it misses is empty there, as a missing message is.
   const isItem = /(^|\.)\d+$/.test(key);
-  const entries = Object.entries(value as Messages).flatMap(([name, child]) => {
-    if (locale === 'missing' && !isKept(name, child, counter)) return isItem ? [[name, '']] : [];
-    return [[name, changed(child, inner(name), locale, counter)] as const];
-  });
-  return Object.fromEntries(entries);
+  const entries = Object.entries(value as Messages).map(
+    ([name, child]): [string, MessageValue | undefined] => {
+      if (locale === 'missing' && !isKept(name, child, counter)) return [name, isItem ? '' : undefined];
+      return [name, changed(child, inner(name), locale, counter)];
+    },
+  );
+  return Object.fromEntries(entries.filter(([, child]) => child !== undefined)) as Messages;
 }
 
 function isKept(name: string, value: MessageValue, counter: { messages: number }): boolean {
