@@ -33,7 +33,10 @@ it('makes messages very long, leaves out every third, and empties lists', () => 
   expect(pseudoMessages(messages, 'missing')).toEqual({
     head: messages.head,
     sent: messages.sent,
-    items: [{ id: 'first', title: '' }, { id: 'second', title: 'Two' }],
+    items: [
+      { id: 'first', title: '' },
+      { id: 'second', title: 'Two' },
+    ],
   });
   expect(pseudoMessages(messages, 'empty')).toMatchObject({ items: [] });
 });
