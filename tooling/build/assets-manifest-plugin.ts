@@ -50,11 +50,11 @@ function assetsManifest({ entrypoints, namedChunkGroups, chunks = [] }: StatsCom
   };
 }
 
-/** A chunk of messages holds `<language>.json`, or `<language>.ts`, and is loaded by the chunk that shows them. */
+/** A chunk of messages holds `<language>.json`, and is loaded by the chunk that shows them. */
 function messagesOf(name: string, chunks: readonly StatsChunk[]): PerLanguage<readonly string[]> {
   const loaded = new Set(chunks.find(({ names }) => names?.includes(name))?.children);
   const filesIn = (language: Language) => {
-    const file = new RegExp(`/${language}\\.(json|ts)\\b`);
+    const file = new RegExp(`/${language}\\.json\\b`);
     return chunks
       .filter(
         ({ id, modules }) =>

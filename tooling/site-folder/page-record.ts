@@ -1,6 +1,6 @@
 /** What a composition keeps of a page, to tell later whether it has to be rendered again. */
 export type PageRecord = {
-  /** Hash over the releases on the page, its row in the table, and the paths that it links to. */
+  /** Hash over the files that it is made of, its row in the table, and the paths that it links to. */
   readonly inputs: string;
   readonly links: Readonly<Record<string, string>>;
   readonly summary: PageSummary;
