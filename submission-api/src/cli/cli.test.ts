@@ -148,6 +148,8 @@ describe('the operator', () => {
     expect(await filesIn(join(service.dataDir, 'attachments'))).toHaveLength(1);
     expect(await filesIn(join(service.dataDir, 'mail'))).toHaveLength(2);
     expect(await failureOf(submissions(service, 'erase'))).toMatch(/--email/);
+    expect(await failureOf(submissions(service, 'erase', kept, '--email', 'other@example.lt'))).toMatch(/or/);
+    expect(await failureOf(submissions(service, 'erase', 'ATV-2222-2222'))).toMatch(/There is no submission/);
   });
 
   test('purges what the privacy policy says must be deleted, with a dry run first', async () => {
