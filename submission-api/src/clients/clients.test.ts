@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -91,7 +92,7 @@ describe('the client of a request', () => {
 });
 
 /** Begins a post with a file, and leaves it there. */
-function holdPost(port: number, address: string): void {
+function holdPost(port: number, address: string): Socket {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   const head = [
@@ -103,6 +104,7 @@ function holdPost(port: number, address: string): void {
   ];
   const file = 'Content-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF';
   socket.on('error', () => {}).write(`${head.join('\r\n')}\r\n\r\n--x\r\n${file}`);
+  return socket.resume();
 }
 
 describe('wrong settings are noticed', () => {
@@ -190,6 +192,19 @@ describe('posts under way', () => {
     expect(problemOf(refused)).toMatchObject({ code: 'rate-limited', retry_after: 10 });
     expect((await from('192.0.2.2')).status).toBe(201);
   });
+
+  test('beyond the limit are not read on', async () => {
+    const service = await startService({ POSTS_AT_ONCE: '1' });
+    const port = Number(new URL(service.url).port);
+    holdPost(port, '192.0.2.1');
+    await eventually(async () => (await stagedFiles(service)).length === 1);
+    const further = holdPost(port, '192.0.2.1');
+    const drip = setInterval(() => further.write('x'), 50);
+    onTestFinished(() => clearInterval(drip));
+    await once(further, 'close');
+    expect(service.log()).toContain('"status":429');
+    // Others that are refused may go on for a minute, so that browsers read the answer.
+  }, 30_000);
 });
 
 test('an address with too many connections gets no further one', async () => {
