@@ -3,15 +3,15 @@ exports.modules = {
 "gDt8"(module, __unused_rspack_exports, __webpack_require__) {
 var map = {
   "./en.json": [
-    "upF3",
+    "z5Di",
     [
-      141
+      458
     ]
   ],
   "./lt.json": [
-    "HfAw",
+    "WRNo",
     [
-      632
+      831
     ]
   ]
 };
@@ -25,7 +25,7 @@ throw e;
   }
 
   var ids = map[req], id = ids[0];
-  return __webpack_require__.e(ids[1][0]).then(() => (__webpack_require__.t(id, 3 | 16)));
+  return __webpack_require__.e(ids[1][0]).then(() => (__webpack_require__(id)));
 }
 
 __rspack_async_context.keys = () => (Object.keys(map));
@@ -45,12 +45,12 @@ __webpack_require__.d(__webpack_exports__, {
   messages: () => (/* binding */ messages)
 });
 
-// EXTERNAL MODULE: external "Object.values(__FEDERATION__.__SHARE__.shell.default[\"react/jsx-runtime\"])[0].get()()"
-var jsx_runtime_0_get_ = __webpack_require__("Bpmj");
-// EXTERNAL MODULE: external "Object.values(__FEDERATION__.__SHARE__.shell.default[\"@atverta/shared/platform\"])[0].get()()"
-var platform_0_get_ = __webpack_require__("L+Jz");
-// EXTERNAL MODULE: external "Object.values(__FEDERATION__.__SHARE__.shell.default[\"react\"])[0].get()()"
-var external_Object_values_FEDERATION_SHARE_shell_default_react_0_get_ = __webpack_require__("jxjo");
+// EXTERNAL MODULE: consume shared module (default) react/jsx-runtime@^19.2.0 (strict)
+var jsx_runtime_19_2_strict_ = __webpack_require__("KNxH");
+// EXTERNAL MODULE: consume shared module (default) @atverta/shared/platform@^2.0.0 (strict)
+var platform_2_0_strict_ = __webpack_require__("55QZ");
+// EXTERNAL MODULE: consume shared module (default) react@^19.2.0 (strict)
+var consume_shared_module_default_react_19_2_strict_ = __webpack_require__("VZjP");
 ;// CONCATENATED MODULE: ./src/pages/frozen/FrozenPage.module.css
 // Exports
 /* export default */ const FrozenPage_module = ({
@@ -63,39 +63,39 @@ var external_Object_values_FEDERATION_SHARE_shell_default_react_0_get_ = __webpa
 
 
 /** Uses everything that the contract gave to a module when this was released. */ function FrozenPage() {
-    const { t, list, group, rich } = (0,platform_0_get_.useMessages)();
-    const { pathOf } = (0,platform_0_get_.usePlatform)();
-    const language = (0,platform_0_get_.useLanguage)();
-    const [count, setCount] = (0,external_Object_values_FEDERATION_SHARE_shell_default_react_0_get_.useState)(1);
-    return /*#__PURE__*/ (0,jsx_runtime_0_get_.jsxs)("section", {
+    const { t, list, group, rich } = (0,platform_2_0_strict_.useMessages)();
+    const { pathOf } = (0,platform_2_0_strict_.usePlatform)();
+    const language = (0,platform_2_0_strict_.useLanguage)();
+    const [count, setCount] = (0,consume_shared_module_default_react_19_2_strict_.useState)(1);
+    return /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsxs)("section", {
         className: FrozenPage_module.page,
         "data-tone": "pine",
         children: [
-            /*#__PURE__*/ (0,jsx_runtime_0_get_.jsx)("h1", {
+            /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)("h1", {
                 children: rich('title', {
-                    em: (word)=>/*#__PURE__*/ (0,jsx_runtime_0_get_.jsx)("em", {
+                    em: (word)=>/*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)("em", {
                             children: word
                         })
                 })
             }),
-            /*#__PURE__*/ (0,jsx_runtime_0_get_.jsx)("ul", {
-                children: list('points').map(({ title })=>/*#__PURE__*/ (0,jsx_runtime_0_get_.jsx)("li", {
+            /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)("ul", {
+                children: list('points').map(({ title })=>/*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)("li", {
                         children: title
                     }, title))
             }),
-            /*#__PURE__*/ (0,jsx_runtime_0_get_.jsx)("p", {
+            /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)("p", {
                 children: group('states').frozen
             }),
-            /*#__PURE__*/ (0,jsx_runtime_0_get_.jsx)("button", {
+            /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)("button", {
                 type: "button",
                 onClick: ()=>setCount(count + 1),
                 children: t('thaw', {
                     count
                 })
             }),
-            /*#__PURE__*/ (0,jsx_runtime_0_get_.jsxs)("p", {
+            /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsxs)("p", {
                 children: [
-                    /*#__PURE__*/ (0,jsx_runtime_0_get_.jsx)(platform_0_get_.PageLink, {
+                    /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)(platform_2_0_strict_.PageLink, {
                         to: "contact",
                         hash: "main",
                         search: {
@@ -105,13 +105,13 @@ var external_Object_values_FEDERATION_SHARE_shell_default_react_0_get_ = __webpa
                         children: t('contact')
                     }),
                     ' ',
-                    /*#__PURE__*/ (0,jsx_runtime_0_get_.jsx)("a", {
+                    /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)("a", {
                         href: pathOf('home'),
                         children: t('home')
                     })
                 ]
             }),
-            /*#__PURE__*/ (0,jsx_runtime_0_get_.jsx)(platform_0_get_.Part, {
+            /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)(platform_2_0_strict_.Part, {
                 id: "ecommerce-form"
             })
         ]
