@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { MAX_FILE_BYTES, MAX_FILES } from '@atverta/shared/contracts/submission.ts';
+import type { FieldProblem } from '@atverta/shared/contracts/submission-answers/problems.ts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { safeFileName } from '../attachments/file-name.ts';
 import { type StagedFile, StagingError, stageFile } from '../attachments/stage-file.ts';
-import { type FieldProblem, ProblemError } from '../problems/problem-error.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 import { type BodyLimits, BodyWatch } from './body-watch.ts';
 import { PART_HEADER_LIMITS, watchParts } from './watch-parts.ts';
 

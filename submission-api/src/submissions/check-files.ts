@@ -1,5 +1,5 @@
+import type { FieldProblem } from '@atverta/shared/contracts/submission-answers/problems.ts';
 import { detectType } from '../attachments/detect-type.ts';
-import type { FieldProblem } from '../problems/problem-error.ts';
 import type { ReceivedFile } from '../request-body/read-form.ts';
 import type { Attachment } from '../store/store.ts';
 
