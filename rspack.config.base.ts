@@ -61,6 +61,7 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
           type: 'javascript/auto',
         },
         styleRule(name, target),
+        { test: /\.css$/, resourceQuery: RAW, type: 'asset/source' },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: inBrowser } },
       ],
     },
@@ -87,6 +88,9 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
   };
 }
 
+/** Query of an import that wants a file's text. */
+const RAW = /^\?raw$/;
+
 /** CSS Modules whose class names are equal in both builds: module, file, name and content of the path. */
 function styleRule(name: string, target: BuildTarget) {
   const cssLoader = {
@@ -104,6 +108,7 @@ function styleRule(name: string, target: BuildTarget) {
   };
   return {
     test: /\.css$/,
+    resourceQuery: { not: RAW },
     use: target === 'browser' ? [rspack.CssExtractRspackPlugin.loader, cssLoader] : [cssLoader],
     type: 'javascript/auto' as const,
     sideEffects: true,

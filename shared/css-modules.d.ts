@@ -4,3 +4,8 @@ declare module '*.module.css' {
   export default classNames;
 }
 declare module '*.css' {}
+/** A style sheet as text. */
+declare module '*.css?raw' {
+  const text: string;
+  export default text;
+}

@@ -39,7 +39,11 @@ export const thanksAnswer = (path: string, reference: string): SubmissionAnswer 
 /** To a script. */
 export const problemAnswer = (problem: DescribedProblem): SubmissionAnswer => ({
   status: PROBLEMS[problem.code].status,
-  headers: { ...API_HEADERS, ...retryAfter(problem), 'content-type': 'application/problem+json' },
+  headers: {
+    ...API_HEADERS,
+    ...retryAfter(problem),
+    'content-type': 'application/problem+json; charset=utf-8',
+  },
   body: JSON.stringify(problemDocument(problem)),
 });
 

@@ -24,6 +24,14 @@ export const RETRY_AFTER_S = { unavailable: 60, 'idempotency-in-flight': 2 } as 
   Record<ProblemCode, number>
 >;
 
+/** What is wrong with a request that cannot be understood, for developers. */
+export const MALFORMED = {
+  boundary: 'The multipart boundary is missing',
+  body: 'The multipart body is damaged',
+  twice: 'A field was sent twice',
+  key: 'An idempotency key has 8 to 128 letters, digits or any of . _ ~ : + / = -',
+} as const;
+
 export type ProblemDetails = {
   readonly detail?: string | undefined;
   readonly errors?: readonly FieldProblem[] | undefined;

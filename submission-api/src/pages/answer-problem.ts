@@ -3,12 +3,12 @@ import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
 import {
   problemAnswer,
   problemPageAnswer,
-  type SubmissionAnswer,
   wantsPage,
 } from '@atverta/shared/contracts/submission-answers/answers.ts';
 import { errorPage, languageOfPost } from '@atverta/shared/contracts/submission-answers/page/error-page.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemError } from '../problems/problem-error.ts';
+import { sendAnswer } from '../problems/send-answer.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pathOf, sitePages } from '../submissions/site-paths.ts';
 import { PAGE_MESSAGES } from './messages.ts';
@@ -16,10 +16,6 @@ import { STYLE, STYLE_SOURCE } from './style.ts';
 
 /** True for the address that forms are sent to: a browser may also come to it by itself. */
 export const isForForms = (url: string): boolean => url.split('?')[0] === SUBMISSIONS_PATH;
-
-/** Sends an answer as it is described. */
-export const sendAnswer = (reply: FastifyReply, { status, headers, body }: SubmissionAnswer): FastifyReply =>
-  reply.code(status).headers(headers).send(body);
 
 /** Answers with a problem document, or with the page that a browser without JavaScript needs. */
 export async function answerProblem(

@@ -5,7 +5,7 @@ import {
   wantsPage,
 } from '@atverta/shared/contracts/submission-answers/answers.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendAnswer } from '../pages/answer-problem.ts';
+import { sendAnswer } from '../problems/send-answer.ts';
 import { type Receipt, type Reception, receiveSubmission } from './receive-submission.ts';
 import { pathOf, sitePages } from './site-paths.ts';
 
