@@ -27,7 +27,8 @@ const makePageData: MakePageData = (page, language, readJson) => {
   if (index !== undefined && study) {
     const next = studies[(index + 1) % studies.length] ?? study;
     const data: StudyData = { study: rowOf(study), next: rowOf(next) };
-    return { messages: { ...messagesOf(study), cards: cardsOf([next]) }, data };
+    const shared = readJson(`src/pages/case-study/${language}.json`) as Messages;
+    return { messages: { ...shared, ...messagesOf(study), cards: cardsOf([next]) }, data };
   }
 
   const number = listPageById.get(page.id) ?? 1;

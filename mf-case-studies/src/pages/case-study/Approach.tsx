@@ -8,7 +8,7 @@ export function Approach() {
   const { t, list } = useStudyMessages();
   return (
     <Section tone="raised" className={styles['approach']}>
-      <SectionHead kicker={t('approach.kicker')} title={t('approach.title')} />
+      <SectionHead kicker={t('labels.approach')} title={t('approach.title')} />
       <ol className={styles['steps']}>
         {list('approach.steps').map((step) => (
           <li key={step.id}>

@@ -7,7 +7,7 @@ export function Challenge() {
   const { t, list } = useStudyMessages();
   return (
     <Section>
-      <SectionHead kicker={t('challenge.kicker')} title={t('challenge.title')} />
+      <SectionHead kicker={t('labels.challenge')} title={t('challenge.title')} />
       <div className={styles['words']}>
         {list('challenge.paragraphs').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

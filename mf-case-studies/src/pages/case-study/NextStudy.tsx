@@ -10,7 +10,7 @@ export function NextStudy({ study }: { readonly study: StudyRow }) {
   const { t } = useStudyMessages();
   return (
     <Section tone="raised" className={styles['next']}>
-      <p>{t('next')}</p>
+      <p>{t('labels.next')}</p>
       <div className={rows['row']}>
         <h2>
           <PageLink to={study.page}>{t(`cards.${study.name}.title`)}</PageLink>

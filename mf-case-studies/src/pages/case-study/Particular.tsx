@@ -12,7 +12,7 @@ export function Particular({ study: { outcome } }: { readonly study: StudyRow })
   return (
     <Section>
       <SectionHead
-        kicker={t('particular.kicker')}
+        kicker={t('labels.particular')}
         title={t('particular.title')}
         intro={t('particular.intro')}
       />

@@ -9,7 +9,7 @@ export function Result() {
   const metric = t('card.metric');
   return (
     <Section tone="pine">
-      <SectionHead kicker={t('result.kicker')} title={t('result.title')} />
+      <SectionHead kicker={t('labels.result')} title={t('result.title')} />
       <div className={styles['result']} data-metric={kindOf(metric)}>
         <p className={styles['figure']}>
           <strong>{metric}</strong> <span>{t('card.metricLabel')}</span>

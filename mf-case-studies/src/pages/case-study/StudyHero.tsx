@@ -13,18 +13,18 @@ export function StudyHero({ study }: { readonly study: StudyRow }) {
     <section data-tone="pine" className={styles['hero']}>
       <div className={styles['words']}>
         <PageLink to="case-studies" className={styles['back']}>
-          {t('back')}
+          {t('labels.back')}
         </PageLink>
         <h1>{t('card.title')}</h1>
         <p className={styles['intro']}>{t('intro')}</p>
         <dl className={styles['facts']}>
-          <dt>{t('clientLabel')}</dt>
+          <dt>{t('labels.client')}</dt>
           <dd>
             <Client study={study} text={client} />
           </dd>
           <dt>{t('industryLabel')}</dt>
           <dd>{t('card.industry')}</dd>
-          <dt>{t('service.label')}</dt>
+          <dt>{t('labels.service')}</dt>
           <dd>
             <PageLink to={t('service.id')}>{t('service.name')}</PageLink>
           </dd>

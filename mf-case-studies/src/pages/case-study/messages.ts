@@ -1,5 +1,8 @@
 import { useMessages } from '@atverta/shared/platform';
 
+/** What all studies' pages say in the same words. */
+type SharedMessages = typeof import('./en.json');
+
 /** All studies have the same messages; a test compares them. */
 type OwnMessages = typeof import('../../studies/odoro/en.json');
 
@@ -11,6 +14,6 @@ export type Card = OwnMessages['card'] & {
 /** Cards that a page shows, by the study's name. */
 export type Cards = Readonly<Record<string, Card>>;
 
-type StudyMessages = OwnMessages & { readonly card: Card; readonly cards: Cards };
+type StudyMessages = SharedMessages & OwnMessages & { readonly card: Card; readonly cards: Cards };
 
 export const useStudyMessages = () => useMessages<StudyMessages>();
