@@ -72,6 +72,7 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
           loader: resolve('./tooling/build/json-as-module-loader.mjs'),
         },
         styleRule(name, target),
+        { test: /\.css$/, resourceQuery: RAW, type: 'asset/source' },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: inBrowser } },
       ],
     },
@@ -104,6 +105,9 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
   };
 }
 
+/** Query of an import that wants a file's text. */
+const RAW = /^\?raw$/;
+
 /** CSS Modules whose class names are equal in both builds: module, file, name and content of the path. */
 function styleRule(name: string, target: BuildTarget) {
   const cssLoader = {
@@ -124,6 +128,7 @@ function styleRule(name: string, target: BuildTarget) {
   const loaders = target === 'browser' ? [extractLoader, cssLoader] : [cssLoader];
   return {
     test: /\.css$/,
+    resourceQuery: { not: RAW },
     oneOf: [
       { resourceQuery: /^\?within=/, use: [...loaders, resolve('./tooling/build/styles-within-loader.mjs')] },
       { use: loaders },

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { Language } from '@atverta/shared/contracts/language.ts';
+import type * as v from 'valibot';
+import type { Language } from '../../language.ts';
 import {
   ATTACHMENT_ENDINGS,
   FORM_SCHEMAS,
@@ -8,23 +8,22 @@ import {
   IDEMPOTENCY_FIELD,
   SUBMISSIONS_PATH,
   visibleFields,
-} from '@atverta/shared/contracts/submission.ts';
-import type * as v from 'valibot';
-import { type FieldProblem, PROBLEMS, type ProblemError } from '../problems/problem-error.ts';
+} from '../../submission.ts';
+import { type DescribedProblem, type FieldProblem, PROBLEMS } from '../problems.ts';
 import { fieldMarkup } from './form-fields.ts';
 import { type Html, html } from './html.ts';
-import { errorMessage, PAGE_MESSAGES, type PageMessages } from './messages.ts';
+import { errorMessage, type PageMessages } from './messages.ts';
 
 type FormPage = { readonly form: FormName; readonly submitted: ReadonlyMap<string, string> };
 
 /** The form as it was sent, with an error at each field that has one. */
 export function formMarkup(
   { form, submitted }: FormPage,
-  problem: ProblemError,
+  problem: DescribedProblem,
   language: Language,
+  messages: PageMessages,
   privacyPolicy: string,
 ): Html {
-  const messages = PAGE_MESSAGES[language];
   const errors = problem.details.errors ?? [];
   const shown = fieldsOf(form).map(({ field, isRequired }) => {
     if (field === 'files') return filesMarkup(errors, messages);
@@ -60,9 +59,9 @@ export function fieldsOf(form: FormName): { readonly field: string; readonly isR
 }
 
 /** A key that clashed with other content would clash again; any other key still protects. */
-function nextKey(problem: ProblemError, submitted: ReadonlyMap<string, string>): string {
+function nextKey(problem: DescribedProblem, submitted: ReadonlyMap<string, string>): string {
   const isSpent = problem.code === 'idempotency-conflict' || PROBLEMS[problem.code].status === 400;
-  return (!isSpent && submitted.get(IDEMPOTENCY_FIELD)) || randomUUID();
+  return (!isSpent && submitted.get(IDEMPOTENCY_FIELD)) || crypto.randomUUID();
 }
 
 function filesMarkup(errors: readonly FieldProblem[], messages: PageMessages): Html {

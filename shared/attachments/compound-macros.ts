@@ -1,3 +1,4 @@
+import { concatenated, indexOf, uint16, uint32 } from './byte-source.ts';
 import { type CompoundFile, whole } from './compound-file.ts';
 
 /** Storages and streams that hold a VBA project, in any of the three programs. */
@@ -24,18 +25,18 @@ const HEAD_BYTES = 4;
 const LOOKED_AT_BYTES = 6;
 
 /** Excel 4 macros are sheets of their own kind: a record in the list of sheets, or the sheet's first. */
-async function hasMacroSheet(pieces: AsyncIterable<Buffer>): Promise<boolean> {
-  let held = Buffer.alloc(0);
+async function hasMacroSheet(pieces: AsyncIterable<Uint8Array>): Promise<boolean> {
+  let held: Uint8Array = new Uint8Array();
   let skipped = 0;
   let isEncrypted = false;
   for await (const piece of pieces) {
-    held = Buffer.concat([held, piece.subarray(Math.min(skipped, piece.length))]);
+    held = concatenated(held, piece.subarray(Math.min(skipped, piece.length)));
     skipped = Math.max(0, skipped - piece.length);
     let at = 0;
     while (held.length - at >= HEAD_BYTES + LOOKED_AT_BYTES) {
-      const [type, bytes] = [held.readUInt16LE(at), held.readUInt16LE(at + 2)];
+      const [type, bytes] = [uint16(held, at), uint16(held, at + 2)];
       const data = held.subarray(at + HEAD_BYTES, at + HEAD_BYTES + LOOKED_AT_BYTES);
-      if (type === BOF && bytes >= 4 && data.readUInt16LE(2) === 0x0040) return true;
+      if (type === BOF && bytes >= 4 && uint16(data, 2) === 0x0040) return true;
       if (type === BOUND_SHEET && bytes >= 6 && !isEncrypted && data[5] === 0x01) return true;
       if (type === FILE_PASS) isEncrypted = true;
       at += HEAD_BYTES + bytes;
@@ -47,16 +48,16 @@ async function hasMacroSheet(pieces: AsyncIterable<Buffer>): Promise<boolean> {
 }
 
 /** The head of a record VbaInfoAtom, [MS-PPT] 2.4.11: PowerPoint keeps its project among the slides. */
-const VBA_INFO = Buffer.from('020000040c000000', 'hex');
+const VBA_INFO = new Uint8Array([2, 0, 0, 4, 12, 0, 0, 0]);
 const HAS_MACROS_AT = VBA_INFO.length + 4;
 
-async function hasVbaInfo(pieces: AsyncIterable<Buffer>): Promise<boolean> {
-  let held = Buffer.alloc(0);
+async function hasVbaInfo(pieces: AsyncIterable<Uint8Array>): Promise<boolean> {
+  let held: Uint8Array = new Uint8Array();
   for await (const piece of pieces) {
-    held = Buffer.concat([held, piece]);
-    for (let at = held.indexOf(VBA_INFO); at >= 0; at = held.indexOf(VBA_INFO, at + 1)) {
+    held = concatenated(held, piece);
+    for (let at = indexOf(held, VBA_INFO); at >= 0; at = indexOf(held, VBA_INFO, at + 1)) {
       if (held.length < at + HAS_MACROS_AT + 4) break;
-      if (held.readUInt32LE(at + HAS_MACROS_AT) !== 0) return true;
+      if (uint32(held, at + HAS_MACROS_AT) !== 0) return true;
     }
     held = held.subarray(Math.max(0, held.length - HAS_MACROS_AT - 4));
   }

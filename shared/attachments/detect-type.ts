@@ -1,6 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import type { ATTACHMENT_ENDINGS, FieldError } from '@atverta/shared/contracts/submission.ts';
 import { fileTypeFromBuffer } from 'file-type';
+import type { ATTACHMENT_ENDINGS, FieldError } from '../contracts/submission.ts';
+import type { ByteSource } from './byte-source.ts';
 import { CompoundFile } from './compound-file.ts';
 import { hasCompoundMacros } from './compound-macros.ts';
 import { endingOf } from './file-name.ts';
@@ -72,28 +72,22 @@ type Content =
   | 'unreadable'
   | 'other';
 
-/** Detects the type of a staged file, and whether its name matches. */
-export async function detectType(path: string, name: string, bytes: number): Promise<Detected> {
+/** Detects the type of a file, and whether its name matches. */
+export async function detectType(source: ByteSource, name: string): Promise<Detected> {
   const promised = FAMILY_OF_ENDING[endingOf(name) as Ending] as Family | undefined;
   if (!promised) return { error: 'file_type_not_allowed' };
-  const file = await open(path);
-  try {
-    const content = await readContent(file, bytes);
-    if (content === 'unreadable') return { error: 'file_unreadable' };
-    if (content === 'other' || !content.families.includes(promised)) return { error: 'file_type_mismatch' };
-    if (content.hasMacros) return { error: 'file_has_macros' };
-    return { type: content.type };
-  } finally {
-    await file.close();
-  }
+  const content = await readContent(source);
+  if (content === 'unreadable') return { error: 'file_unreadable' };
+  if (content === 'other' || !content.families.includes(promised)) return { error: 'file_type_mismatch' };
+  if (content.hasMacros) return { error: 'file_has_macros' };
+  return { type: content.type };
 }
 
-async function readContent(file: FileHandle, bytes: number): Promise<Content> {
-  const buffer = Buffer.alloc(HEAD_BYTES);
-  const { bytesRead } = await file.read(buffer, 0, HEAD_BYTES, 0);
-  const head = buffer.subarray(0, bytesRead);
-  if (startsWith(head, 'd0cf11e0a1b11ae1')) return compoundContent(await CompoundFile.open(file));
-  if (startsWith(head, '504b0304')) return openXmlContent(await readZip(file, bytes, tellsOfParts));
+async function readContent(source: ByteSource): Promise<Content> {
+  const head = await source.read(0, HEAD_BYTES);
+  if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
+    return compoundContent(await CompoundFile.open(source));
+  if (startsWith(head, [0x50, 0x4b, 3, 4])) return openXmlContent(await readZip(source, tellsOfParts));
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found?.mime === 'application/pdf') return { type: found.mime, families: ['pdf'] };
   return found && IMAGES.includes(found.mime) ? { type: found.mime, families: ['image'] } : 'other';
@@ -121,6 +115,5 @@ function openXmlContent(zip: ZipContent | undefined): Content {
   return 'other';
 }
 
-function startsWith(head: Buffer, hex: string): boolean {
-  return head.subarray(0, hex.length / 2).toString('hex') === hex;
-}
+const startsWith = (head: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, at) => head[at] === byte);

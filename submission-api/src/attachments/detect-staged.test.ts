@@ -17,12 +17,12 @@ import {
 } from '../testing/sample-files.ts';
 import { seededRandom, seedOfRun } from '../testing/seeded-random.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
-import { detectType } from './detect-type.ts';
+import { detectStaged } from './detect-staged.ts';
 
 async function detect(name: string, content: Buffer) {
   const path = join(await temporaryFolder(), 'staged');
   await writeFile(path, content);
-  return detectType(path, name, content.length);
+  return detectStaged({ path, bytes: content.length }, name);
 }
 
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
@@ -218,7 +218,7 @@ test(`damaged containers are refused or recognized, and crash nothing (seed ${SE
     for (let flips = 1 + random.upTo(6); flips > 0; flips -= 1)
       content[8 + random.upTo(content.length - 8)] = random.pick([0, 1, 0x7f, 0x80, 0xff, random.upTo(256)]);
     await writeFile(path, content);
-    const found = await detectType(path, random.pick(['a.docx', 'a.doc']), content.length);
+    const found = await detectStaged({ path, bytes: content.length }, random.pick(['a.docx', 'a.doc']));
     expect(Object.keys(found)).toHaveLength(1);
   }
 });

@@ -1,13 +1,15 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
-import { FORM_SCHEMAS, type FormName, type ProblemCode } from '@atverta/shared/contracts/submission.ts';
-import { fill } from '../languages/load-messages.ts';
-import type { ProblemError } from '../problems/problem-error.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../language.ts';
+import { FORM_SCHEMAS, type FormName, type ProblemCode } from '../../submission.ts';
+import type { DescribedProblem } from '../problems.ts';
 import { fieldsOf, formMarkup } from './form-markup.ts';
 import { Html, html } from './html.ts';
-import { errorMessage, PAGE_MESSAGES } from './messages.ts';
-import { STYLE } from './style.ts';
+import { errorMessage, fill, type PageMessages } from './messages.ts';
 
 export type ErrorPageSite = {
+  /** What the page says, in the language that it is in. */
+  readonly messages: PageMessages;
+  /** Content of the page's style element. */
+  readonly style: string;
   readonly name: string;
   readonly home: string;
   readonly privacyPolicy: string;
@@ -32,8 +34,8 @@ export function languageOfPost(
  * Page for a browser without JavaScript: names what is wrong, links to it, and is itself the form,
  * with everything still in it that can be kept.
  */
-export function errorPage(problem: ProblemError, language: Language, site: ErrorPageSite): string {
-  const messages = PAGE_MESSAGES[language];
+export function errorPage(problem: DescribedProblem, language: Language, site: ErrorPageSite): string {
+  const { messages } = site;
   const submitted = problem.details.submitted;
   const form = Object.keys(FORM_SCHEMAS).find((name) => name === submitted?.get('form')) as
     | FormName
@@ -47,14 +49,14 @@ export function errorPage(problem: ProblemError, language: Language, site: Error
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${fill(messages.form.errors.prefix, { title })} – ${site.name}</title>
-<style>${new Html(STYLE)}</style>
+<style>${new Html(site.style)}</style>
 </head>
 <body>
 <header data-tone="pine"><a href="${site.home}">${site.name}</a></header>
 <main>
 <h1>${title}</h1>
-${summary(problem, language, page?.form)}
-${page ? formMarkup(page, problem, language, site.privacyPolicy) : html`<p><a href="${site.home}">${messages.page.home}</a></p>`}
+${summary(problem, language, messages, page?.form)}
+${page ? formMarkup(page, problem, language, messages, site.privacyPolicy) : html`<p><a href="${site.home}">${messages.page.home}</a></p>`}
 </main>
 <footer data-tone="pine"><p>${messages.write} <a href="mailto:${site.email}">${site.email}</a></p></footer>
 </body>
@@ -63,8 +65,12 @@ ${page ? formMarkup(page, problem, language, site.privacyPolicy) : html`<p><a hr
   return markup;
 }
 
-function summary(problem: ProblemError, language: Language, form: FormName | undefined): Html {
-  const messages = PAGE_MESSAGES[language];
+function summary(
+  problem: DescribedProblem,
+  language: Language,
+  messages: PageMessages,
+  form: FormName | undefined,
+): Html {
   const fields = form ? fieldsOf(form) : [];
   const items = (problem.details.errors ?? []).map((error) => {
     const message = errorMessage(error, messages);
@@ -74,14 +80,14 @@ function summary(problem: ProblemError, language: Language, form: FormName | und
   });
   return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
 <h2 id="summary-title">${problem.code === 'invalid-fields' ? messages.form.errors.title : messages.page.refused}</h2>
-<p>${notice(problem, language)}${form && problem.code !== 'invalid-fields' && ` ${messages.page.kept}`}</p>
+<p>${notice(problem, language, messages)}${form && problem.code !== 'invalid-fields' && ` ${messages.page.kept}`}</p>
 ${items.length > 0 && html`<ul>${items}</ul>`}
 </div>`;
 }
 
 /** What happened, and what to do about it. */
-function notice({ code, details }: ProblemError, language: Language): string {
-  const { form, page } = PAGE_MESSAGES[language];
+function notice({ code, details }: DescribedProblem, language: Language, messages: PageMessages): string {
+  const { form, page } = messages;
   const minutes = Math.ceil((details.retryAfter ?? 60) / 60);
   const rateLimited: Readonly<Record<string, string>> = page.rateLimited;
   const notices: Readonly<Record<ProblemCode, string | undefined>> = {

@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
+import { type ByteSource, uint16, uint32 } from './byte-source.ts';
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
@@ -31,24 +31,23 @@ class DamagedFileError extends Error {
 export class CompoundFile {
   /** Of all storages and streams, those within others included. */
   readonly entries: CompoundEntry[] = [];
-  readonly #file: FileHandle;
-  readonly #header: Buffer;
+  readonly #source: ByteSource;
+  readonly #header: Uint8Array;
   readonly #sectorBytes: number;
   /** Sectors of the allocation table that were read. */
-  readonly #table = new Map<number, Buffer>();
+  readonly #table = new Map<number, Uint8Array>();
 
-  private constructor(file: FileHandle, header: Buffer) {
-    this.#file = file;
+  private constructor(source: ByteSource, header: Uint8Array) {
+    this.#source = source;
     this.#header = header;
-    this.#sectorBytes = 1 << header.readUInt16LE(30);
+    this.#sectorBytes = 1 << uint16(header, 30);
   }
 
   /** Undefined when the container is damaged. */
-  static async open(file: FileHandle): Promise<CompoundFile | undefined> {
-    const header = Buffer.alloc(HEADER_BYTES);
-    const { bytesRead } = await file.read(header, 0, HEADER_BYTES, 0);
-    if (bytesRead < HEADER_BYTES || ![9, 12].includes(header.readUInt16LE(30))) return undefined;
-    const compound = new CompoundFile(file, header);
+  static async open(source: ByteSource): Promise<CompoundFile | undefined> {
+    const header = await source.read(0, HEADER_BYTES);
+    if (header.length < HEADER_BYTES || ![9, 12].includes(uint16(header, 30))) return undefined;
+    const compound = new CompoundFile(source, header);
     return whole(async () => {
       await compound.#readDirectory();
       return compound;
@@ -56,7 +55,7 @@ export class CompoundFile {
   }
 
   /** Content of the streams of these names, one after another. Rejects where they are damaged. */
-  async *read(name: RegExp): AsyncGenerator<Buffer> {
+  async *read(name: RegExp): AsyncGenerator<Uint8Array> {
     for (const entry of this.entries) {
       if (entry.kind !== STREAM || entry.bytes === 0 || !name.test(entry.name)) continue;
       yield* entry.bytes < SMALL_BYTES ? this.#readSmall(entry) : this.#readLarge(entry);
@@ -65,7 +64,7 @@ export class CompoundFile {
 
   async #readDirectory(): Promise<void> {
     let count = 0;
-    for await (const sector of this.#chain(this.#header.readUInt32LE(48))) {
+    for await (const sector of this.#chain(uint32(this.#header, 48))) {
       count += 1;
       if (count > MAX_DIRECTORY_SECTORS) throw new DamagedFileError();
       const directory = await this.#sector(sector);
@@ -77,7 +76,7 @@ export class CompoundFile {
   }
 
   /** Reads consecutive sectors, as most are, with one call. */
-  async *#readLarge({ start, bytes }: CompoundEntry): AsyncGenerator<Buffer> {
+  async *#readLarge({ start, bytes }: CompoundEntry): AsyncGenerator<Uint8Array> {
     let left = bytes;
     let [first, count] = [start, 0];
     const run = async () => {
@@ -99,11 +98,11 @@ export class CompoundFile {
   }
 
   /** A small stream lies in pieces of 64 bytes within the root's stream, with a table of its own. */
-  async *#readSmall({ start, bytes }: CompoundEntry): AsyncGenerator<Buffer> {
+  async *#readSmall({ start, bytes }: CompoundEntry): AsyncGenerator<Uint8Array> {
     const root = this.entries.find(({ kind }) => kind === ROOT);
     if (!root) throw new DamagedFileError();
     const sectors = await collect(this.#chain(root.start));
-    const table = await collect(this.#chain(this.#header.readUInt32LE(60)));
+    const table = await collect(this.#chain(uint32(this.#header, 60)));
     let [piece, left] = [start, bytes];
     for (; left > 0 && piece < END_OF_CHAIN; left -= SMALL_SECTOR_BYTES) {
       const at = piece * SMALL_SECTOR_BYTES;
@@ -112,15 +111,14 @@ export class CompoundFile {
       if (sector === undefined || entry === undefined) throw new DamagedFileError();
       const from = at % this.#sectorBytes;
       yield (await this.#sector(sector)).subarray(from, from + Math.min(SMALL_SECTOR_BYTES, left));
-      piece = (await this.#sector(entry)).readUInt32LE((piece * 4) % this.#sectorBytes);
+      piece = uint32(await this.#sector(entry), (piece * 4) % this.#sectorBytes);
     }
     if (left > 0) throw new DamagedFileError();
   }
 
   /** Numbers of the sectors that follow one another. */
   async *#chain(start: number): AsyncGenerator<number> {
-    const { size } = await this.#file.stat();
-    const most = size / this.#sectorBytes;
+    const most = this.#source.bytes / this.#sectorBytes;
     let sector = start;
     for (let count = 0; sector < END_OF_CHAIN; count += 1) {
       // A chain of more sectors than the file has is a circle.
@@ -136,7 +134,7 @@ export class CompoundFile {
     const index = Math.floor(sector / perSector);
     const table = this.#table.get(index) ?? (await this.#sector(await this.#findTableSector(index)));
     this.#table.set(index, table);
-    return table.readUInt32LE((sector % perSector) * 4);
+    return uint32(table, (sector % perSector) * 4);
   }
 
   /**
@@ -145,23 +143,23 @@ export class CompoundFile {
    * `index` belongs to a sector that was read, the file's size bounds the walk.
    */
   async #findTableSector(index: number): Promise<number> {
-    if (index < IN_HEADER) return this.#header.readUInt32LE(76 + index * 4);
+    if (index < IN_HEADER) return uint32(this.#header, 76 + index * 4);
     const perList = this.#sectorBytes / 4 - 1;
-    let list = await this.#sector(this.#header.readUInt32LE(68));
+    let list = await this.#sector(uint32(this.#header, 68));
     let left = index - IN_HEADER;
-    for (; left >= perList; left -= perList) list = await this.#sector(list.readUInt32LE(perList * 4));
-    return list.readUInt32LE(left * 4);
+    for (; left >= perList; left -= perList) list = await this.#sector(uint32(list, perList * 4));
+    return uint32(list, left * 4);
   }
 
-  #sector(sector: number): Promise<Buffer> {
+  #sector(sector: number): Promise<Uint8Array> {
     return this.#sectors(sector, 1);
   }
 
-  async #sectors(first: number, count: number): Promise<Buffer> {
-    const buffer = Buffer.alloc(count * this.#sectorBytes);
-    const { bytesRead } = await this.#file.read(buffer, 0, buffer.length, (first + 1) * this.#sectorBytes);
-    if (bytesRead < buffer.length) throw new DamagedFileError();
-    return buffer;
+  async #sectors(first: number, count: number): Promise<Uint8Array> {
+    const bytes = count * this.#sectorBytes;
+    const read = await this.#source.read((first + 1) * this.#sectorBytes, bytes);
+    if (read.length < bytes) throw new DamagedFileError();
+    return read;
   }
 }
 
@@ -175,15 +173,15 @@ export async function whole<T>(read: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-function entryAt(directory: Buffer, at: number): CompoundEntry | undefined {
-  const bytes = directory.readUInt16LE(at + 64);
+function entryAt(directory: Uint8Array, at: number): CompoundEntry | undefined {
+  const bytes = uint16(directory, at + 64);
   const kind = directory[at + 66] ?? 0;
   if (kind === 0 || bytes < 2 || bytes > 64) return undefined;
   return {
-    name: directory.toString('utf16le', at, at + bytes - 2),
+    name: new TextDecoder('utf-16le').decode(directory.subarray(at, at + bytes - 2)),
     kind,
-    start: directory.readUInt32LE(at + 116),
-    bytes: directory.readUInt32LE(at + 120),
+    start: uint32(directory, at + 116),
+    bytes: uint32(directory, at + 120),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type FormName, HEAR_ABOUT_OPTIONS, SERVICE_TYPES } from '@atverta/shared/contracts/submission.ts';
+import { type FormName, HEAR_ABOUT_OPTIONS, SERVICE_TYPES } from '../../submission.ts';
 import { type Html, html } from './html.ts';
 import { fieldMessages, type PageMessages } from './messages.ts';
 
