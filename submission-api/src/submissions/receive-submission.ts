@@ -8,6 +8,7 @@ import {
   MAX_FILES,
   visibleFields,
 } from '@atverta/shared/contracts/submission.ts';
+import { wantsPage } from '@atverta/shared/contracts/submission-answers/answers.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { Client } from '../clients/client-address.ts';
 import type { OpenPosts } from '../clients/open-posts.ts';
@@ -26,7 +27,6 @@ import { checkForm } from './check-form.ts';
 import { contentHash } from './content-hash.ts';
 import { keepFiles } from './keep-files.ts';
 import { refuseCrossSite } from './site-origin.ts';
-import { wantsPage } from './wants-page.ts';
 
 /** What receiving a submission needs of the process. */
 export type Reception = {
