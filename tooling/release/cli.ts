@@ -12,6 +12,7 @@ import { drawPagePictures } from '../pictures/draw-page-pictures.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import { StoreError } from '../release-store/store-error.ts';
 import { describeRelease } from './make-release.ts';
+import { writeForOtherHosts } from './write-for-other-hosts.ts';
 
 const folder = process.cwd();
 const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
@@ -22,6 +23,7 @@ const { default: declaration } = (await import(pathToFileURL(resolve(folder, 'sr
 build(folder);
 await drawIcons(join(folder, 'public/icon.svg'), join(folder, 'dist/browser/root'));
 const pictures = await drawPagePictures(declaration, folder, join(folder, 'dist/browser'));
+await writeForOtherHosts(declaration, join(folder, 'dist'), version);
 const origin = { version, commit: commitOf(folder) };
 const manifest = await describeRelease(declaration, join(folder, 'dist'), origin, pictures);
 const isNew = await keep(() => openReleaseStore().then((store) => store.add(manifest, join(folder, 'dist'))));

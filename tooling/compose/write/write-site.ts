@@ -2,8 +2,10 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Composition } from '@atverta/shared/contracts/composition.ts';
 import { DEFAULT_LANGUAGE } from '@atverta/shared/contracts/language.ts';
+import { isOnlyForOtherHosts } from '@atverta/shared/contracts/mf-manifest.ts';
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import type { SiteFacts } from '@atverta/shared/contracts/renderer.ts';
+import { federationOrigins } from '../../hosting/federation-origins.ts';
 import { securityHeaders } from '../../hosting/headers.ts';
 import { inParallel } from '../../release-store/in-parallel.ts';
 import type { OpenRelease } from '../../release-store/store.ts';
@@ -25,6 +27,7 @@ import { siteFiles } from '../site-files/site-files.ts';
 import type { SummaryOf } from '../site-files/summary-of.ts';
 import { writeAsset, writePage } from './compress.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
+import { federationLists, forOtherHosts, releaseFolder } from './for-other-hosts.ts';
 import { COMPRESSED_ENDINGS, linkFiles } from './link-files.ts';
 
 /** A folder in which a composition is put together beside the live one. */
@@ -82,9 +85,10 @@ export async function writeSite({
   const folder = staging.public;
 
   // The lists of a large site are compressed meanwhile.
-  const lists = writeLists(folder, composition, pages, facts);
+  const origins = federationOrigins();
+  const lists = writeLists(folder, composition, pages, facts, releases, origins);
   lists.catch(() => {});
-  const moduleFiles = await publishModules(releases, root, folder, kept, copies);
+  const moduleFiles = await publishModules(releases, root, folder, kept, copies, origins.length > 0);
   for (const { manifest, folder: release } of releases) {
     for (const file of rootFilesOf(Object.keys(manifest.files))) {
       await writePage(join(folder, file), await readFile(join(release, ROOT_FILES, file)));
@@ -124,10 +128,13 @@ async function writeLists(
   composition: Composition,
   pages: readonly ComposedPage[],
   facts: SiteFacts,
+  releases: readonly OpenRelease[],
+  origins: readonly string[],
 ): Promise<void> {
   const files = Object.entries({
     ...siteFiles(composition, summariesOf(pages), facts),
-    ...hostFiles(composition, securityHeaders),
+    ...hostFiles(composition, securityHeaders, origins),
+    ...(origins.length > 0 && (await federationLists(composition, releases))),
   });
   await Promise.all(files.map(([file, content]) => writePage(join(folder, file), content)));
 }
@@ -161,6 +168,20 @@ const browserFilesOf = ({ files }: ReleaseManifest): string[] =>
     .filter((file) => file.startsWith('browser/') && !file.startsWith(ROOT_FILES))
     .map((file) => file.slice('browser/'.length));
 
+/** Files of a release, and where they are published. */
+function publishedFilesOf(
+  { manifest }: OpenRelease,
+  isForOtherHosts: boolean,
+): { readonly file: string; readonly target: string }[] {
+  const files = browserFilesOf(manifest);
+  return [
+    ...files
+      .filter((file) => !isOnlyForOtherHosts(file))
+      .map((file) => ({ file, target: published(manifest, file).url.slice(1) })),
+    ...(isForOtherHosts ? files.map((file) => ({ file, target: releaseFolder(manifest) + file })) : []),
+  ];
+}
+
 /**
  * Puts the modules' files into a composition, and those of earlier ones, for tabs that are open:
  * linked where an earlier composition has them, else from their release.
@@ -172,6 +193,7 @@ async function publishModules(
   folder: string,
   kept: readonly SiteState[],
   copies: CompressedCopies,
+  isForOtherHosts: boolean,
 ): Promise<string[]> {
   const linked = new Set<string>();
   for (const { name } of kept) {
@@ -181,10 +203,7 @@ async function publishModules(
   }
   const publishedFiles: string[] = [];
   for (const release of releases) {
-    const files = browserFilesOf(release.manifest).map((file) => ({
-      file,
-      target: published(release.manifest, file).url.slice(1),
-    }));
+    const files = publishedFilesOf(release, isForOtherHosts && forOtherHosts([release]).length > 0);
     publishedFiles.push(...files.map(({ target }) => target));
     const missing = files.filter(({ target }) => !linked.has(target));
     await release.bring(missing.map(({ file }) => `browser/${file}`));
