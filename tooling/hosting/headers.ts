@@ -1,4 +1,5 @@
 import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import { RELEASE_FOLDER } from './release-folder.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -18,8 +19,8 @@ export const securityHeaders: Headers = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** Files of modules carry their content's hash in their names; everything else may change at the next composition. */
+/** Files of modules carry their content's hash in their names, or their release's in their folder's; everything else may change at the next composition. */
 export const cacheControl = (path: string): string =>
-  path.startsWith(MODULES_PATH)
+  path.startsWith(MODULES_PATH) || RELEASE_FOLDER.test(path)
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate';

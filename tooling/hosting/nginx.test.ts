@@ -27,6 +27,7 @@ async function startNginx(
     apiOrigin: `http://127.0.0.1:${apiPort}`,
     listen: `127.0.0.1:${port}`,
     canary: { folder: join(root, 'canary'), percent },
+    federationOrigins: ['https://shop.example', 'https://blog.example'],
   });
   const file = join(root, `nginx-${percent}.conf`);
   const user = process.getuid?.() === 0 ? 'user root;' : '';
@@ -93,6 +94,18 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       }
       await mkdir(join(root, composition, '_modules/mf-forms'), { recursive: true });
       await writeFile(join(root, composition, `_modules/mf-forms/${composition}.js`), '1');
+      await mkdir(join(root, composition, 'federation/mf-forms/0123456789abcdef0123456789abcdef01234567'), {
+        recursive: true,
+      });
+      await writeFile(join(root, composition, 'federation/mf-forms/mf-manifest.json'), '{}');
+      await writeFile(
+        join(
+          root,
+          composition,
+          'federation/mf-forms/0123456789abcdef0123456789abcdef01234567/remote-entry.js',
+        ),
+        '1',
+      );
     }
     nginx = await startNginx(root, 0.01);
   });
@@ -236,6 +249,22 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       await vi.waitFor(() => expect(received.length - before).toBe(32), { timeout: 10_000 });
       for (const socket of sockets) socket.destroy();
     });
+  });
+
+  it('lets origins that are named load what is published for other hosts', async () => {
+    const manifest = '/federation/mf-forms/mf-manifest.json';
+    for (const origin of ['https://shop.example', 'https://blog.example']) {
+      const { headers } = await get(manifest, { origin });
+      expect(headers.get('access-control-allow-origin')).toBe(origin);
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(headers.get('cache-control')).toContain('must-revalidate');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    const other = await get(manifest, { origin: 'https://evil.example' });
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await get('/en/about')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    const entry = await get('/federation/mf-forms/0123456789abcdef0123456789abcdef01234567/remote-entry.js');
+    expect(entry.headers.get('cache-control')).toContain('immutable');
   });
 
   it('serves modules’ files for a year, from live site and canary', async () => {

@@ -16,6 +16,7 @@ import { drawPagePictures } from '../pictures/draw-page-pictures.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import { shortName } from '../release-store/release-name.ts';
 import { describeRelease } from './make-release.ts';
+import { writeForOtherHosts } from './write-for-other-hosts.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { note: { type: 'string', default: '' } } });
@@ -29,6 +30,7 @@ await runCommand(async () => {
   build(folder, declaration.name);
   await drawIcons(join(folder, 'public/icon.svg'), join(dist, 'browser/root'));
   const pictures = await drawPagePictures(declaration, folder, join(dist, 'browser'));
+  await writeForOtherHosts(declaration, dist, version);
   const made = { by: actingPerson(), note: values.note };
   const origin = { version, commit: commitOf(folder), builtBy: made.by };
   const manifest = await describeRelease(declaration, dist, origin, pictures);

@@ -8,9 +8,10 @@ import type {
   ScriptMakeup,
 } from '@atverta/shared/contracts/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/shared/contracts/version.ts';
-import { ASSETS_MANIFEST, type AssetsManifest } from '../build/assets-manifest-plugin.ts';
+import { ASSETS_MANIFEST } from '../build/assets-manifest-plugin.ts';
 import { integrityOf } from '../release-store/integrity.ts';
 import { releaseName } from '../release-store/release-name.ts';
+import { onlyEntry, readAssets } from './read-assets.ts';
 import { scriptMakeup } from './script-makeup.ts';
 
 /**
@@ -46,23 +47,6 @@ export async function describeRelease(
     files,
   };
   return { ...content, release: releaseName(content), ...origin };
-}
-
-async function readAssets(builtFolder: string, target: string): Promise<AssetsManifest> {
-  const file = join(builtFolder, target, ASSETS_MANIFEST);
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`There is no ${file}: run the module's build first`);
-  });
-  return JSON.parse(text) as AssetsManifest;
-}
-
-/** Scripts that are put into documents are no entries of their own. */
-function onlyEntry({ entries }: AssetsManifest, build: string) {
-  const loaded = Object.entries(entries).filter(([name]) => !name.startsWith('inline-'));
-  const [entry, ...others] = loaded.map(([, files]) => files);
-  if (!entry || others.length > 0)
-    throw new Error(`${build}: one entry expected, got ${Object.keys(entries)}`);
-  return entry;
 }
 
 /** By file below `browser/`. */

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOnlyForOtherHosts } from '@atverta/shared/contracts/mf-manifest.ts';
 import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
+import { federationOrigins } from '../../hosting/federation-origins.ts';
+import { RELEASE_FOLDER } from '../../hosting/release-folder.ts';
 import { inParallel } from '../../release-store/in-parallel.ts';
 import { integrityOf } from '../../release-store/integrity.ts';
 import type { OpenRelease, ReleaseStore } from '../../release-store/store.ts';
@@ -14,6 +17,7 @@ import { published } from '../plan/published.ts';
 import { writeAsset } from './compress.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 import type { EarlierCompositions } from './earlier-compositions.ts';
+import { forOtherHosts, releaseFolder } from './for-other-hosts.ts';
 import { linkFiles } from './link-files.ts';
 import { ROOT_FILES } from './root-files.ts';
 import type { Staging } from './staging.ts';
@@ -40,9 +44,8 @@ type Publication = {
  */
 export async function publishModules(publication: Publication): Promise<void> {
   const { staging, releases, earlier, copies, root } = publication;
-  const wanted = new Map(
-    releases.flatMap((release) => browserFilesOf(release.manifest).map((file) => [...target(release, file)])),
-  );
+  const isForOtherHosts = federationOrigins().length > 0;
+  const wanted = new Map(releases.flatMap((release) => targetsOf(release, isForOtherHosts)));
   const { name, known } = await filesBefore(publication);
   const kept = [...known].filter(
     ([path, file]) => isModuleFile(path) && (wanted.get(path)?.hash ?? file.hashes[0]) === file.hashes[0],
@@ -97,11 +100,10 @@ async function restoreForOpenTabs(
     const releases = new Set(log.toReversed().flatMap(({ selection }) => selection[module] ?? []));
     for (const name of releases) {
       const release = await store.open(module, name).catch(() => undefined);
-      const own =
-        release && browserFilesOf(release.manifest).find((each) => target(release, each)[0] === path);
+      const own = release && targetsOf(release, true).find(([target]) => target === path)?.[1];
       if (!release || !own) continue;
-      await release.bring([`browser/${own}`]);
-      const content = await readFile(join(release.folder, 'browser', own));
+      await release.bring([`browser/${own.file}`]);
+      const content = await readFile(join(release.folder, 'browser', own.file));
       const hashes = await writeAsset(join(staging.public, path), content, copies);
       staging.files.set(path, { ...file, hashes });
       staging.written.push(path);
@@ -110,12 +112,24 @@ async function restoreForOpenTabs(
   }
 }
 
-function target(release: OpenRelease, file: string) {
-  const { url, integrity } = published(release.manifest, file);
-  return [url.slice(1), { release, file, hash: integrity.slice(PREFIX.length) }] as const;
+type Target = { readonly release: OpenRelease; readonly file: string; readonly hash: string };
+
+/** Files of a release by the paths at which they are published, those for other hosts too where they are asked for. */
+function targetsOf(release: OpenRelease, isForOtherHosts: boolean): [path: string, target: Target][] {
+  const { manifest } = release;
+  const isLoadable = isForOtherHosts && forOtherHosts([release]).length > 0;
+  return browserFilesOf(manifest).flatMap((file): [string, Target][] => {
+    const { url, integrity } = published(manifest, file);
+    const target = { release, file, hash: integrity.slice(PREFIX.length) };
+    return [
+      ...(isOnlyForOtherHosts(file) ? [] : [[url.slice(1), target] as [string, Target]]),
+      ...(isLoadable ? [[releaseFolder(manifest) + file, target] as [string, Target]] : []),
+    ];
+  });
 }
 
-const isModuleFile = (path: string): boolean => `/${path}`.startsWith(MODULES_PATH);
+const isModuleFile = (path: string): boolean =>
+  `/${path}`.startsWith(MODULES_PATH) || RELEASE_FOLDER.test(`/${path}`);
 
 const isStillAskedFor = (dropped: { readonly by: number; readonly at: string }, number: number): boolean =>
   number - dropped.by < TAB_COMPOSITIONS || Date.parse(dropped.at) > Date.now() - TAB_DAYS * 86_400_000;

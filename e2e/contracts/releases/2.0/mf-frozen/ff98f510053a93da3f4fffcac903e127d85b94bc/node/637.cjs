@@ -11,9 +11,9 @@ exports.modules = {
 
 var ___CSS_LOADER_EXPORT___ = _node_modules_css_loader_dist_runtime_api_js__rspack_import_0_default()((_node_modules_css_loader_dist_runtime_noSourceMaps_js__rspack_import_1_default()));
 // Module
-___CSS_LOADER_EXPORT___.push([module.id, `
+___CSS_LOADER_EXPORT___.push([module.id, `@layer ui.reset, ui.base;
 .atverta-frame {
-@layer reset {
+@layer ui.reset {
   *,
   ::before,
   ::after {
@@ -53,7 +53,7 @@ ___CSS_LOADER_EXPORT___.push([module.id, `
   }
 }
 
-@layer base {
+@layer ui.base {
   & {
     font-family: var(--font-text);
     line-height: 1.55;
@@ -249,7 +249,7 @@ ___CSS_LOADER_EXPORT___.push([module.id, `
 
 var ___CSS_LOADER_EXPORT___ = _node_modules_css_loader_dist_runtime_api_js__rspack_import_0_default()((_node_modules_css_loader_dist_runtime_noSourceMaps_js__rspack_import_1_default()));
 // Module
-___CSS_LOADER_EXPORT___.push([module.id, `@layer reset, base, ui;
+___CSS_LOADER_EXPORT___.push([module.id, `@layer ui.reset, ui.base;
 .atverta-frame {
 
 
@@ -696,6 +696,14 @@ var basewithin_atverta_frame = __webpack_require__("wlO5");
 var other_hosts_frame = __webpack_require__("0uQX");
 ;// CONCATENATED MODULE: ../../../shared/contracts/mf-manifest.ts
 /** Name of the file in a release by which stock Module Federation hosts and their tools know a module. */ const MF_MANIFEST = 'mf-manifest.json';
+/** Names under which their tools look for the types of its exposes. */ const TYPES_ZIP = '@mf-types.zip';
+const TYPES_API = '@mf-types.d.ts';
+const FOR_OTHER_HOSTS = (/* unused pure expression or super */ null && ([
+    MF_MANIFEST,
+    TYPES_ZIP,
+    TYPES_API
+]));
+/** Whether a file of a browser build is nothing that this site's own pages load. */ const isOnlyForOtherHosts = (file)=>FOR_OTHER_HOSTS.includes(file);
 
 ;// CONCATENATED MODULE: ../../../shared/contracts/page-data.ts
 const FOLDER = 'data/';
