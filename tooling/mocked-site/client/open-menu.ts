@@ -1,6 +1,6 @@
 /** Where the header's menus are, by the value of `menu`. */
 const MENUS: Readonly<Record<string, string>> = {
-  services: 'header nav details',
+  services: 'header > nav details',
   language: 'header > details:not(:has(nav))',
   mobile: 'header > details:has(nav)',
 };
