@@ -11,3 +11,7 @@ declare module '#module/setup' {
   export const drafts: ModuleSetup['drafts'];
   export const prepareDraft: ModuleSetup['prepareDraft'];
 }
+declare module '#module/components' {
+  type ModuleComponents = import('@atverta/shared/contracts/component-states.ts').ModuleComponents;
+  export const components: ModuleComponents['components'];
+}

@@ -1,5 +1,6 @@
 import { drafts, fields, prepareDraft, scenarios } from '#mocks';
 import { clearStorage, ownSession, setConnection, setEnvironment } from '../../qa-state/environment.ts';
+import { openMenu } from '../../qa-state/open-menu.ts';
 import {
   initialState,
   namesState,
@@ -10,7 +11,6 @@ import {
 } from '../../qa-state/state.ts';
 import { type MockedState, mockedParameters } from '../parameters.ts';
 import { SESSION_KEY } from '../session-key.ts';
-import { openMenu } from './open-menu.ts';
 
 const { modules = '', messages = 'real', fails = 'nothing' } = document.currentScript?.dataset ?? {};
 
@@ -130,8 +130,21 @@ function apply(): void {
   ownSession.setItem(SESSION_KEY, withState(new URLSearchParams(), state).toString());
   setConnection(state.connection);
   showTheme();
-  openMenu(state.menu);
+  showMenu();
   for (const listener of listeners) listener();
+}
+
+/** At once, or when the header's code is there. */
+function showMenu(): void {
+  const root = document.documentElement;
+  if (root.hasAttribute('data-hydrated')) openMenu(state.menu);
+  else if (state.menu !== 'closed') {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      openMenu(state.menu);
+    });
+    observer.observe(root, { attributeFilter: ['data-hydrated'] });
+  }
 }
 
 function showTheme(): void {
