@@ -1,3 +1,4 @@
+import { shortName } from '../release-store/release-name.ts';
 import type { PageRecord } from '../site-folder/page-record.ts';
 import { kilobytes, totalOf } from './budgets/page-weight.ts';
 import type { ComposeResult } from './compose-result.ts';
@@ -17,14 +18,15 @@ export function report({
 }: ComposeResult): void {
   const modules = Object.entries(state.selection).map(([module, release]) => {
     const old = before?.selection[module];
-    return old === release ? `  ${module}  ${release}` : `  ${module}  ${old ?? 'new'} → ${release}`;
+    const now = shortName(release);
+    return old === release ? `  ${module}  ${now}` : `  ${module}  ${old ? shortName(old) : 'new'} → ${now}`;
   });
   const changed = pages.filter(({ from }) => from === undefined).map(({ path }) => path);
   const bytes = changed
     .slice(0, MAX_PAGES)
-    .map((path) => bytesLine(path, records[path], recordsBefore?.[path]));
+    .map((path) => bytesLine(path, records.get(path), recordsBefore?.get(path)));
   const left = changed.length - bytes.length;
-  const gone = Object.keys(recordsBefore ?? {}).filter((path) => !records[path]).length;
+  const gone = [...(recordsBefore?.paths ?? [])].filter((path) => !records.has(path)).length;
   console.log(
     [
       `Composed ${state.name} in ${Math.round(liveAfterMs)} ms: ${changed.length} pages rendered, ${pages.length - changed.length} unchanged${gone ? `, ${gone} gone` : ''}`,

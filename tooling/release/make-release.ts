@@ -22,7 +22,7 @@ import { scriptMakeup } from './script-makeup.ts';
 export async function describeRelease(
   { name, pages, parts }: ModuleDeclaration,
   builtFolder: string,
-  origin: { readonly version: string; readonly commit: string },
+  origin: Pick<ReleaseManifest, 'version' | 'commit' | 'builtBy'>,
   pictures: Readonly<Record<string, PagePictures>> = {},
 ): Promise<ReleaseManifest> {
   const browser = await readAssets(builtFolder, 'browser');

@@ -98,7 +98,7 @@ test.each([
   ['excel-5.xls', compoundFileWith(stream('Book', workbook([1], 9_000)))],
   ['unlisted-macro-sheet.xls', compoundFileWith(stream('Workbook', unlistedMacroSheet()))],
   ['old-powerpoint.ppt', compoundFileWith(stream('PowerPoint Document', slides(true)))],
-  ['across-two-pieces.ppt', compoundFileWith(stream('PowerPoint Document', slides(true, 512 * 10 - 6)))],
+  ['across-two-pieces.ppt', compoundFileWith(stream('PowerPoint Document', slides(true, 64 * 1024 - 6)))],
   ['macros.docx', openXml('word', { name: 'word/vbaProject.bin' })],
   ['renamed.docx', openXmlOf('word', vba(VBA_TYPE), { name: 'word/a.bin' })],
   ['enabled.xlsx', openXmlOf('xl', vba('application/vnd.ms-excel.sheet.macroEnabled.main+xml'))],
