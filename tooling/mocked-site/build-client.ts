@@ -23,11 +23,14 @@ export async function buildClient(): Promise<void> {
     output: {
       path: clientFolder(),
       filename: '[name].js',
-      // All in one: chunks would be looked for below the modules' own folders.
-      asyncChunks: false,
       uniqueName: 'mocked',
     },
     resolve: { ...base.resolve, alias: { '#mocks': MOCKS } },
+    module: {
+      ...base.module,
+      // All in one: chunks would be looked for below the modules' own folders.
+      parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } },
+    },
     optimization: { minimize: false },
     plugins: [new rspack.CssExtractRspackPlugin({ filename: '[name].css' })],
   });
