@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
-import { cacheFolder } from '../release-store/settings.ts';
+import { cacheFolder, trustedKeys } from '../release-store/settings.ts';
 import type { OpenRelease, ReleaseStore } from '../release-store/store.ts';
 import { enterLiveLog } from '../site-folder/live-log.ts';
 import type { PageRecords } from '../site-folder/page-record.ts';
@@ -13,6 +13,7 @@ import type { ComposeResult } from './compose-result.ts';
 import { finishLiveSite } from './finish-live-site.ts';
 import { planComposition } from './plan/plan.ts';
 import { refuseBad } from './plan/refuse-bad.ts';
+import { refuseUnsigned } from './plan/refuse-unsigned.ts';
 import { loadRenderer } from './render/load-renderer.ts';
 import { createNodeFiles } from './render/node-files.ts';
 import { createPageFiles } from './render/page-files.ts';
@@ -69,6 +70,7 @@ export function compose(
     const before = await readLiveState(siteRoot);
     const selection = await choose(before);
     if (!allowBad) await refuseBad(store, selection, before);
+    await refuseUnsigned(store, selection, trustedKeys());
     // What does not fit together is refused before anything of it is fetched.
     const composition = planComposition(await readManifests(store, selection), preview);
     const releases = await openReleases(store, selection);

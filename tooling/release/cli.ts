@@ -15,6 +15,7 @@ import { drawIcons } from '../pictures/draw-icons.ts';
 import { drawPagePictures } from '../pictures/draw-page-pictures.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import { shortName } from '../release-store/release-name.ts';
+import { signingKey } from '../release-store/settings.ts';
 import { describeRelease } from './make-release.ts';
 
 await runCommand(async () => {
@@ -26,6 +27,7 @@ await runCommand(async () => {
     default: ModuleDeclaration;
   };
   const store = await openReleaseStore();
+  const key = signingKey();
   build(folder, declaration.name);
   await drawIcons(join(folder, 'public/icon.svg'), join(dist, 'browser/root'));
   const pictures = await drawPagePictures(declaration, folder, join(dist, 'browser'));
@@ -33,7 +35,9 @@ await runCommand(async () => {
   const origin = { version, commit: commitOf(folder), builtBy: made.by };
   const manifest = await describeRelease(declaration, dist, origin, pictures);
   const isNew = await store.add(manifest, dist, made);
-  console.log(`${manifest.module}@${shortName(manifest.release)}${isNew ? '' : ' (unchanged)'}`);
+  const { module, release, commit } = manifest;
+  if (key) await store.sign({ module, release, version, commit, by: made.by }, key);
+  console.log(`${module}@${shortName(release)}${isNew ? '' : ' (unchanged)'}`);
 }, 'Nothing was released');
 
 /** @throws RefusedError with what the bundler says of the source */
