@@ -72,7 +72,7 @@ export function compose(
     if (!allowBad) await refuseBad(store, selection, before);
     await refuseUnsigned(store, selection, trustedKeys());
     // What does not fit together is refused before anything of it is fetched.
-    const composition = planComposition(await readManifests(store, selection), preview);
+    const composition = planComposition(await readManifests(store, selection), preview, before?.selection);
     const releases = await openReleases(store, selection);
     await Promise.all(releases.map((release) => release.bring(filesToRenderFrom(release))));
     const earlier = openEarlierCompositions(siteRoot, liveFirst(await readStates(siteRoot), before));

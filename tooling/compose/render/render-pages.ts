@@ -13,6 +13,7 @@ import type { PageRecord, PageRecords, PageWeight } from '../../site-folder/page
 import type { Selection } from '../../site-folder/releases.ts';
 import { SHELL } from '../plan/plan.ts';
 import { checkLinks } from './check-links.ts';
+import { checkText } from './check-text.ts';
 import type { NodeFilesOf } from './node-files.ts';
 import type { PageFilesOf } from './page-files.ts';
 import { summarize } from './page-summary.ts';
@@ -134,6 +135,7 @@ async function renderOne(
     const [warning] = warnings.seen;
     if (warning && !context.allowWarnings) throw new RefusedError(warning);
     checkLinks(html, composition);
+    if (!context.allowWarnings) checkText(html, address.language);
     const summary = summarize(html, live?.summary);
     return { path, html, from: undefined, links, summary, inputs: inputsOf(context, address, links) };
   } catch (error) {
