@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Configuration, container, rspack } from '@rspack/core';
-import { containerGlobal, sharedModule } from './shared/contracts/container.ts';
+import { type Configuration, container, rspack, sharing } from '@rspack/core';
+import { containerGlobal, HOST, ownCopy, SHARE_SCOPE, SHARED_MODULES } from './shared/contracts/container.ts';
+import { LANGUAGES } from './shared/contracts/language.ts';
 import type { MakePageData } from './shared/contracts/page-data.ts';
 import type { ModuleDeclaration } from './shared/contracts/pages.ts';
+import { MODULES_PATH } from './shared/contracts/published-files.ts';
 import { chunkName } from './shared/contracts/release-manifest.ts';
 import { AssetsManifestPlugin } from './tooling/build/assets-manifest-plugin.ts';
-import { LeanRuntimePlugin } from './tooling/build/lean-runtime-plugin.ts';
+import { ContainerRuntimePlugin } from './tooling/build/container-runtime-plugin.ts';
 import { PageDataPlugin } from './tooling/build/page-data-plugin.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -17,11 +19,11 @@ const { resolve } = createRequire(import.meta.url);
  */
 export type BuildTarget = 'browser' | 'node';
 
-/** What the shell gives to every module at run time. A module's release holds no copy of it. */
-export const SHARED_SINGLETONS = ['react', 'react/jsx-runtime', '@atverta/shared/platform'] as const;
-
 /** Oldest browsers that scripts and styles are made for. */
 export const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
+
+/** React's JSX runtime under another name: by its own it is what the host shares. */
+const OWN_JSX_RUNTIME = 'own-jsx-runtime';
 
 /** Rspack's settings that every build of the site has in common. */
 export function baseConfig(name: string, context: string, target: BuildTarget): Configuration {
@@ -37,7 +39,8 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
       path: join(context, 'dist', target),
       clean: true,
       uniqueName: name,
-      publicPath: 'auto',
+      // Containers find out where they are; the shell is where all modules are.
+      publicPath: inBrowser && name === HOST ? `${MODULES_PATH}${HOST}/` : '',
       // Files get their content's hash when they are published: what names them here stays the same.
       filename: inBrowser ? '[name].js' : '[name].cjs',
       chunkFilename: inBrowser ? '[id].js' : '[id].cjs',
@@ -45,7 +48,10 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
       crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      alias: { [OWN_JSX_RUNTIME]: resolve('react/jsx-runtime') },
+    },
     module: {
       rules: [
         {
@@ -60,7 +66,13 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
           },
           type: 'javascript/auto',
         },
+        {
+          test: new RegExp(`[\\\\/](?:${LANGUAGES.join('|')})\\.json$`),
+          type: 'javascript/esm',
+          loader: resolve('./tooling/build/json-as-module-loader.mjs'),
+        },
         styleRule(name, target),
+        { test: /\.css$/, resourceQuery: RAW, type: 'asset/source' },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: inBrowser } },
       ],
     },
@@ -70,22 +82,31 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
       moduleIds: 'hashed',
       minimize: inBrowser,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 3 } },
+        }),
         // Without targets it writes every logical property once per script direction, for browsers long gone.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
     plugins: inBrowser
       ? [
-          new rspack.CssExtractRspackPlugin({ filename: '[name].css', chunkFilename: '[id].css' }),
+          new rspack.CssExtractRspackPlugin({
+            filename: '[name].css',
+            chunkFilename: '[id].css',
+            runtime: false,
+          }),
           new AssetsManifestPlugin(),
-          new LeanRuntimePlugin(),
         ]
       : [new AssetsManifestPlugin()],
     stats: 'errors-warnings',
     performance: false,
   };
 }
+
+/** Query of an import that wants a file's text. */
+const RAW = /^\?raw$/;
 
 /** CSS Modules whose class names are equal in both builds: module, file, name and content of the path. */
 function styleRule(name: string, target: BuildTarget) {
@@ -102,9 +123,16 @@ function styleRule(name: string, target: BuildTarget) {
       },
     },
   };
+  // Addresses in a sheet are relative to it, wherever it is published.
+  const extractLoader = { loader: rspack.CssExtractRspackPlugin.loader, options: { publicPath: 'auto' } };
+  const loaders = target === 'browser' ? [extractLoader, cssLoader] : [cssLoader];
   return {
     test: /\.css$/,
-    use: target === 'browser' ? [rspack.CssExtractRspackPlugin.loader, cssLoader] : [cssLoader],
+    resourceQuery: { not: RAW },
+    oneOf: [
+      { resourceQuery: /^\?within=/, use: [...loaders, resolve('./tooling/build/styles-within-loader.mjs')] },
+      { use: loaders },
+    ],
     type: 'javascript/auto' as const,
     sideEffects: true,
   };
@@ -126,10 +154,9 @@ export function remoteConfigs(
     return {
       ...base,
       entry: {},
-      externals: sharedExternals,
       plugins: [
         ...(base.plugins ?? []),
-        containerPlugin(declaration, target),
+        ...containerPlugins(declaration, target),
         ...(target === 'browser' ? dataPlugins(declaration, pageData) : []),
       ],
     };
@@ -148,12 +175,11 @@ export function workbenchContainerConfig(
     ...base,
     name: `${declaration.name}:container`,
     entry: {},
-    externals: sharedExternals,
     output: { ...base.output, path, chunkFilename: '[id].js' },
     optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
     plugins: [
       new rspack.CssExtractRspackPlugin(),
-      containerPlugin(declaration, 'browser', 'remote-entry.js'),
+      ...containerPlugins(declaration, 'browser', 'remote-entry.js'),
       ...dataPlugins(declaration, pageData),
     ],
   };
@@ -163,30 +189,53 @@ export function workbenchContainerConfig(
 const dataPlugins = ({ pages }: ModuleDeclaration, pageData?: MakePageData) =>
   pageData ? [new PageDataPlugin(pages, pageData)] : [];
 
-function containerPlugin(
+function containerPlugins(
   { name, pages, parts }: ModuleDeclaration,
   target: BuildTarget,
   filename = target === 'browser' ? 'remote-entry.js' : 'remote-entry.cjs',
 ) {
-  const exposes = [...new Set([...pages, ...parts].map(({ expose }) => expose))];
-  return new container.ContainerPlugin({
-    name: containerGlobal(name),
-    filename,
-    library:
-      target === 'browser'
-        ? { type: 'var', name: containerGlobal(name) }
-        : { type: 'commonjs-module', name: containerGlobal(name) },
-    exposes: Object.fromEntries(
-      exposes.map((expose) => [
-        expose,
-        { import: `./src/${expose.slice(2)}/index.ts`, name: chunkName(expose) },
+  const exposes = new Set([...pages, ...parts].map(({ expose }) => expose));
+  return [
+    new container.ContainerPlugin({
+      name: containerGlobal(name),
+      filename,
+      library:
+        target === 'browser'
+          ? { type: 'var', name: containerGlobal(name) }
+          : { type: 'commonjs-module', name: containerGlobal(name) },
+      exposes: Object.fromEntries([
+        ...[...exposes].map((expose) => [
+          expose,
+          { import: `./src/${expose.slice(2)}/index.ts`, name: chunkName(expose) },
+        ]),
+        // Not as the `import` of what is consumed: Rspack names that by the folder that it lies in.
+        ...Object.entries(OWN_COPIES).map(([key, file]) => [
+          ownCopy(key),
+          { import: file, name: chunkName(ownCopy(key)) },
+        ]),
       ]),
-    ),
-  });
+      shareScope: SHARE_SCOPE,
+      enhanced: true,
+    }),
+    new sharing.ConsumeSharedPlugin({
+      consumes: Object.fromEntries(
+        Object.entries(SHARED_MODULES).map(([key, requiredVersion]) => [
+          key,
+          { singleton: true, requiredVersion, import: false },
+        ]),
+      ),
+      shareScope: SHARE_SCOPE,
+      enhanced: true,
+    }),
+    new ContainerRuntimePlugin(name, target),
+  ];
 }
 
 /**
- * Shared modules are read from the host's share scope when a module first runs. Rspack's own
- * consumer chooses between versions, in 2 KB of every container; here there is one of each.
+ * What a module brings of shared modules, for hosts that share none. React is no such: a second one
+ * beside the host's would break both.
  */
-const sharedExternals = Object.fromEntries(SHARED_SINGLETONS.map((key) => [key, `var ${sharedModule(key)}`]));
+const OWN_COPIES: Readonly<Partial<Record<keyof typeof SHARED_MODULES, string>>> = {
+  'react/jsx-runtime': OWN_JSX_RUNTIME,
+  '@atverta/shared/platform': '@atverta/shared/platform/other-hosts/index.ts',
+};

@@ -4,3 +4,9 @@ declare module '*.module.css' {
   export default classNames;
 }
 declare module '*.css' {}
+declare module '*.css?within=.atverta-frame' {}
+/** A style sheet as text. */
+declare module '*.css?raw' {
+  const text: string;
+  export default text;
+}

@@ -42,10 +42,6 @@ function slimFederationRuntime(target: 'web' | 'node') {
       ENV_TARGET: JSON.stringify(target),
     }),
     new rspack.NormalModuleReplacementPlugin(
-      /\/desc\.mjs$/,
-      join(import.meta.dirname, 'src/federation/runtime-stubs/no-descriptions.ts'),
-    ),
-    new rspack.NormalModuleReplacementPlugin(
       /\/utils\/preload\.js$/,
       join(import.meta.dirname, 'src/federation/runtime-stubs/no-preloading.ts'),
     ),

@@ -7,6 +7,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import { studies } from 'mf-case-studies/src/studies.ts';
 import { type BenchPlace, createBenchPlace } from './bench-place.ts';
 import { printTable } from './table.ts';
 
@@ -25,6 +26,8 @@ type Costs = {
 /** @param args other counts of case studies than the usual ones */
 export async function benchGrowth(args: readonly string[]): Promise<void> {
   const counts = args.length > 0 ? args.map(Number) : COUNTS;
+  const unusable = args.find((_, index) => !(Number(counts[index]) > REAL));
+  if (unusable !== undefined) throw new Error(`${unusable} is no number of case studies over ${REAL}`);
   const costs = new Map<number, Costs>();
   for (const count of counts) {
     const place = await createBenchPlace();
@@ -83,7 +86,7 @@ async function measure(place: BenchPlace, count: number): Promise<Costs> {
   await writeStudies(place, count);
   for (const module of ['shell', 'mf-marketing', 'mf-forms', MODULE]) await place.release(module);
   const whole = await place.compose();
-  const middle = studyName(Math.floor((count - REAL_STUDIES) / 2));
+  const middle = studyName(Math.floor((count - REAL) / 2));
   const bytes = {
     home: await bytesOf(place, 'en/index.html'),
     'a case study': await bytesOf(place, `en/case-studies/${middle}.html`),
@@ -104,12 +107,12 @@ const studyName = (index: number): string => `study-${String(index).padStart(4, 
 const studyFolder = (place: BenchPlace, name: string): string =>
   join(place.sources, MODULE, 'src/studies', name);
 
-/** The home page links to them, so they stay. */
-const REAL_STUDIES = 4;
+/** Case studies of the site itself, which its home page links to. */
+const REAL = studies.length;
 
-/** Adds copies of one study to the real ones. */
+/** Adds copies of one study to the real ones, until there are as many as asked for. */
 async function writeStudies(place: BenchPlace, count: number): Promise<void> {
-  const names = Array.from({ length: count - REAL_STUDIES }, (_, index) => studyName(index));
+  const names = Array.from({ length: count - REAL }, (_, index) => studyName(index));
   for (const language of LANGUAGES) {
     const text = await readFile(join(studyFolder(place, 'odoro'), `${language}.json`), 'utf8');
     const messages = JSON.parse(text) as { readonly head: { readonly title: string } };

@@ -6,10 +6,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { containerGlobal, sharedModule } from '@atverta/shared/contracts/container.ts';
+import { containerGlobal, SHARE_SCOPE, SHARED_MODULES } from '@atverta/shared/contracts/container.ts';
 import { CONTRACT_VERSION } from '@atverta/shared/contracts/version.ts';
 import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
-import { SHARED_SINGLETONS } from '../../rspack.config.base.ts';
 import { openApiDocument } from '../../submission-api/src/openapi/openapi.ts';
 
 const run = promisify(execFile);
@@ -26,7 +25,7 @@ export type ContractSurface = { readonly contract: string; readonly parts: Reado
 /** All that a release may rely on in another. See `shared/contracts/README.md`. */
 export async function contractSurface(): Promise<ContractSurface> {
   const parts: [name: string, text: string][] = [
-    ['share scope', SHARED_SINGLETONS.map((key) => `${key}: ${sharedModule(key)}`).join('\n')],
+    ['share scope', JSON.stringify({ [SHARE_SCOPE]: SHARED_MODULES })],
     ['container of mf-name', containerGlobal('mf-name')],
     ['custom properties of shared/tokens/tokens.css', await customProperties()],
     ['enquiry in openapi.json', JSON.stringify(enquiryOf(openApiDocument()), withoutDescriptions)],

@@ -1,7 +1,108 @@
-import { expect, it } from 'vitest';
-import { moduleFaults } from '../../tooling/release/module-faults.ts';
-import declaration from './module.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
+import type { PageData } from '@atverta/shared/contracts/page-data.ts';
+import { describe, expect, it } from 'vitest';
+import makePageData from '../page-data.ts';
+import declaration, { pageIdOf } from './module.ts';
+import type { Card } from './pages/case-study/messages.ts';
+import { growthPercent } from './sections/outcome/growth-bars.ts';
+import type { Outcome } from './sections/outcome/outcome.ts';
+import { type Study, studies } from './studies.ts';
 
-it('has nothing that a release is refused for', () => {
-  expect(moduleFaults('mf-case-studies', declaration)).toEqual([]);
+const messagesOf = ({ name }: Study, language: string): { readonly card: Card } =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'studies', name, `${language}.json`), 'utf8'));
+
+describe('the page of a study', () => {
+  it.each(studies)('$name has its path below the list, and the second one that its row asks for', (study) => {
+    const page = declaration.pages.find(({ id }) => id === pageIdOf(study));
+    for (const language of LANGUAGES) {
+      const [list] = declaration.pages;
+      expect(page?.paths[language]).toBe(`${list?.paths[language]}/${study.slug[language]}`);
+      const seconds = (page?.aliases ?? []).map((paths) => paths[language]);
+      expect(seconds).toEqual(
+        study.hasSecondPath ? [expect.stringMatching(new RegExp(`^/[^/]+-${study.slug[language]}$`))] : [],
+      );
+    }
+  });
+
+  it.each(studies)('$name has the card of the next study and no other', (study) => {
+    const next = studies[(studies.indexOf(study) + 1) % studies.length];
+    for (const language of LANGUAGES) {
+      const { messages, data } = pageData(pageIdOf(study), language);
+      expect(Object.keys(messages['cards'] ?? {})).toEqual([next?.name]);
+      expect(data).toMatchObject({ study: { name: study.name }, next: { name: next?.name } });
+    }
+  });
+
+  it('knows nothing of studies that are not its neighbours', () => {
+    const [first, , third] = studies;
+    const { messages, data } = pageData(pageIdOf(first as Study), 'en');
+    expect(JSON.stringify({ messages, data })).not.toContain(third?.name);
+  });
 });
+
+it.each(LANGUAGES)('the list has the card of every study in %s, and no other pages', (language) => {
+  const { messages, data } = pageData('case-studies', language);
+  expect(Object.keys(messages['cards'] ?? {})).toEqual(studies.map(({ name }) => name));
+  expect(data).toMatchObject({ number: 1, pages: [{ number: 1, page: 'case-studies' }] });
+});
+
+function pageData(id: string, language: Language): PageData {
+  const page = declaration.pages.find((each) => each.id === id);
+  const root = join(import.meta.dirname, '..');
+  const made =
+    page && makePageData(page, language, (file) => JSON.parse(readFileSync(join(root, file), 'utf8')));
+  if (!made) throw new Error(`${id} has no data file`);
+  return made;
+}
+
+describe.each(LANGUAGES)('messages in %s', (language) => {
+  it.each(studies)('of $name are of the shape that all studies have', (study) => {
+    const [first] = studies;
+    if (!first) throw new Error('There are no studies');
+    expect(shapeOf(messagesOf(study, language))).toEqual(shapeOf(messagesOf(first, language)));
+  });
+
+  it.each(studies)('of $name describe the client where the row names none', (study) => {
+    expect('client' in messagesOf(study, language).card).toBe(study.client === undefined);
+  });
+
+  it.each(studies)('of $name quote the client where the row names one', (study) => {
+    expect('quote' in messagesOf(study, language)).toBe(study.client !== undefined);
+  });
+
+  it.each(studies)('of $name say in the card what is drawn', (study) => {
+    const { title, metric } = messagesOf(study, language).card;
+    for (const amount of amountsOf(study.outcome)) expect(amountsIn(`${title} ${metric}`)).toContain(amount);
+  });
+});
+
+/** Keys of messages, lists as one item each, and without what only some studies have. */
+function shapeOf(messages: object): string[] {
+  const keys = Object.entries(messages).flatMap(([key, value]) => {
+    const name = Array.isArray(messages) ? '*' : key;
+    return typeof value === 'object' ? shapeOf(value).map((inner) => `${name}.${inner}`) : [name];
+  });
+  const isOptional = (key: string) => key === 'client' || key === 'bars.*.value' || key.startsWith('quote.');
+  return [...new Set(keys)].filter((key) => !isOptional(key.replace(/^(card|chart)\./, ''))).sort();
+}
+
+/** Amounts that the card's title or metric must name. A study of pages names what the pages brought. */
+function amountsOf(outcome: Outcome): readonly number[] {
+  if (outcome.kind === 'growth') {
+    const { before, after } = outcome;
+    return [before, after, growthPercent(before, after)];
+  }
+  return outcome.kind === 'markets' ? [outcome.count] : [];
+}
+
+/** Amounts in a text: `€60K`, `690 000 €`, `nuo 1,3 iki 1,8 mln. €`, `+38 %`. */
+function amountsIn(text: string): readonly number[] {
+  const million = /mln\./.test(text) ? 1e6 : 1;
+  return [...text.matchAll(/(\d[\d\s]*(?:[.,]\d+)?)([KM%]|\s%)?/g)].map(([, digits = '', unit = '']) => {
+    const value = Number(digits.replace(/\s/g, '').replace(',', '.'));
+    const factor = { K: 1e3, M: 1e6, '%': 1 }[unit.trim()] ?? (digits.includes(',') ? million : 1);
+    return Math.round(value * factor);
+  });
+}

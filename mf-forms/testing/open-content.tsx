@@ -18,7 +18,7 @@ export async function contentElement({ Content, messages }: ContentModule, langu
   return (
     <PlatformProvider value={platform}>
       <MessagesProvider value="content">
-        <Content data={undefined as never} />
+        <Content data={undefined as never} language={language} />
       </MessagesProvider>
     </PlatformProvider>
   );

@@ -5,7 +5,15 @@ import type { PageDeclaration, PartId } from './pages.ts';
 export type PublishedFile = { readonly url: string; readonly integrity: string };
 
 /** A module as it is live: the container that its exposes load from. */
-export type LiveModule = { readonly release: string; readonly entry: PublishedFile };
+export type LiveModule = { readonly release: string; readonly entry: PublishedFile } & StockContainer;
+
+/** What is to know of a container that the module's own build tool made. */
+export type StockContainer = {
+  /** Where it is an ES module, not a classic script. */
+  readonly type?: 'module';
+  /** All scripts of its release, where no table says which expose loads which. */
+  readonly files?: readonly PublishedFile[];
+};
 
 /** A page or part: where its code is, and what to fetch ahead for a language. */
 export type LiveContent = {
@@ -38,6 +46,9 @@ export type Composition = {
   readonly parts: readonly LivePart[];
 };
 
+/** A module on a page: its container, by the name that it has without its hash, and the release that rendered the page. */
+export type PageRemote = { readonly entry: string; readonly release: string } & StockContainer;
+
 /** A page or part on a page: whose it is, and where its code is. */
 export type PageContent = Pick<LiveContent, 'id' | 'module' | 'expose'>;
 
@@ -54,8 +65,9 @@ export type PageManifest = {
   readonly paths: PerLanguage<string>;
   /** Parts of modules that the page shows. */
   readonly parts: readonly PageContent[];
-  /** Federation container of each module on the page, by the name that it has without its hash. */
-  readonly remotes: Readonly<Record<string, string>>;
+  /** Release of the shell. */
+  readonly shell: string;
+  readonly remotes: Readonly<Record<string, PageRemote>>;
   /** Paths of the pages that this page links to, by id. */
   readonly links: Readonly<Record<string, string>>;
   /** Files of the shell that only some visits load, such as what reviewers ask for. */

@@ -18,6 +18,6 @@ export type LoadMessages = (language: Language) => Promise<{ readonly default: M
  * that of one.
  */
 export type ContentModule = {
-  readonly Content: ComponentType<{ readonly data: never }>;
+  readonly Content: ComponentType<{ readonly data: never; readonly language: Language }>;
   readonly messages?: LoadMessages;
 };

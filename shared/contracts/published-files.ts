@@ -24,7 +24,12 @@ export function publishedName(file: string, integrity: string): string {
 export const buildNameOf = (published: string): string => published.replace(HASH, '');
 
 /**
- * Name of the function, on the page's global object, by which containers find the published file of
- * a script that they ask for. Where a page has none, a container loads its scripts as they are named.
+ * Folder of the composed site for stock Module Federation hosts: `<module>/mf-manifest.json` of
+ * what is live. It is there where the site names origins that may load its modules.
  */
-export const FILE_RESOLVER = 'resolvePublishedFile';
+export const FEDERATION_FOLDER = 'federation';
+
+export const FEDERATION_PATH = `/${FEDERATION_FOLDER}/`;
+
+/** Paths of all pages, by id and language. */
+export const SITE_PATHS = `${FEDERATION_PATH}paths.json`;

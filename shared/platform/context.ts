@@ -11,6 +11,8 @@ export type Platform = {
   pathOf(pageId: string): string;
   /** Shows a part of another module, or what was prerendered of it where it cannot be loaded. */
   readonly PartSlot: ComponentType<{ readonly id: PartId }>;
+  /** Origin of the site and its API, where the document is another site's. */
+  readonly siteOrigin?: string;
 };
 
 const PlatformContext = createContext<Platform | null>(null);

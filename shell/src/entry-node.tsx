@@ -6,6 +6,7 @@ import {
   contentsOf,
   type PageAddress,
   type PageManifest,
+  type PageRemote,
   type PublishedFile,
   pageWithId,
 } from '@atverta/shared/contracts/composition.ts';
@@ -39,15 +40,22 @@ export const createRenderer: CreateRenderer = (
   loadContainer: LoadContainer,
   readFile: ReadModuleFile,
 ) => {
-  const remotes = createRemotes(diskLoading(loadContainer), ({ module, id }, language) =>
-    readFile(module, dataFile(id, language)),
+  const remotes = createRemotes(
+    diskLoading(loadContainer),
+    ({ module, id }, language) => readFile(module, dataFile(id, language)),
+    composition.shell,
   );
-  for (const [name, entry] of Object.entries(entriesOf(composition))) remotes.register(name, entry);
+  for (const [name, remote] of Object.entries(remotesOf(composition))) remotes.register(name, remote);
   return { site: siteFacts, render: (address, files) => renderPage(composition, remotes, address, files) };
 };
 
-const entriesOf = ({ modules }: Composition): Record<string, string> =>
-  Object.fromEntries(Object.entries(modules).map(([name, { entry }]) => [name, buildNameOf(entry.url)]));
+const remotesOf = ({ modules }: Composition): Record<string, PageRemote> =>
+  Object.fromEntries(
+    Object.entries(modules).map(([name, { entry, ...remote }]) => [
+      name,
+      { entry: buildNameOf(entry.url), ...remote },
+    ]),
+  );
 
 async function renderPage(
   composition: Composition,
@@ -95,14 +103,15 @@ function pageManifestOf(
   const contents = contentsOf(composition, page).map(({ id, module, expose }) => ({ id, module, expose }));
   const [own, ...parts] = contents;
   const names = new Set(contents.map(({ module }) => module));
-  const entries = Object.entries(entriesOf(composition)).filter(([name]) => names.has(name));
+  const remotes = Object.entries(remotesOf(composition)).filter(([name]) => names.has(name));
   return {
     ...(composition.preview ? { preview: composition.preview } : {}),
     language,
     page: { ...(own as PageManifest['page']), ...(page.parent ? { parent: page.parent } : {}) },
     paths,
     parts,
-    remotes: Object.fromEntries(entries),
+    shell: composition.shell,
+    remotes: Object.fromEntries(remotes),
     links,
     onDemand,
   };

@@ -7,7 +7,7 @@ import { LiveLayout } from './app/LiveLayout.tsx';
 import { fetchPageData } from './federation/fetch-page-data.ts';
 import { admitScripts } from './federation/known-files.ts';
 import { createRemotes } from './federation/remotes.ts';
-import { scriptLoading } from './federation/script-loading.ts';
+import { guardScripts, scriptLoading } from './federation/script-loading.ts';
 import { LAYOUT_NAMESPACE, layoutMessages } from './layout/index.ts';
 import { hydratePage } from './navigation/hydrate-page.ts';
 import { createNavigation } from './navigation/navigation.ts';
@@ -25,13 +25,15 @@ export function start(): void {
 
 async function hydrate(manifest: PageManifest): Promise<void> {
   const { language } = manifest;
+  guardScripts();
   admitScripts(manifest.onDemand);
   const i18n = createI18n(language);
-  const remotes = createRemotes(scriptLoading, fetchPageData);
-  const running = manifest.preview ? await findRunningModule() : undefined;
-  const entryOf = (name: string, entry: string) => (name === running?.name ? running.entry : entry);
+  const remotes = createRemotes(scriptLoading, fetchPageData, manifest.shell);
+  const running = manifest.preview ? await findRunningModule(manifest.onDemand) : undefined;
   const hydrateInto: Hydrate = (slot, next) => {
-    for (const [name, entry] of Object.entries(next.remotes)) remotes.register(name, entryOf(name, entry));
+    for (const [name, remote] of Object.entries(next.remotes)) {
+      remotes.register(name, name === running?.name ? { entry: running.entry, release: 'running' } : remote);
+    }
     return hydrateSlots(slot, next, remotes, i18n);
   };
   const first = firstPage(manifest, hydrateInto);
@@ -68,14 +70,14 @@ async function hydrate(manifest: PageManifest): Promise<void> {
     const { showBoundaries } = await import(
       /* webpackChunkName: "on-demand-boundaries" */ './review/show-boundaries.tsx'
     );
-    await showBoundaries(navigation);
+    await showBoundaries(navigation, manifest.onDemand);
   }
 }
 
 /** A developer's module in the place of its release: for reviewers, so no visitor loads this. */
-async function findRunningModule() {
+async function findRunningModule(onDemand: PageManifest['onDemand']) {
   const { takeRunningModule } = await import(
     /* webpackChunkName: "on-demand-running-module" */ './review/running-module.ts'
   );
-  return takeRunningModule();
+  return takeRunningModule(onDemand);
 }

@@ -31,7 +31,7 @@ export async function loadEntry({ id, expose }: Entry, language: Language, kind:
     ? { messages: (await load(language)).default, data: undefined }
     : await fetchData(id, language);
   return {
-    element: createElement(Content, { data: data as never }),
+    element: createElement(Content, { data: data as never, language }),
     messages: isPseudoLocale(kind) ? pseudoMessages(messages, kind) : messages,
   };
 }

@@ -1,5 +1,5 @@
 import type { PublishedFile } from '@atverta/shared/contracts/composition.ts';
-import { buildNameOf, FILE_RESOLVER, MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import { buildNameOf, MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 import { SCRIPTS_TEMPLATE } from '../document/inline/scripts-template.ts';
 
 /** Scripts that documents of this site name, by the name that their build gave them. */
@@ -32,7 +32,7 @@ export function admitScripts(scripts: readonly PublishedFile[]): void {
 }
 
 /**
- * The published file of a script that a container asks for.
+ * The published file of a script that is asked for by the name that its build gave it.
  * @returns undefined where no document that this tab has shown names it: it must not be loaded
  */
 export function resolvePublishedFile(url: string): Partial<PublishedFile> | undefined {
@@ -43,8 +43,6 @@ export function resolvePublishedFile(url: string): Partial<PublishedFile> | unde
   if (file) requested.set(buildNameOf(file.url), file.url);
   return file;
 }
-
-Object.assign(globalThis, { [FILE_RESOLVER]: resolvePublishedFile });
 
 const MODULE_FILE = new RegExp(`^${MODULES_PATH}[^/]+/[^/]+\\.js$`);
 

@@ -1,18 +1,16 @@
-import type { PageContent } from '@atverta/shared/contracts/composition.ts';
-import { containerGlobal, HOST } from '@atverta/shared/contracts/container.ts';
+import type { PageContent, PageRemote } from '@atverta/shared/contracts/composition.ts';
+import { containerGlobal, HOST, SHARE_SCOPE } from '@atverta/shared/contracts/container.ts';
 import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
 import type { Language } from '@atverta/shared/contracts/language.ts';
 import type { PageData } from '@atverta/shared/contracts/page-data.ts';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { describeExpose, describeRemote, describeShell } from './devtools.ts';
 import { ownExposes } from './own-exposes.ts';
-import { shareScope } from './shared-singletons.ts';
-
-/** What the federation runtime keeps for all hosts on a page. */
-declare const __FEDERATION__: { readonly __SHARE__: object };
+import { shareScope } from './shared-modules.ts';
 
 export type Remotes = {
-  /** Makes a module known by the address of its container; one that is known stays with what it has. */
-  register(name: string, entry: string): void;
+  /** Makes a module known by its container; one that is known stays with what it has. */
+  register(name: string, remote: PageRemote): void;
   /** Loads an expose through Module Federation. Rejects where any of its files cannot be had. */
   load(content: PageContent): Promise<ContentModule>;
   /** Loads a page's data file. Rejects where it cannot be had. */
@@ -25,34 +23,49 @@ type LoadData = (content: PageContent, language: Language, entry: string | undef
 /**
  * @param plugin how container files are fetched: by script in a browser, from disk in Node
  * @param loadData the same of data files
+ * @param version release of the shell
  */
-export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: LoadData): Remotes {
+export function createRemotes(
+  plugin: ModuleFederationRuntimePlugin,
+  loadData: LoadData,
+  version: string,
+): Remotes {
   const federation = createInstance({
     name: HOST,
+    version,
     remotes: [],
     plugins: [plugin],
     // The default would load every known remote at once, and wait for those that are down.
     shareStrategy: 'loaded-first',
   });
   // The runtime's own handling of shared modules chooses between versions; here there is one of each.
-  federation.initShareScopeMap('default', shareScope as never);
-  Object.assign(__FEDERATION__.__SHARE__, { [HOST]: federation.shareScopeMap });
-  /** Address of each container, by module. */
-  const known = new Map<string, string>();
+  federation.initShareScopeMap(SHARE_SCOPE, shareScope);
+  describeShell(federation);
+  const known = new Map<string, PageRemote>();
   return {
-    register(name, entry) {
+    register(name, remote) {
       if (known.has(name)) return;
-      known.set(name, entry);
-      federation.registerRemotes([{ name, entry, entryGlobalName: containerGlobal(name), type: 'global' }]);
+      known.set(name, remote);
+      describeRemote(name, remote);
+      federation.registerRemotes([
+        {
+          name,
+          version: remote.release,
+          entry: remote.entry,
+          entryGlobalName: containerGlobal(name),
+          type: remote.type ?? 'global',
+        },
+      ]);
     },
     async load({ module, expose }) {
       const own = module === HOST && ownExposes[expose];
       if (own) return own();
       const loaded = await federation.loadRemote<ContentModule>(`${module}/${expose.slice(2)}`);
       if (!loaded) throw new Error(`${module} does not expose ${expose}`);
+      describeExpose(module, expose);
       return loaded;
     },
     loadData: async (content, language) =>
-      (await loadData(content, language, known.get(content.module))) as PageData,
+      (await loadData(content, language, known.get(content.module)?.entry)) as PageData,
   };
 }

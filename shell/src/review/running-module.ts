@@ -1,5 +1,7 @@
+import type { PublishedFile } from '@atverta/shared/contracts/composition.ts';
 import { admitDeveloper } from '../federation/known-files.ts';
 import { DEVELOPER_CONTAINER, DEVELOPER_ORIGINS } from './developer-origins.ts';
+import { loadReviewStyles } from './review-styles.ts';
 import styles from './running-module.module.css';
 
 /** A module that runs on a developer's machine, in the place of its release. */
@@ -12,7 +14,7 @@ const KEY = 'use';
  * The module that `?use=mf-forms@http://localhost:3003` asks for, from an origin that is allowed.
  * A badge says so for as long as the tab uses it.
  */
-export function takeRunningModule(): RunningModule | undefined {
+export function takeRunningModule(onDemand: readonly PublishedFile[]): RunningModule | undefined {
   const asked = new URLSearchParams(location.search).get(KEY) ?? sessionStorage.getItem(KEY);
   if (!asked) return undefined;
   const [, name = '', origin = ''] = /^([^@]+)@(.+?)\/?$/.exec(asked) ?? [];
@@ -23,6 +25,7 @@ export function takeRunningModule(): RunningModule | undefined {
   }
   sessionStorage.setItem(KEY, `${name}@${origin}`);
   admitDeveloper(origin);
+  loadReviewStyles(onDemand);
   showBadge(`${name} as it runs at ${origin}`);
   return { name, entry: origin + DEVELOPER_CONTAINER };
 }

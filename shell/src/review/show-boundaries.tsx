@@ -1,14 +1,19 @@
-import type { Composition } from '@atverta/shared/contracts/composition.ts';
+import type { Composition, PublishedFile } from '@atverta/shared/contracts/composition.ts';
 import { createRoot } from 'react-dom/client';
 import type { Navigation } from '../navigation/navigation.ts';
 import { Boundaries } from './Boundaries.tsx';
 import { ownerOf } from './owners.ts';
+import { loadReviewStyles } from './review-styles.ts';
 
 /** Query that asks for it: `/en/?boundaries`. */
 const QUERY = 'boundaries';
 
 /** Lays over the page who owns what, until it is closed. */
-export async function showBoundaries(navigation: Navigation): Promise<void> {
+export async function showBoundaries(
+  navigation: Navigation,
+  onDemand: readonly PublishedFile[],
+): Promise<void> {
+  loadReviewStyles(onDemand);
   const live = await fetchComposition().catch(() => undefined);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -26,5 +26,5 @@ export async function loadContent(
     ? { messages: (await load(language)).default, data: undefined }
     : await remotes.loadData(content, language);
   i18n.addResourceBundle(language, namespace, messages);
-  return { namespace, element: createElement(Content, { data: data as never }) };
+  return { namespace, element: createElement(Content, { data: data as never, language }) };
 }

@@ -67,7 +67,9 @@ const nameOf = ({ module, release }: ReleaseManifest): string => `${module}@${sh
 
 /** @throws RefusedError where what a module's pages load brings a library that the shell brings */
 function checkLibraries(release: ReleaseManifest): void {
-  const files = [release.entry, ...Object.values(release.chunks)].flatMap(({ js }) => js);
+  // Copies for hosts that share none are chunks of their own, which this host never loads.
+  const exposed = [...release.pages, ...release.parts].map(({ expose }) => release.chunks[chunkName(expose)]);
+  const files = [release.entry, ...exposed].flatMap((chunk) => chunk?.js ?? []);
   for (const file of files) {
     const second = Object.keys(release.makeup[file] ?? {}).find((name) => PLATFORM_PACKAGES.has(name));
     if (second)

@@ -16,6 +16,8 @@ const ROOT_FILES = [
 ];
 /** Build tools whose own place becomes part of what they build, and what starts them: two copies of one know nothing of each other. */
 const LOADERS = ['css-loader', '@rspack/core', '@rspack/cli'];
+/** What the platform's own copy in each release is made of, and with React all that would meet a second one in tests. */
+const PLATFORM = ['i18next', 'react', 'react-dom', '@testing-library/react'];
 
 export type LoneCheckout = {
   readonly folder: string;
@@ -50,8 +52,7 @@ async function installPackages(module: string, folder: string): Promise<void> {
   const { dependencies } = JSON.parse(await readFile(join(CHECKOUT, module, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  // React itself comes from the shell, and tests would meet a second one beside that of React DOM.
-  const inBuild = [...LOADERS, ...Object.keys(dependencies).filter((name) => name !== 'react')];
+  const inBuild = [...LOADERS, ...PLATFORM, ...Object.keys(dependencies)];
   const isInBuild = (name: string) =>
     inBuild.some(
       (other) => name === other || (name.startsWith('@tanstack/') && other.startsWith('@tanstack/')),

@@ -1,0 +1,61 @@
+import type { PageRemote } from '@atverta/shared/contracts/composition.ts';
+import { containerGlobal, HOST } from '@atverta/shared/contracts/container.ts';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { shareScope } from './shared-modules.ts';
+
+type Expose = { readonly moduleName: string; readonly modulePath: string };
+type ModuleInfo = {
+  readonly version: string;
+  readonly remotesInfo: Record<string, { readonly matchedVersion: string }>;
+  readonly shared: readonly { readonly sharedName: string; readonly version: string }[];
+  readonly modules: Expose[];
+};
+
+/** What the federation runtime keeps on a page, where its devtools read it. */
+declare const __FEDERATION__: {
+  readonly __SHARE__: Record<string, object>;
+  readonly moduleInfo: Record<string, ModuleInfo>;
+};
+
+const shared = Object.entries(shareScope).map(([sharedName, versions]) => ({
+  sharedName,
+  version: Object.keys(versions)[0] ?? '',
+}));
+
+/**
+ * Tells what is on the page, in the words of the runtime's own snapshots. It makes those from the
+ * manifests of remotes, which visitors do not fetch: the page's document has named all of it.
+ */
+export function describeShell({ options, shareScopeMap }: ModuleFederation): void {
+  __FEDERATION__.__SHARE__[options.id ?? HOST] = shareScopeMap;
+  __FEDERATION__.moduleInfo[HOST] = { version: options.version ?? '', remotesInfo: {}, shared, modules: [] };
+}
+
+/** A module that is registered, with the release of it. */
+export function describeRemote(name: string, { release, entry, type }: PageRemote): void {
+  const { moduleInfo } = __FEDERATION__;
+  const host = moduleInfo[HOST];
+  if (host) host.remotesInfo[name] = { matchedVersion: release };
+  Object.assign(moduleInfo, {
+    [`${name}:${release}`]: {
+      version: release,
+      buildVersion: release,
+      globalName: containerGlobal(name),
+      remoteEntry: entry,
+      remoteEntryType: type ?? 'global',
+      publicPath: '',
+      remotesInfo: {},
+      shared,
+      modules: [],
+    },
+  });
+}
+
+/** An expose that was loaded. */
+export function describeExpose(module: string, expose: string): void {
+  const { moduleInfo } = __FEDERATION__;
+  const info = moduleInfo[`${module}:${moduleInfo[HOST]?.remotesInfo[module]?.matchedVersion}`];
+  const [moduleName, modulePath] = [expose.slice(2), expose];
+  if (info && !info.modules.some((known) => known.moduleName === moduleName))
+    info.modules.push({ moduleName, modulePath });
+}

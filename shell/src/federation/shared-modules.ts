@@ -1,0 +1,32 @@
+import { HOST, SHARE_SCOPE, type SHARED_MODULES } from '@atverta/shared/contracts/container.ts';
+import { CONTRACT_VERSION } from '@atverta/shared/contracts/version.ts';
+import * as platform from '@atverta/shared/platform';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+
+type SharedVersions = ModuleFederation['shareScopeMap'][string][string];
+
+/** A shared module as the federation runtime describes it: the shell's own, loaded already. */
+const singleton = (version: string, module: unknown): SharedVersions => ({
+  [version]: {
+    version,
+    get: () => () => module,
+    lib: () => module,
+    loaded: true,
+    eager: true,
+    from: HOST,
+    useIn: [HOST],
+    deps: [],
+    scope: [SHARE_SCOPE],
+    shareConfig: { singleton: true, requiredVersion: false },
+    strategy: 'loaded-first',
+  },
+});
+
+/** What modules take from the shell instead of bringing it: the one React and the platform. */
+export const shareScope: Readonly<Record<keyof typeof SHARED_MODULES, SharedVersions>> = {
+  react: singleton(React.version, React),
+  'react/jsx-runtime': singleton(React.version, jsxRuntime),
+  '@atverta/shared/platform': singleton(`${CONTRACT_VERSION}.0`, platform),
+};
