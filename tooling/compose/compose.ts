@@ -5,7 +5,13 @@ import type { OpenRelease, ReleaseStore } from '../release-store/store.ts';
 import { enterLiveLog } from '../site-folder/live-log.ts';
 import type { PageRecords } from '../site-folder/page-record.ts';
 import { openReleases, readManifests, type Selection } from '../site-folder/releases.ts';
-import { forgetComposition, goLive, readLiveState, readStates } from '../site-folder/site-folder.ts';
+import {
+  forgetComposition,
+  forgetOldCompositions,
+  goLive,
+  readLiveState,
+  readStates,
+} from '../site-folder/site-folder.ts';
 import { withSiteMutex } from '../site-folder/site-mutex.ts';
 import type { SiteState } from '../site-folder/site-state.ts';
 import { overBudget } from './budgets/budgets.ts';
@@ -42,6 +48,8 @@ export type ComposeOptions = {
   readonly allowOverBudget?: boolean | undefined;
   /** Puts pages live that miss messages, or that React complains of. */
   readonly allowWarnings?: boolean | undefined;
+  /** Compresses little, for a site that is somebody's work in progress. */
+  readonly isQuick?: boolean | undefined;
   readonly onProgress?: OnProgress | undefined;
 };
 
@@ -63,6 +71,7 @@ export function compose(
     allowBad = false,
     allowOverBudget = preview !== undefined,
     allowWarnings = false,
+    isQuick = false,
     onProgress,
   }: ComposeOptions,
 ): Promise<ComposeResult> {
@@ -102,6 +111,7 @@ export function compose(
           store,
           earlier,
           copies,
+          isQuick,
           facts: renderer.site,
           origin: { by, note, action, before },
         });
@@ -126,7 +136,8 @@ export function compose(
       overBudget: excesses,
       liveAfterMs: performance.now(),
     };
-    await finishLiveSite(siteRoot, composition, releases, copies, result);
+    if (isQuick) await forgetOldCompositions(siteRoot);
+    else await finishLiveSite(siteRoot, composition, releases, copies, result);
     return result;
   });
 }

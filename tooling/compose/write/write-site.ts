@@ -44,6 +44,7 @@ export type SiteContents = {
   readonly earlier: EarlierCompositions;
   /** Of assets, compressed for this site or another. */
   readonly copies: CompressedCopies;
+  readonly isQuick: boolean;
   /** What the shell's release states about the site. */
   readonly facts: SiteFacts;
   /** Who asked for it, why, and what was live until then. */
@@ -63,6 +64,7 @@ export async function writeSite({
   store,
   earlier,
   copies,
+  isQuick,
   facts,
   origin: { before, ...origin },
 }: SiteContents): Promise<{ readonly state: SiteState; readonly records: PageRecords }> {
@@ -74,7 +76,7 @@ export async function writeSite({
   // The lists of a large site are compressed meanwhile.
   const lists = writeLists(staging, composition, pages, facts);
   lists.catch(() => {});
-  await publishModules({ root, store, staging, releases, earlier, copies, number });
+  await publishModules({ root, store, staging, releases, earlier, copies, isQuick, number });
   for (const { manifest, folder: release } of releases) {
     for (const file of rootFilesOf(Object.keys(manifest.files))) {
       await writeFileIn(staging, file, await readFile(join(release, ROOT_FILES, file)));
