@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
 import { cacheFolder, trustedKeys } from '../release-store/settings.ts';
 import type { OpenRelease, ReleaseStore } from '../release-store/store.ts';
-import { enterLiveLog } from '../site-folder/live-log.ts';
-import type { PageRecords } from '../site-folder/page-record.ts';
+import { enterLiveLog, nextNumber } from '../site-folder/live-log.ts';
+import type { PageRecords } from '../site-folder/page-records.ts';
 import { openReleases, readManifests, type Selection } from '../site-folder/releases.ts';
 import {
   forgetComposition,
@@ -14,6 +14,7 @@ import {
 } from '../site-folder/site-folder.ts';
 import { withSiteMutex } from '../site-folder/site-mutex.ts';
 import type { SiteState } from '../site-folder/site-state.ts';
+import { allFinished } from './all-finished.ts';
 import { overBudget } from './budgets/budgets.ts';
 import type { ComposeResult } from './compose-result.ts';
 import { finishLiveSite } from './finish-live-site.ts';
@@ -26,6 +27,7 @@ import { createPageFiles } from './render/page-files.ts';
 import { type ComposedPage, type OnProgress, renderPages } from './render/render-pages.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
 import { DamagedFilesError, openEarlierCompositions } from './write/earlier-compositions.ts';
+import { publishModules } from './write/publish-modules.ts';
 import { ROOT_FILES } from './write/root-files.ts';
 import { withStaging, writeDocument } from './write/staging.ts';
 import { writeSite } from './write/write-site.ts';
@@ -92,7 +94,18 @@ export function compose(
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
     const put = () =>
       withStaging(siteRoot, async (staging) => {
-        const pages = await renderPages(
+        const number = await nextNumber(siteRoot);
+        const modules = publishModules({
+          root: siteRoot,
+          store,
+          staging,
+          releases,
+          earlier,
+          copies,
+          isQuick,
+          number,
+        });
+        const rendered = renderPages(
           { composition, renderer, filesOf, nodeFilesOf, allowWarnings },
           earlier.states.map(({ name, selection }) => ({
             name,
@@ -102,16 +115,15 @@ export function compose(
           (path, html) => writeDocument(staging, path, html),
           onProgress,
         );
+        const [pages] = await allFinished([rendered, modules]);
         const written = await writeSite({
           siteRoot,
           staging,
+          number,
           composition,
           releases,
           pages,
-          store,
           earlier,
-          copies,
-          isQuick,
           facts: renderer.site,
           origin: { by, note, action, before },
         });
@@ -151,8 +163,8 @@ const filesToRenderFrom = ({ manifest }: OpenRelease): string[] =>
 /** Only of pages that were rendered: what was live before can be gone back to, whatever it weighs. */
 const excessesOf = (records: PageRecords, pages: readonly ComposedPage[]): string[] =>
   pages.flatMap(({ path, from }) => {
-    const weight = records[path]?.weight;
-    return (from === undefined && weight && overBudget(path, weight)) || [];
+    const weight = from === undefined ? records.get(path)?.weight : undefined;
+    return (weight && overBudget(path, weight)) || [];
   });
 
 const liveFirst = (states: readonly SiteState[], live: SiteState | undefined): SiteState[] =>

@@ -57,7 +57,7 @@ export async function publishModules(publication: Publication): Promise<void> {
   if (name) {
     earlier.check(name);
     const paths = stays.map(([path]) => path);
-    const gone = new Set(linkFiles(publicFolder(root, name), staging.public, paths));
+    const gone = new Set(await linkFiles(publicFolder(root, name), staging.public, paths));
     for (const [path, file] of stays) if (!gone.has(path)) staging.files.set(path, file);
   }
   const missing = [...wanted].filter(([path]) => !staging.files.has(path));
