@@ -1,10 +1,12 @@
 /**
  * `npm run release -w <module> [-- --note "Prices of autumn"]`: builds the module in the current
  * folder and adds the result to the release store: the checkout's own, or the one that the settings name.
+ * It is refused for what `npm test -w <module>` finds, unless `--allow-faults` is given: for tests
+ * of what comes after.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
@@ -15,11 +17,15 @@ import { drawIcons } from '../pictures/draw-icons.ts';
 import { drawPagePictures } from '../pictures/draw-page-pictures.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import { shortName } from '../release-store/release-name.ts';
+import { signingKey } from '../release-store/settings.ts';
 import { describeRelease } from './make-release.ts';
+import { moduleFaults } from './module-faults.ts';
 import { writeForOtherHosts } from './write-for-other-hosts.ts';
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { note: { type: 'string', default: '' } } });
+  const { values } = parseArgs({
+    options: { note: { type: 'string', default: '' }, 'allow-faults': { type: 'boolean' } },
+  });
   const folder = process.cwd();
   const dist = join(folder, 'dist');
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
@@ -27,7 +33,18 @@ await runCommand(async () => {
     default: ModuleDeclaration;
   };
   const store = await openReleaseStore();
-  build(folder, declaration.name);
+  const key = signingKey();
+  const building = build(folder, declaration.name);
+  // What the messages say is read meanwhile.
+  building.catch(() => {});
+  const [fault, ...others] = values['allow-faults']
+    ? []
+    : moduleFaults(basename(folder), declaration, dirname(folder));
+  await building;
+  if (fault) {
+    const more = others.length > 0 ? ` (and ${others.length} more: npm test -w ${declaration.name})` : '';
+    throw new RefusedError(fault + more);
+  }
   await drawIcons(join(folder, 'public/icon.svg'), join(dist, 'browser/root'));
   const pictures = await drawPagePictures(declaration, folder, join(dist, 'browser'));
   await writeForOtherHosts(declaration, dist, version);
@@ -35,18 +52,26 @@ await runCommand(async () => {
   const origin = { version, commit: commitOf(folder), builtBy: made.by };
   const manifest = await describeRelease(declaration, dist, origin, pictures);
   const isNew = await store.add(manifest, dist, made);
-  console.log(`${manifest.module}@${shortName(manifest.release)}${isNew ? '' : ' (unchanged)'}`);
+  const { module, release, commit } = manifest;
+  if (key) await store.sign({ module, release, version, commit, by: made.by }, key);
+  console.log(`${module}@${shortName(release)}${isNew ? '' : ' (unchanged)'}`);
 }, 'Nothing was released');
 
 /** @throws RefusedError with what the bundler says of the source */
-function build(cwd: string, module: string): void {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+function build(cwd: string, module: string): Promise<void> {
+  const child = spawn('npm', ['run', '--silent', 'build'], {
     cwd,
-    encoding: 'utf8',
     // There npm is a script, which only a shell starts.
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new RefusedError(`${module} does not build\n${stdout}${stderr}`);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code) =>
+      code === 0 ? done() : fail(new RefusedError(`${module} does not build\n${output}`)),
+    );
+  });
 }
 
 function commitOf(path: string): string {

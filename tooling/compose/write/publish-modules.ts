@@ -34,6 +34,8 @@ type Publication = {
   readonly releases: readonly OpenRelease[];
   readonly earlier: EarlierCompositions;
   readonly copies: CompressedCopies;
+  /** Compresses little: the site is somebody's work in progress. */
+  readonly isQuick: boolean;
   /** Number of the composition that is put together. */
   readonly number: number;
 };
@@ -70,7 +72,9 @@ export async function publishModules(publication: Publication): Promise<void> {
     const content = await readFile(join(release.folder, 'browser', file));
     if (integrityOf(content) !== PREFIX + hash)
       throw new StoreError(`${release.manifest.module}: ${file} was changed while it was published`);
-    staging.files.set(path, { hashes: await writeAsset(join(staging.public, path), content, copies) });
+    staging.files.set(path, {
+      hashes: await writeAsset(join(staging.public, path), content, copies, publication.isQuick),
+    });
     staging.written.push(path);
   });
   await restoreForOpenTabs(publication, name);
