@@ -1,9 +1,9 @@
 /** `npm run sign -- <module>@<release>…`: signs releases of the store with `RELEASE_SIGNING_KEY`, after their files were read. */
 import { RefusedError } from '../command/refused-error.ts';
 import { runCommand } from '../command/run-command.ts';
-import { openReleaseStore } from './open-store.ts';
-import { shortName } from './release-name.ts';
-import { signingKey } from './settings.ts';
+import { openReleaseStore } from '../release-store/open-store.ts';
+import { shortName } from '../release-store/release-name.ts';
+import { signingKey } from '../release-store/settings.ts';
 
 await runCommand(async () => {
   const key = signingKey();
