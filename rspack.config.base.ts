@@ -25,6 +25,13 @@ export const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
 /** React's JSX runtime under another name: by its own it is what the host shares. */
 const OWN_JSX_RUNTIME = 'own-jsx-runtime';
 
+/** Message files, which are imported one language at a time. */
+const messagesAsModules = {
+  test: new RegExp(`[\\\\/](?:${LANGUAGES.join('|')})\\.json$`),
+  type: 'javascript/esm',
+  loader: resolve('./tooling/build/json-as-module-loader.mjs'),
+} as const;
+
 /** Rspack's settings that every build of the site has in common. */
 export function baseConfig(name: string, context: string, target: BuildTarget): Configuration {
   const inBrowser = target === 'browser';
@@ -66,12 +73,9 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
           },
           type: 'javascript/auto',
         },
-        {
-          test: new RegExp(`[\\\\/](?:${LANGUAGES.join('|')})\\.json$`),
-          type: 'javascript/esm',
-          loader: resolve('./tooling/build/json-as-module-loader.mjs'),
-        },
+        messagesAsModules,
         styleRule(name, target),
+        { test: /\.css$/, resourceQuery: RAW, type: 'asset/source' },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: inBrowser } },
       ],
     },
@@ -104,6 +108,9 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
   };
 }
 
+/** Query of an import that wants a file's text. */
+const RAW = /^\?raw$/;
+
 /** CSS Modules whose class names are equal in both builds: module, file, name and content of the path. */
 function styleRule(name: string, target: BuildTarget) {
   const cssLoader = {
@@ -124,6 +131,7 @@ function styleRule(name: string, target: BuildTarget) {
   const loaders = target === 'browser' ? [extractLoader, cssLoader] : [cssLoader];
   return {
     test: /\.css$/,
+    resourceQuery: { not: RAW },
     oneOf: [
       { resourceQuery: /^\?within=/, use: [...loaders, resolve('./tooling/build/styles-within-loader.mjs')] },
       { use: loaders },

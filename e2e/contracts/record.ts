@@ -32,7 +32,7 @@ async function freeze(contract: string): Promise<void> {
   for (const folder of ['e2e/contracts/mf-frozen', 'shell']) {
     execFileSync(process.execPath, [join(CHECKOUT, 'tooling/release/cli.ts')], {
       cwd: join(CHECKOUT, folder),
-      env: { ...process.env, RELEASE_STORE: store },
+      env: { ...process.env, RELEASE_STORE: store, RELEASE_BY: 'npm run contract' },
       stdio: 'inherit',
     });
   }

@@ -12,20 +12,24 @@ import { readSettings } from '../../submission-api/src/settings/settings.ts';
 import { formOf, newContact, type SampleFile } from '../../submission-api/src/testing/enquiry.ts';
 import {
   compoundFile,
+  compoundFileWith,
   largeCompoundFile,
   openXml,
   openXmlOf,
   pdf,
   png,
   program,
+  workbook,
 } from '../../submission-api/src/testing/sample-files.ts';
+import { comparable, type Exchanged, exchangedOf, referenceOf } from './exchanged.ts';
+import { SITE } from './site.ts';
 
 /**
  * One suite of requests for the mocked API and the real one. What differs between their answers is
  * a lie of the mocks, and fails.
  */
 const MOCKED = 'http://mocked.test';
-const { handlers } = createMocks({ choice: () => ({ scenario: 'success' }), origin: MOCKED });
+const { handlers } = createMocks({ choice: () => ({ scenario: 'success' }), origin: MOCKED, site: SITE });
 const mocks = setupServer(...handlers);
 let service: Service;
 let real: string;
@@ -65,36 +69,32 @@ type Request = {
   readonly method?: string;
 };
 
-async function answerOf(origin: string, { fields = {}, files = [], headers = {}, body, method }: Request) {
+/** How a script asks, and how a browser without JavaScript does. */
+const ACCEPTS = ['application/json, application/problem+json', 'text/html,application/xhtml+xml'] as const;
+type Accept = (typeof ACCEPTS)[number];
+
+async function answerOf(
+  origin: string,
+  accept: Accept,
+  { fields = {}, files = [], headers = {}, body, method }: Request,
+): Promise<Exchanged> {
   const response = await fetch(origin + SUBMISSIONS_PATH, {
     method: method ?? 'POST',
-    headers,
+    headers: { Accept: accept, ...headers },
+    redirect: 'manual',
     ...(method === 'GET' ? {} : { body: body ?? formOf(fields, ...files) }),
   });
-  const answer = (await response.json()) as Record<string, unknown>;
-  return {
-    status: response.status,
-    type: response.headers.get('Content-Type')?.split(';')[0],
-    retryAfter: response.headers.get('Retry-After'),
-    allow: response.headers.get('Allow'),
-    answer,
-  };
+  return exchangedOf(response);
 }
 
-/** What both must have in common: shapes of what is new each time, and everything else as it is. */
-function comparable({ answer, ...rest }: Awaited<ReturnType<typeof answerOf>>) {
-  const { title, detail: _, reference, received_at, ...body } = answer;
-  return {
-    ...rest,
-    body,
-    hasTitle: typeof title === 'string',
-    reference: String(reference).replace(/[2-9A-Z]{4}-[2-9A-Z]{4}$/, 'XXXX-XXXX'),
-    receivedAt: String(received_at).replace(/\d/g, '0'),
-  };
-}
-
-/** Sends the same requests to both. References are told by their order, since each has its own. */
+/** Sends the same requests to both, as a script and as a browser's forms. References are told by their order. */
 async function compare(...requests: readonly Request[]) {
+  const [asScript, asBrowser] = ACCEPTS;
+  await compareAs(asBrowser, requests);
+  return compareAs(asScript, requests);
+}
+
+async function compareAs(accept: Accept, requests: readonly Request[]) {
   const answers = { mocked: [] as object[], real: [] as object[] };
   const before = arrived;
   for (const [name, origin] of [
@@ -103,8 +103,8 @@ async function compare(...requests: readonly Request[]) {
   ] as const) {
     const references: unknown[] = [];
     for (const request of requests) {
-      const answer = await answerOf(origin, request);
-      const { reference } = answer.answer;
+      const answer = await answerOf(origin, accept, request);
+      const reference = referenceOf(answer);
       if (reference !== undefined && !references.includes(reference)) references.push(reference);
       answers[name].push({ ...comparable(answer), nth: references.indexOf(reference) });
     }
@@ -198,6 +198,13 @@ describe('file errors', () => {
       [file('renamed.docx', openXmlOf('word', '<Types>application/vnd.ms-office.vbaProject</Types>'))],
     ],
     ['an old document with macros', [file('old.doc', compoundFile('WordDocument', 'Macros'))]],
+    ['a picture that is cut off behind its signature', [file('cut.png', png().subarray(0, 8))]],
+    ['a document that is cut off', [file('cut.docx', openXml('word').subarray(0, 60))]],
+    ['an old document that is cut off', [file('cut.doc', compoundFile('WordDocument').subarray(0, 700))]],
+    [
+      'an old workbook whose macros are a sheet',
+      [file('a.xls', compoundFileWith({ name: 'Workbook', content: workbook([0, 1], 20_000) }))],
+    ],
     ['without an ending', [file('contract', pdf())]],
     ['a name with signs', [file('the "best" program.exe', program())]],
     ['too many', Array.from({ length: 11 }, (_, index) => file(`${index}.pdf`, pdf()))],
@@ -228,7 +235,7 @@ describe('idempotency keys', () => {
   test('the same key with other content is refused', async () => {
     const headers = key('conflict');
     const [, second] = await compare({ fields: newContact(), headers }, { fields: newContact(), headers });
-    expect(second?.body).toMatchObject({ code: 'idempotency-conflict' });
+    expect(JSON.parse(second?.body ?? '')).toMatchObject({ code: 'idempotency-conflict' });
   });
 
   test('the same content under another key is a duplicate, and binds that key', async () => {
@@ -268,7 +275,7 @@ describe('raw requests', () => {
     ['a simple form', multipart('name=Ona', 'application/x-www-form-urlencoded'), 415],
     ['no boundary', multipart('', 'multipart/form-data'), 400],
     ['a body that ends early', multipart(part('"form"', 'contact').slice(0, -6)), 400],
-    ['a field sent twice', multipart(`${part('"name"', 'a')}${part('"name"', 'b')}--b--\r\n`), 400],
+    ['a field sent twice', multipart(`${part('"name"', 'one')}${part('"name"', 'two')}--b--\r\n`), 400],
     ['another site’s page', { fields: newContact(), headers: { Origin: 'https://other.example' } }, 403],
     ['another method', { method: 'GET' }, 405],
     ['a deletion', { method: 'DELETE', body: '' }, 405],

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { FORM_SCHEMAS } from '@atverta/shared/contracts/submission.ts';
+import { errorPage } from '@atverta/shared/contracts/submission-answers/page/error-page.ts';
 import { describe, expect, test } from 'vitest';
-import { errorPage } from '../../submission-api/src/pages/error-page.ts';
 import { PAGE_MESSAGES } from '../../submission-api/src/pages/messages.ts';
+import { STYLE } from '../../submission-api/src/pages/style.ts';
 import { ProblemError } from '../../submission-api/src/problems/problem-error.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 
@@ -17,7 +18,14 @@ describe.each(LANGUAGES)('in %s the API’s page', (language) => {
   test.each(Object.entries(FORM_SCHEMAS))('is valid HTML for the %s form', async (name, { entries }) => {
     const errors = [...Object.keys(entries), 'files'].map((field) => ({ field, code: 'required' as const }));
     const problem = new ProblemError('invalid-fields', { errors, submitted: new Map([['form', name]]) });
-    const site = { name: 'A & B', home: '/', privacyPolicy: '/privacy', email: 'hello@atverta.example' };
+    const site = {
+      name: 'A & B',
+      home: '/',
+      privacyPolicy: '/privacy',
+      email: 'hello@atverta.example',
+      messages: PAGE_MESSAGES[language],
+      style: STYLE,
+    };
     expect(await htmlErrors(errorPage(problem, language, site))).toEqual([]);
   });
 });

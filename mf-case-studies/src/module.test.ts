@@ -14,12 +14,15 @@ const messagesOf = ({ name }: Study, language: string): { readonly card: Card } 
   JSON.parse(readFileSync(join(import.meta.dirname, 'studies', name, `${language}.json`), 'utf8'));
 
 describe('the page of a study', () => {
-  it.each(studies)('$name has its paths below the list and one short address', (study) => {
+  it.each(studies)('$name has its path below the list, and the second one that its row asks for', (study) => {
     const page = declaration.pages.find(({ id }) => id === pageIdOf(study));
     for (const language of LANGUAGES) {
       const [list] = declaration.pages;
       expect(page?.paths[language]).toBe(`${list?.paths[language]}/${study.slug[language]}`);
-      expect(page?.aliases?.[0]?.[language]).toMatch(new RegExp(`^/[^/]+-${study.slug[language]}$`));
+      const seconds = (page?.aliases ?? []).map((paths) => paths[language]);
+      expect(seconds).toEqual(
+        study.hasSecondPath ? [expect.stringMatching(new RegExp(`^/[^/]+-${study.slug[language]}$`))] : [],
+      );
     }
   });
 

@@ -18,12 +18,14 @@ export const pageIdOf = ({ name }: Pick<Study, 'name'>): string => `case-study-$
 const LIST_PATHS = { en: '/case-studies', lt: '/sekmes-istorijos' };
 /** In the path of each page of the list but the first. */
 const PAGE_SEGMENTS = { en: 'page', lt: 'puslapis' };
-const ALIAS_PREFIXES = { en: '/case-study-', lt: '/sekmes-istorija-' };
+const SECOND_PATH_PREFIXES = { en: '/case-study-', lt: '/sekmes-istorija-' };
 
 const studyPage = (study: Study): PageDeclaration => ({
   id: pageIdOf(study),
   paths: perLanguage((language) => `${LIST_PATHS[language]}/${study.slug[language]}`),
-  aliases: [perLanguage((language) => ALIAS_PREFIXES[language] + study.slug[language])],
+  ...(study.hasSecondPath && {
+    aliases: [perLanguage((language) => SECOND_PATH_PREFIXES[language] + study.slug[language])],
+  }),
   expose: './pages/case-study',
   parent: 'case-studies',
   about: 'Article',

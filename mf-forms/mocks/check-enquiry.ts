@@ -1,5 +1,7 @@
+import { sourceOfBlob } from '@atverta/shared/attachments/byte-source.ts';
+import { detectType } from '@atverta/shared/attachments/detect-type.ts';
+import { safeFileName } from '@atverta/shared/attachments/file-name.ts';
 import {
-  ATTACHMENT_ENDINGS,
   type FieldError,
   FORM_SCHEMAS,
   MAX_FILE_BYTES,
@@ -9,7 +11,6 @@ import {
   submissionSchema,
 } from '@atverta/shared/contracts/submission.ts';
 import * as v from 'valibot';
-import { contentProblem } from './file-content.ts';
 import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';
 
 type FieldErrors = NonNullable<Problem['errors']>;
@@ -26,7 +27,7 @@ export type CheckedEnquiry = {
   readonly errors: FieldErrors;
 };
 
-/** What the API would find wrong, in its order: by the same schema, and for files by size and content. */
+/** What the API would find wrong, in its order: by the same schema, and for files by the same code. */
 export async function checkEnquiry({ fields, files }: ReceivedEnquiry): Promise<CheckedEnquiry> {
   const taken = files.slice(0, MAX_FILES);
   const large = taken.filter(({ file }) => file.size > MAX_FILE_BYTES);
@@ -63,10 +64,9 @@ async function fileErrors(files: readonly ReceivedFile[]): Promise<FieldErrors> 
 async function problemOf({ field, file }: ReceivedFile): Promise<FieldError | null> {
   if (field !== 'files') return 'unknown_field';
   if (file.size === 0) return 'file_empty';
-  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (!ATTACHMENT_ENDINGS.some((allowed) => allowed === ending)) return 'file_type_not_allowed';
-  return contentProblem(file, ending);
+  const detected = await detectType(sourceOfBlob(file), nameOf(file));
+  return 'error' in detected ? detected.error : null;
 }
 
-/** The API keeps no characters in names that a shell or Windows gives a meaning. */
-export const nameOf = ({ name }: File): string => name.normalize('NFC').replace(/[<>:"|?*`$;&]/g, '_');
+/** Under which the API stores a file. */
+export const nameOf = ({ name }: File): string => safeFileName(name);

@@ -1,7 +1,6 @@
 import type { Submission, SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
-import { HttpResponse } from 'msw/http';
 import { checkEnquiry, nameOf } from './check-enquiry.ts';
-import { problemResponse } from './problem-response.ts';
+import { type Outcome, problem } from './outcome.ts';
 import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';
 
 type Stored = {
@@ -22,19 +21,19 @@ export class MockApi {
     return this.#stored;
   }
 
-  async accept(enquiry: ReceivedEnquiry): Promise<Response> {
+  async accept(enquiry: ReceivedEnquiry): Promise<Outcome> {
     const { submission, errors } = await checkEnquiry(enquiry);
-    if (!submission) return problemResponse('invalid-fields', { errors });
+    if (!submission) return problem('invalid-fields', { errors });
     const { idempotencyKey: key, files } = enquiry;
     const fingerprint = await fingerprintOf(submission, files);
     const earlier = key ? this.#keys.get(key) : undefined;
-    if (earlier && earlier.fingerprint !== fingerprint) return problemResponse('idempotency-conflict');
+    if (earlier && earlier.fingerprint !== fingerprint) return problem('idempotency-conflict');
     const stored =
       earlier ??
       this.#stored.find((each) => each.fingerprint === fingerprint) ??
       this.#store({ fields: submission, files: files.map(({ file }) => file), fingerprint });
     if (key) this.#keys.set(key, stored);
-    return HttpResponse.json(stored.receipt, { status: 201 });
+    return { receipt: stored.receipt };
   }
 
   #store(enquiry: Omit<Stored, 'receipt'>): Stored {

@@ -1,10 +1,13 @@
 import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import { METHOD_NOT_ALLOWED_HEADERS } from '@atverta/shared/contracts/submission-answers/answers.ts';
 import { http } from 'msw/http';
 import { MockApi } from './mock-api.ts';
+import { problem } from './outcome.ts';
 import { type Network, paceUploads } from './pace-uploads.ts';
-import { problemResponse } from './problem-response.ts';
 import { RequestRefusedError, receiveEnquiry } from './received-enquiry.ts';
+import { respond, type Site } from './respond.ts';
 import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts';
+import { site as composedSite } from './site.ts';
 
 export type Choice = {
   readonly scenario: ScenarioName;
@@ -19,39 +22,46 @@ export type Options = {
   choice(): Choice;
   /** Factor for all times of a scenario: 1 in the browser, a thousandth in tests. */
   readonly timeScale?: number;
+  /** Lets milliseconds pass before an answer. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
   /** The only origin whose requests are answered; without one, every origin's are. */
   readonly origin?: string;
+  /** What pages for browsers without JavaScript lead to and look like. */
+  readonly site?: Site;
 };
 
 /**
  * The mocked API: MSW handlers for the browser and Node alike, and the enquiries that it accepted.
  * Call `pace` after MSW has started, since it wraps what MSW has replaced.
  */
-export function createMocks({ choice, timeScale = 1, origin = '*' }: Options) {
+export function createMocks({ choice, timeScale = 1, wait, origin = '*', site = composedSite }: Options) {
   const api = new MockApi();
   const requests = new Map<ScenarioName, number>();
   const network: Network = { wasOffline: false };
+  const letPass =
+    wait ?? ((milliseconds) => new Promise<void>((done) => setTimeout(done, milliseconds * timeScale)));
   const scenarioOf = ({ scenario }: Choice): Scenario => SCENARIOS[scenario];
-  const wait = (milliseconds: number) =>
-    new Promise<void>((done) => setTimeout(done, milliseconds * timeScale));
 
   const submissions = http.post(`${origin}${SUBMISSIONS_PATH}`, async ({ request }) => {
     const chosen = choice();
     const count = (requests.get(chosen.scenario) ?? 0) + 1;
     requests.set(chosen.scenario, count);
-    if (chosen.latency) await wait(chosen.latency);
+    if (chosen.latency) await letPass(chosen.latency);
+    const { answer, delayMs } = scenarioOf(chosen);
     try {
       const enquiry = await receiveEnquiry(request);
-      const situation = { api, enquiry, request: count, field: chosen.field ?? null, wait };
-      return await scenarioOf(chosen).answer(situation);
+      if (delayMs) await letPass(delayMs);
+      const outcome = await answer({ api, enquiry, request: count, field: chosen.field ?? null });
+      return await respond(outcome, request, enquiry.submitted, site);
     } catch (error) {
-      if (error instanceof RequestRefusedError) return problemResponse(error.code);
+      if (error instanceof RequestRefusedError)
+        return respond(problem(error.code, { detail: error.detail }), request, error.submitted, site);
       throw error;
     }
   });
-  const otherMethods = http.all(`${origin}${SUBMISSIONS_PATH}`, () => {
-    const response = problemResponse('method-not-allowed');
-    response.headers.set('Allow', 'POST');
+  const otherMethods = http.all(`${origin}${SUBMISSIONS_PATH}`, async ({ request }) => {
+    const response = await respond(problem('method-not-allowed'), request, undefined, site);
+    for (const [name, value] of Object.entries(METHOD_NOT_ALLOWED_HEADERS)) response.headers.set(name, value);
     return response;
   });
 

@@ -5,6 +5,7 @@ import {
   OPENED_AT_FIELD,
   type ProblemCode,
 } from '@atverta/shared/contracts/submission.ts';
+import { MALFORMED } from '@atverta/shared/contracts/submission-answers/problems.ts';
 
 /** A parsed request to the mocked API. */
 export type ReceivedEnquiry = {
@@ -12,6 +13,8 @@ export type ReceivedEnquiry = {
   /** What was entered, without the fields that only control the API. */
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly ReceivedFile[];
+  /** All values that were sent, for the page that gives them back. */
+  readonly submitted: ReadonlyMap<string, string>;
 };
 
 export type ReceivedFile = { readonly field: string; readonly file: File };
@@ -20,10 +23,15 @@ export type ReceivedFile = { readonly field: string; readonly file: File };
 export class RequestRefusedError extends Error {
   override readonly name = 'RequestRefusedError';
   readonly code: ProblemCode;
+  readonly detail: string | undefined;
+  /** Undefined where nothing of the request was read. */
+  readonly submitted: ReadonlyMap<string, string> | undefined;
 
-  constructor(code: ProblemCode) {
+  constructor(code: ProblemCode, detail?: string, submitted?: ReadonlyMap<string, string>) {
     super(`Request refused: ${code}`);
     this.code = code;
+    this.detail = detail;
+    this.submitted = submitted;
   }
 }
 
@@ -35,21 +43,26 @@ export async function receiveEnquiry(request: Request): Promise<ReceivedEnquiry>
   if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))
     throw new RequestRefusedError('unsupported-media-type');
   const headerKey = parseKey(request.headers.get(IDEMPOTENCY_HEADER));
+  const detail = /boundary=/i.test(request.headers.get('Content-Type') ?? '')
+    ? MALFORMED.body
+    : MALFORMED.boundary;
   const body = await request.formData().catch(() => {
-    throw new RequestRefusedError('malformed-request');
+    throw new RequestRefusedError('malformed-request', detail, new Map());
   });
-  const fields: Record<string, string> = {};
+  const submitted = new Map<string, string>();
   const files: ReceivedFile[] = [];
   for (const [name, value] of body) {
     if (typeof value !== 'string') files.push({ field: name, file: value });
-    else if (body.getAll(name).length > 1) throw new RequestRefusedError('malformed-request');
-    else if (!CONTROL_FIELDS.has(name)) fields[name] = value;
+    else if (submitted.has(name))
+      throw new RequestRefusedError('malformed-request', MALFORMED.twice, submitted);
+    else submitted.set(name, value);
   }
   return {
-    idempotencyKey: headerKey ?? parseKey(body.get(IDEMPOTENCY_FIELD)),
-    fields,
+    idempotencyKey: headerKey ?? parseKey(submitted.get(IDEMPOTENCY_FIELD), submitted),
+    fields: Object.fromEntries([...submitted].filter(([name]) => !CONTROL_FIELDS.has(name))),
     // A browser sends an empty part without a name where no file was chosen.
     files: files.filter(({ file }) => file.name || file.size),
+    submitted,
   };
 }
 
@@ -65,9 +78,9 @@ function refuseCrossSite({ headers, url }: Request): void {
   throw new RequestRefusedError('cross-site');
 }
 
-function parseKey(sent: FormDataEntryValue | null): string | null {
-  if (sent === null || sent === '') return null;
-  const key = typeof sent === 'string' ? sent.replace(/^"(.*)"$/, '$1') : '';
+function parseKey(sent: string | null | undefined, submitted?: ReadonlyMap<string, string>): string | null {
+  if (!sent) return null;
+  const key = sent.replace(/^"(.*)"$/, '$1');
   if (/^[A-Za-z0-9._~:+/=-]{8,128}$/.test(key)) return key;
-  throw new RequestRefusedError('malformed-request');
+  throw new RequestRefusedError('malformed-request', MALFORMED.key, submitted);
 }

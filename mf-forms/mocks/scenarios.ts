@@ -1,10 +1,9 @@
-import type { FieldError, Problem } from '@atverta/shared/contracts/submission.ts';
-import { HttpResponse } from 'msw/http';
-import { delay } from 'msw/utils/delay';
+import type { FieldError, Problem, ProblemCode } from '@atverta/shared/contracts/submission.ts';
+import { RETRY_AFTER_S } from '@atverta/shared/contracts/submission-answers/problems.ts';
 import { fieldsOf, nameOf } from './check-enquiry.ts';
 import type { MockApi } from './mock-api.ts';
+import { type Outcome, problem } from './outcome.ts';
 import type { UploadPace } from './pace-uploads.ts';
-import { problemResponse } from './problem-response.ts';
 import type { ReceivedEnquiry } from './received-enquiry.ts';
 
 export type Situation = {
@@ -14,8 +13,6 @@ export type Situation = {
   readonly request: number;
   /** The only field to refuse, where the address names one. */
   readonly field: string | null;
-  /** Waits milliseconds of the scenario's time. */
-  wait(milliseconds: number): Promise<void>;
 };
 
 /** How the network and the API behave. */
@@ -23,35 +20,43 @@ export type Scenario = {
   /** What QA sees happen. */
   readonly description: string;
   readonly upload?: UploadPace;
-  answer(situation: Situation): Response | Promise<Response>;
+  /** Milliseconds before the answer. */
+  readonly delayMs?: number;
+  answer(situation: Situation): Outcome | Promise<Outcome>;
 };
 
 const accept = ({ api, enquiry }: Situation) => api.accept(enquiry);
 const FIRST = 1;
+const at = (share: number) => `${share * 100} %`;
+const seconds = (milliseconds: number) => `${milliseconds / 1000} s`;
+
+// Times and shares that the descriptions name.
+const SLOW = { upload: { duration: 20_000 }, delayMs: 2_000 };
+const STALLING = { duration: 3_000, until: 0.6, event: 'stall' } as const;
+const BREAKING = { duration: 2_000, until: 0.5, event: 'break' } as const;
+const OFFLINE = { duration: 2_000, until: 0.5, event: 'offline', offlineFor: 5_000 } as const;
+/** What is left of the API's window for a client that has sent too many. */
+const RATE_LIMITED_S = 120;
 
 export const SCENARIOS = {
   success: { description: 'accepted at once', answer: accept },
   slow: {
-    description: 'the upload takes 20 s, the answer 2 s more',
-    upload: { duration: 20_000 },
-    answer: async (situation) => {
-      await situation.wait(2000);
-      return accept(situation);
-    },
+    ...SLOW,
+    description: `the upload takes ${seconds(SLOW.upload.duration)}, the answer ${seconds(SLOW.delayMs)} more`,
+    answer: accept,
   },
   'stalling-upload': {
-    description: 'the upload stops at 60 % and never continues',
-    upload: { duration: 3000, until: 0.6, event: 'stall' },
+    description: `an upload of ${seconds(STALLING.duration)} stops at ${at(STALLING.until)} and never continues`,
+    upload: STALLING,
     answer: accept,
   },
   'field-errors': {
     description: 'every field of the form is refused; &field=email refuses that one alone',
-    answer: ({ enquiry, field }) =>
-      problemResponse('invalid-fields', { errors: refuseFields(enquiry, field) }),
+    answer: ({ enquiry, field }) => problem('invalid-fields', { errors: refuseFields(enquiry, field) }),
   },
   'too-large': {
     description: 'the request is larger than the server accepts',
-    answer: () => problemResponse('too-large'),
+    answer: () => problem('too-large'),
   },
   'file-too-large': {
     description: 'each file is found too large',
@@ -63,23 +68,22 @@ export const SCENARIOS = {
   },
   'too-many-files': {
     description: 'there are more files than the server accepts',
-    answer: () => problemResponse('invalid-fields', { errors: [{ field: 'files', code: 'too_many_files' }] }),
+    answer: (situation) =>
+      situation.enquiry.files.length === 0
+        ? accept(situation)
+        : problem('invalid-fields', { errors: [{ field: 'files', code: 'too_many_files' }] }),
   },
   'rate-limited': {
-    description: 'too many enquiries: the next one in two minutes',
-    answer: () => problemResponse('rate-limited', { retryAfter: 120 }),
+    description: `too many enquiries: the next one in ${seconds(RATE_LIMITED_S * 1000)}`,
+    answer: () => problem('rate-limited', { retryAfter: RATE_LIMITED_S }),
   },
   conflict: {
     description: 'the key of the first request was used for other content; then accepted',
-    answer: (situation) =>
-      situation.request === FIRST ? problemResponse('idempotency-conflict') : accept(situation),
+    answer: failFirst('idempotency-conflict'),
   },
   'in-flight': {
-    description: 'the first request is still being processed; then accepted',
-    answer: (situation) =>
-      situation.request === FIRST
-        ? problemResponse('idempotency-in-flight', { retryAfter: 2 })
-        : accept(situation),
+    description: `the first request is still being processed, as is said for ${seconds(RETRY_AFTER_S['idempotency-in-flight'] * 1000)}; then accepted`,
+    answer: failFirst('idempotency-in-flight', RETRY_AFTER_S['idempotency-in-flight']),
   },
   duplicate: {
     description: 'the same enquiry was accepted before: answered with its reference',
@@ -90,53 +94,55 @@ export const SCENARIOS = {
   },
   'server-error': {
     description: 'the API fails at every attempt',
-    answer: () => problemResponse('internal'),
+    answer: () => problem('internal'),
   },
   'server-error-once': {
     description: 'the API fails at the first attempt; then accepted',
-    answer: (situation) => (situation.request === FIRST ? problemResponse('internal') : accept(situation)),
+    answer: failFirst('internal'),
   },
   unavailable: {
-    description: 'the API cannot store: try again in five minutes',
-    answer: () => problemResponse('unavailable', { retryAfter: 300 }),
+    description: `the API cannot store: try again in ${seconds(RETRY_AFTER_S.unavailable * 1000)}`,
+    answer: () => problem('unavailable', { retryAfter: RETRY_AFTER_S.unavailable }),
   },
   'time-out': {
     description: 'the upload was too slow for the API',
-    answer: () => problemResponse('timed-out'),
+    answer: () => problem('timed-out'),
   },
   'no-answer': {
     description: 'the request arrives, an answer never comes',
-    answer: async () => {
-      await delay('infinite');
-      return HttpResponse.error();
-    },
+    answer: () => 'silent',
   },
   'connection-lost': {
-    description: 'the connection breaks at half of the upload, at every attempt',
-    upload: { duration: 2000, until: 0.5, event: 'break' },
+    description: `the connection breaks at ${at(BREAKING.until)} of an upload of ${seconds(BREAKING.duration)}, at every attempt`,
+    upload: BREAKING,
     answer: accept,
   },
   'answer-lost': {
     description: 'the enquiry is accepted, but the first answer is lost',
     answer: async (situation) => {
       const answer = await accept(situation);
-      return situation.request === FIRST ? HttpResponse.error() : answer;
+      return situation.request === FIRST ? 'broken' : answer;
     },
   },
   'offline-then-online': {
-    description: 'the device goes offline at half of the upload and is online again after 5 s',
-    upload: { duration: 2000, until: 0.5, event: 'offline', offlineFor: 5000 },
+    description: `the device goes offline at ${at(OFFLINE.until)} of an upload of ${seconds(OFFLINE.duration)}, and is online again after ${seconds(OFFLINE.offlineFor)}`,
+    upload: OFFLINE,
     answer: accept,
   },
   'malformed-answer': {
     description: 'a success whose body is not what was agreed',
-    answer: () => HttpResponse.html('<!doctype html><title>Welcome</title>', { status: 200 }),
+    answer: () => ({ proxyStatus: 200, page: '<!doctype html><title>Welcome</title>' }),
   },
   gateway: {
     description: 'a proxy answers in place of the API, with a page of its own',
-    answer: () => HttpResponse.html('<!doctype html><title>502 Bad Gateway</title>', { status: 502 }),
+    answer: () => ({ proxyStatus: 502, page: '<!doctype html><title>502 Bad Gateway</title>' }),
   },
 } as const satisfies Record<string, Scenario>;
+
+/** A problem at the first request, as long as it could be taken in; then accepted. */
+function failFirst(code: ProblemCode, retryAfter?: number): Scenario['answer'] {
+  return (situation) => (situation.request === FIRST ? problem(code, { retryAfter }) : accept(situation));
+}
 
 export type ScenarioName = keyof typeof SCENARIOS;
 
@@ -164,9 +170,9 @@ function refuseFields({ fields }: ReceivedEnquiry, only: string | null): FieldEr
 }
 
 /** Without files there is nothing to refuse. */
-function refuseFiles(situation: Situation, code: FieldError): Response | Promise<Response> {
+function refuseFiles(situation: Situation, code: FieldError): Outcome | Promise<Outcome> {
   const { files } = situation.enquiry;
   if (files.length === 0) return accept(situation);
   const errors = files.map(({ file }) => ({ field: 'files', code, file: nameOf(file) }));
-  return problemResponse('invalid-fields', { errors });
+  return problem('invalid-fields', { errors });
 }

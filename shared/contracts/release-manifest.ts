@@ -25,16 +25,23 @@ export type PagePictures = PerLanguage<PagePicture>;
  */
 export type ReleaseManifest = {
   readonly module: string;
-  /** First characters of the hash over everything else but version and commit: see `release-name.ts`. */
+  /** Hash over everything else but version, commit and who built it: see `release-name.ts`. */
   readonly release: string;
   /** From the module's `package.json`. */
   readonly version: string;
   /** Commit that was built, with `+` where the folder held changes; empty outside git. */
   readonly commit: string;
+  /** Who built it first. */
+  readonly builtBy: string;
   /**
    * `CONTRACT_VERSION` that it was built with: what a module needs, and what a shell gives.
    */
   readonly contract: string;
+  /**
+   * Of a release that another project's build made: what its container is. It is published in a
+   * folder of its own, under the names that its build gave.
+   */
+  readonly stock?: { readonly type: 'script' | 'module' };
   readonly pages: readonly PageDeclaration[];
   readonly parts: readonly PartDeclaration[];
   /** What loads first: a remote's container, or the shell's main script and style sheets. */

@@ -18,6 +18,12 @@ export type S3Patience = {
   readonly silenceMs?: number;
 };
 
+/**
+ * With the SDK's own 50, a request that waits for one of them counts as one that finds no connection:
+ * a few visitors with ten files each would be turned away.
+ */
+const AGENT = { keepAlive: true, maxSockets: 1_000 } as const;
+
 const PATIENCE: S3Patience = { maxAttempts: 3, connectMs: 5_000 };
 
 /** A client of S3, or of a server that speaks its protocol. */
@@ -36,6 +42,8 @@ export function createS3Client(
     // The SDK itself would wait for as long as the system does: minutes.
     requestHandler: {
       connectionTimeout: connectMs,
+      httpAgent: AGENT,
+      httpsAgent: AGENT,
       ...(silenceMs !== undefined && { socketTimeout: silenceMs }),
     },
   });

@@ -1,4 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import {
+  API_HEADERS,
+  METHOD_NOT_ALLOWED_HEADERS,
+  wantsPage,
+} from '@atverta/shared/contracts/submission-answers/answers.ts';
+import { PROBLEMS } from '@atverta/shared/contracts/submission-answers/problems.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { limitConnections } from './clients/limit-connections.ts';
@@ -9,14 +15,13 @@ import { metricsRoute } from './operations/metrics-route.ts';
 import { operationRoutes, type Readiness } from './operations/operation-routes.ts';
 import { answerUnparsable } from './operations/unparsable-request.ts';
 import { answerProblem, isForForms } from './pages/answer-problem.ts';
-import { PROBLEMS, ProblemError } from './problems/problem-error.ts';
+import { ProblemError } from './problems/problem-error.ts';
 import { toProblem } from './problems/to-problem.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { ClientGoneError } from './request-body/client-gone-error.ts';
 import { answerOtherOrigins } from './submissions/other-origins.ts';
 import type { Reception } from './submissions/receive-submission.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';
-import { wantsPage } from './submissions/wants-page.ts';
 
 export type AppOptions = {
   readonly reception: Reception;
@@ -30,14 +35,6 @@ export type AppOptions = {
 const LINGER_MS = 60_000;
 /** For a client that has had its time. */
 const TOO_SLOW_LINGER_MS = 2_000;
-
-const HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-} as const;
 
 /** The HTTP side of the API, not yet listening. */
 export function createApp({
@@ -67,7 +64,7 @@ export function createApp({
   });
 
   app.addHook('onRequest', async ({ raw }, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(API_HEADERS);
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
       throw new ProblemError('malformed-request', { detail: 'The header Host is missing' });
   });
@@ -118,7 +115,7 @@ export function createApp({
   app.setNotFoundHandler((request, reply) => {
     if (!isForForms(request.url))
       return answerProblem(new ProblemError('not-found'), request, reply, settings);
-    reply.header('allow', 'POST');
+    reply.headers(METHOD_NOT_ALLOWED_HEADERS);
     return answerProblem(new ProblemError('method-not-allowed'), request, reply, settings);
   });
 

@@ -2,11 +2,13 @@
  * `npm run compose [-- --use <module>@<release>]…`: composes what is live with the releases named,
  * and puts it live. `--use <module>@newest` takes a module's last release, `--newest` everybody's;
  * `--without <module>` takes a module and its pages off the site.
- * `--preview <name>` makes a site of its own of it instead, beside the live one. `--over-budget`
- * puts pages live that send more than they may, `--allow-warnings` pages that miss messages: for QA's
- * mocked site alone.
+ * `--preview <name>` makes a site of its own of it instead, beside the live one; `--note` says why.
+ * `--same` composes what the preview shows now again, not what is live.
+ * `--over-budget` puts pages live that send more than they may, `--allow-bad` releases that are
+ * marked bad, `--allow-warnings` pages that miss messages: for QA's mocked site alone.
  */
 import { parseArgs } from 'node:util';
+import { actingPerson } from '../command/acting-person.ts';
 import { runCommand } from '../command/run-command.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
@@ -23,6 +25,9 @@ await runCommand(async () => {
       without: { type: 'string', multiple: true, default: [] },
       newest: { type: 'boolean', default: false },
       preview: { type: 'string' },
+      note: { type: 'string' },
+      same: { type: 'boolean' },
+      'allow-bad': { type: 'boolean' },
       'over-budget': { type: 'boolean' },
       'allow-warnings': { type: 'boolean' },
     },
@@ -30,15 +35,18 @@ await runCommand(async () => {
   const store = await openReleaseStore();
   const root = values.preview === undefined ? siteRoot() : previewRoot(values.preview);
   const result = await compose(
-    async () => {
+    async (shown) => {
       // A preview shows what is live now, with the releases under review in place of theirs.
-      const live = await readLiveState(siteRoot());
+      const live = values.same ? shown : await readLiveState(siteRoot());
       return chooseReleases(store, values.newest ? undefined : live?.selection, values.use, values.without);
     },
     {
       store,
       siteRoot: root,
       preview: values.preview,
+      by: actingPerson(),
+      note: values.note,
+      allowBad: values['allow-bad'],
       allowOverBudget: values['over-budget'],
       allowWarnings: values['allow-warnings'],
       onProgress: progressLine(),

@@ -1,5 +1,5 @@
 import type { PageRecords } from '../site-folder/page-record.ts';
-import type { SiteState } from '../site-folder/site-folder.ts';
+import type { SiteState } from '../site-folder/site-state.ts';
 import type { ComposedPage } from './render/render-pages.ts';
 
 export type ComposeResult = {

@@ -2,27 +2,26 @@ import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
 import { cacheFolder } from '../release-store/settings.ts';
 import type { OpenRelease, ReleaseStore } from '../release-store/store.ts';
+import { enterLiveLog } from '../site-folder/live-log.ts';
 import type { PageRecords } from '../site-folder/page-record.ts';
 import { openReleases, readManifests, type Selection } from '../site-folder/releases.ts';
-import {
-  forgetComposition,
-  goLive,
-  readLiveState,
-  readPages,
-  readStates,
-  type SiteState,
-} from '../site-folder/site-folder.ts';
+import { forgetComposition, goLive, readLiveState, readStates } from '../site-folder/site-folder.ts';
 import { withSiteMutex } from '../site-folder/site-mutex.ts';
+import type { SiteState } from '../site-folder/site-state.ts';
 import { overBudget } from './budgets/budgets.ts';
 import type { ComposeResult } from './compose-result.ts';
 import { finishLiveSite } from './finish-live-site.ts';
 import { planComposition } from './plan/plan.ts';
+import { refuseBad } from './plan/refuse-bad.ts';
 import { loadRenderer } from './render/load-renderer.ts';
 import { createNodeFiles } from './render/node-files.ts';
 import { createPageFiles } from './render/page-files.ts';
 import { type ComposedPage, type OnProgress, renderPages } from './render/render-pages.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
-import { ROOT_FILES, withStaging, writeDocument, writeSite } from './write/write-site.ts';
+import { DamagedFilesError, openEarlierCompositions } from './write/earlier-compositions.ts';
+import { ROOT_FILES } from './write/root-files.ts';
+import { withStaging, writeDocument } from './write/staging.ts';
+import { writeSite } from './write/write-site.ts';
 
 export type ComposeOptions = {
   readonly store: ReleaseStore;
@@ -30,6 +29,14 @@ export type ComposeOptions = {
   readonly siteRoot: string;
   /** Name of a preview: its pages carry a badge and are kept out of search engines. */
   readonly preview?: string | undefined;
+  /** Who asks for it. */
+  readonly by: string;
+  /** Why, in their words. */
+  readonly note?: string | undefined;
+  /** What it is to those who look back: a roll back takes back what it undoes. */
+  readonly action?: SiteState['action'];
+  /** Puts releases live that are marked bad. */
+  readonly allowBad?: boolean | undefined;
   /** Puts pages live that send more than their budgets allow. */
   readonly allowOverBudget?: boolean | undefined;
   /** Puts pages live that miss messages, or that React complains of. */
@@ -49,6 +56,10 @@ export function compose(
     store,
     siteRoot,
     preview,
+    by,
+    note = '',
+    action = 'compose',
+    allowBad = false,
     allowOverBudget = preview !== undefined,
     allowWarnings = false,
     onProgress,
@@ -57,36 +68,44 @@ export function compose(
   return withSiteMutex(siteRoot, async () => {
     const before = await readLiveState(siteRoot);
     const selection = await choose(before);
+    if (!allowBad) await refuseBad(store, selection, before);
     // What does not fit together is refused before anything of it is fetched.
     const composition = planComposition(await readManifests(store, selection), preview);
     const releases = await openReleases(store, selection);
     await Promise.all(releases.map((release) => release.bring(filesToRenderFrom(release))));
-    const kept = liveFirst(await readStates(siteRoot), before);
-    const pagesOf = memoize((name: string) => readPages(siteRoot, name));
+    const earlier = openEarlierCompositions(siteRoot, liveFirst(await readStates(siteRoot), before));
+    if (before) earlier.check(before.name);
     const renderer = loadRenderer(composition, releases);
     const filesOf = createPageFiles(composition, releases);
     const nodeFilesOf = createNodeFiles(composition, releases);
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
-    const { pages, state, records } = await withStaging(siteRoot, async (staging) => {
-      const write = (path: string, html: string) => writeDocument(staging, path, html);
-      const pages = await renderPages(
-        { composition, renderer, filesOf, nodeFilesOf, allowWarnings },
-        kept.map(({ name, selection }) => ({ name, selection, pages: () => pagesOf(name) })),
-        write,
-        onProgress,
-      );
-      const { state, records } = await writeSite({
-        siteRoot,
-        staging,
-        composition,
-        releases,
-        pages,
-        kept,
-        copies,
-        facts: renderer.site,
+    const put = () =>
+      withStaging(siteRoot, async (staging) => {
+        const pages = await renderPages(
+          { composition, renderer, filesOf, nodeFilesOf, allowWarnings },
+          earlier.states.map(({ name, selection }) => ({
+            name,
+            selection,
+            pages: () => earlier.pages(name),
+          })),
+          (path, html) => writeDocument(staging, path, html),
+          onProgress,
+        );
+        const written = await writeSite({
+          siteRoot,
+          staging,
+          composition,
+          releases,
+          pages,
+          store,
+          earlier,
+          copies,
+          facts: renderer.site,
+          origin: { by, note, action, before },
+        });
+        return { pages, ...written };
       });
-      return { pages, state, records };
-    });
+    const { pages, state, records } = await againWithoutDamaged(put);
     const excesses = excessesOf(records, pages);
     if (excesses.length > 0 && !allowOverBudget) {
       await forgetComposition(siteRoot, state.name);
@@ -95,11 +114,12 @@ export function compose(
       );
     }
     await goLive(siteRoot, state.name);
+    await enterLiveLog(siteRoot, state);
     const result = {
       state,
       records,
       before,
-      recordsBefore: before && (await pagesOf(before.name)),
+      recordsBefore: before && (await earlier.pages(before.name)),
       pages,
       overBudget: excesses,
       liveAfterMs: performance.now(),
@@ -125,11 +145,13 @@ const excessesOf = (records: PageRecords, pages: readonly ComposedPage[]): strin
 const liveFirst = (states: readonly SiteState[], live: SiteState | undefined): SiteState[] =>
   live ? [live, ...states.filter(({ name }) => name !== live.name)] : [...states];
 
-function memoize<Result>(compute: (key: string) => Promise<Result>): typeof compute {
-  const results = new Map<string, Promise<Result>>();
-  return (key) => {
-    const result = results.get(key) ?? compute(key);
-    results.set(key, result);
-    return result;
-  };
+/** What was to be taken over may be damaged: then the next attempt makes it anew, and it is named. */
+async function againWithoutDamaged<Result>(put: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await put();
+    } catch (error) {
+      if (!(error instanceof DamagedFilesError)) throw error;
+    }
+  }
 }

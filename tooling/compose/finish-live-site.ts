@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { Composition } from '@atverta/shared/contracts/composition.ts';
 import { inParallel } from '../release-store/in-parallel.ts';
 import type { OpenRelease } from '../release-store/store.ts';
-import { forgetOldCompositions, publicFolder } from '../site-folder/site-folder.ts';
+import { readPublishedFiles, writePublishedFiles } from '../site-folder/published-files.ts';
+import { forgetOldCompositions } from '../site-folder/site-folder.ts';
+import { compositionFolder, publicFolder } from '../site-folder/site-state.ts';
 import { afterLive } from './after-live.ts';
 import { filePathOf } from './budgets/file-paths.ts';
 import type { ComposeResult } from './compose-result.ts';
-import type { ComposedPage } from './render/render-pages.ts';
 import { writeReportPage } from './report-page.ts';
 import { compressFurther } from './write/compress.ts';
 import type { CompressedCopies } from './write/compressed-copies.ts';
@@ -19,12 +20,11 @@ export function finishLiveSite(
   copies: CompressedCopies,
   result: ComposeResult,
 ): Promise<void> {
-  const folder = publicFolder(siteRoot, result.state.name);
   return afterLive({
     'old compositions were not removed': () => forgetOldCompositions(siteRoot),
     'unused compressed copies were not removed': () => copies.forgetUnused(),
     'report.html is the one of before': () => writeReportPage(siteRoot, composition, releases, result),
-    'pages are larger than they could be': () => compressPagesFurther(folder, result.pages, copies),
+    'pages are larger than they could be': () => compressPagesFurther(siteRoot, result, copies),
   });
 }
 
@@ -32,10 +32,15 @@ export function finishLiveSite(
 const MAX_COMPRESSED_FURTHER = 100;
 
 async function compressPagesFurther(
-  folder: string,
-  pages: readonly ComposedPage[],
+  siteRoot: string,
+  { state: { name }, pages }: ComposeResult,
   copies: CompressedCopies,
 ): Promise<void> {
   const rendered = pages.filter(({ from }) => from === undefined).slice(0, MAX_COMPRESSED_FURTHER);
-  await inParallel(rendered, ({ path }) => compressFurther(join(folder, filePathOf(path)), copies));
+  const files = new Map(await readPublishedFiles(siteRoot, name));
+  await inParallel(rendered, async ({ path }) => {
+    const file = filePathOf(path);
+    files.set(file, { hashes: await compressFurther(join(publicFolder(siteRoot, name), file), copies) });
+  });
+  if (rendered.length > 0) await writePublishedFiles(compositionFolder(siteRoot, name), files);
 }

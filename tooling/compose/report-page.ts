@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/shared/contracts/composition.ts';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { shortName } from '../release-store/release-name.ts';
 import type { OpenRelease } from '../release-store/store.ts';
 import type { PageWeight } from '../site-folder/page-record.ts';
-import { publicFolder } from '../site-folder/site-folder.ts';
+import { publicFolder } from '../site-folder/site-state.ts';
 import { packageBytes } from './budgets/package-bytes.ts';
 import { kilobytes } from './budgets/page-weight.ts';
 import type { ComposeResult } from './compose-result.ts';
@@ -54,7 +55,7 @@ function moduleRow(
   before: string | undefined,
 ): string {
   const own = pages.filter((page) => page.module === module).map(({ id }) => id);
-  return `<tr><td>${module}<td>${release}<td>${before === release ? 'same' : (before ?? 'new')}<td>${own.join(', ')}</tr>`;
+  return `<tr><td>${module}<td>${shortName(release)}<td>${before === release ? 'same' : before ? shortName(before) : 'new'}<td>${own.join(', ')}</tr>`;
 }
 
 function packageRow(module: string, packages: Awaited<ReturnType<typeof packageBytes>>): string {

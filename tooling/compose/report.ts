@@ -1,3 +1,4 @@
+import { shortName } from '../release-store/release-name.ts';
 import type { PageRecord } from '../site-folder/page-record.ts';
 import { kilobytes, totalOf } from './budgets/page-weight.ts';
 import type { ComposeResult } from './compose-result.ts';
@@ -17,7 +18,8 @@ export function report({
 }: ComposeResult): void {
   const modules = Object.entries(state.selection).map(([module, release]) => {
     const old = before?.selection[module];
-    return old === release ? `  ${module}  ${release}` : `  ${module}  ${old ?? 'new'} → ${release}`;
+    const now = shortName(release);
+    return old === release ? `  ${module}  ${now}` : `  ${module}  ${old ? shortName(old) : 'new'} → ${now}`;
   });
   const changed = pages.filter(({ from }) => from === undefined).map(({ path }) => path);
   const bytes = changed

@@ -1,45 +1,71 @@
-/** `npm run releases [-- <module>…]`: what is live, what was, and what can be gone back to. */
+/**
+ * `npm run releases [-- <module>…]`: releases of each module, when each was made and live, by whom
+ * and why, and what still needs it.
+ */
 
 import { RefusedError } from '../command/refused-error.ts';
 import { runCommand } from '../command/run-command.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import type { ReleaseLogEntry } from '../release-store/release-log.ts';
+import { shortName } from '../release-store/release-name.ts';
+import type { LiveLog } from '../site-folder/live-log.ts';
 import { siteRoot } from '../site-folder/settings.ts';
-import { readLiveState, readStates } from '../site-folder/site-folder.ts';
+import { liveSpans } from './live-spans.ts';
+import { needingSites, needsOf } from './needs.ts';
+import { DEFAULT_KEEPING } from './prune-plan.ts';
 
 await runCommand(async () => {
   const store = await openReleaseStore();
-  const live = await readLiveState(siteRoot());
-  const states = await readStates(siteRoot());
+  const sites = await needingSites(siteRoot());
+  const [site] = sites;
+  const log = site?.log ?? [];
   const asked = process.argv.slice(2);
   const modules = await store.modules();
   const unknown = asked.find((name) => !modules.includes(name));
   if (unknown) throw new RefusedError(`${unknown} has no release; there are those of ${modules.join(', ')}`);
+  const live = log.at(-1);
   for (const module of modules) {
     if (asked.length > 0 && !asked.includes(module)) continue;
     console.log(module);
-    for (const entry of newestFirst(await store.log(module))) {
-      const inStates = states
-        .filter(({ selection }) => selection[module] === entry.release)
-        .map(({ name }) => name);
-      const isLive = live?.selection[module] === entry.release;
-      const when = dayAndTime(entry.at);
-      const last = live?.history[module]?.findLast(({ release }) => release === entry.release);
-      const past =
-        inStates.length > 0
-          ? `in ${inStates.join(', ')}`
-          : last
-            ? `live until after ${dayAndTime(last.since)}`
-            : 'never live here';
-      console.log(
-        `  ${isLive ? '●' : ' '} ${entry.release}  ${when}  ${entry.version} ${entry.commit}  ${past}`,
-      );
+    const [made, bad, there] = await Promise.all([
+      store.log(module),
+      store.bad(module),
+      store.releases(module),
+    ]);
+    for (const entry of newestFirst(made)) {
+      const { release } = entry;
+      const isLive = live?.selection[module] === release;
+      console.log(`  ${isLive ? '●' : ' '} ${shortName(release)}  ${madeLine(entry)}`);
+      for (const line of liveLines(log, module, release)) console.log(`      ${line}`);
+      const mark = bad.get(release);
+      if (mark) console.log(`      BAD since ${dayAndTime(mark.at)}, by ${mark.by}: “${mark.reason}”`);
+      const needs = needsOf(module, release, sites, made, DEFAULT_KEEPING);
+      if (!there.includes(release)) console.log('      removed from the store');
+      else console.log(`      ${needs.length > 0 ? `needed: ${needs.join('; ')}` : 'needed by nothing'}`);
     }
   }
   console.log(
-    live ? `\n● is live, in ${live.name}. Roll back: npm run rollback -- <module>` : '\nNothing is live yet',
+    live
+      ? `\n● is live, in ${live.name}. Times are UTC. Roll back: npm run rollback -- <module>`
+      : '\nNothing is live yet',
   );
 });
+
+function madeLine({ at, by, version, commit, note }: ReleaseLogEntry): string {
+  const shortCommit = commit.replace(/^([0-9a-f]{10})[0-9a-f]*/, '$1');
+  return [`made ${dayAndTime(at)}`, by && `by ${by}`, version, shortCommit, note && `“${note}”`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function liveLines(log: LiveLog, module: string, release: string): string[] {
+  return liveSpans(log, module, release).map(({ from, until }) => {
+    const end = until
+      ? `to ${dayAndTime(until.composedAt)} (${until.action === 'rollback' ? 'rolled back' : 'replaced'} by ${until.by}${until.note ? `: “${until.note}”` : ''})`
+      : 'to now';
+    return `live ${dayAndTime(from.composedAt)} ${end}, put live by ${from.by}${from.note ? `: “${from.note}”` : ''}`;
+  });
+}
 
 /** Of an ISO time: `2026-01-31 12:00`. */
 function dayAndTime(iso: string): string {

@@ -74,7 +74,7 @@ map $http_origin $federation_origin {
 }
 # What is below a release's folder never changes.
 map $uri $federation_caching {
-  "~^${FEDERATION_PATH}[^/]+/[0-9a-f]{12}/" "${cacheControl(MODULES_PATH)}";
+  "~^${FEDERATION_PATH}[^/]+/[0-9a-f]{40}/" "${cacheControl(MODULES_PATH)}";
   default "${cacheControl('/')}";
 }
 # Pages and files are only read, whether they are there or not; what the API takes, it says itself.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
@@ -9,6 +9,10 @@ export function folderStorage(root: string): Storage {
     place: root,
     read: (name) => readIfThere(join(root, name)),
     write: (name, content) => writeWhole(join(root, name), content),
+    async remove(name) {
+      await rm(join(root, name), { force: true });
+      await removeEmptyFolders(dirname(join(root, name)), root);
+    },
     async list(folder) {
       const names = await readdir(join(root, folder)).catch(ifAbsent);
       return (names ?? []).filter((name) => !name.startsWith('.')).sort();
@@ -18,14 +22,44 @@ export function folderStorage(root: string): Storage {
 
 export const readIfThere = (file: string): Promise<Buffer | undefined> => readFile(file).catch(ifAbsent);
 
-/** Writes staged and renames. What is left by a process that was killed is hidden: it starts with a dot. */
+/**
+ * Writes staged, to the disk itself, and renames: a power loss leaves what was there before, or
+ * all of it. What is left by a process that was killed is hidden: it starts with a dot.
+ */
 export async function writeWhole(file: string, content: Buffer | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const staged = join(dirname(file), `.${randomUUID()}`);
-  await writeFile(staged, content);
-  await rename(staged, file);
+  try {
+    await writeFile(staged, content, { flush: true });
+    await rename(staged, file);
+  } catch (error) {
+    await rm(staged, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(file));
+}
+
+/** Makes names in a folder outlast a power loss; where a system knows no such thing, it needs none. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  try {
+    await handle?.sync();
+  } catch {
+    // Windows and some network file systems refuse it.
+  } finally {
+    await handle?.close();
+  }
 }
 
 function ifAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+}
+
+/** In a bucket, a folder is there as long as something is in it. */
+async function removeEmptyFolders(folder: string, root: string): Promise<void> {
+  try {
+    for (let empty = folder; empty.length > root.length; empty = dirname(empty)) await rmdir(empty);
+  } catch {
+    // Something is in it, or somebody else has removed it.
+  }
 }

@@ -1,7 +1,7 @@
 import { startS3 } from '@atverta/shared/object-storage/testing/start-s3.ts';
 import { expect, test } from 'vitest';
 import { openReleaseStore } from './open-store.ts';
-import { builtModule, temporaryFolder } from './testing/built-module.ts';
+import { builtModule, MADE, temporaryFolder } from './testing/built-module.ts';
 
 test('a store is where RELEASE_STORE says: a folder, or a prefix of a bucket', async () => {
   const { endpoint, region, accessKeyId, secretAccessKey } = await startS3('releases');
@@ -15,7 +15,7 @@ test('a store is where RELEASE_STORE says: a folder, or a prefix of a bucket', a
   const { manifest, folder } = await builtModule('mf-one', { a: '1' });
   for (const place of [await temporaryFolder(), 's3://releases/team/site', 's3://releases']) {
     const store = await openReleaseStore(place, environment);
-    expect(await store.add(manifest, folder), place).toBe(true);
+    expect(await store.add(manifest, folder, MADE), place).toBe(true);
     const opened = await (await openReleaseStore(place, environment)).open('mf-one', manifest.release);
     await opened.bring();
   }
@@ -60,5 +60,5 @@ test.each([
     RELEASE_S3_SECRET_ACCESS_KEY: secretAccessKey,
     ...settings,
   });
-  await expect(opened.then((store) => store.add(manifest, folder))).rejects.toThrow(sentence);
+  await expect(opened.then((store) => store.add(manifest, folder, MADE))).rejects.toThrow(sentence);
 });

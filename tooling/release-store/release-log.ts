@@ -9,7 +9,13 @@ export type ReleaseLogEntry = {
   readonly at: string;
   readonly version: string;
   readonly commit: string;
+  readonly by: string;
+  /** Why, in their words; empty where they gave none. */
+  readonly note: string;
 };
+
+/** Who made a release, and why. */
+export type Made = Pick<ReleaseLogEntry, 'by' | 'note'>;
 
 /** Apart from the releases: so a listing of it names the modules that have been released. */
 const LOG = 'log';
@@ -23,12 +29,12 @@ export const releasedModules = (storage: Storage): Promise<readonly string[]> =>
  * Enters a release. Each entry has a name of its own that starts with its time, so that none is
  * lost where two teams release at once, and their order needs no reading.
  */
-export async function enterRelease(storage: Storage, manifest: ReleaseManifest): Promise<void> {
+export async function enterRelease(storage: Storage, manifest: ReleaseManifest, made: Made): Promise<void> {
   const { module, release, version, commit } = manifest;
   const last = timeOf((await storage.list(folderOf(module))).findLast(isEntry));
   // After the last one, also where this machine's clock is behind that of the one that made it.
   const at = new Date(Math.max(Date.now(), last + 1)).toISOString();
-  const entry: ReleaseLogEntry = { release, at, version, commit };
+  const entry: ReleaseLogEntry = { release, at, version, commit, ...made };
   const name = `${at.replaceAll(':', '')}_${release}_${randomBytes(3).toString('hex')}.json`;
   await storage.write(`${folderOf(module)}/${name}`, JSON.stringify(entry));
 }
@@ -44,10 +50,14 @@ export async function readLog(
   return contents.flatMap((content) => (content ? [JSON.parse(String(content)) as ReleaseLogEntry] : []));
 }
 
-/** The release that was made last; undefined where the module has none. */
-export async function newestRelease(storage: Storage, module: string): Promise<string | undefined> {
-  const last = (await storage.list(folderOf(module))).findLast(isEntry);
-  return last?.split('_')[1];
+/** The release that was made last of those that are not bad; undefined where the module has none. */
+export async function newestRelease(
+  storage: Storage,
+  module: string,
+  bad: ReadonlyMap<string, unknown>,
+): Promise<string | undefined> {
+  const made = (await storage.list(folderOf(module))).filter(isEntry).map((name) => name.split('_')[1] ?? '');
+  return made.findLast((release) => !bad.has(release));
 }
 
 const isEntry = (name: string): boolean => /^[\dT.-]+Z_[^_]+_[0-9a-f]+\.json$/.test(name);

@@ -1,5 +1,11 @@
 import { createS3Client, type S3Connection } from '@atverta/shared/object-storage/s3-client.ts';
-import { GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
 import { describeS3Problem } from './s3-error.ts';
 import type { Storage } from './storage.ts';
 
@@ -31,6 +37,9 @@ export function s3Storage({ bucket, prefix, ...connection }: S3Place): Storage {
     async write(name, content) {
       const object = { Bucket: bucket, Key: prefix + name, Body: content };
       await withStoreErrors(client.send(new PutObjectCommand(object)));
+    },
+    async remove(name) {
+      await withStoreErrors(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + name })));
     },
     async list(folder) {
       const start = `${prefix}${folder}/`;

@@ -1,4 +1,4 @@
-/** Contents by name, in a folder or in a bucket. What was written under a name never changes. */
+/** Contents by name, in a folder or in a bucket. What was written under a name never changes, until it is removed. */
 export type Storage = {
   /** Where it is, in words for people. */
   readonly place: string;
@@ -6,6 +6,8 @@ export type Storage = {
   read(name: string): Promise<Buffer | undefined>;
   /** Whoever reads meanwhile gets the whole content or nothing. */
   write(name: string, content: Buffer | string): Promise<void>;
+  /** Where there is nothing of that name, there is nothing to do. */
+  remove(name: string): Promise<void>;
   /** Names directly below a folder (`log/mf-forms`), sorted. Folders are among them. */
   list(folder: string): Promise<readonly string[]>;
 };

@@ -11,7 +11,7 @@ import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { createReleaseStore, type OpenRelease, type ReleaseStore } from './store.ts';
 import { StoreError } from './store-error.ts';
-import { builtModule, temporaryFolder } from './testing/built-module.ts';
+import { builtModule, MADE, temporaryFolder } from './testing/built-module.ts';
 
 /** What a store holds in place of what was released, by file. */
 type Tamper = (manifest: ReleaseManifest) => Readonly<Record<string, string | object | undefined>>;
@@ -54,7 +54,7 @@ describe.each(places)('releases in $name', ({ make }) => {
     const { openElsewhere } = await make();
     const files = { 'browser/entry.js': 'entry()', 'browser/deep/a b.js': 'ą', 'node/entry.cjs': '' };
     const { manifest, folder } = await builtModule('mf-one', files);
-    expect(await (await openElsewhere()).add(manifest, folder)).toBe(true);
+    expect(await (await openElsewhere()).add(manifest, folder, MADE)).toBe(true);
 
     const opened = await openWhole(await openElsewhere(), manifest.release);
     expect(opened.manifest).toEqual(manifest);
@@ -67,9 +67,9 @@ describe.each(places)('releases in $name', ({ make }) => {
     const [one, two] = [await builtModule('mf-one', { a: '1' }), await builtModule('mf-one', { a: '2' })];
     expect(await store.newest('mf-one')).toBeUndefined();
     expect(await store.log('mf-one')).toEqual([]);
-    for (const { manifest, folder } of [one, two]) expect(await store.add(manifest, folder)).toBe(true);
+    for (const { manifest, folder } of [one, two]) expect(await store.add(manifest, folder, MADE)).toBe(true);
     expect(await store.newest('mf-one')).toBe(two.manifest.release);
-    expect(await store.add(one.manifest, one.folder)).toBe(false);
+    expect(await store.add(one.manifest, one.folder, MADE)).toBe(false);
     expect(await store.newest('mf-one')).toBe(one.manifest.release);
     const names = (await store.log('mf-one')).map(({ release, commit }) => [release, commit]);
     expect(names).toEqual([one, two, one].map(({ manifest }) => [manifest.release, 'abc1234+']));
@@ -86,12 +86,12 @@ describe.each(places)('releases in $name', ({ make }) => {
         name.endsWith('/b') ? Promise.reject(new Error('cut off')) : storage.write(name, content),
     };
     const cutOff = createReleaseStore(failing, releasesInCache(failing, await temporaryFolder()));
-    await expect(cutOff.add(manifest, folder)).rejects.toThrow('cut off');
+    await expect(cutOff.add(manifest, folder, MADE)).rejects.toThrow('cut off');
     await expect(openWhole(store, manifest.release)).rejects.toThrow(
       /^there is no release [0-9a-f]+ of mf-one in /,
     );
     expect(await store.newest('mf-one')).toBeUndefined();
-    expect(await store.add(manifest, folder)).toBe(true);
+    expect(await store.add(manifest, folder, MADE)).toBe(true);
     await expect(openWhole(await openElsewhere(), manifest.release)).resolves.toBeTruthy();
   });
 
@@ -101,7 +101,7 @@ describe.each(places)('releases in $name', ({ make }) => {
       Array.from({ length: 12 }, (_, index) => builtModule('mf-one', { a: String(index) })),
     );
     await Promise.all(
-      built.map(async ({ manifest, folder }) => (await openElsewhere()).add(manifest, folder)),
+      built.map(async ({ manifest, folder }) => (await openElsewhere()).add(manifest, folder, MADE)),
     );
     const logged = (await (await openElsewhere()).log('mf-one')).map(({ release }) => release);
     expect(logged.sort()).toEqual(built.map(({ manifest }) => manifest.release).sort());
@@ -110,9 +110,9 @@ describe.each(places)('releases in $name', ({ make }) => {
   test('are ordered as they were added, whatever the clocks say', async () => {
     const store = await (await make()).openElsewhere();
     const [one, two] = [await builtModule('mf-one', { a: '1' }), await builtModule('mf-one', { a: '2' })];
-    await store.add(one.manifest, one.folder);
+    await store.add(one.manifest, one.folder, MADE);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
-    await store.add(two.manifest, two.folder);
+    await store.add(two.manifest, two.folder, MADE);
     expect(await store.newest('mf-one')).toBe(two.manifest.release);
     expect((await store.log('mf-one')).map(({ release }) => release)).toEqual(
       [one, two].map(({ manifest }) => manifest.release),
@@ -174,7 +174,7 @@ describe('copies of a bucket’s releases', () => {
     const { open, fetched } = await setUp();
     const one = await builtModule('mf-one', { 'browser/same.js': 'same()', 'browser/text.js': '1' });
     const two = await builtModule('mf-one', { 'browser/same.js': 'same()', 'browser/text.js': '2' });
-    for (const { manifest, folder } of [one, two]) await open().add(manifest, folder);
+    for (const { manifest, folder } of [one, two]) await open().add(manifest, folder, MADE);
     fetched();
     const names = (release: string, ...files: string[]) =>
       ['manifest.json', ...files].map((file) => `mf-one/${release}/${file}`).sort();
@@ -190,7 +190,7 @@ describe('copies of a bucket’s releases', () => {
   test('are fetched again where they are damaged or missing', async () => {
     const { open, fetched } = await setUp();
     const { manifest, folder } = await builtModule('mf-one', { a: '1', b: '2' });
-    await open().add(manifest, folder);
+    await open().add(manifest, folder, MADE);
     const opened = await openWhole(open(), manifest.release);
     await rm(join(opened.folder, 'a'));
     await rm(join(opened.folder, 'b'));

@@ -26,8 +26,9 @@ export async function moduleBuild(output: string): Promise<ModuleBuild> {
       output: { ...config.output, path: join(output, config.name?.split(':')[1] ?? '') },
     })),
     async release(version, store) {
-      const manifest = await describeRelease(declaration, output, { version, commit: '' });
-      await (await openReleaseStore(store)).add(manifest, output);
+      const origin = { version, commit: '', builtBy: '' };
+      const manifest = await describeRelease(declaration, output, origin);
+      await (await openReleaseStore(store)).add(manifest, output, { by: '', note: '' });
       return manifest.release;
     },
   };

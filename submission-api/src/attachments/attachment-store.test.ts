@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { StoreUnavailableError } from '../store/database.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startS3 } from '../testing/start-s3.ts';
@@ -97,4 +99,48 @@ test('a bucket that cannot be reached makes the store unavailable', async () => 
     prefix: '',
   });
   await expect(store.checkReady()).rejects.toThrow(StoreUnavailableError);
+});
+
+/** A bucket on a server that answers as it is told. */
+async function bucketOn(answer: RequestListener): Promise<S3Store> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return new S3Store({
+    bucket: 'attachments',
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    region: 'us-east-1',
+    accessKeyId: 'x',
+    secretAccessKey: 'x',
+    prefix: '',
+  });
+}
+
+test('a bucket that can only be read makes the store unavailable', async () => {
+  const store = await bucketOn(({ method }, response) => {
+    response.writeHead(method === 'PUT' ? 403 : 200).end();
+  });
+  await expect(store.checkReady()).rejects.toThrow(StoreUnavailableError);
+});
+
+test('more files at once than connections to most servers wait for no other to be stored', async () => {
+  const FILES = 120;
+  const { promise: allCame, resolve } = Promise.withResolvers<void>();
+  let came = 0;
+  const store = await bucketOn((request, response) => {
+    came += 1;
+    if (came === FILES) resolve();
+    request.resume();
+    void allCame.then(() => response.writeHead(200).end());
+  });
+  const path = join(await temporaryFolder(), 'file');
+  await writeFile(path, pdf());
+  const keys = Array.from({ length: FILES }, () => ({
+    id: randomBytes(8).toString('hex'),
+    sha256: randomBytes(32).toString('hex'),
+  }));
+  await Promise.all(keys.map((key) => store.put(key, path, pdf().length)));
 });

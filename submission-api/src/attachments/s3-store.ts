@@ -55,7 +55,8 @@ export class S3Store implements AttachmentStore {
   }
 
   async delete(key: FileKey): Promise<void> {
-    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: this.#name(key) }));
+    const input = { Bucket: this.#bucket, Key: this.#name(key) };
+    await attempt(3, () => this.#client.send(new DeleteObjectCommand(input)));
   }
 
   async *list(before: number): AsyncIterable<FileKey> {

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ageSubmission, attachmentFiles } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
@@ -30,6 +30,10 @@ async function filesIn(folder: string): Promise<string[]> {
     .map(({ name }) => name);
 }
 
+/** Everything below a folder. */
+const pathsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
+
 describe('the operator', () => {
   test('lists and reads what came in', async () => {
     const service = await startService();
@@ -58,19 +62,20 @@ describe('the operator', () => {
     );
   });
 
-  test('copies files out with permissions for their owner alone', async () => {
+  test('keeps and copies everything with permissions for its owner alone', async () => {
     const service = await startService();
     const reference = await send(service);
     const folder = join(await temporaryFolder(), 'out');
-    await submissions(service, 'files', reference, '--to', folder);
+    await submissions(service, 'files', reference, '--to', join(folder, 'files'));
     await submissions(service, 'backup', join(folder, 'backup'));
-    const guarded = [
-      join(service.dataDir, 'submissions.sqlite'),
-      join(service.dataDir, 'submissions.sqlite-wal'),
-      join(folder, '1-Sutartis.pdf'),
-      join(folder, 'backup', 'submissions.sqlite'),
-    ];
-    for (const path of guarded) expect([path, (await stat(path)).mode & 0o077]).toEqual([path, 0]);
+    const written = [...(await pathsIn(service.dataDir)), ...(await pathsIn(folder))];
+    const names = written.map((path) => basename(path));
+    for (const name of ['submissions.sqlite', 'submissions.sqlite-wal', 'limits.sqlite', '1-Sutartis.pdf'])
+      expect(names).toContain(name);
+    expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(2);
+    // The attachment and its copy.
+    expect(names.filter((name) => /^[0-9a-f]{64}\./.test(name))).toHaveLength(2);
+    for (const path of written) expect([path, (await stat(path)).mode & 0o077]).toEqual([path, 0]);
   });
 
   test('copies files out, byte for byte', async () => {
@@ -143,6 +148,8 @@ describe('the operator', () => {
     expect(await filesIn(join(service.dataDir, 'attachments'))).toHaveLength(1);
     expect(await filesIn(join(service.dataDir, 'mail'))).toHaveLength(2);
     expect(await failureOf(submissions(service, 'erase'))).toMatch(/--email/);
+    expect(await failureOf(submissions(service, 'erase', kept, '--email', 'other@example.lt'))).toMatch(/or/);
+    expect(await failureOf(submissions(service, 'erase', 'ATV-2222-2222'))).toMatch(/There is no submission/);
   });
 
   test('purges what the privacy policy says must be deleted, with a dry run first', async () => {

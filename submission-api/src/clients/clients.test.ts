@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
+import { stagedFiles } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
@@ -89,6 +91,22 @@ describe('the client of a request', () => {
   });
 });
 
+/** Begins a post with a file, and leaves it there. */
+function holdPost(port: number, address: string): Socket {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const head = [
+    'POST /api/submissions HTTP/1.1',
+    'Host: x',
+    `X-Forwarded-For: ${address}`,
+    'Content-Length: 9000',
+    'Content-Type: multipart/form-data; boundary=x',
+  ];
+  const file = 'Content-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF';
+  socket.on('error', () => {}).write(`${head.join('\r\n')}\r\n\r\n--x\r\n${file}`);
+  return socket.resume();
+}
+
 describe('wrong settings are noticed', () => {
   const warningsOf = async (url: string) =>
     ((await (await fetch(`${url}/api/ready`)).json()) as { warnings?: string[] }).warnings;
@@ -116,6 +134,16 @@ describe('wrong settings are noticed', () => {
       statuses.push((await post(service, formOf(newContact()), { 'x-forwarded-for': visitor })).status);
     expect(statuses).toEqual([201, 201]);
     expect(await warningsOf(service.url)).toEqual([PROXY_WARNINGS['client-not-believed']]);
+  });
+
+  test('and uploads of a few visitors do not lock the others out', async () => {
+    const service = await startService({ TRUST_PROXY: '192.0.2.200', POSTS_AT_ONCE: '1' });
+    const port = Number(new URL(service.url).port);
+    const headers = { 'x-forwarded-for': '192.0.2.1' };
+    expect((await post(service, formOf(newContact()), headers)).status).toBe(201);
+    for (let count = 0; count < 3; count += 1) holdPost(port, '192.0.2.2');
+    await eventually(async () => (await stagedFiles(service)).length === 3);
+    expect((await post(service, formOf(newContact()), headers)).status).toBe(201);
   });
 
   test('where the proxy does not name its visitors, once they are several', async () => {
@@ -155,15 +183,7 @@ describe('posts under way', () => {
 
   test('beyond the limit are told to try again, and other clients are served', async () => {
     const service = await startService({ POSTS_AT_ONCE: '1' });
-    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
-    onTestFinished(() => void socket.destroy());
-    const head = [
-      'POST /api/submissions HTTP/1.1',
-      'Host: x',
-      'X-Forwarded-For: 192.0.2.1',
-      'Content-Length: 9000',
-    ];
-    socket.write(`${[...head, 'Content-Type: multipart/form-data; boundary=x'].join('\r\n')}\r\n\r\n--x\r\n`);
+    holdPost(Number(new URL(service.url).port), '192.0.2.1');
     const from = (address: string) => post(service, formOf(newContact()), { 'x-forwarded-for': address });
     const refused = await eventually(async () => {
       const answer = await from('192.0.2.1');
@@ -172,6 +192,19 @@ describe('posts under way', () => {
     expect(problemOf(refused)).toMatchObject({ code: 'rate-limited', retry_after: 10 });
     expect((await from('192.0.2.2')).status).toBe(201);
   });
+
+  test('beyond the limit are not read on', async () => {
+    const service = await startService({ POSTS_AT_ONCE: '1' });
+    const port = Number(new URL(service.url).port);
+    holdPost(port, '192.0.2.1');
+    await eventually(async () => (await stagedFiles(service)).length === 1);
+    const further = holdPost(port, '192.0.2.1');
+    const drip = setInterval(() => further.write('x'), 50);
+    onTestFinished(() => clearInterval(drip));
+    await once(further, 'close');
+    expect(service.log()).toContain('"status":429');
+    // Others that are refused may go on for a minute, so that browsers read the answer.
+  }, 30_000);
 });
 
 test('an address with too many connections gets no further one', async () => {

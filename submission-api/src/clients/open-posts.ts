@@ -10,11 +10,14 @@ export class OpenPosts {
     this.#limit = limit;
   }
 
-  /** Resolves to undefined, without work, where the client has too many under way. */
-  async during<T>(address: string, work: () => Promise<T>): Promise<T | undefined> {
+  /**
+   * Resolves to undefined, without work, where the client has too many under way.
+   * @param visitors for how many the address stands
+   */
+  async during<T>(address: string, work: () => Promise<T>, visitors = 1): Promise<T | undefined> {
     const client = clientNetwork(address);
     const count = this.#counts.get(client) ?? 0;
-    if (this.#limit > 0 && count >= this.#limit) return undefined;
+    if (this.#limit > 0 && count >= this.#limit * visitors) return undefined;
     this.#counts.set(client, count + 1);
     try {
       return await work();

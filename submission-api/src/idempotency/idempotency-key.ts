@@ -1,3 +1,4 @@
+import { MALFORMED } from '@atverta/shared/contracts/submission-answers/problems.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
 /**
@@ -10,6 +11,6 @@ export function parseIdempotencyKey(sent: string | readonly string[] | undefined
   const key = typeof sent === 'string' ? sent.replace(/^"(.*)"$/, '$1') : '';
   if (/^[A-Za-z0-9._~:+/=-]{8,128}$/.test(key)) return key;
   throw new ProblemError('malformed-request', {
-    detail: 'An idempotency key has 8 to 128 letters, digits or any of . _ ~ : + / = -',
+    detail: MALFORMED.key,
   });
 }

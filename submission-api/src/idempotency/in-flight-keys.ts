@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { RETRY_AFTER_S } from '@atverta/shared/contracts/submission-answers/problems.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Store } from '../store/store.ts';
 
@@ -53,6 +54,8 @@ export class InFlightKeys {
   /** A held key whose enquiry is stored has nothing in flight: its holder is done, or was killed. */
   async #inFlight(key: string): Promise<ProblemError | undefined> {
     if (await this.#store.submissions.hasKey(key)) return undefined;
-    return new ProblemError('idempotency-in-flight', { retryAfter: 2 });
+    return new ProblemError('idempotency-in-flight', {
+      retryAfter: RETRY_AFTER_S['idempotency-in-flight'],
+    });
   }
 }

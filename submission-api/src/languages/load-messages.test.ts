@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fill } from '@atverta/shared/contracts/submission-answers/page/messages.ts';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary.ts';
-import { fill, loadMessages, MissingMessagesError } from './load-messages.ts';
+import { loadMessages, MissingMessagesError } from './load-messages.ts';
 
 const ENGLISH = { greeting: 'Hello', wait: { minutes_one: 'a minute', minutes_other: '{{count}} minutes' } };
 const LATVIAN = { ...ENGLISH, wait: { minutes_zero: 'a', minutes_one: 'b', minutes_other: 'c' } };

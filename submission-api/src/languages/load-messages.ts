@@ -24,11 +24,6 @@ export function loadMessages<T>(folder: string, languages: readonly string[] = L
   return Object.fromEntries(entries);
 }
 
-/** Puts values where a message has `{{their name}}`. */
-export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
-  return message.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
-}
-
 const fileOf = (folder: string, language: string): string => join(folder, `${language}.json`);
 
 function read(folder: string, language: string): object {

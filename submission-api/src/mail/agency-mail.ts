@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { LANGUAGE_TABLE } from '@atverta/shared/contracts/language.ts';
+import { html } from '@atverta/shared/contracts/submission-answers/page/html.ts';
+import { fieldMessages, fill } from '@atverta/shared/contracts/submission-answers/page/messages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import { fill } from '../languages/load-messages.ts';
-import { html } from '../pages/html.ts';
-import { fieldMessages, PAGE_MESSAGES } from '../pages/messages.ts';
+import { PAGE_MESSAGES } from '../pages/messages.ts';
 import type { StoredAttachment, StoredSubmission } from '../store/store.ts';
 import { mailLayout, withLineBreaks } from './mail-layout.ts';
 import { MAIL_MESSAGES } from './mail-messages.ts';

@@ -1,5 +1,5 @@
-import { fill } from '../languages/load-messages.ts';
-import { html } from '../pages/html.ts';
+import { html } from '@atverta/shared/contracts/submission-answers/page/html.ts';
+import { fill } from '@atverta/shared/contracts/submission-answers/page/messages.ts';
 import type { StoredSubmission } from '../store/store.ts';
 import { mailLayout, withLineBreaks } from './mail-layout.ts';
 import { MAIL_MESSAGES } from './mail-messages.ts';

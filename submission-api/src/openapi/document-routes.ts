@@ -1,5 +1,6 @@
+import { PROBLEMS } from '@atverta/shared/contracts/submission-answers/problems.ts';
 import type { FastifyInstance } from 'fastify';
-import { PROBLEMS, ProblemError } from '../problems/problem-error.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** The API's own description, and what stands behind the `type` of each problem. */

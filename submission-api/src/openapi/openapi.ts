@@ -12,9 +12,9 @@ import {
   type ProblemCode,
   SUBMISSIONS_PATH,
 } from '@atverta/shared/contracts/submission.ts';
+import { PROBLEMS } from '@atverta/shared/contracts/submission-answers/problems.ts';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { PROBLEMS } from '../problems/problem-error.ts';
 import { reportSchema } from '../reports/report-schema.ts';
 import { problemSchema, receiptSchema } from './answer-schemas.ts';
 

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 
@@ -10,10 +9,10 @@ export type Readiness = () => Promise<readonly string[]>;
 
 const MAX_CHECK_MS = 9_000;
 
-async function tooLong(): Promise<never> {
-  await delay(MAX_CHECK_MS, undefined, { ref: false });
-  throw new Error('The stores do not answer');
-}
+const tooLong = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The stores do not answer')), MAX_CHECK_MS).unref();
+  });
 
 /** For supervisors and load balancers: liveness and readiness. */
 export function operationRoutes(app: FastifyInstance, readiness: Readiness): void {

@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { post, startService } from '../testing/start-service.ts';
+import { operationRoutes } from './operation-routes.ts';
 
 test('answers health and readiness', async () => {
   const service = await startService();
@@ -10,6 +12,18 @@ test('answers health and readiness', async () => {
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
   const ready = await fetch(`${service.url}/api/ready`);
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+});
+
+test('is not ready where the stores do not answer within ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const app = Fastify();
+  app.setErrorHandler((error, _request, reply) => reply.code(503).send(String(error)));
+  operationRoutes(app, () => new Promise(() => {}));
+  const answer = app.inject('/api/ready');
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await answer).statusCode).toBe(503);
 });
 
 const METRICS_TOKEN = 'a-long-token';

@@ -125,18 +125,49 @@ test('a channel that never answers delays no other', async () => {
   await outbox.stop();
 });
 
-test('a mail server may take ten minutes to accept a message, and gets no copy meanwhile', async () => {
+test('a mail server may take ten minutes to accept a message, and no process sends a copy meanwhile', async () => {
   const store = await openSqliteStore(await temporaryFolder());
   onTestFinished(() => store.close());
   await store.submissions.accept(submissionOf());
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: START,
+  });
   onTestFinished(() => void vi.useRealTimers());
-  const { outbox } = createOutbox(store, () => new Promise((resolve) => setTimeout(resolve, 10 * MINUTE_MS)));
-  const round = outbox.sendDue();
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2));
-  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  let mails = 0;
+  const slowly = () => {
+    mails += 1;
+    return new Promise<void>((resolve) => setTimeout(resolve, 10 * MINUTE_MS));
+  };
+  const [one, other] = [1, 2].map(() => createOutbox(store, slowly, { now: Date.now }).outbox);
+  const round = one?.sendDue();
+  // Of the delivery and of its lease.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(3));
+  for (let seconds = 0; seconds < 600; seconds += 5) {
+    await vi.advanceTimersByTimeAsync(5_000);
+    await other?.sendDue();
+  }
   await round;
+  expect(mails).toBe(1);
   expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 1, failed: 0 });
+});
+
+test('an enquiry that is erased between lease and sending is not sent', async () => {
+  const store = await openSqliteStore(await temporaryFolder());
+  onTestFinished(() => store.close());
+  const acceptance = await store.submissions.accept(submissionOf());
+  let mails = 0;
+  const lease = store.deliveries.lease.bind(store.deliveries);
+  vi.spyOn(store.deliveries, 'lease').mockImplementation(async (wanted) => {
+    const leased = await lease(wanted);
+    if (leased.length > 0 && 'reference' in acceptance) await store.submissions.erase([acceptance.reference]);
+    return leased;
+  });
+  const { outbox } = createOutbox(store, async () => {
+    mails += 1;
+  });
+  await outbox.sendDue();
+  expect(mails).toBe(0);
 });
 
 test('a stopped outbox sends nothing more, and releases its deliveries to others', async () => {

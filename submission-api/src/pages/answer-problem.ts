@@ -1,14 +1,18 @@
 import { brand } from '@atverta/shared/brand/brand.ts';
 import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import {
+  problemAnswer,
+  problemPageAnswer,
+  wantsPage,
+} from '@atverta/shared/contracts/submission-answers/answers.ts';
+import { errorPage, languageOfPost } from '@atverta/shared/contracts/submission-answers/page/error-page.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PROBLEMS, type ProblemError, problemDocument } from '../problems/problem-error.ts';
+import type { ProblemError } from '../problems/problem-error.ts';
+import { sendAnswer } from '../problems/send-answer.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pathOf, sitePages } from '../submissions/site-paths.ts';
-import { wantsPage } from '../submissions/wants-page.ts';
-import { errorPage, languageOfPost } from './error-page.ts';
-import { STYLE_SOURCE } from './style.ts';
-
-const PAGE_POLICY = `default-src 'none'; style-src ${STYLE_SOURCE}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+import { PAGE_MESSAGES } from './messages.ts';
+import { STYLE, STYLE_SOURCE } from './style.ts';
 
 /** True for the address that forms are sent to: a browser may also come to it by itself. */
 export const isForForms = (url: string): boolean => url.split('?')[0] === SUBMISSIONS_PATH;
@@ -20,24 +24,17 @@ export async function answerProblem(
   reply: FastifyReply,
   settings: Settings,
 ): Promise<FastifyReply> {
-  reply.code(PROBLEMS[problem.code].status);
-  const { retryAfter, submitted } = problem.details;
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-
   const { accept, referer, 'accept-language': accepted } = request.headers;
-  if (!isForForms(request.url) || !wantsPage(accept)) {
-    return reply.type('application/problem+json').send(JSON.stringify(problemDocument(problem)));
-  }
-  const language = languageOfPost(submitted, referer, accepted);
+  if (!isForForms(request.url) || !wantsPage(accept)) return sendAnswer(reply, problemAnswer(problem));
+  const language = languageOfPost(problem.details.submitted, referer, accepted);
   const pages = await sitePages(settings.SITE_COMPOSITION);
-  const site = {
+  const page = errorPage(problem, language, {
     name: settings.SITE_NAME,
     home: pathOf(pages, 'home', language),
     email: brand.email,
     privacyPolicy: pathOf(pages, 'privacy-policy', language),
-  };
-  return reply
-    .header('content-security-policy', PAGE_POLICY)
-    .type('text/html; charset=utf-8')
-    .send(errorPage(problem, language, site));
+    messages: PAGE_MESSAGES[language],
+    style: STYLE,
+  });
+  return sendAnswer(reply, problemPageAnswer(problem, page, STYLE_SOURCE));
 }

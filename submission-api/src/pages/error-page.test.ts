@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
 import { FIELD_ERRORS, PROBLEM_CODES } from '@atverta/shared/contracts/submission.ts';
+import {
+  languageOfPost,
+  errorPage as render,
+} from '@atverta/shared/contracts/submission-answers/page/error-page.ts';
 import { expect, test } from 'vitest';
 import { ProblemError } from '../problems/problem-error.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { post, startService } from '../testing/start-service.ts';
-import { errorPage, languageOfPost } from './error-page.ts';
+import { PAGE_MESSAGES } from './messages.ts';
+import { STYLE } from './style.ts';
 
 const SITE = {
   name: 'Atverta',
@@ -15,6 +20,8 @@ const SITE = {
   privacyPolicy: '/lt/privatumo-politika',
   email: 'hello@atverta.example',
 };
+const errorPage = (problem: ProblemError, language: Language, site: typeof SITE) =>
+  render(problem, language, { ...site, messages: PAGE_MESSAGES[language], style: STYLE });
 const FORMS = ['contact', 'ecommerce', 'translation_quote'] as const;
 const submittedOf = (form: string, more: Record<string, string> = {}) =>
   new Map(Object.entries({ form, ...more }));

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_LENGTHS } from '@atverta/shared/contracts/submission.ts';
+import { errorMessage } from '@atverta/shared/contracts/submission-answers/page/messages.ts';
 import { expect, test } from 'vitest';
-import { errorMessage, PAGE_MESSAGES } from './messages.ts';
+import { PAGE_MESSAGES } from './messages.ts';
 
 test.each(LANGUAGES)('messages in %s name the limits that are checked', (language) => {
   const pageMessages = PAGE_MESSAGES[language];

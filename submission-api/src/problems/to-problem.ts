@@ -1,3 +1,4 @@
+import { RETRY_AFTER_S } from '@atverta/shared/contracts/submission-answers/problems.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -10,6 +11,6 @@ export function toProblem(error: unknown): ProblemError {
   // Errors of the operating system name the call that failed: no space, no permission, no such folder.
   const isSystemError = error instanceof Error && 'syscall' in error;
   return isSystemError || error instanceof StoreUnavailableError
-    ? new ProblemError('unavailable', { retryAfter: 60, cause: error })
+    ? new ProblemError('unavailable', { retryAfter: RETRY_AFTER_S.unavailable, cause: error })
     : new ProblemError('internal', { cause: error });
 }

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { safeFileName } from '@atverta/shared/attachments/file-name.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from '@atverta/shared/contracts/submission.ts';
+import { type FieldProblem, MALFORMED } from '@atverta/shared/contracts/submission-answers/problems.ts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { safeFileName } from '../attachments/file-name.ts';
 import { type StagedFile, StagingError, stageFile } from '../attachments/stage-file.ts';
-import { type FieldProblem, ProblemError } from '../problems/problem-error.ts';
+import { ProblemError } from '../problems/problem-error.ts';
 import { type BodyLimits, BodyWatch } from './body-watch.ts';
 import { PART_HEADER_LIMITS, watchParts } from './watch-parts.ts';
 
@@ -135,7 +136,7 @@ class FormReader {
         },
       });
     } catch (cause) {
-      throw new ProblemError('malformed-request', { detail: 'The multipart boundary is missing', cause });
+      throw new ProblemError('malformed-request', { detail: MALFORMED.boundary, cause });
     }
   }
 
@@ -146,7 +147,7 @@ class FormReader {
         reject(new ProblemError('malformed-request', { detail, cause }));
       parser.on('field', (name: string | undefined, value, _, truncated) => {
         if (!name) return malformed('A part has no name');
-        if (this.values.has(name)) return malformed('A field was sent twice');
+        if (this.values.has(name)) return malformed(MALFORMED.twice);
         const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
         const hasRoom = this.#heldBytes + bytes <= MAX_FIELDS_BYTES;
         if (hasRoom) {
@@ -166,7 +167,7 @@ class FormReader {
       parser.on('filesLimit', () => this.#errors.push({ field: 'files', code: 'too_many_files' }));
       parser.on('fieldsLimit', () => malformed('There are too many fields'));
       parser.on('partsLimit', () => malformed('There are too many parts'));
-      parser.on('error', (error) => malformed('The multipart body is damaged', error));
+      parser.on('error', (error) => malformed(MALFORMED.body, error));
       parser.on('finish', resolve);
       stopWatching = watchParts(this.#request, () => malformed('A part has no name that can be read'));
       this.#request.pipe(parser);

@@ -7,13 +7,13 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** True for an address, a range such as `10.0.0.0/8`, or a name of ranges. */
+/** True for an address, a range such as `10.0.0.0/8`, or a name of ranges; not for all addresses there are. */
 export function isNetwork(entry: string): boolean {
   if (Object.hasOwn(NAMED, entry)) return true;
   const [address = '', length, ...more] = entry.split('/');
   const version = isIP(address);
   const isLength =
-    length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
+    length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
   return version > 0 && isLength && more.length === 0;
 }
 

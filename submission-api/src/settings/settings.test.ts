@@ -20,6 +20,9 @@ test.each([
   [{ MAIL_FROM: 'a@b\r\nBcc: c@d' }, 'MAIL_FROM must be an e-mail address'],
   [{ TRUST_PROXY: 'loopback, everybody' }, 'TRUST_PROXY must name addresses'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must name addresses'],
+  // Everybody could then name any address as theirs.
+  [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY must name addresses'],
+  [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY must name addresses'],
   [{ CLIENT_ADDRESS_HEADER: 'CF Connecting IP' }, 'CLIENT_ADDRESS_HEADER must be the name of a header'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a log level of pino'],
   [{ WEBHOOK_URL: 'https://x.example', WEBHOOK_SECRET: 'short' }, 'WEBHOOK_SECRET must be whsec_'],

@@ -70,6 +70,8 @@ export type DeliveryRecord = Delivery & {
 
 export type Selection = {
   readonly quarantined?: boolean;
+  /** Those with a delivery that was given up. */
+  readonly undelivered?: boolean;
   readonly email?: string | undefined;
   /** Milliseconds since 1970. */
   readonly receivedBefore?: number;

@@ -7,8 +7,8 @@ import {
   type Submission,
   submissionSchema,
 } from '@atverta/shared/contracts/submission.ts';
+import type { FieldProblem } from '@atverta/shared/contracts/submission-answers/problems.ts';
 import * as v from 'valibot';
-import type { FieldProblem } from '../problems/problem-error.ts';
 
 const CONTROL_FIELDS: readonly string[] = [IDEMPOTENCY_FIELD, HONEYPOT_FIELD, OPENED_AT_FIELD];
 

@@ -1,5 +1,5 @@
-import { detectType } from '../attachments/detect-type.ts';
-import type { FieldProblem } from '../problems/problem-error.ts';
+import type { FieldProblem } from '@atverta/shared/contracts/submission-answers/problems.ts';
+import { detectStaged } from '../attachments/detect-staged.ts';
 import type { ReceivedFile } from '../request-body/read-form.ts';
 import type { Attachment } from '../store/store.ts';
 
@@ -16,7 +16,7 @@ export async function checkFiles(files: readonly ReceivedFile[]): Promise<Checke
     if (field !== 'files') errors.push({ field: field.slice(0, 100), code: 'unknown_field', file: name });
     else if (staged.bytes === 0) errors.push({ field, code: 'file_empty', file: name });
     else {
-      const found = await detectType(staged.path, name, staged.bytes);
+      const found = await detectStaged(staged, name);
       if ('error' in found) errors.push({ field, code: found.error, file: name });
       else
         attachments.push({

@@ -8,6 +8,7 @@ import {
   MAX_FILES,
   visibleFields,
 } from '@atverta/shared/contracts/submission.ts';
+import { wantsPage } from '@atverta/shared/contracts/submission-answers/answers.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { Client } from '../clients/client-address.ts';
 import type { OpenPosts } from '../clients/open-posts.ts';
@@ -26,7 +27,6 @@ import { checkForm } from './check-form.ts';
 import { contentHash } from './content-hash.ts';
 import { keepFiles } from './keep-files.ts';
 import { refuseCrossSite } from './site-origin.ts';
-import { wantsPage } from './wants-page.ts';
 
 /** What receiving a submission needs of the process. */
 export type Reception = {
@@ -57,17 +57,21 @@ const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 /** After how long it is worth trying again, where a client has too many posts under way. */
 const BUSY_RETRY_S = 10;
 
-/** How much is read on of a request that is refused, for the fields behind its files. */
-const MAX_REFUSED_BYTES = 10 * MAX_BODY_BYTES;
-const REFUSED_LIMITS = { bytes: MAX_REFUSED_BYTES, idleMs: 5_000, totalMs: 20_000 };
+/** An address that turns out to be a proxy's: memory is still bounded, and few visitors block no others. */
+const VISITORS_OF_A_PROXY = 16;
+
+/** How long a request that is refused is read on, for the fields behind its files. */
+const REFUSED_LIMITS = { bytes: Number.POSITIVE_INFINITY, idleMs: 5_000, totalMs: 20_000 };
 
 /** Receives one post: when this resolves, the submission is durable. Rejects with a `ProblemError`. */
 export async function receiveSubmission(reception: Reception, request: IncomingMessage): Promise<Receipt> {
   checkHeaders(request.headers, reception.settings);
   const client = reception.clientOf(request);
   reception.proxyWatch.observe(client, request.headers);
-  const receipt = await reception.openPosts.during(client.address, () =>
-    receiveFrom(client.address, reception, request),
+  const receipt = await reception.openPosts.during(
+    client.address,
+    () => receiveFrom(client.address, reception, request),
+    reception.proxyWatch.isOneVisitor(client.address) ? 1 : VISITORS_OF_A_PROXY,
   );
   if (!receipt) throw new ProblemError('rate-limited', { retryAfter: BUSY_RETRY_S, isAbandoned: true });
   return receipt;
@@ -93,7 +97,7 @@ async function receiveFrom(
     if (refusal) throw refusal.withSubmitted(await readRefused(request, REFUSED_LIMITS));
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
       throw new ProblemError('too-large').withSubmitted(
-        await readRefused(request, { ...uploadLimits, bytes: MAX_REFUSED_BYTES }),
+        await readRefused(request, { ...uploadLimits, bytes: Number.POSITIVE_INFINITY }),
       );
     const form = await readForm(request, reception.stagingFolder, uploadLimits);
     try {

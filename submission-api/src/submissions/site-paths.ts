@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { LANGUAGES, type Language, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import type en from '@atverta/shared/contracts/submission-answers/site-paths/en.json';
 import * as v from 'valibot';
 import { loadMessages } from '../languages/load-messages.ts';
-import type en from './site-paths/en.json';
 
 type PageId = keyof typeof en;
 
-const PATHS = loadMessages<typeof en>(join(import.meta.dirname, 'site-paths'));
+const PATHS = loadMessages<typeof en>(
+  fileURLToPath(import.meta.resolve('@atverta/shared/contracts/submission-answers/site-paths')),
+);
 
 /** Pages of the site that the API sends people to, where the composition does not say otherwise. */
 export const DEFAULT_PATHS = Object.fromEntries(

@@ -1,8 +1,13 @@
-import { SUBMISSIONS_PATH, type SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
+import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import {
+  receiptAnswer,
+  thanksAnswer,
+  wantsPage,
+} from '@atverta/shared/contracts/submission-answers/answers.ts';
 import type { FastifyInstance } from 'fastify';
+import { sendAnswer } from '../problems/send-answer.ts';
 import { type Receipt, type Reception, receiveSubmission } from './receive-submission.ts';
 import { pathOf, sitePages } from './site-paths.ts';
-import { wantsPage } from './wants-page.ts';
 
 /** `POST /api/submissions`. `onReceived` is called for each submission once it is durable. */
 export function submissionRoutes(
@@ -21,9 +26,9 @@ export function submissionRoutes(
     if (wantsPage(request.headers.accept)) {
       const pages = await sitePages(reception.settings.SITE_COMPOSITION);
       const thanks = pathOf(pages, 'thank-you', fields.language);
-      return reply.redirect(`${thanks}?reference=${reference}`, 303);
+      return sendAnswer(reply, thanksAnswer(thanks, reference));
     }
-    const body: SubmissionReceipt = { reference, received_at: new Date(receivedAt).toISOString() };
-    return reply.code(201).send(body);
+    const received_at = new Date(receivedAt).toISOString();
+    return sendAnswer(reply, receiptAnswer({ reference, received_at }));
   });
 }

@@ -145,7 +145,7 @@ export function compoundFileWith(...streams: readonly CompoundStream[]): Buffer 
   const padded = (content: Buffer, unit: number) =>
     Buffer.concat([content, Buffer.alloc((unit - (content.length % unit)) % unit)]);
   const sectors: Buffer[] = [];
-  const next: number[] = [OF_THE_TABLE];
+  const next: number[] = [OF_THE_TABLE, OF_THE_TABLE];
   /** Puts content behind the rest; returns its first sector. */
   const put = (content: Buffer): number => {
     const start = next.length;
@@ -174,10 +174,11 @@ export function compoundFileWith(...streams: readonly CompoundStream[]): Buffer 
     directory.writeUInt32LE(starts.get(stream) ?? 0, (index + 1) * 128 + 116);
     directory.writeUInt32LE(stream.content.length, (index + 1) * 128 + 120);
   }
-  const header = compoundHeader({ tableSectors: 1, directory: put(directory) });
+  const header = compoundHeader({ tableSectors: 2, directory: put(directory) });
   header.writeUInt32LE(0, 76);
+  header.writeUInt32LE(1, 80);
   header.writeUInt32LE(tableOfSmall, 60);
-  const table = Buffer.alloc(SECTOR, 0xff);
+  const table = Buffer.alloc(2 * SECTOR, 0xff);
   for (const [index, following] of next.entries()) table.writeUInt32LE(following, index * 4);
   return Buffer.concat([header, table, ...sectors]);
 }

@@ -4,6 +4,7 @@ import { chooseReleases } from './choose-releases.ts';
 
 const store = {
   modules: async () => ['mf-forms', 'shell'],
+  find: async (_module: string, start: string) => start,
   newest: async (module: string) => ({ 'mf-forms': 'f2', shell: 's2' })[module],
 } as Partial<ReleaseStore> as ReleaseStore;
 const live = { shell: 's1', 'mf-forms': 'f1', 'mf-old': 'o1' };
@@ -28,7 +29,7 @@ describe('chooseReleases', () => {
 
   it.each([
     [['mf-forms'], [], '"mf-forms" is not of the form <module>@<release>'],
-    [['mf-new@newest'], [], 'mf-new has no release yet: npm run release -w mf-new'],
+    [['mf-new@newest'], [], 'mf-new has no release that is not marked bad: npm run release -w mf-new'],
     [[], ['mf-gone'], '--without mf-gone: it is not on the site; there are shell, mf-forms, mf-old'],
   ])('refuses %j without %j', async (wishes, without, reason) => {
     await expect(chooseReleases(store, live, wishes, without)).rejects.toThrow(reason);

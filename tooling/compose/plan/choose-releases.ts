@@ -18,8 +18,9 @@ export async function chooseReleases(
   for (const wish of wishes) {
     const [module = '', release = ''] = wish.split('@');
     if (!module || !release) throw new RefusedError(`"${wish}" is not of the form <module>@<release>`);
-    const found = release === 'newest' ? await store.newest(module) : release;
-    if (!found) throw new RefusedError(`${module} has no release yet: npm run release -w ${module}`);
+    const found = release === 'newest' ? await store.newest(module) : await store.find(module, release);
+    if (!found)
+      throw new RefusedError(`${module} has no release that is not marked bad: npm run release -w ${module}`);
     selection[module] = found;
   }
   for (const module of without) {

@@ -22,6 +22,7 @@ function release(module: string, more: Partial<ReleaseManifest> = {}): ReleaseMa
     release: 'a'.repeat(12),
     version: '1.0.0',
     commit: '',
+    builtBy: '',
     contract: CONTRACT_VERSION,
     pages: [],
     parts: [],

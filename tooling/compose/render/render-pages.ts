@@ -190,6 +190,8 @@ function inputsOf(
     picture,
     styles.map(({ hash }) => hash),
     nodeFilesOf(address),
+    // Of these the document names the release's folder.
+    Object.values(modulesOn(composition, page)).flatMap(({ release, files }) => (files ? [release] : [])),
   ];
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16);
 }

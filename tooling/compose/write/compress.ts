@@ -1,7 +1,9 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeWhole } from '../../release-store/folder-storage.ts';
+import { COMPRESSED_ENDINGS, contentHash } from '../../site-folder/published-files.ts';
 import { BUDGETS } from '../budgets/budgets.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 
@@ -25,56 +27,61 @@ const QUALITIES = { asset: [11, 9], page: [6, 6], livePage: [10, 9], list: [3, 3
 /** From this size on, a file is a list of thousands of pages, which machines read. */
 const MIN_LIST_BYTES = 500_000;
 
-/** Writes a file that changes often, and beside it the copies that a host sends to browsers that take them (`.br`, `.gz`). */
-export async function writePage(file: string, content: string | Buffer): Promise<void> {
+/**
+ * Writes a file that changes often, and beside it the copies that a host sends to browsers that take them.
+ * @returns hashes of the file and of its copies
+ */
+export async function writePage(file: string, content: string | Buffer): Promise<readonly string[]> {
   const bytes = Buffer.from(content as string);
-  const writes = [writeIn(file, bytes)];
-  if (isCompressible(file)) {
-    const [forBrotli, forGzip] = bytes.length < MIN_LIST_BYTES ? QUALITIES.page : QUALITIES.list;
-    writes.push(
-      withBrotli(bytes, forBrotli)
-        .then((small) =>
-          small.length > BUDGETS.document && bytes.length < MIN_LIST_BYTES
-            ? withBrotli(bytes, QUALITIES.livePage[0])
-            : small,
-        )
-        .then((small) => writeIn(`${file}.br`, small)),
-      gunzippable(bytes, { level: forGzip }).then((small) => writeIn(`${file}.gz`, small)),
-    );
-  }
-  await Promise.all(writes);
+  if (!isCompressible(file)) return writeAll(file, [bytes]);
+  const [forBrotli, forGzip] = bytes.length < MIN_LIST_BYTES ? QUALITIES.page : QUALITIES.list;
+  const small = withBrotli(bytes, forBrotli).then((quick) =>
+    quick.length > BUDGETS.document && bytes.length < MIN_LIST_BYTES
+      ? withBrotli(bytes, QUALITIES.livePage[0])
+      : quick,
+  );
+  return writeAll(file, await Promise.all([bytes, small, gunzippable(bytes, { level: forGzip })]));
 }
 
 /** Does the same, as small as can be, for a file that stays as it is. */
-export async function writeAsset(file: string, content: Buffer, copies: CompressedCopies): Promise<void> {
-  const writes = [writeIn(file, content)];
-  if (isCompressible(file)) {
-    const [forBrotli, forGzip] = QUALITIES.asset;
-    writes.push(
-      copies.put(content, `${forBrotli}.br`, `${file}.br`, () => withBrotli(content, forBrotli)),
-      copies.put(content, `${forGzip}.gz`, `${file}.gz`, () => gunzippable(content, { level: forGzip })),
-    );
-  }
-  await Promise.all(writes);
+export async function writeAsset(
+  file: string,
+  content: Buffer,
+  copies: CompressedCopies,
+): Promise<readonly string[]> {
+  if (!isCompressible(file)) return writeAll(file, [content]);
+  return writeAll(file, [content, ...(await smallCopies(content, QUALITIES.asset, copies))]);
 }
 
-/** Makes the copies of a page that is live smaller. Whoever asks meanwhile gets the one or the other. */
-export async function compressFurther(file: string, copies: CompressedCopies): Promise<void> {
+/**
+ * Makes the copies of a page that is live smaller. Whoever asks meanwhile gets the one or the other.
+ * @returns hashes of the page and of its copies by now
+ */
+export async function compressFurther(file: string, copies: CompressedCopies): Promise<readonly string[]> {
   const content = await readFile(file);
-  const [forBrotli, forGzip] = QUALITIES.livePage;
-  const replace = async (ending: string, quality: number, compress: () => Promise<Buffer>) => {
-    const staged = `${file}.new${ending}`;
-    await rm(staged, { force: true });
-    await copies.put(content, `${quality}${ending}`, staged, compress);
-    await rename(staged, file + ending);
-  };
-  await replace('.br', forBrotli, () => withBrotli(content, forBrotli));
-  await replace('.gz', forGzip, () => gunzippable(content, { level: forGzip }));
+  const small = await smallCopies(content, QUALITIES.livePage, copies);
+  await Promise.all(small.map((copy, index) => writeWhole(file + COMPRESSED_ENDINGS[index], copy)));
+  return [content, ...small].map(contentHash);
 }
 
-async function writeIn(file: string, content: Buffer): Promise<void> {
+const smallCopies = (
+  content: Buffer,
+  [forBrotli, forGzip]: readonly [number, number],
+  copies: CompressedCopies,
+): Promise<Buffer[]> =>
+  Promise.all([
+    copies.get(content, `${forBrotli}.br`, () => withBrotli(content, forBrotli)),
+    copies.get(content, `${forGzip}.gz`, () => gunzippable(content, { level: forGzip })),
+  ]);
+
+/** Writes a file and its copies. What is there already is somebody else's, too, and so never written into. */
+async function writeAll(file: string, contents: readonly Buffer[]): Promise<readonly string[]> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
+  const endings = ['', ...COMPRESSED_ENDINGS];
+  await Promise.all(
+    contents.map((content, index) => writeFile(file + endings[index], content, { flag: 'wx' })),
+  );
+  return contents.map(contentHash);
 }
 
 const withBrotli = (bytes: Buffer, quality: number): Promise<Buffer> =>

@@ -1,32 +1,41 @@
 import { createHash } from 'node:crypto';
-import { copyFile, link, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { writeWhole } from '../../release-store/folder-storage.ts';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { readIfThere, writeWhole } from '../../release-store/folder-storage.ts';
 import { inParallel } from '../../release-store/in-parallel.ts';
 
-/** How long a copy that no site on this disk holds is kept. */
+const unpackers = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+
+/** How long a copy that nobody has asked for is kept. */
 const UNUSED_DAYS = 30;
 
 /** Compressed copies by what they were made of: nothing is compressed twice, whichever site or preview asks. */
 export type CompressedCopies = {
   /**
-   * Puts the copy of a content at a file.
-   * @param kind what made it, for its name: the same content compressed otherwise is another copy
+   * The compressed copy of a content.
+   * @param kind what makes it, as `<quality>.<br|gz>`: the same content compressed otherwise is another copy
    */
-  put(content: Buffer, kind: string, file: string, compress: () => Promise<Buffer>): Promise<void>;
+  get(content: Buffer, kind: `${number}.${'br' | 'gz'}`, compress: () => Promise<Buffer>): Promise<Buffer>;
   /** Removes what nobody has asked for in a long time. */
   forgetUnused(): Promise<void>;
 };
 
 export function openCompressedCopies(folder: string): CompressedCopies {
   return {
-    async put(content, kind, file, compress) {
-      const copy = join(folder, `${createHash('sha256').update(content).digest('hex')}.${kind}`);
-      await mkdir(dirname(file), { recursive: true });
-      if (!(await linkOrCopy(copy, file))) {
-        await writeWhole(copy, await compress());
-        await linkOrCopy(copy, file);
+    async get(content, kind, compress) {
+      const file = join(folder, `${createHash('sha256').update(content).digest('hex')}.${kind}`);
+      const kept = await readIfThere(file);
+      // A copy is what it unpacks to: one that was damaged here must not spread to sites.
+      if (kept && (await unpacksTo(kept, content, kind.endsWith('br') ? 'br' : 'gz'))) {
+        const now = new Date();
+        await utimes(file, now, now).catch(() => {});
+        return kept;
       }
+      const made = await compress();
+      await writeWhole(file, made);
+      return made;
     },
     async forgetUnused() {
       const before = Date.now() - UNUSED_DAYS * 24 * 60 * 60 * 1000;
@@ -34,24 +43,13 @@ export function openCompressedCopies(folder: string): CompressedCopies {
       // All sites of this machine share the folder: a file may have got its own name, or gone, by now.
       await inParallel(names, async (name) => {
         const found = await stat(join(folder, name)).catch(() => undefined);
-        if (found?.nlink === 1 && found.mtimeMs < before) await rm(join(folder, name), { force: true });
+        if (found && found.mtimeMs < before) await rm(join(folder, name), { force: true });
       });
     },
   };
 }
 
-/** False where there is nothing to link. A site on another disk gets a copy. */
-async function linkOrCopy(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EXDEV') return copyFile(from, to);
-      if (error.code !== 'EEXIST') throw error;
-    });
-    const now = new Date();
-    await utimes(from, now, now);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
+async function unpacksTo(packed: Buffer, content: Buffer, ending: 'br' | 'gz'): Promise<boolean> {
+  const unpacked = await unpackers[ending](packed).catch(() => undefined);
+  return unpacked?.equals(content) ?? false;
 }

@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { COMPRESSED_ENDINGS } from '../../site-folder/published-files.ts';
 import { isCompressible } from './compress.ts';
 
 /**
@@ -19,9 +20,6 @@ export function linkFiles(from: string, to: string, files: readonly string[]): s
     return false;
   });
 }
-
-/** Endings of the copies that a host sends to browsers that take them. */
-export const COMPRESSED_ENDINGS = ['.br', '.gz'];
 
 function linkIfThere(from: string, to: string): boolean {
   try {

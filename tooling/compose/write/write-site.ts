@@ -1,55 +1,39 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { linkSync } from 'node:fs';
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Composition } from '@atverta/shared/contracts/composition.ts';
 import { DEFAULT_LANGUAGE } from '@atverta/shared/contracts/language.ts';
-import { isOnlyForOtherHosts } from '@atverta/shared/contracts/mf-manifest.ts';
-import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import type { SiteFacts } from '@atverta/shared/contracts/renderer.ts';
 import { federationOrigins } from '../../hosting/federation-origins.ts';
 import { securityHeaders } from '../../hosting/headers.ts';
-import { inParallel } from '../../release-store/in-parallel.ts';
-import type { OpenRelease } from '../../release-store/store.ts';
-import { historyOf } from '../../site-folder/live-history.ts';
+import { writeWhole } from '../../release-store/folder-storage.ts';
+import type { OpenRelease, ReleaseStore } from '../../release-store/store.ts';
+import { namesInLiveLog } from '../../site-folder/live-log.ts';
 import type { PageRecord, PageRecords } from '../../site-folder/page-record.ts';
+import { COMPRESSED_ENDINGS, writePublishedFiles } from '../../site-folder/published-files.ts';
+import { compositionNames } from '../../site-folder/site-folder.ts';
 import {
+  compositionFolder,
+  MAX_CHANGED_PAGES,
   numberOf,
   publicFolder,
-  readModuleFiles,
   type SiteState,
-  stateFile,
-} from '../../site-folder/site-folder.ts';
+  writeState,
+} from '../../site-folder/site-state.ts';
 import { filePathOf } from '../budgets/file-paths.ts';
 import { weighPage } from '../budgets/page-weight.ts';
-import { published } from '../plan/published.ts';
 import type { ComposedPage } from '../render/render-pages.ts';
 import { hostFiles } from '../site-files/host-files.ts';
 import { siteFiles } from '../site-files/site-files.ts';
 import type { SummaryOf } from '../site-files/summary-of.ts';
-import { writeAsset, writePage } from './compress.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
-import { federationLists, forOtherHosts, releaseFolder } from './for-other-hosts.ts';
-import { COMPRESSED_ENDINGS, linkFiles } from './link-files.ts';
-
-/** A folder in which a composition is put together beside the live one. */
-export type Staging = { readonly folder: string; readonly public: string };
-
-/**
- * Makes room for a composition, and leaves nothing there that did not become one. One at a time is
- * put together, so what is found there is what a stopped process left.
- */
-export async function withStaging<Result>(
-  root: string,
-  work: (staging: Staging) => Promise<Result>,
-): Promise<Result> {
-  const folder = join(root, 'composing');
-  const clear = () => rm(folder, { recursive: true, force: true });
-  await clear();
-  return work({ folder, public: join(folder, 'public') }).finally(clear);
-}
-
-/** Writes a page of a composition, as soon as it is rendered. */
-export const writeDocument = (staging: Staging, path: string, html: string): Promise<void> =>
-  writePage(join(staging.public, filePathOf(path)), html);
+import type { EarlierCompositions } from './earlier-compositions.ts';
+import { flushFiles } from './flush-files.ts';
+import { federationLists } from './for-other-hosts.ts';
+import { linkFiles } from './link-files.ts';
+import { publishModules } from './publish-modules.ts';
+import { ROOT_FILES, rootFilesOf } from './root-files.ts';
+import { type Staging, writeFileIn } from './staging.ts';
 
 /** All that a composition is written from. */
 export type SiteContents = {
@@ -58,12 +42,14 @@ export type SiteContents = {
   readonly composition: Composition;
   readonly releases: readonly OpenRelease[];
   readonly pages: readonly ComposedPage[];
-  /** Compositions on disk, the live one first. */
-  readonly kept: readonly SiteState[];
+  readonly store: ReleaseStore;
+  readonly earlier: EarlierCompositions;
   /** Of assets, compressed for this site or another. */
   readonly copies: CompressedCopies;
   /** What the shell's release states about the site. */
   readonly facts: SiteFacts;
+  /** Who asked for it, why, and what was live until then. */
+  readonly origin: Pick<SiteState, 'by' | 'note' | 'action'> & { readonly before: SiteState | undefined };
 };
 
 /**
@@ -76,55 +62,84 @@ export async function writeSite({
   composition,
   releases,
   pages,
-  kept,
+  store,
+  earlier,
   copies,
   facts,
+  origin: { before, ...origin },
 }: SiteContents): Promise<{ readonly state: SiteState; readonly records: PageRecords }> {
-  const number = 1 + Math.max(0, ...kept.map((state) => numberOf(state.name)));
+  const taken = [...(await compositionNames(root)), ...(await namesInLiveLog(root))];
+  const number = 1 + taken.reduce((most, each) => Math.max(most, numberOf(each)), 0);
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
   const folder = staging.public;
 
   // The lists of a large site are compressed meanwhile.
   const origins = federationOrigins();
-  const lists = writeLists(folder, composition, pages, facts, releases, origins);
+  const lists = writeLists(staging, composition, pages, facts, releases, origins);
   lists.catch(() => {});
-  const moduleFiles = await publishModules(releases, root, folder, kept, copies, origins.length > 0);
+  const isForOtherHosts = origins.length > 0;
+  await publishModules({ root, store, staging, releases, earlier, copies, number, isForOtherHosts });
   for (const { manifest, folder: release } of releases) {
     for (const file of rootFilesOf(Object.keys(manifest.files))) {
-      await writePage(join(folder, file), await readFile(join(release, ROOT_FILES, file)));
+      await writeFileIn(staging, file, await readFile(join(release, ROOT_FILES, file)));
     }
   }
   for (const [from, unchanged] of Map.groupBy(pages, (page) => page.from)) {
-    if (from === undefined) continue;
-    const files = unchanged.map(({ path }) => filePathOf(path));
-    const [gone] = linkFiles(publicFolder(root, from), folder, files);
-    if (gone) throw new Error(`${gone} is gone from composition ${from}`);
+    if (from !== undefined) await takeOver(from, unchanged, root, staging, earlier);
   }
   await lists;
-  for (const ending of ['', ...COMPRESSED_ENDINGS])
-    await link(join(folder, `${DEFAULT_LANGUAGE}/404.html${ending}`), join(folder, `404.html${ending}`));
-  const composed = {
-    selection: Object.fromEntries(releases.map(({ manifest }) => [manifest.module, manifest.release])),
-    composedAt: new Date().toISOString(),
-  };
+  linkNotFoundPage(staging);
+  const changed = pages.filter(({ from }) => from !== before?.name || before === undefined);
   const state: SiteState = {
     name,
-    composition: composition.id,
-    ...composed,
-    history: historyOf(composed, kept),
+    composedAt: new Date().toISOString(),
+    selection: Object.fromEntries(releases.map(({ manifest }) => [manifest.module, manifest.release])),
+    ...origin,
+    changedPages: changed.slice(0, MAX_CHANGED_PAGES).map(({ path }) => path),
+    changedPageCount: changed.length,
   };
   const records = await recordsOf(pages, folder);
-  await writeFile(join(staging.folder, 'module-files.txt'), moduleFiles.sort().join('\n'));
-  await writeFile(join(staging.folder, 'pages.json'), `${JSON.stringify(records)}\n`);
-  await writeFile(join(staging.folder, 'state.json'), `${JSON.stringify(state, null, 1)}\n`);
-  await mkdir(dirname(dirname(stateFile(root, name))), { recursive: true });
-  await rename(staging.folder, dirname(stateFile(root, name)));
+  await writeWhole(join(staging.folder, 'pages.json'), `${JSON.stringify(records)}\n`);
+  await writePublishedFiles(staging.folder, staging.files);
+  await writeState(join(staging.folder, 'state.json'), state);
+  await flushFiles(folder, staging.written);
+  await earlier.settle();
+  await mkdir(join(root, 'compositions'), { recursive: true });
+  await rename(staging.folder, compositionFolder(root, name));
   return { state, records };
+}
+
+/** Links pages of an earlier composition that are the very same now. */
+async function takeOver(
+  from: string,
+  pages: readonly ComposedPage[],
+  root: string,
+  { public: folder, files }: Staging,
+  earlier: EarlierCompositions,
+): Promise<void> {
+  earlier.check(from);
+  const known = await earlier.files(from);
+  const paths = pages.map(({ path }) => filePathOf(path));
+  const [gone] = linkFiles(publicFolder(root, from), folder, paths);
+  if (gone) {
+    // Reading all of its files says which ones are gone.
+    await earlier.settle();
+    throw new Error(`${gone} is gone from composition ${from}`);
+  }
+  for (const path of paths) files.set(path, { hashes: known.get(path)?.hashes ?? [] });
+}
+
+/** Hosts look for the 404 page of all other paths at the root. */
+function linkNotFoundPage({ public: folder, files }: Staging): void {
+  const page = `${DEFAULT_LANGUAGE}/404.html`;
+  for (const ending of ['', ...COMPRESSED_ENDINGS])
+    linkSync(join(folder, page + ending), join(folder, `404.html${ending}`));
+  files.set('404.html', { hashes: files.get(page)?.hashes ?? [] });
 }
 
 /** Files of the whole site, such as the sitemap. */
 async function writeLists(
-  folder: string,
+  staging: Staging,
   composition: Composition,
   pages: readonly ComposedPage[],
   facts: SiteFacts,
@@ -136,7 +151,7 @@ async function writeLists(
     ...hostFiles(composition, securityHeaders, origins),
     ...(origins.length > 0 && (await federationLists(composition, releases))),
   });
-  await Promise.all(files.map(([file, content]) => writePage(join(folder, file), content)));
+  await Promise.all(files.map(([file, content]) => writeFileIn(staging, file, content)));
 }
 
 /** What is remembered of each page; one that did not change weighs what it weighed. */
@@ -155,61 +170,4 @@ function summariesOf(pages: readonly ComposedPage[]): SummaryOf {
     if (!summary) throw new Error(`There is no page at ${path}`);
     return summary;
   };
-}
-
-/** Files of a release that stand at the site's root under their own names. */
-export const ROOT_FILES = 'browser/root/';
-
-const rootFilesOf = (files: readonly string[]): string[] =>
-  files.filter((file) => file.startsWith(ROOT_FILES)).map((file) => file.slice(ROOT_FILES.length));
-
-const browserFilesOf = ({ files }: ReleaseManifest): string[] =>
-  Object.keys(files)
-    .filter((file) => file.startsWith('browser/') && !file.startsWith(ROOT_FILES))
-    .map((file) => file.slice('browser/'.length));
-
-/** Files of a release, and where they are published. */
-function publishedFilesOf(
-  { manifest }: OpenRelease,
-  isForOtherHosts: boolean,
-): { readonly file: string; readonly target: string }[] {
-  const files = browserFilesOf(manifest);
-  return [
-    ...files
-      .filter((file) => !isOnlyForOtherHosts(file))
-      .map((file) => ({ file, target: published(manifest, file).url.slice(1) })),
-    ...(isForOtherHosts ? files.map((file) => ({ file, target: releaseFolder(manifest) + file })) : []),
-  ];
-}
-
-/**
- * Puts the modules' files into a composition, and those of earlier ones, for tabs that are open:
- * linked where an earlier composition has them, else from their release.
- * @returns those of the releases
- */
-async function publishModules(
-  releases: readonly OpenRelease[],
-  root: string,
-  folder: string,
-  kept: readonly SiteState[],
-  copies: CompressedCopies,
-  isForOtherHosts: boolean,
-): Promise<string[]> {
-  const linked = new Set<string>();
-  for (const { name } of kept) {
-    const files = (await readModuleFiles(root, name)).filter((file) => !linked.has(file));
-    const gone = new Set(linkFiles(publicFolder(root, name), folder, files));
-    for (const file of files) if (!gone.has(file)) linked.add(file);
-  }
-  const publishedFiles: string[] = [];
-  for (const release of releases) {
-    const files = publishedFilesOf(release, isForOtherHosts && forOtherHosts([release]).length > 0);
-    publishedFiles.push(...files.map(({ target }) => target));
-    const missing = files.filter(({ target }) => !linked.has(target));
-    await release.bring(missing.map(({ file }) => `browser/${file}`));
-    await inParallel(missing, async ({ file, target }) =>
-      writeAsset(join(folder, target), await readFile(join(release.folder, 'browser', file)), copies),
-    );
-  }
-  return publishedFiles;
 }

@@ -13,6 +13,9 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+/** Who adds it to a store, and why. */
+export const MADE = { by: 'Anna', note: 'for a test' };
+
 /** What a build of a module might have left: its folder, and the manifest that describes it. */
 export async function builtModule(
   module: string,
@@ -40,6 +43,6 @@ export async function builtModule(
     node: { entry: '', chunks: {}, messages: {} },
     files: Object.fromEntries(listed),
   };
-  const origin = { version: '1.0.0', commit: 'abc1234+' };
+  const origin = { version: '1.0.0', commit: 'abc1234+', builtBy: 'Anna' };
   return { manifest: { ...content, release: releaseName(content), ...origin }, folder };
 }

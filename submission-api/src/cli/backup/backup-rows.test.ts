@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -39,7 +39,9 @@ postgresTest(title('backs up a PostgreSQL with its own tool, and the files besid
   const folder = join(await temporaryFolder(), 'backup');
   for (const _ of ['one day', 'the next'])
     await spawnCommand({ DATA_DIR: service.dataDir, DATABASE_URL }, 'backup', folder);
-  expect((await readFile(join(folder, 'submissions.dump'))).subarray(0, 5).toString()).toBe('PGDMP');
+  const dump = join(folder, 'submissions.dump');
+  expect((await readFile(dump)).subarray(0, 5).toString()).toBe('PGDMP');
+  expect((await stat(dump)).mode & 0o077).toBe(0);
   expect(await attachmentFiles({ dataDir: folder })).toHaveLength(1);
 });
 

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, test } from 'vitest';
-import { createFolderMailer } from '../../mail/mailer.ts';
-import { formOf, newContact } from '../../testing/enquiry.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { createNotificationChannels } from '../../notification-channels.ts';
+import { readSettings } from '../../settings/settings.ts';
+import type { NewSubmission } from '../../store/store.ts';
+import { openStores } from '../../stores.ts';
+import { formOf, newContact, STORED_CONTACT } from '../../testing/enquiry.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { post, type RunningService, receiptOf, startService } from '../../testing/start-service.ts';
@@ -72,13 +76,34 @@ test('a partly written mail file is deleted too', async () => {
   expect(await filesWith(SECRET, service.dataDir)).toEqual([]);
 });
 
-test('a mail file that is written during the erasing is deleted', async () => {
-  const folder = await temporaryFolder();
-  const message = { to: 'a@example.lt', subject: 'x', text: SECRET, html: SECRET, language: 'lt' };
-  let isKnown = true;
-  const mailer = createFolderMailer(folder, 'hello@atverta.example', async () => isKnown);
-  await mailer.send('kept', message);
-  isKnown = false;
-  await mailer.send('erased', message);
-  expect(await readdir(folder)).toEqual(['kept.eml']);
+test('mail that is written while its enquiry is erased leaves no file', async () => {
+  const settings = readSettings({ DATA_DIR: await temporaryFolder() });
+  const stores = await openStores(settings);
+  onTestFinished(() => stores.store.close());
+  const { submissions, deliveries } = stores.store;
+  const { notify } = createNotificationChannels(settings, stores);
+  /** Writes the mail to the agency as the outbox does, after something else has happened. */
+  const writeMail = async (first: (reference: string) => Promise<unknown>) => {
+    const acceptance = await submissions.accept(submissionOf());
+    if (acceptance.outcome === 'conflict') throw new Error('It is new');
+    const submission = await submissions.find(acceptance.reference);
+    const [delivery] = await deliveries.deliveriesOf(acceptance.reference);
+    await first(acceptance.reference);
+    if (submission && delivery) await notify['agency-mail']?.(submission, delivery);
+    return `${delivery?.id}.eml`;
+  };
+  const kept = await writeMail(async () => {});
+  await writeMail((reference) => submissions.erase([reference]));
+  expect(await readdir(join(settings.DATA_DIR, 'mail'))).toEqual([kept]);
+});
+
+const submissionOf = (): NewSubmission => ({
+  fields: STORED_CONTACT,
+  attachments: [],
+  contentHash: randomUUID(),
+  idempotencyKey: undefined,
+  suspicion: undefined,
+  receivedAt: Date.now(),
+  duplicateSince: Date.now(),
+  channels: ['agency-mail'],
 });

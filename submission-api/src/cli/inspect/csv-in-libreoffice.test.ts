@@ -63,7 +63,8 @@ test
   )(
   '%s',
   async (_, separator) => {
-    const document = await opened(toCsv([['text'], ...CELLS.map((cell) => [cell])]), separator);
+    // With a cell before it: only there a spreadsheet with another separator splits what is quoted.
+    const document = await opened(toCsv(CELLS.map((cell) => ['text', cell])), separator);
     expect(document).toContain('Ona „Žolė“ Šimkutė');
     expect(document).not.toContain('table:formula');
     // The same cells, unescaped, hold formulas: LibreOffice would have found them.

@@ -3,11 +3,12 @@ import { type Command, readOptions, UsageError } from '../command/command.ts';
 import { dateTime, printable } from '../command/printable.ts';
 
 export const list: Command = {
-  form: '[--quarantined] [--email <address>] [--limit <n>] [--json]',
+  form: '[--quarantined] [--undelivered] [--email <address>] [--limit <n>] [--json]',
   meaning: 'Submissions, newest first',
   async run(parameters, { store, print }) {
     const { values } = readOptions(parameters, {
       quarantined: { type: 'boolean' },
+      undelivered: { type: 'boolean' },
       email: { type: 'string' },
       limit: { type: 'string', default: '50' },
       json: { type: 'boolean' },
@@ -17,6 +18,7 @@ export const list: Command = {
     const submissions = await store.submissions.list({
       limit: Number(values.limit),
       ...(values.quarantined && { quarantined: true }),
+      ...(values.undelivered && { undelivered: true }),
       email: values.email,
     });
     const failed = await store.deliveries.failed(submissions.map(({ reference }) => reference));

@@ -1,0 +1,48 @@
+/** What came back for a request, as a client sees it. */
+export type Exchanged = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** Headers that a client goes by. What a connection needs, such as a length, is the server's own. */
+const COMPARED = [
+  'allow',
+  'cache-control',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-resource-policy',
+  'location',
+  'referrer-policy',
+  'retry-after',
+  'x-content-type-options',
+];
+
+export async function exchangedOf(response: Response): Promise<Exchanged> {
+  const { status, headers } = response;
+  return { status, headers: comparedOf(Object.fromEntries(headers)), body: await response.text() };
+}
+
+export const comparedOf = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    COMPARED.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
+
+const REFERENCE = /ATV-[2-9A-Z]{4}-[2-9A-Z]{4}/;
+
+export const referenceOf = ({ body, headers }: Exchanged): string | undefined =>
+  REFERENCE.exec(`${headers['location']} ${body}`)?.[0];
+
+/** Shapes of what is new each time, and everything else as it is. */
+export function comparable({ status, headers, body }: Exchanged) {
+  const { location } = headers;
+  return {
+    status,
+    headers: { ...headers, ...(location !== undefined && { location: location.replace(REFERENCE, 'REF') }) },
+    body: body
+      .replaceAll(new RegExp(REFERENCE, 'g'), 'REF')
+      .replaceAll(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g, '"TIME"')
+      // A key that the page proposes.
+      .replaceAll(/(name="idempotency_key" value=")[0-9a-f-]{36}"/g, '$1KEY"'),
+  };
+}

@@ -1,0 +1,20 @@
+import type { SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
+import type {
+  DescribedProblem,
+  ProblemDetails,
+} from '@atverta/shared/contracts/submission-answers/problems.ts';
+
+/** What becomes of a request. How it is answered is the API's own description. */
+export type Outcome =
+  | { readonly receipt: SubmissionReceipt }
+  | DescribedProblem
+  /** A proxy answers in the API's place, with a page of its own. */
+  | { readonly proxyStatus: number; readonly page: string }
+  /** The connection breaks, or stays silent. */
+  | 'broken'
+  | 'silent';
+
+export const problem = (code: DescribedProblem['code'], details: ProblemDetails = {}): DescribedProblem => ({
+  code,
+  details,
+});

@@ -1,0 +1,88 @@
+import { brand } from '@atverta/shared/brand/brand.ts';
+import type { Language } from '@atverta/shared/contracts/language.ts';
+import {
+  problemAnswer,
+  problemPageAnswer,
+  receiptAnswer,
+  type SubmissionAnswer,
+  thanksAnswer,
+  wantsPage,
+} from '@atverta/shared/contracts/submission-answers/answers.ts';
+import { errorPage, languageOfPost } from '@atverta/shared/contracts/submission-answers/page/error-page.ts';
+import type { DescribedProblem } from '@atverta/shared/contracts/submission-answers/problems.ts';
+import { HttpResponse } from 'msw/http';
+import { delay } from 'msw/utils/delay';
+import { loadPageMessages } from './load-page-messages.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What the page for browsers without JavaScript is made with. */
+export type Site = {
+  /** Path of a page of the site. */
+  pathOf(id: 'home' | 'privacy-policy' | 'thank-you', language: Language): Promise<string>;
+  /** Content of the page's style element. */
+  style(): Promise<string>;
+};
+
+type Submitted = ReadonlyMap<string, string>;
+
+/** Answers a request as the API would: a script with JSON, a browser's form post with a page. */
+export async function respond(
+  outcome: Outcome,
+  request: Request,
+  submitted: Submitted | undefined,
+  site: Site,
+): Promise<Response> {
+  if (outcome === 'broken') return HttpResponse.error();
+  if (outcome === 'silent') {
+    await delay('infinite');
+    return HttpResponse.error();
+  }
+  if ('proxyStatus' in outcome) return HttpResponse.html(outcome.page, { status: outcome.proxyStatus });
+  const isNative = wantsPage(request.headers.get('Accept'));
+  if ('receipt' in outcome) {
+    const { receipt } = outcome;
+    if (!isNative) return responseOf(receiptAnswer(receipt), request);
+    const path = await site.pathOf('thank-you', languageOf(request, submitted));
+    return responseOf(thanksAnswer(path, receipt.reference), request);
+  }
+  const answer = isNative ? await pageAnswer(outcome, request, submitted, site) : problemAnswer(outcome);
+  return responseOf(answer, request);
+}
+
+async function pageAnswer(
+  { code, details }: DescribedProblem,
+  request: Request,
+  submitted: Submitted | undefined,
+  site: Site,
+): Promise<SubmissionAnswer> {
+  const language = languageOf(request, submitted);
+  const [home, privacyPolicy, messages, style] = await Promise.all([
+    site.pathOf('home', language),
+    site.pathOf('privacy-policy', language),
+    loadPageMessages(language),
+    site.style(),
+  ]);
+  const problem = { code, details: { ...details, submitted } };
+  const { name, email } = brand;
+  const page = errorPage(problem, language, { name, email, home, privacyPolicy, messages, style });
+  return problemPageAnswer(problem, page, await sourceOf(style));
+}
+
+const languageOf = ({ headers, referrer }: Request, submitted: Submitted | undefined): Language =>
+  languageOfPost(submitted, headers.get('Referer') ?? referrer, headers.get('Accept-Language') ?? undefined);
+
+/** Source expression of a policy that allows exactly this style. */
+async function sourceOf(style: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+const isInPage = typeof document !== 'undefined';
+
+function responseOf({ status, headers, body }: SubmissionAnswer, request: Request): Response {
+  const response = new HttpResponse(body || null, { status, headers });
+  // A worker's answer has no address of its own that a relative one could be resolved against.
+  const location = headers['location'];
+  if (location && isInPage) response.headers.set('Location', new URL(location, request.url).href);
+  return response;
+}

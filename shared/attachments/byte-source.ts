@@ -1,0 +1,39 @@
+/** A file that is read piece by piece: on a server's disk, or one that a browser holds. */
+export type ByteSource = {
+  readonly bytes: number;
+  /** Bytes from a position on; fewer where the file ends before. */
+  read(position: number, length: number): Promise<Uint8Array>;
+};
+
+export const sourceOfBlob = (blob: Blob): ByteSource => ({
+  bytes: blob.size,
+  read: async (position, length) =>
+    new Uint8Array(await blob.slice(position, position + length).arrayBuffer()),
+});
+
+const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Little-endian numbers. They throw a `RangeError` beyond the end. */
+export const uint16 = (bytes: Uint8Array, at: number): number => viewOf(bytes).getUint16(at, true);
+export const uint32 = (bytes: Uint8Array, at: number): number => viewOf(bytes).getUint32(at, true);
+/** Beyond 2⁵³ it is not exact; no file is that long. */
+export const uint64 = (bytes: Uint8Array, at: number): number => Number(viewOf(bytes).getBigUint64(at, true));
+
+export function concatenated(...pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+/** Position of a sequence, or -1. */
+export function indexOf(bytes: Uint8Array, wanted: Uint8Array, from = 0): number {
+  const [first = 0] = wanted;
+  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))
+    if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;
+  return -1;
+}

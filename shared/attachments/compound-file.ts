@@ -1,0 +1,192 @@
+import { type ByteSource, uint16, uint32 } from './byte-source.ts';
+
+const HEADER_BYTES = 512;
+const ENTRY_BYTES = 128;
+const MAX_DIRECTORY_SECTORS = 256;
+const IN_HEADER = 109;
+const END_OF_CHAIN = 0xfffffffe;
+/** Smaller streams lie in sectors of their own size. */
+const SMALL_BYTES = 4096;
+const SMALL_SECTOR_BYTES = 64;
+const PIECE_BYTES = 64 * 1024;
+const STREAM = 2;
+const ROOT = 5;
+
+export type CompoundEntry = {
+  readonly name: string;
+  readonly kind: number;
+  readonly start: number;
+  readonly bytes: number;
+};
+
+/** A compound file that is truncated or inconsistent. */
+class DamagedFileError extends Error {
+  override readonly name = 'DamagedFileError';
+}
+
+/**
+ * A compound file: the container of Office 97–2003, and of encrypted newer documents. Read by
+ * sectors, so memory does not grow with it. Layout as in Microsoft's [MS-CFB].
+ */
+export class CompoundFile {
+  /** Of all storages and streams, those within others included. */
+  readonly entries: CompoundEntry[] = [];
+  readonly #source: ByteSource;
+  readonly #header: Uint8Array;
+  readonly #sectorBytes: number;
+  /** Sectors of the allocation table that were read. */
+  readonly #table = new Map<number, Uint8Array>();
+
+  private constructor(source: ByteSource, header: Uint8Array) {
+    this.#source = source;
+    this.#header = header;
+    this.#sectorBytes = 1 << uint16(header, 30);
+  }
+
+  /** Undefined when the container is damaged. */
+  static async open(source: ByteSource): Promise<CompoundFile | undefined> {
+    const header = await source.read(0, HEADER_BYTES);
+    if (header.length < HEADER_BYTES || ![9, 12].includes(uint16(header, 30))) return undefined;
+    const compound = new CompoundFile(source, header);
+    return whole(async () => {
+      await compound.#readDirectory();
+      return compound;
+    });
+  }
+
+  /** Content of the streams of these names, one after another. Rejects where they are damaged. */
+  async *read(name: RegExp): AsyncGenerator<Uint8Array> {
+    for (const entry of this.entries) {
+      if (entry.kind !== STREAM || entry.bytes === 0 || !name.test(entry.name)) continue;
+      yield* entry.bytes < SMALL_BYTES ? this.#readSmall(entry) : this.#readLarge(entry);
+    }
+  }
+
+  async #readDirectory(): Promise<void> {
+    let count = 0;
+    for await (const sector of this.#chain(uint32(this.#header, 48))) {
+      count += 1;
+      if (count > MAX_DIRECTORY_SECTORS) throw new DamagedFileError();
+      const directory = await this.#sector(sector);
+      for (let at = 0; at < this.#sectorBytes; at += ENTRY_BYTES) {
+        const entry = entryAt(directory, at);
+        if (entry) this.entries.push(entry);
+      }
+    }
+  }
+
+  /** Reads consecutive sectors, as most are, with one call. */
+  async *#readLarge({ start, bytes }: CompoundEntry): AsyncGenerator<Uint8Array> {
+    let left = bytes;
+    let [first, count] = [start, 0];
+    const run = async () => {
+      const read = await this.#sectors(first, count);
+      left -= read.length;
+      return read.subarray(0, read.length + Math.min(0, left));
+    };
+    for await (const sector of this.#chain(start)) {
+      if (count > 0 && (sector !== first + count || count * this.#sectorBytes >= PIECE_BYTES)) {
+        yield await run();
+        if (left <= 0) return;
+        [first, count] = [sector, 0];
+      }
+      if (count === 0) first = sector;
+      count += 1;
+    }
+    if (count > 0) yield await run();
+    if (left > 0) throw new DamagedFileError();
+  }
+
+  /** A small stream lies in pieces of 64 bytes within the root's stream, with a table of its own. */
+  async *#readSmall({ start, bytes }: CompoundEntry): AsyncGenerator<Uint8Array> {
+    const root = this.entries.find(({ kind }) => kind === ROOT);
+    if (!root) throw new DamagedFileError();
+    const sectors = await collect(this.#chain(root.start));
+    const table = await collect(this.#chain(uint32(this.#header, 60)));
+    let [piece, left] = [start, bytes];
+    for (; left > 0 && piece < END_OF_CHAIN; left -= SMALL_SECTOR_BYTES) {
+      const at = piece * SMALL_SECTOR_BYTES;
+      const sector = sectors[Math.floor(at / this.#sectorBytes)];
+      const entry = table[Math.floor((piece * 4) / this.#sectorBytes)];
+      if (sector === undefined || entry === undefined) throw new DamagedFileError();
+      const from = at % this.#sectorBytes;
+      yield (await this.#sector(sector)).subarray(from, from + Math.min(SMALL_SECTOR_BYTES, left));
+      piece = uint32(await this.#sector(entry), (piece * 4) % this.#sectorBytes);
+    }
+    if (left > 0) throw new DamagedFileError();
+  }
+
+  /** Numbers of the sectors that follow one another. */
+  async *#chain(start: number): AsyncGenerator<number> {
+    const most = this.#source.bytes / this.#sectorBytes;
+    let sector = start;
+    for (let count = 0; sector < END_OF_CHAIN; count += 1) {
+      // A chain of more sectors than the file has is a circle.
+      if (count > most) throw new DamagedFileError();
+      yield sector;
+      sector = await this.#next(sector);
+    }
+  }
+
+  /** The allocation table says which sector follows another. */
+  async #next(sector: number): Promise<number> {
+    const perSector = this.#sectorBytes / 4;
+    const index = Math.floor(sector / perSector);
+    const table = this.#table.get(index) ?? (await this.#sector(await this.#findTableSector(index)));
+    this.#table.set(index, table);
+    return uint32(table, (sector % perSector) * 4);
+  }
+
+  /**
+   * Where a sector of the table lies. The first 109 are named in the header, enough for some seven
+   * megabytes; the others in a chain of sectors that each end with the number of the next. Since
+   * `index` belongs to a sector that was read, the file's size bounds the walk.
+   */
+  async #findTableSector(index: number): Promise<number> {
+    if (index < IN_HEADER) return uint32(this.#header, 76 + index * 4);
+    const perList = this.#sectorBytes / 4 - 1;
+    let list = await this.#sector(uint32(this.#header, 68));
+    let left = index - IN_HEADER;
+    for (; left >= perList; left -= perList) list = await this.#sector(uint32(list, perList * 4));
+    return uint32(list, left * 4);
+  }
+
+  #sector(sector: number): Promise<Uint8Array> {
+    return this.#sectors(sector, 1);
+  }
+
+  async #sectors(first: number, count: number): Promise<Uint8Array> {
+    const bytes = count * this.#sectorBytes;
+    const read = await this.#source.read((first + 1) * this.#sectorBytes, bytes);
+    if (read.length < bytes) throw new DamagedFileError();
+    return read;
+  }
+}
+
+/** What `read` resolves to; undefined where the file is damaged. */
+export async function whole<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof DamagedFileError) return undefined;
+    throw error;
+  }
+}
+
+function entryAt(directory: Uint8Array, at: number): CompoundEntry | undefined {
+  const bytes = uint16(directory, at + 64);
+  const kind = directory[at + 66] ?? 0;
+  if (kind === 0 || bytes < 2 || bytes > 64) return undefined;
+  return {
+    name: new TextDecoder('utf-16le').decode(directory.subarray(at, at + bytes - 2)),
+    kind,
+    start: uint32(directory, at + 116),
+    bytes: uint32(directory, at + 120),
+  };
+}
+
+async function collect<T>(values: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const value of values) all.push(value);
+  return all;
+}

@@ -1,0 +1,65 @@
+import { concatenated, indexOf, uint16, uint32 } from './byte-source.ts';
+import { type CompoundFile, whole } from './compound-file.ts';
+
+/** Storages and streams that hold a VBA project, in any of the three programs. */
+const VBA = /^(Macros|VBA|_VBA_PROJECT|_VBA_PROJECT_CUR)$/i;
+
+const WORKBOOK = /^(Workbook|Book)$/;
+const SLIDES = /^PowerPoint Document$/;
+
+/** Whether an Office document of 1997–2003 holds macros; undefined where it is damaged. */
+export async function hasCompoundMacros(compound: CompoundFile): Promise<boolean | undefined> {
+  if (compound.entries.some(({ name }) => VBA.test(name))) return true;
+  return whole(
+    async () => (await hasMacroSheet(compound.read(WORKBOOK))) || (await hasVbaInfo(compound.read(SLIDES))),
+  );
+}
+
+// Records of a workbook, [MS-XLS] 2.3: where a part begins, which sheets there are, and that what
+// follows is encrypted.
+const BOF = 0x0809;
+const BOUND_SHEET = 0x0085;
+const FILE_PASS = 0x002f;
+const HEAD_BYTES = 4;
+/** Bytes of a record that are read. */
+const LOOKED_AT_BYTES = 6;
+
+/** Excel 4 macros are sheets of their own kind: a record in the list of sheets, or the sheet's first. */
+async function hasMacroSheet(pieces: AsyncIterable<Uint8Array>): Promise<boolean> {
+  let held: Uint8Array = new Uint8Array();
+  let skipped = 0;
+  let isEncrypted = false;
+  for await (const piece of pieces) {
+    held = concatenated(held, piece.subarray(Math.min(skipped, piece.length)));
+    skipped = Math.max(0, skipped - piece.length);
+    let at = 0;
+    while (held.length - at >= HEAD_BYTES + LOOKED_AT_BYTES) {
+      const [type, bytes] = [uint16(held, at), uint16(held, at + 2)];
+      const data = held.subarray(at + HEAD_BYTES, at + HEAD_BYTES + LOOKED_AT_BYTES);
+      if (type === BOF && bytes >= 4 && uint16(data, 2) === 0x0040) return true;
+      if (type === BOUND_SHEET && bytes >= 6 && !isEncrypted && data[5] === 0x01) return true;
+      if (type === FILE_PASS) isEncrypted = true;
+      at += HEAD_BYTES + bytes;
+    }
+    skipped += Math.max(0, at - held.length);
+    held = held.subarray(Math.min(at, held.length));
+  }
+  return false;
+}
+
+/** The head of a record VbaInfoAtom, [MS-PPT] 2.4.11: PowerPoint keeps its project among the slides. */
+const VBA_INFO = new Uint8Array([2, 0, 0, 4, 12, 0, 0, 0]);
+const HAS_MACROS_AT = VBA_INFO.length + 4;
+
+async function hasVbaInfo(pieces: AsyncIterable<Uint8Array>): Promise<boolean> {
+  let held: Uint8Array = new Uint8Array();
+  for await (const piece of pieces) {
+    held = concatenated(held, piece);
+    for (let at = indexOf(held, VBA_INFO); at >= 0; at = indexOf(held, VBA_INFO, at + 1)) {
+      if (held.length < at + HAS_MACROS_AT + 4) break;
+      if (uint32(held, at + HAS_MACROS_AT) !== 0) return true;
+    }
+    held = held.subarray(Math.max(0, held.length - HAS_MACROS_AT - 4));
+  }
+  return false;
+}

@@ -1,0 +1,56 @@
+import type { FieldError, Problem, ProblemCode } from '../submission.ts';
+
+export type FieldProblem = { readonly field: string; readonly code: FieldError; readonly file?: string };
+
+/** Status and title of each problem; the title is for developers, people read the front end's messages. */
+export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly title: string }>> = {
+  'invalid-fields': { status: 422, title: 'Some fields cannot be accepted' },
+  'malformed-request': { status: 400, title: 'The request cannot be understood' },
+  'unsupported-media-type': { status: 415, title: 'Enquiries are sent as multipart/form-data' },
+  'cross-site': { status: 403, title: 'Forms of other sites may not post here' },
+  'too-large': { status: 413, title: 'The request is too large' },
+  'idempotency-conflict': { status: 422, title: 'This idempotency key was used for another enquiry' },
+  'idempotency-in-flight': { status: 409, title: 'A request with this idempotency key is still under way' },
+  'rate-limited': { status: 429, title: 'Too many requests' },
+  'timed-out': { status: 408, title: 'The request took too long to arrive' },
+  'not-found': { status: 404, title: 'There is nothing here' },
+  'method-not-allowed': { status: 405, title: 'This method is not allowed here' },
+  unavailable: { status: 503, title: 'Enquiries cannot be stored at the moment' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+};
+
+/** Seconds after which another attempt makes sense, where they do not depend on the client. */
+export const RETRY_AFTER_S = { unavailable: 60, 'idempotency-in-flight': 2 } as const satisfies Partial<
+  Record<ProblemCode, number>
+>;
+
+/** What is wrong with a request that cannot be understood, for developers. */
+export const MALFORMED = {
+  boundary: 'The multipart boundary is missing',
+  body: 'The multipart body is damaged',
+  twice: 'A field was sent twice',
+  key: 'An idempotency key has 8 to 128 letters, digits or any of . _ ~ : + / = -',
+} as const;
+
+export type ProblemDetails = {
+  readonly detail?: string | undefined;
+  readonly errors?: readonly FieldProblem[] | undefined;
+  /** Seconds. */
+  readonly retryAfter?: number | undefined;
+  /** What was submitted, for the page that answers a browser without JavaScript. */
+  readonly submitted?: ReadonlyMap<string, string> | undefined;
+};
+
+export type DescribedProblem = { readonly code: ProblemCode; readonly details: ProblemDetails };
+
+/** RFC 9457 document of a problem. */
+export function problemDocument({ code, details }: DescribedProblem): Problem {
+  return {
+    type: `/api/problems/${code}`,
+    code,
+    ...PROBLEMS[code],
+    ...(details.detail !== undefined && { detail: details.detail }),
+    ...(details.errors && { errors: details.errors }),
+    ...(details.retryAfter !== undefined && { retry_after: details.retryAfter }),
+  };
+}

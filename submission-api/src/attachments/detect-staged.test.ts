@@ -1,0 +1,224 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  compoundFile,
+  compoundFileWith,
+  largeCompoundFile,
+  openXml,
+  openXmlOf,
+  pdf,
+  png,
+  program,
+  slides,
+  workbook,
+  workbookRecord,
+  zip,
+} from '../testing/sample-files.ts';
+import { seededRandom, seedOfRun } from '../testing/seeded-random.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
+import { detectStaged } from './detect-staged.ts';
+
+async function detect(name: string, content: Buffer) {
+  const path = join(await temporaryFolder(), 'staged');
+  await writeFile(path, content);
+  return detectStaged({ path, bytes: content.length }, name);
+}
+
+const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
+const heic = Buffer.from('0000001866747970686569630000000068656963', 'hex');
+const avif = Buffer.from('0000001866747970617669660000000061766966', 'hex');
+const webp = Buffer.concat([Buffer.from('RIFF\x24\x00\x00\x00WEBPVP8 ', 'latin1'), Buffer.alloc(40)]);
+
+test.each([
+  ['a.pdf', pdf(), 'application/pdf'],
+  ['a.PDF', pdf(), 'application/pdf'],
+  ['a.docx', openXml('word'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['a.xlsx', openXml('xl'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['a.pptx', openXml('ppt'), 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  ['a.doc', compoundFile('WordDocument', '1Table'), 'application/msword'],
+  ['a.xls', compoundFile('Workbook'), 'application/vnd.ms-excel'],
+  ['old.xls', compoundFile('Book'), 'application/vnd.ms-excel'],
+  ['a.ppt', compoundFile('Current User', 'PowerPoint Document'), 'application/vnd.ms-powerpoint'],
+  ['nine-megabytes.doc', largeCompoundFile(9, 'WordDocument'), 'application/msword'],
+  ['larger-than-is-taken.doc', largeCompoundFile(32, 'WordDocument'), 'application/msword'],
+  ['secret.docx', compoundFile('EncryptionInfo', 'EncryptedPackage'), 'application/x-ole-storage'],
+  ['a.png', png(), 'image/png'],
+  ['a.jpg', jpeg, 'image/jpeg'],
+  ['from-a-phone.png', jpeg, 'image/jpeg'],
+  ['a.gif', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'image/gif'],
+  ['a.webp', webp, 'image/webp'],
+  ['a.heic', heic, 'image/heic'],
+  ['a.avif', avif, 'image/avif'],
+  ['a.tiff', Buffer.concat([Buffer.from('49492a0008000000', 'hex'), Buffer.alloc(64)]), 'image/tiff'],
+  ['a.bmp', Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)]), 'image/bmp'],
+])('recognises %s', async (name, content, type) => {
+  expect(await detect(name, content)).toEqual({ type });
+});
+
+test.each([
+  ['program.exe', pdf()],
+  ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['archive.zip', zip([{ name: 'readme.txt' }])],
+  ['no-ending', pdf()],
+])('refuses %s by its name', async (name, content) => {
+  expect(await detect(name, content)).toEqual({ error: 'file_type_not_allowed' });
+});
+
+test.each([
+  ['program.pdf', program()],
+  ['script.pdf', Buffer.from('#!/bin/sh\necho\n')],
+  ['linux.png', Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
+  ['page.jpg', Buffer.from('<html><script>alert(1)</script>')],
+  ['drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['picture.pdf', png()],
+  ['document.png', pdf()],
+  ['sheet.docx', openXml('xl')],
+  ['sheet.doc', compoundFile('Workbook')],
+  ['installer.doc', compoundFile('SummaryInformation')],
+  ['archive.docx', zip([{ name: 'readme.txt' }])],
+  ['video.heic', Buffer.from('000000186674797069736f6d0000000069736f6d', 'hex')],
+  ['text.doc', Buffer.from('{\\rtf1 hello}')],
+])('refuses %s, whose content is something else', async (name, content) => {
+  expect(await detect(name, content)).toEqual({ error: 'file_type_mismatch' });
+});
+
+const vba = (type: string) => `<Types><Override PartName="/word/a.bin" ContentType="${type}"/></Types>`;
+const VBA_TYPE = 'application/vnd.ms-office.vbaProject';
+const relation = (type: string) =>
+  `<Relationships><Relationship Id="rId1" Type="${type}" Target="a.bin"/></Relationships>`;
+const stream = (name: string, content: Buffer) => ({ name, content });
+
+test.each([
+  ['old-word.doc', compoundFile('WordDocument', 'Macros', 'VBA')],
+  ['project-alone.doc', compoundFile('WordDocument', '_VBA_PROJECT')],
+  ['old-excel.xls', compoundFile('Workbook', '_VBA_PROJECT_CUR')],
+  ['excel-4.xls', compoundFileWith(stream('Workbook', workbook([0, 1], 20_000)))],
+  ['small-excel-4.xls', compoundFileWith(stream('Workbook', workbook([0, 1])), stream('x', png()))],
+  ['excel-5.xls', compoundFileWith(stream('Book', workbook([1], 9_000)))],
+  ['unlisted-macro-sheet.xls', compoundFileWith(stream('Workbook', unlistedMacroSheet()))],
+  ['old-powerpoint.ppt', compoundFileWith(stream('PowerPoint Document', slides(true)))],
+  ['across-two-pieces.ppt', compoundFileWith(stream('PowerPoint Document', slides(true, 64 * 1024 - 6)))],
+  ['macros.docx', openXml('word', { name: 'word/vbaProject.bin' })],
+  ['renamed.docx', openXmlOf('word', vba(VBA_TYPE), { name: 'word/a.bin' })],
+  ['enabled.xlsx', openXmlOf('xl', vba('application/vnd.ms-excel.sheet.macroEnabled.main+xml'))],
+  ['in-utf-16.docx', openXmlOf('word', Buffer.from(`\ufeff${vba(VBA_TYPE)}`, 'utf16le'))],
+  ['in-big-endian.docx', openXmlOf('word', Buffer.from(`\ufeff${vba(VBA_TYPE)}`, 'utf16le').swap16())],
+  ['by-numbers.docx', openXmlOf('word', vba(VBA_TYPE.replace('P', '&#x50;').replace('v', '&#118;')))],
+  [
+    'related.pptx',
+    openXml('ppt', {
+      name: 'ppt/_rels/presentation.xml.rels',
+      content: relation('http://schemas.microsoft.com/office/2006/relationships/vbaProject'),
+    }),
+  ],
+  ['excel-4.xlsx', openXml('xl', { name: 'xl/macrosheets/sheet1.xml' })],
+  ['excel-4-renamed.xlsx', openXmlOf('xl', vba('application/vnd.ms-excel.macrosheet+xml'))],
+])('refuses %s, which holds macros', async (name, content) => {
+  expect(await detect(name, content)).toEqual({ error: 'file_has_macros' });
+});
+
+test.each([
+  ['sheets.xls', compoundFileWith(stream('Workbook', workbook([0, 2, 0], 20_000)))],
+  ['small.xls', compoundFileWith(stream('Workbook', workbook([0])))],
+  ['slides.ppt', compoundFileWith(stream('PowerPoint Document', slides(false)))],
+  ['encrypted.xls', compoundFileWith(stream('Workbook', encryptedWorkbook()))],
+  ['speaks-of-it.docx', openXml('word', { name: 'word/comments.xml', content: 'vbaProject macroEnabled' })],
+])('takes %s, which holds none', async (name, content) => {
+  expect(await detect(name, content)).toMatchObject({ type: expect.any(String) });
+});
+
+/** A macro sheet that the list of sheets leaves out. */
+function unlistedMacroSheet(): Buffer {
+  const begin = (kind: number) => workbookRecord(0x0809, Buffer.from([0, 6, kind, 0, 0, 0, 0, 0]));
+  return Buffer.concat([begin(5), workbookRecord(0x00fc, Buffer.alloc(5000)), begin(0x40), Buffer.alloc(10)]);
+}
+
+/** Behind a password, what the list of sheets says is scrambled. */
+function encryptedWorkbook(): Buffer {
+  const pass = workbookRecord(0x002f, Buffer.alloc(10));
+  const scrambled = workbookRecord(0x0085, Buffer.from([0, 0, 0, 0, 7, 1, 9, 9]));
+  return Buffer.concat([
+    workbookRecord(0x0809, Buffer.from([0, 6, 5, 0, 0, 0])),
+    pass,
+    scrambled,
+    Buffer.alloc(5000),
+  ]);
+}
+
+test.each([
+  ['cut.docx', openXml('word').subarray(0, 60)],
+  ['bomb.docx', openXml('word', { name: 'word/a.xml', claimsBytes: 0xfffffff0 })],
+  ['overlapping.docx', openXml('word', ...overlapping())],
+  ['many-entries.docx', openXml('word', ...manyEntries(20_000))],
+  ['large-directory.docx', openXml('word', ...manyEntries(100, 60_000))],
+  ['zip64-nowhere.docx', zip64(0xffff_ffff_ffff_ffffn)],
+  ['zip64-beyond-2-53.docx', zip64(2n ** 53n)],
+  ['zip64-directory-nowhere.docx', zip64(undefined, 2n ** 60n)],
+  ['cut.doc', compoundFile('WordDocument').subarray(0, 700)],
+  ['short.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+  ['loop.doc', loopingCompoundFile()],
+  ['table-lost.doc', compoundFileWithoutItsTable()],
+  ['types-bomb.docx', openXml('word', { name: 'word/_rels/a.rels', claimsBytes: 0x0fff_ffff })],
+  ['cut-stream.xls', compoundFileWith({ name: 'Workbook', content: workbook([0], 9_000) }).subarray(0, 4096)],
+])('calls %s unreadable', async (name, content) => {
+  expect(await detect(name, content)).toEqual({ error: 'file_unreadable' });
+});
+
+/** A directory whose chain leads back to itself for ever. */
+function loopingCompoundFile(): Buffer {
+  const file = compoundFile('WordDocument');
+  file.writeUInt32LE(1, 512 + 4);
+  return file;
+}
+
+/** Too large for the part of its allocation table that the header names, and no word on the rest. */
+function compoundFileWithoutItsTable(): Buffer {
+  const file = largeCompoundFile(9, 'WordDocument');
+  file.writeUInt32LE(0xfffffffe, 68);
+  return file;
+}
+
+/** Entries that share their content, as those of a bomb without nesting do. */
+function overlapping() {
+  return Array.from({ length: 50 }, (_, index) => ({
+    name: `word/${index}.xml`,
+    claimsBytes: 1000,
+    packedBytes: 1000,
+  }));
+}
+
+function manyEntries(count: number, nameBytes = 8) {
+  return Array.from({ length: count }, (_, index) => ({ name: `word/${index}`.padEnd(nameBytes, 'x') }));
+}
+
+/** A ZIP64 file whose record, or else whose directory, is said to lie at this position. */
+function zip64(recordAt: bigint | undefined, directoryAt = 4n): Buffer {
+  const head = Buffer.from('PK\x03\x04', 'latin1');
+  const record = Buffer.alloc(56);
+  record.writeUInt32LE(0x06064b50, 0);
+  record.writeBigUInt64LE(1n, 32);
+  record.writeBigUInt64LE(directoryAt, 48);
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeBigUInt64LE(recordAt ?? BigInt(head.length), 8);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  return Buffer.concat([head, record, locator, end]);
+}
+
+const SEED = seedOfRun(20_260_301);
+test(`damaged containers are refused or recognized, and crash nothing (seed ${SEED})`, async () => {
+  const random = seededRandom(SEED);
+  const path = join(await temporaryFolder(), 'staged');
+  const samples = [openXml('word'), zip64(4n), zip64(undefined), compoundFile('WordDocument', '1Table')];
+  for (let count = 0; count < 1000; count += 1) {
+    const content = Buffer.from(random.pick(samples));
+    // The signature stays, so that the container's reader is reached.
+    for (let flips = 1 + random.upTo(6); flips > 0; flips -= 1)
+      content[8 + random.upTo(content.length - 8)] = random.pick([0, 1, 0x7f, 0x80, 0xff, random.upTo(256)]);
+    await writeFile(path, content);
+    const found = await detectStaged({ path, bytes: content.length }, random.pick(['a.docx', 'a.doc']));
+    expect(Object.keys(found)).toHaveLength(1);
+  }
+});

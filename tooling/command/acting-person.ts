@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+
+/** Who runs a command, for the history: `RELEASE_BY`, the pipeline's actor, git's user, or this machine's. */
+export function actingPerson(environment: NodeJS.ProcessEnv = process.env): string {
+  const named = environment['RELEASE_BY'] || environment['GITHUB_ACTOR'];
+  if (named) return named;
+  const { stdout } = spawnSync('git', ['config', '--get', 'user.name'], { encoding: 'utf8' });
+  return stdout?.trim() || userInfo().username;
+}

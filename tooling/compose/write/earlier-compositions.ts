@@ -1,0 +1,92 @@
+import type { PageRecords } from '../../site-folder/page-record.ts';
+import {
+  damagedFiles,
+  type PublishedFile,
+  type PublishedFiles,
+  readPublishedFiles,
+} from '../../site-folder/published-files.ts';
+import { readPages } from '../../site-folder/site-folder.ts';
+import type { SiteState } from '../../site-folder/site-state.ts';
+import { filePathOf } from '../budgets/file-paths.ts';
+
+/**
+ * What a new composition may take over from those on disk. Whatever it takes is read and hashed
+ * while the rest is put together, and decided on before it goes live.
+ */
+export type EarlierCompositions = {
+  /** The live one first. */
+  readonly states: readonly SiteState[];
+  /** Pages of one that may be taken over. */
+  pages(name: string): Promise<PageRecords>;
+  /** Files of one that may be taken over. */
+  files(name: string): Promise<PublishedFiles>;
+  /** Files of one that were found damaged. */
+  damaged(name: string): readonly [path: string, file: PublishedFile][];
+  /** Begins to read the files of one, beside everything else. */
+  check(name: string): void;
+  /** Waits for what is read. @throws DamagedFilesError where something that was offered is damaged: it is offered no more */
+  settle(): Promise<void>;
+};
+
+/** Something that was to be taken over is damaged. The second attempt does without. */
+export class DamagedFilesError extends Error {
+  override readonly name = 'DamagedFilesError';
+}
+
+export function openEarlierCompositions(root: string, states: readonly SiteState[]): EarlierCompositions {
+  const lists = new Map<string, Promise<PublishedFiles>>();
+  const checks = new Map<string, Promise<ReadonlySet<string>>>();
+  const damaged = new Map<string, ReadonlySet<string>>();
+  const damagedFilesOf = new Map<string, [string, PublishedFile][]>();
+
+  function allFiles(name: string): Promise<PublishedFiles> {
+    const list = lists.get(name) ?? readPublishedFiles(root, name).then((read) => read ?? new Map());
+    lists.set(name, list);
+    return list;
+  }
+
+  function check(name: string): void {
+    if (checks.has(name)) return;
+    const read = allFiles(name).then((files) => damagedFiles(root, name, files));
+    // It is awaited later, and must not end the process before.
+    read.catch(() => {});
+    checks.set(name, read);
+  }
+
+  return {
+    states,
+    async pages(name) {
+      const [pages, files] = await Promise.all([readPages(root, name), allFiles(name)]);
+      const bad = damaged.get(name);
+      const entries = Object.entries(pages).filter(
+        ([path]) => files.has(filePathOf(path)) && !bad?.has(filePathOf(path)),
+      );
+      return entries.length === Object.keys(pages).length ? pages : Object.fromEntries(entries);
+    },
+    async files(name) {
+      const bad = damaged.get(name);
+      const files = await allFiles(name);
+      return bad ? new Map([...files].filter(([path]) => !bad.has(path))) : files;
+    },
+    damaged: (name) => damagedFilesOf.get(name) ?? [],
+    check,
+    async settle() {
+      let found = 0;
+      for (const [name, read] of checks) {
+        if (damaged.has(name)) continue;
+        const bad = await read;
+        damaged.set(name, bad);
+        damagedFilesOf.set(
+          name,
+          [...(await allFiles(name))].filter(([path]) => bad.has(path)),
+        );
+        found += bad.size;
+        for (const path of bad)
+          console.error(
+            `${path} of composition ${name} is damaged: it is not what was published, and is made anew`,
+          );
+      }
+      if (found > 0) throw new DamagedFilesError(`${found} files are damaged`);
+    },
+  };
+}

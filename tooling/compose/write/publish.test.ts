@@ -1,0 +1,86 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type SmallSite, smallSite } from '../testing/small-site.ts';
+
+const options = { timeout: 60_000 };
+
+let site: SmallSite;
+let script: string;
+beforeEach(async () => {
+  site = await smallSite();
+  await site.release('shell', 'shell');
+  await site.release('mf-one', 'one');
+  await site.compose();
+  const html = await readFile(join(site.live, 'en/about.html'), 'utf8');
+  script = /(_modules\/mf-one\/page\.[^"]+)/.exec(html)?.[1] ?? '';
+});
+
+const text = (file: string) => readFile(join(site.live, file), 'utf8');
+const unpacked = async (file: string) => {
+  const packed = await readFile(join(site.live, file));
+  return String(file.endsWith('.br') ? brotliDecompressSync(packed) : gunzipSync(packed));
+};
+
+describe('a compose publishes no byte that it has not hashed', () => {
+  test('files and copies that were damaged in place are named and made anew', options, async () => {
+    const damaged = ['en/about.html', 'en/index.html.gz', 'lt/contact.html.br', script, 'icon.svg'];
+    await site.release('shell', 'another shell');
+    await site.compose('--use', 'shell@newest');
+    // In place: the composition before has the same script.
+    for (const file of damaged) await writeFile(join(site.live, file), 'damaged');
+    const said = await site.compose();
+    expect(said).toMatch(/: 3 pages rendered, 19 unchanged\n/);
+    for (const file of damaged) {
+      const plain = file.replace(/\.(br|gz)$/, '');
+      expect(said).toMatch(new RegExp(`${plain.replaceAll('.', '\\.')} of composition 0002-\\w+ is damaged`));
+      expect(await text(plain)).not.toBe('damaged');
+      for (const copy of ['br', 'gz']) expect(await unpacked(`${plain}.${copy}`)).toBe(await text(plain));
+    }
+    expect(await site.compose()).not.toContain('damaged');
+  });
+
+  test('compressed scripts that were damaged in place are made anew', options, async () => {
+    for (const ending of ['br', 'gz']) await writeFile(join(site.live, `${script}.${ending}`), 'damaged');
+    await site.compose();
+    for (const ending of ['br', 'gz']) expect(await unpacked(`${script}.${ending}`)).toBe('show("one");');
+  });
+
+  test(
+    'nothing of the live site is read as damaged after its pages were compressed further',
+    options,
+    async () => {
+      expect(await site.compose()).toMatch(/: 0 pages rendered, 22 unchanged\n/);
+    },
+  );
+
+  test('a file of an earlier release, for open tabs, comes from the store again', options, async () => {
+    await site.release('mf-one', 'two');
+    await site.compose('--use', 'mf-one@newest');
+    expect(await text(script)).toBe('show("one");');
+    await writeFile(join(site.live, script), 'damaged');
+    await site.compose();
+    expect(await text(script)).toBe('show("one");');
+  });
+
+  test('a site whose list of files is gone is published anew', options, async () => {
+    const [list = ''] = globSync(join(site.root, 'compositions/0001-*/published-files.txt'));
+    await writeFile(list, 'half a li');
+    await writeFile(join(site.live, script), 'damaged');
+    const said = await site.compose();
+    expect(said).toContain('published-files.txt cannot be read');
+    expect(said).toContain('22 pages rendered');
+    expect(await text(script)).toBe('show("one");');
+  });
+
+  test('a release whose script was changed in the store is refused', options, async () => {
+    const release = await site.release('mf-one', 'two');
+    const [folder = ''] = globSync(join(site.store, `mf-one/${release}*`));
+    await writeFile(join(folder, 'browser/page.js'), 'evil()');
+    await expect(site.compose('--use', `mf-one@${release}`)).rejects.toThrow(
+      /was changed after it was made: browser\/page.js/,
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PublishedFile } from '../../site-folder/published-files.ts';
+import { filePathOf } from '../budgets/file-paths.ts';
+import { writePage } from './compress.ts';
+
+/** A folder in which a composition is put together beside the live one. */
+export type Staging = {
+  readonly folder: string;
+  /** What is to be published. */
+  readonly public: string;
+  /** Everything in it so far, by path, with its hashes. */
+  readonly files: Map<string, PublishedFile>;
+  /** Of those, the paths that were written, not linked. */
+  readonly written: string[];
+};
+
+/**
+ * Makes room for a composition, and leaves nothing there that did not become one. One at a time is
+ * put together, so what is found there is what a stopped process left.
+ */
+export async function withStaging<Result>(
+  root: string,
+  work: (staging: Staging) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(root, 'composing');
+  const clear = () => rm(folder, { recursive: true, force: true });
+  await clear();
+  const staging = { folder, public: join(folder, 'public'), files: new Map(), written: [] };
+  return work(staging).finally(clear);
+}
+
+/** Writes a file of its own kind, with its compressed copies. */
+export async function writeFileIn(
+  { public: folder, files, written }: Staging,
+  path: string,
+  content: string | Buffer,
+): Promise<void> {
+  files.set(path, { hashes: await writePage(join(folder, path), content) });
+  written.push(path);
+}
+
+/** Writes a page of a composition, as soon as it is rendered. */
+export const writeDocument = (staging: Staging, path: string, html: string): Promise<void> =>
+  writeFileIn(staging, filePathOf(path), html);

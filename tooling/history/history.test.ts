@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
+
+const options = { timeout: 60_000 };
+
+/** What the page of `mf-one` shows. */
+const shown = async ({ live }: SmallSite): Promise<string> =>
+  /<main>(.*)<\/main>/.exec(await readFile(join(live, 'en/about.html'), 'utf8'))?.[1] ?? '';
+
+const rollBack = (site: SmallSite, ...args: string[]) => site.run('history/rollback.ts', 'mf-one', ...args);
+
+/** A site on which releases of `mf-one` went live one after another. @returns their names */
+async function deployed(site: SmallSite, ...texts: string[]): Promise<string[]> {
+  await site.release('shell', 'shell');
+  const names: string[] = [];
+  for (const text of texts) {
+    names.push(await site.release('mf-one', text, `note on ${text}`));
+    await site.compose('--use', 'mf-one@newest', '--use', 'shell@newest', '--note', `deploy of ${text}`);
+  }
+  return names;
+}
+
+test('a roll back goes to what was live before, never to what was rolled back', options, async () => {
+  const site = await smallSite();
+  await deployed(site, 'one', 'two');
+  expect((await rollBack(site)).code).toBe(0);
+  expect(await shown(site)).toBe('one');
+  await site.release('mf-one', 'three');
+  await site.compose('--use', 'mf-one@newest');
+  expect(await shown(site)).toBe('three');
+  expect((await rollBack(site)).code).toBe(0);
+  expect(await shown(site)).toBe('one');
+  const none = await rollBack(site);
+  expect(none.stderr).toMatch(/: no earlier release of mf-one than [0-9a-f]{12} was live here\n$/);
+  expect(await shown(site)).toBe('one');
+});
+
+test('a roll back goes to the release or composition that is named', options, async () => {
+  const site = await smallSite();
+  const [one = '', two = ''] = await deployed(site, 'one', 'two', 'three');
+  const unused = await site.release('mf-one', 'unused');
+  expect((await rollBack(site, '--to', one)).code).toBe(0);
+  expect(await shown(site)).toBe('one');
+  expect((await rollBack(site, '--to', unused)).stderr).toContain(`mf-one@${unused} was never live here`);
+  expect((await rollBack(site, '--to', 'fff')).stderr).toContain('there is no release fff of mf-one');
+  const { stdout } = await site.run('history/list-releases.ts');
+  const name = /(\d{4}-[0-9a-f]+)\. Times are UTC/.exec(stdout)?.[1] ?? '';
+  expect((await rollBack(site, '--to', two)).code).toBe(0);
+  expect((await site.run('history/rollback.ts', '--to', name)).code).toBe(0);
+  expect(await shown(site)).toBe('one');
+});
+
+test('a release that is marked bad goes live again only where somebody insists', options, async () => {
+  const site = await smallSite();
+  const [, two = ''] = await deployed(site, 'one', 'two', 'three');
+  const marked = await site.run('history/mark.ts', `mf-one@${two}`, '--bad', 'wrong prices');
+  expect(marked.stdout).toBe(`mf-one@${two} is marked bad: “wrong prices”\n`);
+  expect((await rollBack(site)).code).toBe(0);
+  expect(await shown(site), 'a roll back passes over it').toBe('one');
+
+  const refused = `mf-one@${two} is marked bad by Anna: “wrong prices”`;
+  await expect(site.compose('--use', `mf-one@${two}`)).rejects.toThrow(refused);
+  expect((await rollBack(site, '--to', two)).stderr).toContain(refused);
+  await site.release('mf-one', 'two');
+  await site.compose('--use', 'mf-one@newest');
+  expect(await shown(site), 'released again, it is the newest, and passed over').toBe('three');
+
+  await site.compose('--use', `mf-one@${two}`, '--allow-bad');
+  expect(await shown(site)).toBe('two');
+  await site.release('shell', 'another shell');
+  await site.compose('--use', 'shell@newest');
+  expect(await shown(site), 'others’ deploys do not wait for it').toBe('two');
+
+  await site.compose('--use', `mf-one@${(await deployed(site, 'four'))[0]}`);
+  await site.run('history/mark.ts', `mf-one@${two}`, '--good', 'they were right');
+  await site.compose('--use', `mf-one@${two}`);
+  expect(await shown(site)).toBe('two');
+});
+
+test('a roll back marks what it undoes as bad where it is told so', options, async () => {
+  const site = await smallSite();
+  const [, two = ''] = await deployed(site, 'one', 'two');
+  expect((await rollBack(site, '--bad', 'it was empty')).code).toBe(0);
+  await site.compose('--use', 'mf-one@newest');
+  expect(await shown(site)).toBe('one');
+  const { stdout } = await site.run('history/list-releases.ts', 'mf-one');
+  expect(stdout).toMatch(new RegExp(`${two}[^●]*BAD since [^,]+, by Anna: “it was empty”`));
+});
+
+test(
+  'releases are listed with when they were live, by whom and why, and what needs them',
+  options,
+  async () => {
+    const site = await smallSite();
+    const [one = '', two = ''] = await deployed(site, 'one', 'two');
+    await site.compose('--preview', 'autumn', '--use', `mf-one@${two}`);
+    await rollBack(site, '--note', 'slow');
+    const { stdout } = await site.run('history/list-releases.ts', 'mf-one');
+    const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d';
+    expect(stdout).toMatch(
+      new RegExp(
+        [
+          '^mf-one',
+          `    ${two}  made ${time} by Anna 1.0.0 abc1234 “note on two”`,
+          `      live ${time} to ${time} \\(rolled back by Anna: “slow”\\), put live by Anna: “deploy of two”`,
+          '      needed: in 0002-[0-9a-f]+ of the site; open tabs of the site; live on preview autumn; newest',
+          `  ● ${one}  made ${time} by Anna 1.0.0 abc1234 “note on one”`,
+          `      live ${time} to ${time} \\(replaced by Anna: “deploy of two”\\), put live by Anna: “deploy of one”`,
+          `      live ${time} to now, put live by Anna: “slow”`,
+          '      needed: live on the site; made lately',
+        ].join('\n'),
+      ),
+    );
+  },
+);
+
+test('prune keeps what is needed, and removes the rest once it is told so', {
+  timeout: 120_000,
+}, async () => {
+  const site = await smallSite();
+  const texts = Array.from({ length: 5 }, (_, index) => `deploy ${index}`);
+  const names = await deployed(site, ...texts);
+  const old = await site.release('mf-one', 'never live');
+  await site.release('mf-one', 'newest');
+  const few = ['--history', '2', '--made', '1'];
+  expect((await site.run('history/prune.ts')).stdout).toContain('is needed');
+  const planned = await site.run('history/prune.ts', ...few);
+  expect(planned.stdout, 'the others are in compositions on disk').toBe(
+    `not needed: mf-one@${old}\nRemove them: npm run prune -- --remove\n`,
+  );
+  expect((await site.run('history/prune.ts', ...few, '--remove')).stdout).toBe(`removed: mf-one@${old}\n`);
+  await expect(site.compose('--use', `mf-one@${old}`)).rejects.toThrow('there is no release');
+  await site.compose('--use', `mf-one@${names[0]}`);
+  expect((await site.run('history/verify.ts')).stderr).toBe('');
+  const elsewhere = await smallSite({ RELEASE_STORE: site.store });
+  expect((await elsewhere.run('history/prune.ts')).stderr).toContain('nothing is live on this site');
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteState } from '../site-folder/site-state.ts';
+import { liveStack, releaseBefore } from './live-stack.ts';
+
+/** `a` composes release a of the module, `<a` rolls back to it, `-` composes without the module. */
+const logOf = (steps: readonly string[]) =>
+  steps.map((step) => ({
+    action: step.startsWith('<') ? 'rollback' : 'compose',
+    selection: step === '-' ? {} : { 'mf-one': step.replace('<', ''), shell: 'same' },
+  })) as unknown as readonly SiteState[];
+
+const before = (steps: readonly string[], bad = '') =>
+  releaseBefore(liveStack(logOf(steps), 'mf-one'), (release) => !bad.includes(release));
+
+describe('releaseBefore', () => {
+  it.each([
+    ['the one that was live before', ['a', 'b'], 'a'],
+    ['the one before, whichever was made first', ['b', 'a'], 'b'],
+    ['the one before a release that went live again', ['a', 'b', 'a'], 'b'],
+    ['the one that was live before, not one that was rolled back', ['a', 'b', '<a', 'c'], 'a'],
+    ['twice back by two roll backs', ['a', 'b', 'c', '<b'], 'a'],
+    ['none where all were rolled back', ['a', 'b', '<a'], undefined],
+    ['none before the first', ['a'], undefined],
+    ['the same after other modules changed', ['a', 'b', 'b', 'b'], 'a'],
+    ['the one before the module left the site and came back', ['a', 'b', '-', 'b'], 'a'],
+    ['the same after a roll back to a release that had left the log', ['b', '<a'], 'b'],
+    ['none of a module that was never live', ['-'], undefined],
+  ])('finds %s', (_what, steps, expected) => expect(before(steps)).toBe(expected));
+
+  it('passes over releases that are marked bad', () => {
+    expect(before(['a', 'b', 'c'], 'b')).toBe('a');
+    expect(before(['a', 'b', 'c'], 'ab')).toBeUndefined();
+  });
+
+  it('finds no release that is the present one, where that was live before a bad one', () => {
+    expect(before(['a', 'b', 'a'], 'b')).toBeUndefined();
+  });
+});

@@ -1,0 +1,95 @@
+import { globSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
+
+const options = { timeout: 60_000 };
+
+let site: SmallSite;
+beforeEach(async () => {
+  site = await smallSite();
+  for (const [module, text] of [
+    ['shell', 'shell'],
+    ['mf-one', 'one'],
+  ] as const)
+    await site.release(module, text);
+  await site.compose();
+  await site.release('mf-one', 'two');
+  await site.compose('--use', 'mf-one@newest');
+});
+
+const verify = (...args: string[]) => site.run('history/verify.ts', ...args);
+
+describe('verify', () => {
+  test('finds nothing wrong with what was composed', options, async () => {
+    expect(await verify()).toEqual({
+      code: 0,
+      stdout: 'Every file of the store and of the site has its hash\n',
+      stderr: '',
+    });
+  });
+
+  test('names what is damaged, gone or unknown, and mends it', options, async () => {
+    const changed = ['en/about.html', 'en/index.html.gz', 'icon.svg'];
+    const whole = await Promise.all(changed.map((file) => readFile(join(site.live, file))));
+    for (const file of changed) await writeFile(join(site.live, file), 'changed');
+    await rm(join(site.live, 'sitemap.xml'));
+    await writeFile(join(site.live, 'en/hello.html'), 'hello');
+    const found = await verify();
+    expect(found.code).toBe(1);
+    for (const file of ['en/about.html', 'en/index.html', 'icon.svg', 'sitemap.xml'])
+      expect(found.stderr).toMatch(
+        new RegExp(
+          `^0002-\\w+ \\(live\\): ${file} or a compressed copy of it is not what was published$`,
+          'm',
+        ),
+      );
+    expect(found.stderr).toMatch(/\(live\): en\/hello.html was not published by compose/);
+    expect(found.stderr).toContain('npm run verify -- --repair');
+    const mended = await verify('--repair');
+    expect(mended.code, mended.stderr).toBe(0);
+    expect((await verify()).stderr).toBe('');
+    expect(await readFile(join(site.live, 'sitemap.xml'), 'utf8')).toContain('<urlset');
+    for (const [index, file] of changed.entries())
+      if (!file.endsWith('.gz')) expect(await readFile(join(site.live, file))).toEqual(whole[index]);
+  });
+
+  test('mends a preview by itself', options, async () => {
+    await site.compose('--preview', 'autumn');
+    await writeFile(join(site.root, 'previews/autumn/current/en/about.html'), 'changed');
+    expect((await verify()).stderr).toMatch(/^preview autumn, 0001-\w+ \(live\): en\/about.html/);
+    const mended = await verify('--repair');
+    expect(mended.code, mended.stderr).toBe(0);
+    expect((await verify()).code).toBe(0);
+  });
+
+  test('names what is damaged in the store, which the same release mends', options, async () => {
+    const release = await site.release('mf-one', 'two');
+    const [folder = ''] = globSync(join(site.store, `mf-one/${release}*`));
+    for (const [files, sentence] of [
+      [['browser/page.js', 'node/remote-entry.cjs'], 'browser/page.js, node/remote-entry.cjs are'],
+      [['manifest.json'], 'manifest.json is'],
+    ] as const) {
+      for (const file of files) await writeFile(join(folder, file), 'damaged');
+      const found = await verify();
+      expect(found.code).toBe(1);
+      expect(found.stderr).toContain(
+        `mf-one@${release}: ${sentence} not what was released; release it again from commit abc1234: npm run release -w mf-one`,
+      );
+      await site.release('mf-one', 'two');
+    }
+    expect((await verify()).stderr).toBe('');
+  });
+
+  test('goes on where a state cannot be read', options, async () => {
+    const [first = ''] = globSync(join(site.root, 'compositions/0001-*/state.json'));
+    const [live = ''] = globSync(join(site.root, 'compositions/0002-*/state.json'));
+    for (const file of [first, live]) await writeFile(file, '{"na');
+    const listed = await site.run('history/list-releases.ts');
+    expect(listed.code, listed.stderr).toBe(0);
+    for (const file of [first, live]) expect(listed.stderr).toContain(`${file} could not be read`);
+    const undone = await site.run('history/rollback.ts', 'mf-one');
+    expect(undone).toMatchObject({ code: 0, stderr: '' });
+  });
+});

@@ -1,0 +1,43 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readLiveState } from './site-folder.ts';
+import {
+  COMPOSITION_NAME,
+  liveLogFile,
+  numberOf,
+  readLogged,
+  type SiteState,
+  writeState,
+} from './site-state.ts';
+
+/**
+ * What went live, oldest first. Each composition that did left its state in `<site>/live-log/`,
+ * which stays when the composition itself goes.
+ */
+export type LiveLog = readonly SiteState[];
+
+/** Compositions that are looked back at: far more than anybody rolls back. */
+const MAX_READ = 1000;
+
+/** Enters a composition that is live by now. */
+export const enterLiveLog = (root: string, state: SiteState): Promise<void> =>
+  writeState(liveLogFile(root, state.name), state);
+
+/** What is live is in it in any case: a process may have ended between putting it live and entering it. */
+export async function readLiveLog(root: string, most = MAX_READ): Promise<LiveLog> {
+  const names = (await namesInLiveLog(root)).slice(-most);
+  const entries = await Promise.all(names.map((name) => readLogged(root, name)));
+  const known = entries.filter((entry) => entry !== undefined);
+  const live = await readLiveState(root);
+  return live && known.at(-1)?.name !== live.name ? [...known, live] : known;
+}
+
+/** Names of the compositions that went live, oldest first. */
+export async function namesInLiveLog(root: string): Promise<string[]> {
+  const files = await readdir(join(root, 'live-log')).catch(() => []);
+  return files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .filter((name) => COMPOSITION_NAME.test(name))
+    .sort((a, b) => numberOf(a) - numberOf(b));
+}
