@@ -44,7 +44,7 @@ const server = createServer();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'types-'));
   const files = exposedTypes(MODULE, ['data/one.en.json']);
-  const manifest = mfManifest(MODULE, { entry: { js: ['remote-entry.js'], css: [] }, chunks: {} }, '1.0.0');
+  const manifest = mfManifest(MODULE, { entry: { js: ['remote-entry.js'], css: [] }, chunks: {} });
   const served: Record<string, string | Buffer> = { ...files, [MF_MANIFEST]: JSON.stringify(manifest) };
   server.on('request', ({ url = '' }, response) => {
     const content = served[url.slice(1)];
@@ -98,7 +98,7 @@ it('a consumer of the stock tools checks its use of exposes against the types of
 }, 60_000);
 
 it('the manifest is one as the stock runtime’s own types describe it', () => {
-  const manifest: MfManifest = mfManifest(MODULE, { entry: { js: ['a.js'], css: [] }, chunks: {} }, '1.0.0');
+  const manifest: MfManifest = mfManifest(MODULE, { entry: { js: ['a.js'], css: [] }, chunks: {} });
   // The type check holds what is written against what the stock runtime reads; it only changes nothing.
   const read: Omit<Manifest, 'exposes' | 'shared' | 'remotes'> = manifest;
   const exposes: readonly { id: string; name: string; path?: string }[] = manifest.exposes;

@@ -44,6 +44,8 @@ export type MfManifest = {
     readonly globalName: string;
     readonly buildInfo: { readonly buildVersion: string; readonly buildName: string };
     readonly remoteEntry: RemoteEntry;
+    /** For Node, where one build makes both. */
+    readonly ssrRemoteEntry?: RemoteEntry;
     readonly types: {
       readonly path: string;
       readonly name: string;

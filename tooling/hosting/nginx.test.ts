@@ -13,6 +13,7 @@ import { nginxConfig } from './nginx.ts';
 import { NOT_ALLOWED } from './not-allowed.ts';
 import { UNAVAILABLE } from './unavailable.ts';
 
+const RELEASE = '0123456789'.repeat(4);
 const NGINX = ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0);
 
 /** Runs nginx over a folder with both compositions. */
@@ -94,18 +95,9 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       }
       await mkdir(join(root, composition, '_modules/mf-forms'), { recursive: true });
       await writeFile(join(root, composition, `_modules/mf-forms/${composition}.js`), '1');
-      await mkdir(join(root, composition, 'federation/mf-forms/0123456789abcdef0123456789abcdef01234567'), {
-        recursive: true,
-      });
+      await mkdir(join(root, composition, `federation/mf-forms/${RELEASE}`), { recursive: true });
       await writeFile(join(root, composition, 'federation/mf-forms/mf-manifest.json'), '{}');
-      await writeFile(
-        join(
-          root,
-          composition,
-          'federation/mf-forms/0123456789abcdef0123456789abcdef01234567/remote-entry.js',
-        ),
-        '1',
-      );
+      await writeFile(join(root, composition, `federation/mf-forms/${RELEASE}/remote-entry.js`), '1');
     }
     nginx = await startNginx(root, 0.01);
   });
@@ -263,7 +255,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     const other = await get(manifest, { origin: 'https://evil.example' });
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
     expect((await get('/en/about')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    const entry = await get('/federation/mf-forms/0123456789abcdef0123456789abcdef01234567/remote-entry.js');
+    const entry = await get(`/federation/mf-forms/${RELEASE}/remote-entry.js`);
     expect(entry.headers.get('cache-control')).toContain('immutable');
   });
 

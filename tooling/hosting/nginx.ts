@@ -4,7 +4,6 @@ import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
 import { federationHeaders } from './federation-origins.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import { ALLOWED, NOT_ALLOWED } from './not-allowed.ts';
-import { RELEASE_FOLDER } from './release-folder.ts';
 import { RETRY_AFTER, UNAVAILABLE } from './unavailable.ts';
 
 /** Posts that one address may have open: offices share one, and nobody sends so many at once. */
@@ -75,7 +74,7 @@ map $http_origin $federation_origin {
 }
 # What is below a release's folder never changes.
 map $uri $federation_caching {
-  "~${RELEASE_FOLDER.source}" "${cacheControl(MODULES_PATH)}";
+  "~^${FEDERATION_PATH}[^/]+/[0-9a-f]{40}/" "${cacheControl(MODULES_PATH)}";
   default "${cacheControl('/')}";
 }
 # Pages and files are only read, whether they are there or not; what the API takes, it says itself.

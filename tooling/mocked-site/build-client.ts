@@ -25,14 +25,14 @@ export async function buildClient(): Promise<void> {
       filename: '[name].js',
       uniqueName: 'mocked',
     },
-    resolve: { ...base.resolve, alias: { '#mocks': MOCKS } },
-    module: {
-      ...base.module,
-      // All in one: chunks would be looked for below the modules' own folders.
-      parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } },
-    },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, '#mocks': MOCKS } },
     optimization: { minimize: false },
-    plugins: [new rspack.CssExtractRspackPlugin({ filename: '[name].css' })],
+    plugins: [
+      new rspack.CssExtractRspackPlugin({ filename: '[name].css' }),
+      // All in one: chunks would be looked for below the modules' own folders. (With `asyncChunks: false`,
+      // Rspack 2.3 panics where one import() is within what another one loads.)
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
   });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {

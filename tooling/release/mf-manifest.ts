@@ -21,7 +21,6 @@ const NO_FILES: ChunkFiles = { js: [], css: [] };
 export function mfManifest(
   { name, pages, parts }: Pick<ModuleDeclaration, 'name' | 'pages' | 'parts'>,
   { entry, chunks }: Pick<ReleaseManifest, 'entry' | 'chunks'>,
-  version: string,
 ): MfManifest {
   const exposes = [...new Set([...pages, ...parts].map(({ expose }) => expose))];
   return {
@@ -31,7 +30,8 @@ export function mfManifest(
       name,
       type: 'app',
       globalName: containerGlobal(name),
-      buildInfo: { buildVersion: version, buildName: name },
+      // What it is called says `compose`: the name of a release follows from its content.
+      buildInfo: { buildVersion: 'local', buildName: name },
       remoteEntry: { name: entry.js[0] ?? '', path: '', type: 'global' },
       types: { path: '', name: '', api: TYPES_API, zip: TYPES_ZIP },
       pluginVersion: '',

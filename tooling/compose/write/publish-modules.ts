@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { isOnlyForOtherHosts } from '@atverta/shared/contracts/mf-manifest.ts';
 import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
-import { federationOrigins } from '../../hosting/federation-origins.ts';
-import { RELEASE_FOLDER } from '../../hosting/release-folder.ts';
+import { isInReleaseFolder } from '../../hosting/headers.ts';
 import { inParallel } from '../../release-store/in-parallel.ts';
 import { integrityOf } from '../../release-store/integrity.ts';
 import type { OpenRelease, ReleaseStore } from '../../release-store/store.ts';
@@ -38,6 +37,8 @@ type Publication = {
   readonly isQuick: boolean;
   /** Number of the composition that is put together. */
   readonly number: number;
+  /** Publishes releases for other hosts too, under the names that their builds gave. */
+  readonly isForOtherHosts: boolean;
 };
 
 /**
@@ -45,9 +46,13 @@ type Publication = {
  * linked where the composition before has them with the same hash, else from their release.
  */
 export async function publishModules(publication: Publication): Promise<void> {
-  const { staging, releases, earlier, copies, root } = publication;
-  const isForOtherHosts = federationOrigins().length > 0;
-  const wanted = new Map(releases.flatMap((release) => targetsOf(release, isForOtherHosts)));
+  const { staging, releases, earlier, copies, root, isForOtherHosts } = publication;
+  const wanted = new Map(
+    releases.flatMap((release) => [
+      ...targets(release),
+      ...(isForOtherHosts ? targetsForOtherHosts(release) : []),
+    ]),
+  );
   const { name, known } = await filesBefore(publication);
   const kept = [...known].filter(
     ([path, file]) => isModuleFile(path) && (wanted.get(path)?.hash ?? file.hashes[0]) === file.hashes[0],
@@ -104,7 +109,7 @@ async function restoreForOpenTabs(
     const releases = new Set(log.toReversed().flatMap(({ selection }) => selection[module] ?? []));
     for (const name of releases) {
       const release = await store.open(module, name).catch(() => undefined);
-      const own = release && targetsOf(release, true).find(([target]) => target === path)?.[1];
+      const own = release && new Map([...targets(release), ...targetsForOtherHosts(release)]).get(path);
       if (!release || !own) continue;
       await release.bring([`browser/${own.file}`]);
       const content = await readFile(join(release.folder, 'browser', own.file));
@@ -116,24 +121,27 @@ async function restoreForOpenTabs(
   }
 }
 
-type Target = { readonly release: OpenRelease; readonly file: string; readonly hash: string };
+type Target = readonly [path: string, file: { release: OpenRelease; file: string; hash: string }];
 
-/** Files of a release by the paths at which they are published, those for other hosts too where they are asked for. */
-function targetsOf(release: OpenRelease, isForOtherHosts: boolean): [path: string, target: Target][] {
-  const { manifest } = release;
-  const isLoadable = isForOtherHosts && forOtherHosts([release]).length > 0;
-  return browserFilesOf(manifest).flatMap((file): [string, Target][] => {
-    const { url, integrity } = published(manifest, file);
-    const target = { release, file, hash: integrity.slice(PREFIX.length) };
-    return [
-      ...(isOnlyForOtherHosts(file) ? [] : [[url.slice(1), target] as [string, Target]]),
-      ...(isLoadable ? [[releaseFolder(manifest) + file, target] as [string, Target]] : []),
-    ];
-  });
-}
+/** Where a release's files are published, by path below `public/`. */
+const targets = (release: OpenRelease): Target[] =>
+  browserFilesOf(release.manifest)
+    .filter((file) => !isOnlyForOtherHosts(file))
+    .map((file) => {
+      const { url, integrity } = published(release.manifest, file);
+      return [url.slice(1), { release, file, hash: integrity.slice(PREFIX.length) }];
+    });
+
+const targetsForOtherHosts = (release: OpenRelease): Target[] =>
+  forOtherHosts([release]).flatMap(({ manifest }) =>
+    browserFilesOf(manifest).map((file): Target => {
+      const { integrity } = published(manifest, file);
+      return [releaseFolder(manifest) + file, { release, file, hash: integrity.slice(PREFIX.length) }];
+    }),
+  );
 
 const isModuleFile = (path: string): boolean =>
-  `/${path}`.startsWith(MODULES_PATH) || RELEASE_FOLDER.test(`/${path}`);
+  `/${path}`.startsWith(MODULES_PATH) || isInReleaseFolder(`/${path}`);
 
 const isStillAskedFor = (dropped: { readonly by: number; readonly at: string }, number: number): boolean =>
   number - dropped.by < TAB_COMPOSITIONS || Date.parse(dropped.at) > Date.now() - TAB_DAYS * 86_400_000;

@@ -726,7 +726,12 @@ const HASH = new RegExp(`\\.[0-9a-f]{${HASH_LENGTH}}(?=\\.(?:js|css|json)$)`);
     const hash = Array.from(atob(start), (byte)=>byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
     return file.replace(/(?=\.[^./]+$)/, `.${hash}`);
 }
-/** Name of a published script, style sheet or data file as its build knows it. */ const buildNameOf = (published)=>published.replace(HASH, '');
+const RELEASE_FOLDER = new RegExp(`^(${MODULES_PATH}[^/]+/)[0-9a-f]{40}/`);
+/**
+ * Folder of a release whose files keep the names that their build gave them: another project's
+ * build, which may name files in one another.
+ */ const releaseFolder = (module, release)=>`${MODULES_PATH}${module}/${release}/`;
+/** Name of a published script, style sheet or data file as its build knows it. */ const buildNameOf = (published)=>RELEASE_FOLDER.test(published) ? published.replace(RELEASE_FOLDER, '$1') : published.replace(HASH, '');
 /**
  * Folder of the composed site for stock Module Federation hosts: `<module>/mf-manifest.json` of
  * what is live. It is there where the site names origins that may load its modules.
