@@ -16,8 +16,8 @@ import {
 import { dataFile } from '@atverta/shared/contracts/page-data.ts';
 import { type PartId, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/shared/contracts/pages.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
+import { PLATFORM_PACKAGES } from '../../build/platform-packages.ts';
 import { RefusedError } from '../../command/refused-error.ts';
-import { PLATFORM_PACKAGES } from '../../release/platform-packages.ts';
 import { shortName } from '../../release-store/release-name.ts';
 import type { Selection } from '../../site-folder/releases.ts';
 import { checkContract } from './check-contract.ts';
