@@ -36,15 +36,15 @@ const EDITS: readonly Edit[] = [
   {
     what: 'a style',
     file: 'mf-forms/src/pages/contact/ContactPage.module.css',
-    from: '{',
-    to: (round) => `{ outline: 1px solid rgb(${round}, 2, 3);`,
+    from: '.address {',
+    to: (round) => `.address { text-indent: ${round}px;`,
     shows: (page, round) =>
       page.waitForFunction(
-        (colour) =>
+        (indent) =>
           [...document.querySelectorAll('main a')].some(
-            (link) => getComputedStyle(link).outlineColor === colour,
+            (link) => getComputedStyle(link).textIndent === indent,
           ),
-        `rgb(${round}, 2, 3)`,
+        `${round}px`,
       ),
   },
 ];

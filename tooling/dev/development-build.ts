@@ -32,7 +32,8 @@ export function developmentBuild(module: string, config: Configuration): Configu
       },
     },
     externals: { 'react-refresh/runtime': `var ${REFRESH_RUNTIME}` },
-    optimization: { ...config.optimization, minimize: false },
+    // A build that failed is no update.
+    optimization: { ...config.optimization, minimize: false, emitOnErrors: false },
     module: { ...config.module, rules: withFastRefresh(config.module?.rules) },
     plugins: [
       ...(config.plugins ?? []),
