@@ -5,7 +5,8 @@
  * `--preview <name>` makes a site of its own of it instead, beside the live one; `--note` says why.
  * `--same` composes what the preview shows now again, not what is live.
  * `--over-budget` puts pages live that send more than they may, `--allow-bad` releases that are
- * marked bad, `--allow-warnings` pages that miss messages: for QA's mocked site alone.
+ * marked bad, `--allow-warnings` pages that miss messages: for QA's mocked site alone. `--quick`
+ * compresses little, and is for the site under development.
  */
 import { parseArgs } from 'node:util';
 import { actingPerson } from '../command/acting-person.ts';
@@ -27,6 +28,7 @@ await runCommand(async () => {
       preview: { type: 'string' },
       note: { type: 'string' },
       same: { type: 'boolean' },
+      quick: { type: 'boolean' },
       'allow-bad': { type: 'boolean' },
       'over-budget': { type: 'boolean' },
       'allow-warnings': { type: 'boolean' },
@@ -46,6 +48,7 @@ await runCommand(async () => {
       preview: values.preview,
       by: actingPerson(),
       note: values.note,
+      isQuick: values.quick,
       allowBad: values['allow-bad'],
       allowOverBudget: values['over-budget'],
       allowWarnings: values['allow-warnings'],
