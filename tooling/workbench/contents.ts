@@ -41,7 +41,10 @@ export async function loadEntry(
   const { messages, data } = load
     ? { messages: (await load(language)).default, data: undefined }
     : await fetchData(id, language);
-  return { element: createElement(Content, { data: data as never, language }), messages: messagesAs(kind, messages) };
+  return {
+    element: createElement(Content, { data: data as never, language }),
+    messages: messagesAs(kind, messages),
+  };
 }
 
 const messagesAs = (kind: string, messages: Messages): Messages =>
