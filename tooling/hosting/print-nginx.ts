@@ -1,6 +1,6 @@
 /**
  * `npm run nginx-config -- --api http://127.0.0.1:8081 --listen "443 ssl"`: prints what to include
- * in nginx's `http { … }`. `--canary <folder> --percent 5` sends a share to a second composition.
+ * in nginx's `http { … }`. `--brotli` is for one that has `ngx_http_brotli_static_module`. `--canary <folder> --percent 5` sends a share to a second composition.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ await runCommand(async () => {
     options: {
       api: { type: 'string', default: 'http://127.0.0.1:8081' },
       listen: { type: 'string', default: '8080' },
+      brotli: { type: 'boolean' },
       canary: { type: 'string' },
       percent: { type: 'string', default: '5' },
     },
@@ -25,5 +26,13 @@ await runCommand(async () => {
     throw new RefusedError(`--api is "${values.api}": use an origin like http://127.0.0.1:8081`);
   const canary = values.canary === undefined ? undefined : { folder: resolve(values.canary), percent };
   const folder = resolve(join(siteRoot(), 'current'));
-  console.log(nginxConfig({ folder, apiOrigin: new URL(values.api).origin, listen: values.listen, canary }));
+  console.log(
+    nginxConfig({
+      folder,
+      apiOrigin: new URL(values.api).origin,
+      listen: values.listen,
+      brotli: values.brotli,
+      canary,
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
 import type {
@@ -12,6 +12,7 @@ import { ASSETS_MANIFEST, type AssetsManifest } from '../build/assets-manifest-p
 import { integrityOf } from '../release-store/integrity.ts';
 import { releaseName } from '../release-store/release-name.ts';
 import { scriptMakeup } from './script-makeup.ts';
+import { THIRD_PARTY, thirdPartyOf } from './third-party.ts';
 
 /**
  * Describes what a module's two builds wrote.
@@ -27,6 +28,9 @@ export async function describeRelease(
 ): Promise<ReleaseManifest> {
   const browser = await readAssets(builtFolder, 'browser');
   const node = await readAssets(builtFolder, 'node');
+  const makeup = await makeupOf(builtFolder, await builtFiles(builtFolder), name);
+  const thirdParty = await thirdPartyOf(makeup, await builtFiles(builtFolder), builtFolder);
+  await writeFile(join(builtFolder, THIRD_PARTY), `${JSON.stringify(thirdParty, null, 1)}\n`);
   const files = await hashFiles(builtFolder);
   const content = {
     module: name,
@@ -42,7 +46,7 @@ export async function describeRelease(
       chunks: node.chunks,
       messages: node.messages,
     },
-    makeup: await makeupOf(builtFolder, Object.keys(files), name),
+    makeup,
     files,
   };
   return { ...content, release: releaseName(content), ...origin };
@@ -81,18 +85,26 @@ async function makeupOf(
 
 async function hashFiles(builtFolder: string): Promise<Record<string, ReleasedFile>> {
   const files: Record<string, ReleasedFile> = {};
+  for (const file of await builtFiles(builtFolder)) {
+    const content = await readFile(join(builtFolder, file));
+    files[file] = { bytes: content.length, integrity: integrityOf(content) };
+  }
+  return files;
+}
+
+/** What both builds wrote of a release, sorted: paths with forward slashes. */
+async function builtFiles(builtFolder: string): Promise<string[]> {
+  const files: string[] = [];
   for (const target of ['browser', 'node']) {
     const names = await readdir(join(builtFolder, target), { recursive: true, withFileTypes: true });
-    for (const entry of names.filter((found) => found.isFile() && isReleased(found.name))) {
-      const path = join(entry.parentPath, entry.name);
-      const content = await readFile(path);
-      files[path.slice(builtFolder.length + 1).replaceAll('\\', '/')] = {
-        bytes: content.length,
-        integrity: integrityOf(content),
-      };
-    }
+    for (const entry of names.filter((found) => found.isFile() && isReleased(found.name)))
+      files.push(
+        join(entry.parentPath, entry.name)
+          .slice(builtFolder.length + 1)
+          .replaceAll('\\', '/'),
+      );
   }
-  return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return files.sort((a, b) => (a < b ? -1 : 1));
 }
 
 /** Source maps, and what tabs under development are updated with, stay with those who build. */
