@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
+import { federationOrigins } from '../hosting/federation-origins.ts';
 import { cacheFolder, trustedKeys } from '../release-store/settings.ts';
 import type { OpenRelease, ReleaseStore } from '../release-store/store.ts';
 import { enterLiveLog, nextNumber } from '../site-folder/live-log.ts';
@@ -104,6 +105,7 @@ export function compose(
           copies,
           isQuick,
           number,
+          isForOtherHosts: federationOrigins().length > 0,
         });
         const rendered = renderPages(
           { composition, renderer, filesOf, nodeFilesOf, allowWarnings },

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { RefusedError } from '../command/refused-error.ts';
 import { runCommand } from '../command/run-command.ts';
 import { siteRoot } from '../site-folder/settings.ts';
+import { federationOrigins } from './federation-origins.ts';
 import { nginxConfig } from './nginx.ts';
 
 await runCommand(async () => {
@@ -33,6 +34,7 @@ await runCommand(async () => {
       listen: values.listen,
       brotli: values.brotli,
       canary,
+      federationOrigins: federationOrigins(),
     }),
   );
 });

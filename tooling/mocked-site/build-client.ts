@@ -23,13 +23,16 @@ export async function buildClient(): Promise<void> {
     output: {
       path: clientFolder(),
       filename: '[name].js',
-      // All in one: chunks would be looked for below the modules' own folders.
-      asyncChunks: false,
       uniqueName: 'mocked',
     },
-    resolve: { ...base.resolve, alias: { '#mocks': MOCKS } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, '#mocks': MOCKS } },
     optimization: { minimize: false },
-    plugins: [new rspack.CssExtractRspackPlugin({ filename: '[name].css' })],
+    plugins: [
+      new rspack.CssExtractRspackPlugin({ filename: '[name].css' }),
+      // All in one: chunks would be looked for below the modules' own folders. (With `asyncChunks: false`,
+      // Rspack 2.3 panics where one import() is within what another one loads.)
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
   });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {

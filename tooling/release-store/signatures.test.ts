@@ -13,12 +13,12 @@ test('a site that names keys takes live what one of them signed, and nothing els
   const signing = async (name: string) =>
     smallSite({ RELEASE_STORE: site.store, RELEASE_SIGNING_KEY: join(keys, `${name}.key`) });
   for (const name of ['any.ops', 'mf-one.anna', 'mf-two.ben'])
-    expect((await site.run('release-store/create-key.ts', keys, name)).stderr).toBe('');
+    expect((await site.run('release/create-key.ts', keys, name)).stderr).toBe('');
   const shell = `shell@${await site.release('shell', 'shell')}`;
   const one = `mf-one@${await site.release('mf-one', 'one')}`;
   const compose = () => site.run('compose/cli.mjs', '--use', shell, '--use', one);
   const sign = async (name: string, release: string) =>
-    expect(await (await signing(name)).run('release-store/sign.ts', release)).toMatchObject({ code: 0 });
+    expect(await (await signing(name)).run('release/sign.ts', release)).toMatchObject({ code: 0 });
 
   const refusal = `${one} is not signed with a key that this site takes (any.ops.pem, mf-one.anna.pem): npm run sign -- ${one}`;
   expect((await compose()).stderr).toContain(refusal);
@@ -47,7 +47,7 @@ test('keys that cannot be read are named, and nothing goes live', options, async
   await expect(site.compose()).rejects.toThrow(`RELEASE_KEYS names ${folder}, which holds no .pem file`);
   await writeFile(join(folder, 'any.ops.pem'), 'no key');
   await expect(site.compose()).rejects.toThrow('any.ops.pem holds no Ed25519 key');
-  expect((await site.run('release-store/sign.ts', `mf-one@${one}`)).stderr).toBe(
+  expect((await site.run('release/sign.ts', `mf-one@${one}`)).stderr).toBe(
     `Nothing more was signed: ${join(folder, 'none.key')} holds no Ed25519 key: make one with npm run release-key\n`,
   );
 });

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
+import { PLATFORM_PACKAGES } from '../build/platform-packages.ts';
 import { lettersNotDrawn } from '../fonts/letters-not-drawn.ts';
 import { messageFaults } from '../messages/checks/message-faults.ts';
 import { findMessageFiles, isForCode, readEntries } from '../messages/checks/message-files.ts';
 import { CHECKOUT } from '../workspaces/checkout.ts';
-import { PLATFORM_PACKAGES } from './platform-packages.ts';
 
 /**
  * What is wrong with a module that its own team can see and mend, one sentence each with file and

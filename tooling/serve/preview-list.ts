@@ -1,5 +1,5 @@
 import { shortName } from '../release-store/release-name.ts';
-import type { Preview } from './preview-server.ts';
+import type { Preview } from './previews.ts';
 
 /**
  * A page that lists the previews, for colleagues.

@@ -1,11 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { readLiveState } from '../site-folder/site-folder.ts';
-import type { SiteState } from '../site-folder/site-state.ts';
 import type { ApiProcess } from './api-process.ts';
 import { previewList } from './preview-list.ts';
+import { readPreviews } from './previews.ts';
 import { createSiteServer } from './site-server.ts';
 
 export type PreviewServerOptions = {
@@ -93,19 +91,6 @@ export function createPreviewServer(options: PreviewServerOptions): Server {
 }
 
 const NOT_STORED = { 'Cache-Control': 'no-store' };
-
-export type Preview = { readonly name: string; readonly state: SiteState };
-
-/** The previews that are there, the latest first. */
-export async function readPreviews(root: string): Promise<Preview[]> {
-  const names = await readdir(join(root, 'previews')).catch(() => []);
-  const found = await Promise.all(
-    names.map(async (name) => ({ name, state: await readLiveState(join(root, 'previews', name)) })),
-  );
-  return found
-    .flatMap(({ name, state }) => (state ? [{ name, state }] : []))
-    .sort((a, b) => b.state.composedAt.localeCompare(a.state.composedAt));
-}
 
 /** What stands before the domain; undefined where it is the domain itself, or another host. */
 function nameIn(host: string, domain: string): string | undefined {

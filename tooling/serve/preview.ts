@@ -13,7 +13,8 @@ import { previewRoot, siteRoot } from '../site-folder/settings.ts';
 import { withSiteMutex } from '../site-folder/site-mutex.ts';
 import { startApi } from './api-process.ts';
 import { composeInOwnProcess } from './compose-process.ts';
-import { createPreviewServer, readPreviews } from './preview-server.ts';
+import { createPreviewServer } from './preview-server.ts';
+import { readPreviews } from './previews.ts';
 import { portSetting } from './settings.ts';
 import { trialSettings } from './trial-settings.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { HOST } from '@atverta/shared/contracts/container.ts';
 import type { MakePageData } from '@atverta/shared/contracts/page-data.ts';
 import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
 import { workbenchPort } from '@atverta/shared/contracts/workbench-ports.ts';
@@ -25,6 +26,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head><body></body></html>`;
 const base = baseConfig(name, moduleFolder, 'browser');
 const setup = join(moduleFolder, 'dev/setup.ts');
+const components = join(moduleFolder, 'dev/components.tsx');
 const publicFolder = join(moduleFolder, 'dev/public');
 /** The module's container, for previews of the site that are opened with `?use=`. */
 const containerFolder = join(moduleFolder, 'dist/container');
@@ -48,6 +50,9 @@ export default defineConfig({
     alias: {
       '#module/source': join(moduleFolder, 'src'),
       '#module/declaration': join(moduleFolder, 'src/module.ts'),
+      '#module/components': existsSync(components)
+        ? components
+        : join(import.meta.dirname, 'no-components.ts'),
       '#module/setup': existsSync(setup) ? setup : join(import.meta.dirname, 'no-setup.ts'),
     },
   },
@@ -60,7 +65,14 @@ export default defineConfig({
     new rspack.HtmlRspackPlugin({ templateContent: PAGE, scriptLoading: 'module' }),
     new ReactRefreshRspackPlugin(),
     ...(pageData ? [new PageDataPlugin(declaration.pages, pageData)] : []),
-    new WatchedBuildPlugin(workbenchContainerConfig(declaration, moduleFolder, containerFolder, pageData)),
+    // The host is no container of anybody's.
+    ...(name === HOST
+      ? []
+      : [
+          new WatchedBuildPlugin(
+            workbenchContainerConfig(declaration, moduleFolder, containerFolder, pageData),
+          ),
+        ]),
   ],
   module: { ...base.module, rules: withFastRefresh(base.module?.rules) },
   devServer: {

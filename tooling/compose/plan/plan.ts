@@ -5,6 +5,7 @@ import {
   type LiveContent,
   type LivePage,
   type LivePart,
+  type StockContainer,
 } from '@atverta/shared/contracts/composition.ts';
 import {
   LANGUAGES,
@@ -15,8 +16,8 @@ import {
 import { dataFile } from '@atverta/shared/contracts/page-data.ts';
 import { type PartId, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/shared/contracts/pages.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
+import { PLATFORM_PACKAGES } from '../../build/platform-packages.ts';
 import { RefusedError } from '../../command/refused-error.ts';
-import { PLATFORM_PACKAGES } from '../../release/platform-packages.ts';
 import { shortName } from '../../release-store/release-name.ts';
 import type { Selection } from '../../site-folder/releases.ts';
 import { checkContract } from './check-contract.ts';
@@ -49,7 +50,10 @@ export function planComposition(
     ...(preview ? { preview } : {}),
     shell: shell.release,
     modules: Object.fromEntries(
-      remotes.map((release) => [release.module, { release: release.release, entry: entryOf(release) }]),
+      remotes.map((release) => [
+        release.module,
+        { release: release.release, entry: entryOf(release), ...stockContainer(release) },
+      ]),
     ),
     pages: releases.flatMap((release) => release.pages.map((page) => livePage(release, page))),
     parts: releases.flatMap((release) =>
@@ -84,6 +88,15 @@ function entryOf(release: ReleaseManifest) {
   if (!file || more.length > 0)
     throw new RefusedError(`${nameOf(release)} has ${release.entry.js.length} entry scripts instead of one`);
   return published(release, file);
+}
+
+/** Nothing tells which of its files the code of another project's build may load, so all are named. */
+function stockContainer(release: ReleaseManifest): StockContainer {
+  if (!release.stock) return {};
+  const files = Object.keys(release.files)
+    .filter((file) => /^browser\/.*\.(?:m?js|css)$/.test(file))
+    .map((file) => published(release, file.slice('browser/'.length)));
+  return { ...(release.stock.type === 'module' && { type: 'module' as const }), files };
 }
 
 function livePage(release: ReleaseManifest, page: ReleaseManifest['pages'][number]): LivePage {

@@ -200,6 +200,8 @@ function inputsOf(
     picture,
     styles.map(({ hash }) => hash),
     nodeFilesOf(address),
+    // Of these the document names the release's folder.
+    Object.values(modulesOn(composition, page)).flatMap(({ release, files }) => (files ? [release] : [])),
   ];
   return hash('sha256', JSON.stringify(inputs)).slice(0, 16);
 }
