@@ -58,7 +58,7 @@ const sentence = ({ package: owner, file, by }: Replacement, misfit: string): st
 
 function originalOf({ package: owner, from, file }: Replacement): string {
   const manifest = findPackageJSON(owner, from);
-  // Where packages are linked into a checkout, the bundler names them by where they really are.
+  // As the bundler names it, where packages are linked.
   return manifest ? join(dirname(realpathSync(manifest)), file).replaceAll('\\', '/') : '';
 }
 
