@@ -32,7 +32,11 @@ export async function buildClient(): Promise<void> {
       parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { minimize: false },
-    plugins: [new rspack.CssExtractRspackPlugin({ filename: '[name].css' })],
+    plugins: [
+      new rspack.CssExtractRspackPlugin({ filename: '[name].css' }),
+      // A page with an element whose id is `process` has a global of that name, which MSW takes for Node's.
+      new rspack.DefinePlugin({ 'typeof process': '"undefined"', 'process.env.DEBUG_LEVEL': 'undefined' }),
+    ],
   });
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
