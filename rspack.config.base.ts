@@ -11,6 +11,9 @@ import { AssetsManifestPlugin } from './tooling/build/assets-manifest-plugin.ts'
 import { ContainerRuntimePlugin } from './tooling/build/container-runtime-plugin.ts';
 import { PageDataPlugin } from './tooling/build/page-data-plugin.ts';
 
+/** For configurations of modules, which import nothing of the tools themselves. */
+export { ReplaceModulesPlugin, type Replacement } from './tooling/build/replace-modules-plugin.ts';
+
 const { resolve } = createRequire(import.meta.url);
 
 /**
@@ -24,6 +27,13 @@ export const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
 
 /** React's JSX runtime under another name: by its own it is what the host shares. */
 const OWN_JSX_RUNTIME = 'own-jsx-runtime';
+
+/** Message files, which are imported one language at a time. */
+const messagesAsModules = {
+  test: new RegExp(`[\\\\/](?:${LANGUAGES.join('|')})\\.json$`),
+  type: 'javascript/esm',
+  loader: resolve('./tooling/build/json-as-module-loader.mjs'),
+} as const;
 
 /** Rspack's settings that every build of the site has in common. */
 export function baseConfig(name: string, context: string, target: BuildTarget): Configuration {
@@ -66,11 +76,7 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
           },
           type: 'javascript/auto',
         },
-        {
-          test: new RegExp(`[\\\\/](?:${LANGUAGES.join('|')})\\.json$`),
-          type: 'javascript/esm',
-          loader: resolve('./tooling/build/json-as-module-loader.mjs'),
-        },
+        messagesAsModules,
         styleRule(name, target),
         { test: /\.css$/, resourceQuery: RAW, type: 'asset/source' },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: inBrowser } },

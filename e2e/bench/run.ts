@@ -1,8 +1,10 @@
-/** `npm run bench [-- federation|compose|growth|api|inp|moves|lighthouse …]`: figures as ratios within one run. */
+/** `npm run bench [-- federation|deviations|compose|growth|dev|api|inp|moves|lighthouse …]`: figures as ratios within one run. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './bench-place.ts';
 import { benchCompose } from './compose.ts';
+import { benchDev } from './dev.ts';
+import { benchDeviations } from './deviations.ts';
 import { benchGrowth } from './growth.ts';
 import { benchInp } from './inp.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -11,8 +13,10 @@ import { benchFederation } from './without-federation.ts';
 
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   federation: benchFederation,
+  deviations: benchDeviations,
   compose: benchCompose,
   growth: benchGrowth,
+  dev: benchDev,
   api: async () => {
     spawnSync(process.execPath, [join(ROOT, 'submission-api/bench/run.ts')], { stdio: 'inherit' });
   },

@@ -19,5 +19,7 @@ export type LoadMessages = (language: Language) => Promise<{ readonly default: M
  */
 export type ContentModule = {
   readonly Content: ComponentType<{ readonly data: never; readonly language: Language }>;
+  /** What other projects' builds export in its place. */
+  readonly default?: ContentModule['Content'];
   readonly messages?: LoadMessages;
 };

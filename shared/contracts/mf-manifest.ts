@@ -1,6 +1,15 @@
 /** Name of the file in a release by which stock Module Federation hosts and their tools know a module. */
 export const MF_MANIFEST = 'mf-manifest.json';
 
+/** Names under which their tools look for the types of its exposes. */
+export const TYPES_ZIP = '@mf-types.zip';
+export const TYPES_API = '@mf-types.d.ts';
+
+const FOR_OTHER_HOSTS: readonly string[] = [MF_MANIFEST, TYPES_ZIP, TYPES_API];
+
+/** Whether a file of a browser build is nothing that this site's own pages load. */
+export const isOnlyForOtherHosts = (file: string): boolean => FOR_OTHER_HOSTS.includes(file);
+
 /** Scripts or style sheets: what an expose needs at once, and what it may ask for later. */
 type MfFiles = { readonly sync: readonly string[]; readonly async: readonly string[] };
 export type MfAssets = { readonly js: MfFiles; readonly css: MfFiles };
@@ -35,6 +44,8 @@ export type MfManifest = {
     readonly globalName: string;
     readonly buildInfo: { readonly buildVersion: string; readonly buildName: string };
     readonly remoteEntry: RemoteEntry;
+    /** For Node, where one build makes both. */
+    readonly ssrRemoteEntry?: RemoteEntry;
     readonly types: {
       readonly path: string;
       readonly name: string;

@@ -20,8 +20,18 @@ export function publishedName(file: string, integrity: string): string {
   return file.replace(/(?=\.[^./]+$)/, `.${hash}`);
 }
 
+const RELEASE_FOLDER = new RegExp(`^(${MODULES_PATH}[^/]+/)[0-9a-f]{40}/`);
+
+/**
+ * Folder of a release whose files keep the names that their build gave them: another project's
+ * build, which may name files in one another.
+ */
+export const releaseFolder = (module: string, release: string): string =>
+  `${MODULES_PATH}${module}/${release}/`;
+
 /** Name of a published script, style sheet or data file as its build knows it. */
-export const buildNameOf = (published: string): string => published.replace(HASH, '');
+export const buildNameOf = (published: string): string =>
+  RELEASE_FOLDER.test(published) ? published.replace(RELEASE_FOLDER, '$1') : published.replace(HASH, '');
 
 /**
  * Folder of the composed site for stock Module Federation hosts: `<module>/mf-manifest.json` of

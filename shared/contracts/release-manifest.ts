@@ -37,6 +37,11 @@ export type ReleaseManifest = {
    * `CONTRACT_VERSION` that it was built with: what a module needs, and what a shell gives.
    */
   readonly contract: string;
+  /**
+   * Of a release that another project's build made: what its container is. It is published in a
+   * folder of its own, under the names that its build gave.
+   */
+  readonly stock?: { readonly type: 'script' | 'module' };
   readonly pages: readonly PageDeclaration[];
   readonly parts: readonly PartDeclaration[];
   /** What loads first: a remote's container, or the shell's main script and style sheets. */

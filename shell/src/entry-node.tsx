@@ -73,7 +73,7 @@ async function renderPage(
   };
   // A page may come to link to these only once it is hydrated: a sent form to the thank-you page.
   WELL_KNOWN_PAGES.forEach(pathOf);
-  const manifest = pageManifestOf(composition, address, links, onDemandFiles(composition, files));
+  const manifest = pageManifestOf(composition, address, links, files);
   const pageHtml = await renderSlots(manifest, remotes, i18n, pathOf);
   const platform = { language, i18n, pathOf, PartSlot: createPartSlot(() => '') };
   const body = await renderToHtml(
@@ -98,12 +98,14 @@ function pageManifestOf(
   composition: Composition,
   { page, language, paths }: PageAddress,
   links: Record<string, string>,
-  onDemand: readonly PublishedFile[],
+  files: PageFiles,
 ): PageManifest {
   const contents = contentsOf(composition, page).map(({ id, module, expose }) => ({ id, module, expose }));
   const [own, ...parts] = contents;
   const names = new Set(contents.map(({ module }) => module));
-  const remotes = Object.entries(remotesOf(composition)).filter(([name]) => names.has(name));
+  const remotes = Object.fromEntries(
+    Object.entries(remotesOf(composition)).filter(([name]) => names.has(name)),
+  );
   return {
     ...(composition.preview ? { preview: composition.preview } : {}),
     language,
@@ -111,14 +113,21 @@ function pageManifestOf(
     paths,
     parts,
     shell: composition.shell,
-    remotes: Object.fromEntries(remotes),
+    remotes,
     links,
-    onDemand,
+    onDemand: onDemandFiles(composition, files, remotes),
   };
 }
 
 /** Of what only some visits load, what this site has a use for. */
-const onDemandFiles = ({ preview }: Composition, { onDemand }: PageFiles): readonly PublishedFile[] =>
-  ['boundaries', ...(preview ? ['running-module'] : []), ...(brand.reports ? ['vitals'] : [])].flatMap(
-    (name) => onDemand[name] ?? [],
-  );
+const onDemandFiles = (
+  { preview }: Composition,
+  { onDemand }: PageFiles,
+  remotes: PageManifest['remotes'],
+): readonly PublishedFile[] =>
+  [
+    ...(Object.values(remotes).some(({ type }) => type === 'module') ? ['es-modules'] : []),
+    'boundaries',
+    ...(preview ? ['running-module'] : []),
+    ...(brand.reports ? ['vitals'] : []),
+  ].flatMap((name) => onDemand[name] ?? []);

@@ -31,7 +31,9 @@ async function hydrate(manifest: PageManifest): Promise<void> {
   const remotes = createRemotes(scriptLoading, fetchPageData, manifest.shell);
   const running = manifest.preview ? await findRunningModule(manifest.onDemand) : undefined;
   const hydrateInto: Hydrate = (slot, next) => {
+    admitScripts(next.onDemand);
     for (const [name, remote] of Object.entries(next.remotes)) {
+      admitScripts(remote.files ?? []);
       remotes.register(name, name === running?.name ? { entry: running.entry, release: 'running' } : remote);
     }
     return hydrateSlots(slot, next, remotes, i18n);

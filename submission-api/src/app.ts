@@ -19,6 +19,7 @@ import { ProblemError } from './problems/problem-error.ts';
 import { toProblem } from './problems/to-problem.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { ClientGoneError } from './request-body/client-gone-error.ts';
+import { answerOtherOrigins } from './submissions/other-origins.ts';
 import type { Reception } from './submissions/receive-submission.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';
 
@@ -67,6 +68,7 @@ export function createApp({
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
       throw new ProblemError('malformed-request', { detail: 'The header Host is missing' });
   });
+  app.addHook('onRequest', async (request, reply) => answerOtherOrigins(request, reply, settings));
   // An expectation that nobody knows may be passed over (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   limitConnections(app.server, settings);

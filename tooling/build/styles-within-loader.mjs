@@ -1,12 +1,16 @@
 /**
  * `import 'base.css?within=.frame'`: the rules of a style sheet for the whole document, for an
- * element of another site's document and what is in it.
+ * element of another site's document and what is in it. There, sheets arrive in any order: layers
+ * within `ui` give way to what stands in `ui` itself, whichever came first.
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} css
  */
 export default function stylesWithin(css) {
   const element = new URLSearchParams(this.resourceQuery).get('within');
-  const [, layers = '', rules = ''] = /^(\s*@layer [^{;]+;)?([\s\S]*)$/.exec(css) ?? [];
-  const within = rules.replaceAll(':root', '&').replace(/(^|[\s,])(?:html|body)(?=[\s:{])/gm, '$1&');
-  return `${layers}\n${element} {\n${within}\n}`;
+  const within = css
+    .replace(/^\s*@layer reset, base, ui;/, '')
+    .replace(/@layer (reset|base)\b/g, '@layer ui.$1')
+    .replaceAll(':root', '&')
+    .replace(/(^|[\s,])(?:html|body)(?=[\s:{])/gm, '$1&');
+  return `@layer ui.reset, ui.base;\n${element} {\n${within}\n}`;
 }

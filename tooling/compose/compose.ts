@@ -1,11 +1,18 @@
 import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
-import { cacheFolder } from '../release-store/settings.ts';
+import { federationOrigins } from '../hosting/federation-origins.ts';
+import { cacheFolder, trustedKeys } from '../release-store/settings.ts';
 import type { OpenRelease, ReleaseStore } from '../release-store/store.ts';
 import { enterLiveLog, nextNumber } from '../site-folder/live-log.ts';
 import type { PageRecords } from '../site-folder/page-records.ts';
 import { openReleases, readManifests, type Selection } from '../site-folder/releases.ts';
-import { forgetComposition, goLive, readLiveState, readStates } from '../site-folder/site-folder.ts';
+import {
+  forgetComposition,
+  forgetOldCompositions,
+  goLive,
+  readLiveState,
+  readStates,
+} from '../site-folder/site-folder.ts';
 import { withSiteMutex } from '../site-folder/site-mutex.ts';
 import type { SiteState } from '../site-folder/site-state.ts';
 import { allFinished } from './all-finished.ts';
@@ -14,6 +21,7 @@ import type { ComposeResult } from './compose-result.ts';
 import { finishLiveSite } from './finish-live-site.ts';
 import { planComposition } from './plan/plan.ts';
 import { refuseBad } from './plan/refuse-bad.ts';
+import { refuseUnsigned } from './plan/refuse-unsigned.ts';
 import { loadRenderer } from './render/load-renderer.ts';
 import { createNodeFiles } from './render/node-files.ts';
 import { createPageFiles } from './render/page-files.ts';
@@ -43,6 +51,8 @@ export type ComposeOptions = {
   readonly allowOverBudget?: boolean | undefined;
   /** Puts pages live that miss messages, or that React complains of. */
   readonly allowWarnings?: boolean | undefined;
+  /** Compresses little, for a site that is somebody's work in progress. */
+  readonly isQuick?: boolean | undefined;
   readonly onProgress?: OnProgress | undefined;
 };
 
@@ -64,6 +74,7 @@ export function compose(
     allowBad = false,
     allowOverBudget = preview !== undefined,
     allowWarnings = false,
+    isQuick = false,
     onProgress,
   }: ComposeOptions,
 ): Promise<ComposeResult> {
@@ -71,8 +82,9 @@ export function compose(
     const before = await readLiveState(siteRoot);
     const selection = await choose(before);
     if (!allowBad) await refuseBad(store, selection, before);
+    await refuseUnsigned(store, selection, trustedKeys());
     // What does not fit together is refused before anything of it is fetched.
-    const composition = planComposition(await readManifests(store, selection), preview);
+    const composition = planComposition(await readManifests(store, selection), preview, before?.selection);
     const releases = await openReleases(store, selection);
     await Promise.all(releases.map((release) => release.bring(filesToRenderFrom(release))));
     const earlier = openEarlierCompositions(siteRoot, liveFirst(await readStates(siteRoot), before));
@@ -84,7 +96,17 @@ export function compose(
     const put = () =>
       withStaging(siteRoot, async (staging) => {
         const number = await nextNumber(siteRoot);
-        const modules = publishModules({ root: siteRoot, store, staging, releases, earlier, copies, number });
+        const modules = publishModules({
+          root: siteRoot,
+          store,
+          staging,
+          releases,
+          earlier,
+          copies,
+          isQuick,
+          number,
+          isForOtherHosts: federationOrigins().length > 0,
+        });
         const rendered = renderPages(
           { composition, renderer, filesOf, nodeFilesOf, allowWarnings },
           earlier.states.map(({ name, selection }) => ({
@@ -128,7 +150,8 @@ export function compose(
       overBudget: excesses,
       liveAfterMs: performance.now(),
     };
-    await finishLiveSite(siteRoot, composition, releases, copies, result);
+    if (isQuick) await forgetOldCompositions(siteRoot);
+    else await finishLiveSite(siteRoot, composition, releases, copies, result);
     return result;
   });
 }

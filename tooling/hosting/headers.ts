@@ -1,4 +1,9 @@
-import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import { FEDERATION_PATH, MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+
+/** Folder of a release, for other hosts: what is in it never changes. */
+const RELEASE_PATH = new RegExp(`^${FEDERATION_PATH}[^/]+/[0-9a-f]{40}/`);
+
+export const isInReleaseFolder = (path: string): boolean => RELEASE_PATH.test(path);
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -18,8 +23,8 @@ export const securityHeaders: Headers = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** Files of modules carry their content's hash in their names; everything else may change at the next composition. */
+/** Files of modules carry their content's hash in their names, or their release's in their folder's; everything else may change at the next composition. */
 export const cacheControl = (path: string): string =>
-  path.startsWith(MODULES_PATH)
+  path.startsWith(MODULES_PATH) || isInReleaseFolder(path)
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate';

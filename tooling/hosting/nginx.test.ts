@@ -13,6 +13,7 @@ import { nginxConfig } from './nginx.ts';
 import { NOT_ALLOWED } from './not-allowed.ts';
 import { UNAVAILABLE } from './unavailable.ts';
 
+const RELEASE = '0123456789'.repeat(4);
 const NGINX = ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0);
 
 /** Runs nginx over a folder with both compositions. */
@@ -27,6 +28,7 @@ async function startNginx(
     apiOrigin: `http://127.0.0.1:${apiPort}`,
     listen: `127.0.0.1:${port}`,
     canary: { folder: join(root, 'canary'), percent },
+    federationOrigins: ['https://shop.example', 'https://blog.example'],
   });
   const file = join(root, `nginx-${percent}.conf`);
   const user = process.getuid?.() === 0 ? 'user root;' : '';
@@ -93,6 +95,9 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       }
       await mkdir(join(root, composition, '_modules/mf-forms'), { recursive: true });
       await writeFile(join(root, composition, `_modules/mf-forms/${composition}.js`), '1');
+      await mkdir(join(root, composition, `federation/mf-forms/${RELEASE}`), { recursive: true });
+      await writeFile(join(root, composition, 'federation/mf-forms/mf-manifest.json'), '{}');
+      await writeFile(join(root, composition, `federation/mf-forms/${RELEASE}/remote-entry.js`), '1');
     }
     nginx = await startNginx(root, 0.01);
   });
@@ -236,6 +241,22 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       await vi.waitFor(() => expect(received.length - before).toBe(32), { timeout: 10_000 });
       for (const socket of sockets) socket.destroy();
     });
+  });
+
+  it('lets origins that are named load what is published for other hosts', async () => {
+    const manifest = '/federation/mf-forms/mf-manifest.json';
+    for (const origin of ['https://shop.example', 'https://blog.example']) {
+      const { headers } = await get(manifest, { origin });
+      expect(headers.get('access-control-allow-origin')).toBe(origin);
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(headers.get('cache-control')).toContain('must-revalidate');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    const other = await get(manifest, { origin: 'https://evil.example' });
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await get('/en/about')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    const entry = await get(`/federation/mf-forms/${RELEASE}/remote-entry.js`);
+    expect(entry.headers.get('cache-control')).toContain('immutable');
   });
 
   it('serves modules’ files for a year, from live site and canary', async () => {

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import { FEDERATION_PATH, MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import { federationHeaders } from './federation-origins.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import { ALLOWED, NOT_ALLOWED } from './not-allowed.ts';
 import { RETRY_AFTER, UNAVAILABLE } from './unavailable.ts';
@@ -9,6 +10,8 @@ import { RETRY_AFTER, UNAVAILABLE } from './unavailable.ts';
 const MAX_CONNECTIONS = 32;
 
 export type NginxSettings = {
+  /** Origins of other sites that may load modules; none by default. */
+  readonly federationOrigins?: readonly string[];
   /** Absolute path of the site's `current`. */
   readonly folder: string;
   /** Origin of the submission API: `http://127.0.0.1:8081`. */
@@ -26,7 +29,13 @@ export type NginxSettings = {
  * A visitor stays in one composition: which one follows from address and browser, and a cookie
  * `composition=live|canary` overrules it. Files of modules are looked for in both.
  */
-export function nginxConfig({ folder, apiOrigin, listen, canary }: NginxSettings): string {
+export function nginxConfig({
+  folder,
+  apiOrigin,
+  listen,
+  canary,
+  federationOrigins = [],
+}: NginxSettings): string {
   const headers = Object.entries(securityHeaders).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
@@ -57,6 +66,16 @@ map $http_referer $not_sent_page {
 map "$request_method $uri $http_accept" $without_api {
   "~^POST ${SUBMISSIONS_PATH} .*text/html" $not_sent_page;
   default @without_api;
+}
+# Other sites that may load modules of this one.
+map $http_origin $federation_origin {
+  ${federationOrigins.map((origin) => `"${origin}" $http_origin;`).join('\n  ')}
+  default "";
+}
+# What is below a release's folder never changes.
+map $uri $federation_caching {
+  "~^${FEDERATION_PATH}[^/]+/[0-9a-f]{40}/" "${cacheControl(MODULES_PATH)}";
+  default "${cacheControl('/')}";
 }
 # Pages and files are only read, whether they are there or not; what the API takes, it says itself.
 map "$request_method $uri" $is_not_allowed {
@@ -117,6 +136,7 @@ server {
     ${cached(MODULES_PATH)}
     try_files $uri @other_composition;
   }
+  ${federationOrigins.length > 0 ? federationLocation() : ''}
   location @other_composition {
     root $other_folder;
     ${cached(MODULES_PATH)}
@@ -150,6 +170,20 @@ server {
   error_page 404 $not_found_page;
 }
 `;
+}
+
+/** Headers that are empty are not sent. */
+function federationLocation(): string {
+  const { 'Cross-Origin-Resource-Policy': _, ...headers } = securityHeaders;
+  const lines = Object.entries({
+    ...headers,
+    ...federationHeaders('$federation_origin'),
+    'Cache-Control': '$federation_caching',
+  }).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  return `location ${FEDERATION_PATH} {
+    ${lines.join('\n    ')}
+    try_files $uri =404;
+  }`;
 }
 
 function siteChoice(folder: string, canary: NginxSettings['canary']): string {

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { RefusedError } from '../command/refused-error.ts';
 import { runCommand } from '../command/run-command.ts';
 import { siteRoot } from '../site-folder/settings.ts';
+import { federationOrigins } from './federation-origins.ts';
 import { nginxConfig } from './nginx.ts';
 
 await runCommand(async () => {
@@ -25,5 +26,13 @@ await runCommand(async () => {
     throw new RefusedError(`--api is "${values.api}": use an origin like http://127.0.0.1:8081`);
   const canary = values.canary === undefined ? undefined : { folder: resolve(values.canary), percent };
   const folder = resolve(join(siteRoot(), 'current'));
-  console.log(nginxConfig({ folder, apiOrigin: new URL(values.api).origin, listen: values.listen, canary }));
+  console.log(
+    nginxConfig({
+      folder,
+      apiOrigin: new URL(values.api).origin,
+      listen: values.listen,
+      canary,
+      federationOrigins: federationOrigins(),
+    }),
+  );
 });

@@ -1,16 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
 import type {
   PagePictures,
-  ReleasedFile,
   ReleaseManifest,
   ScriptMakeup,
 } from '@atverta/shared/contracts/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/shared/contracts/version.ts';
-import { ASSETS_MANIFEST, type AssetsManifest } from '../build/assets-manifest-plugin.ts';
-import { integrityOf } from '../release-store/integrity.ts';
 import { releaseName } from '../release-store/release-name.ts';
+import { hashFiles } from './hash-files.ts';
+import { onlyEntry, readAssets } from './read-assets.ts';
 import { scriptMakeup } from './script-makeup.ts';
 
 /**
@@ -48,23 +46,6 @@ export async function describeRelease(
   return { ...content, release: releaseName(content), ...origin };
 }
 
-async function readAssets(builtFolder: string, target: string): Promise<AssetsManifest> {
-  const file = join(builtFolder, target, ASSETS_MANIFEST);
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`There is no ${file}: run the module's build first`);
-  });
-  return JSON.parse(text) as AssetsManifest;
-}
-
-/** Scripts that are put into documents are no entries of their own. */
-function onlyEntry({ entries }: AssetsManifest, build: string) {
-  const loaded = Object.entries(entries).filter(([name]) => !name.startsWith('inline-'));
-  const [entry, ...others] = loaded.map(([, files]) => files);
-  if (!entry || others.length > 0)
-    throw new Error(`${build}: one entry expected, got ${Object.keys(entries)}`);
-  return entry;
-}
-
 /** By file below `browser/`. */
 async function makeupOf(
   builtFolder: string,
@@ -78,22 +59,3 @@ async function makeupOf(
   ]);
   return Object.fromEntries(await Promise.all(makeups));
 }
-
-async function hashFiles(builtFolder: string): Promise<Record<string, ReleasedFile>> {
-  const files: Record<string, ReleasedFile> = {};
-  for (const target of ['browser', 'node']) {
-    const names = await readdir(join(builtFolder, target), { recursive: true, withFileTypes: true });
-    for (const entry of names.filter((found) => found.isFile() && isReleased(found.name))) {
-      const path = join(entry.parentPath, entry.name);
-      const content = await readFile(path);
-      files[path.slice(builtFolder.length + 1).replaceAll('\\', '/')] = {
-        bytes: content.length,
-        integrity: integrityOf(content),
-      };
-    }
-  }
-  return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** Source maps stay with those who build. */
-const isReleased = (name: string): boolean => name !== ASSETS_MANIFEST && !name.endsWith('.map');

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { federationOrigins } from '../hosting/federation-origins.ts';
 import { startApi } from './api-process.ts';
 import { createSiteServer } from './site-server.ts';
 
@@ -19,7 +20,13 @@ export async function serve(
   await access(composition).catch(() => {
     throw new Error(`Nothing is composed in ${dirname(folder)}: npm run compose, or npm start`);
   });
-  const api = await startApi({ SITE_COMPOSITION: composition, ...apiSettings });
+  // Forms that other sites load post to this one's API.
+  const origins = [process.env['ALLOWED_ORIGINS'] ?? '', ...federationOrigins()].filter(Boolean);
+  const api = await startApi({
+    SITE_COMPOSITION: composition,
+    ...(origins.length > 0 && { ALLOWED_ORIGINS: origins.join(',') }),
+    ...apiSettings,
+  });
   const server = await createSiteServer({ folder, apiOrigin: api.origin });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {

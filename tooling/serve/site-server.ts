@@ -8,6 +8,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { federationHeaders, federationOrigins, isForOtherHosts } from '../hosting/federation-origins.ts';
 import { cacheControl, securityHeaders } from '../hosting/headers.ts';
 import { ALLOWED, NOT_ALLOWED } from '../hosting/not-allowed.ts';
 import { answerWithoutApi } from './answer-without-api.ts';
@@ -27,6 +28,7 @@ export type SiteServerOptions = {
  * redirects, a 404 page per language, and the same headers.
  */
 export async function createSiteServer({ folder, apiOrigin }: SiteServerOptions): Promise<FastifyInstance> {
+  const origins = federationOrigins();
   const server = fastify({
     exposeHeadRoutes: true,
     trustProxy: trustedProxies(),
@@ -36,6 +38,8 @@ export async function createSiteServer({ folder, apiOrigin }: SiteServerOptions)
   server.setErrorHandler(answerWithoutReason);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
+    if (origins.length > 0 && isForOtherHosts(pathOf(request.url)))
+      reply.headers(federationHeaders(origins.find((origin) => origin === request.headers.origin)));
     // GET and HEAD always have a route, if only the 404 page. A body is not waited for.
     if (request.is404) return notAllowed(reply);
     return undefined;

@@ -10,6 +10,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import root from '../../package.json' with { type: 'json' };
 import { baseConfig, workbenchContainerConfig } from '../../rspack.config.base.ts';
+import { withFastRefresh } from '../build/fast-refresh.ts';
 import { PageDataPlugin } from '../build/page-data-plugin.ts';
 import { WatchedBuildPlugin } from './watched-build-plugin.ts';
 
@@ -73,7 +74,7 @@ export default defineConfig({
           ),
         ]),
   ],
-  module: { ...base.module, rules: (base.module?.rules ?? []).map(withFastRefresh) },
+  module: { ...base.module, rules: withFastRefresh(base.module?.rules) },
   devServer: {
     port: Number(process.env['PORT'] ?? workbenchPort(name, root.workspaces)),
     host: '127.0.0.1',
@@ -94,11 +95,3 @@ export default defineConfig({
   },
   stats: 'errors-warnings',
 });
-
-/** Turns on React's development transform and Fast Refresh in the rule that compiles TypeScript. */
-function withFastRefresh(rule: NonNullable<NonNullable<typeof base.module>['rules']>[number]) {
-  if (!rule || typeof rule !== 'object' || rule.loader !== 'builtin:swc-loader') return rule;
-  const options = structuredClone(rule.options) as { jsc: { transform: { react: Record<string, unknown> } } };
-  Object.assign(options.jsc.transform.react, { development: true, refresh: true });
-  return { ...rule, options };
-}

@@ -1,4 +1,5 @@
 import { type FormName, SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import { usePlatform } from '@atverta/shared/platform';
 import { type ReactNode, useId, useRef } from 'react';
 import { DraftNotice } from '../notices/DraftNotice.tsx';
 import { PrivacyNotice } from '../notices/PrivacyNotice.tsx';
@@ -35,6 +36,7 @@ function Form({ form, label, children }: Props) {
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
   const enquiry = useEnquiry(form, ref);
+  const { siteOrigin = '' } = usePlatform();
   const { phase, failure, problems, progress, receipt } = enquiry;
   if (receipt) return <SuccessMessage reference={receipt.reference} />;
 
@@ -45,7 +47,7 @@ function Form({ form, label, children }: Props) {
       className={styles.form}
       ref={ref}
       method="post"
-      action={SUBMISSIONS_PATH}
+      action={`${siteOrigin}${SUBMISSIONS_PATH}`}
       encType="multipart/form-data"
       aria-label={label}
       // Without JavaScript the browser checks the fields; with it, the summary does.

@@ -58,7 +58,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
     setAttempts((count) => count + 1);
     if (found.length > 0) return reset();
     const files = checked.map(({ file }) => file);
-    send(requestBody(element, files), draft.keyForSending());
+    send(requestBody(element, files), draft.keyForSending(), element.action);
   }
 
   /** An unexpected error: the visitor is told, and everything stays as it is. */

@@ -1,3 +1,5 @@
+import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+
 /** Bytes of the request that were sent, and all of them. */
 export type UploadProgress = { readonly sent: number; readonly total: number };
 
@@ -9,12 +11,15 @@ export class Enquiry {
   readonly body: FormData;
   /** The same for every attempt, so that it is accepted once. */
   readonly idempotencyKey: string;
+  /** Where it is posted to: the API of this site, also where another one shows the form. */
+  readonly url: string;
   #controller = new AbortController();
   #progress: UploadProgress | undefined;
   #listeners = new Set<() => void>();
   #isDismissed = false;
 
-  constructor(body: FormData, idempotencyKey: string) {
+  constructor(body: FormData, idempotencyKey: string, url: string = SUBMISSIONS_PATH) {
+    this.url = url;
     this.body = body;
     this.idempotencyKey = idempotencyKey;
   }

@@ -1,8 +1,4 @@
-import {
-  IDEMPOTENCY_HEADER,
-  SUBMISSIONS_PATH,
-  type SubmissionReceipt,
-} from '@atverta/shared/contracts/submission.ts';
+import { IDEMPOTENCY_HEADER, type SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
 import type { Enquiry } from './enquiry.ts';
 import { readAnswer } from './read-answer.ts';
 import { SubmissionError } from './submission-error.ts';
@@ -32,7 +28,7 @@ export function sendSubmission(enquiry: Enquiry): Promise<SubmissionReceipt> {
       clearTimeout(timer);
       timer = setTimeout(giveUp, MAX_SILENCE_MS);
     };
-    request.open('POST', SUBMISSIONS_PATH);
+    request.open('POST', enquiry.url);
     request.setRequestHeader('Accept', 'application/json, application/problem+json');
     request.setRequestHeader(IDEMPOTENCY_HEADER, idempotencyKey);
     request.upload.addEventListener('progress', ({ loaded, total }) => {

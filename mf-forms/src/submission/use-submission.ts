@@ -53,9 +53,9 @@ export function useSubmission(form: FormName, onAccepted: () => Promise<void>) {
     isSlow: useIsSlow(isSending),
     /** True from the moment of `send`, before anything has rendered. */
     isUnderWay: (): boolean => queryClient.isMutating(filters) > 0,
-    send(body: FormData, idempotencyKey: string): void {
+    send(body: FormData, idempotencyKey: string, url: string): void {
       enquiry?.dismiss();
-      mutate(new Enquiry(body, idempotencyKey));
+      mutate(new Enquiry(body, idempotencyKey, url));
     },
     stop(): void {
       enquiry?.stop();

@@ -18,7 +18,9 @@ export type StandaloneProps = {
 };
 
 /** What an expose exports in a host that shares no platform: a component that needs nothing else. */
-export type StandaloneModule = ContentModule & { readonly default: ComponentType<StandaloneProps> };
+export type StandaloneModule = Omit<ContentModule, 'default'> & {
+  readonly default: ComponentType<StandaloneProps>;
+};
 
 const made = new WeakMap<ContentModule, StandaloneModule>();
 

@@ -6,6 +6,11 @@ const SCRIPT_TIMEOUT_MS = 10_000;
 /** Containers that take too long are given up sooner than the runtime would. */
 export const scriptLoading: ModuleFederationRuntimePlugin = {
   name: 'script-loading',
+  async loadEntry({ remoteInfo: { entry, type } }) {
+    if (type !== 'module') return undefined;
+    const { loadEsModule } = await import(/* webpackChunkName: "on-demand-es-modules" */ './es-modules.ts');
+    return loadEsModule(entry);
+  },
   createScript: ({ url }) => {
     const script = document.createElement('script');
     script.src = url;
@@ -16,26 +21,40 @@ export const scriptLoading: ModuleFederationRuntimePlugin = {
 /**
  * Has every script loaded as it is published, with the hash that a document of this site names for
  * it: containers, and the chunks that they load, whichever build tool made them. What no document
- * names is not loaded: to whoever asked for it, it failed.
+ * names is not loaded: to whoever asked for it, it failed. Style sheets that other projects'
+ * containers load are held to their hashes alike.
  */
 export function guardScripts(): void {
-  const { prototype } = HTMLScriptElement;
-  const native = Object.getOwnPropertyDescriptor(prototype, 'src') as PropertyDescriptor;
-  Object.defineProperty(prototype, 'src', {
+  guard(HTMLScriptElement.prototype, 'src', (script, address) => {
+    const { origin, pathname } = new URL(address, location.href);
+    if (origin !== location.origin || !isModuleFile(pathname))
+      throw new TypeError(`Refused to load ${address}: not a file of this site's modules`);
+    // Loaders await this event, and would wait for ever after an error that is thrown.
+    queueMicrotask(() => script.dispatchEvent(new Event('error')));
+    return undefined;
+  });
+  guard(HTMLLinkElement.prototype, 'href', (_link, address) => address);
+}
+
+type Loading = HTMLElement & { crossOrigin: string | null; integrity: string };
+
+/** @param ifUnknown the address to load where no document names the file, if any */
+function guard<Element extends Loading>(
+  prototype: Element,
+  property: string,
+  ifUnknown: (element: Element, address: string) => string | undefined,
+): void {
+  const native = Object.getOwnPropertyDescriptor(prototype, property) as PropertyDescriptor;
+  Object.defineProperty(prototype, property, {
     ...native,
-    set(this: HTMLScriptElement, address: string) {
+    set(this: Element, address: string) {
       const file = resolvePublishedFile(address);
-      if (!file?.url) {
-        const { origin, pathname } = new URL(address, location.href);
-        if (origin !== location.origin || !isModuleFile(pathname))
-          throw new TypeError(`Refused to load ${address}: not a file of this site's modules`);
-        // Loaders await this event, and would wait for ever after an error that is thrown.
-        queueMicrotask(() => this.dispatchEvent(new Event('error')));
-        return;
+      if (file?.integrity) {
+        this.crossOrigin = 'anonymous';
+        this.integrity = file.integrity;
       }
-      this.crossOrigin = 'anonymous';
-      this.integrity = file.integrity ?? '';
-      native.set?.call(this, file.url);
+      const url = file?.url ?? ifUnknown(this, address);
+      if (url !== undefined) native.set?.call(this, url);
     },
   });
 }

@@ -1,5 +1,4 @@
 import type { PageContent } from '@atverta/shared/contracts/composition.ts';
-import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
 import type { Language } from '@atverta/shared/contracts/language.ts';
 import type { i18n } from 'i18next';
 import { createElement, type ReactNode } from 'react';
@@ -18,7 +17,9 @@ export async function loadContent(
   remotes: Remotes,
   i18n: i18n,
 ): Promise<LoadedContent> {
-  const { Content, messages: load }: ContentModule = await remotes.load(content);
+  const exported = await remotes.load(content);
+  const { messages: load } = exported;
+  const Content = exported.Content ?? exported.default;
   // A module that threw while it was evaluated is handed out again later, half empty.
   if (!Content) throw new Error(`${content.module} ${content.expose} came without its exports`);
   const namespace = namespaceOf(content);

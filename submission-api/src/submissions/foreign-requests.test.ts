@@ -24,6 +24,35 @@ describe('requests that no form of the site makes', () => {
     expect(await status({ 'sec-fetch-site': 'same-origin', origin: 'null' })).toBe(201);
   });
 
+  test('from origins that are named, scripts may post and read the answer', async () => {
+    const service = await startService({ ALLOWED_ORIGINS: 'https://shop.example' });
+    const preflight = (origin: string) =>
+      fetch(service.submissionsUrl, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'idempotency-key',
+        },
+      });
+    const asked = await preflight('https://shop.example');
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+    expect(asked.headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
+    const refused = await preflight('https://evil.example');
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([405, null]);
+    const sent = await fetch(service.submissionsUrl, {
+      method: 'POST',
+      body: formOf(newContact()),
+      headers: { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' },
+    });
+    expect([sent.status, sent.headers.get('access-control-allow-origin')]).toEqual([
+      201,
+      'https://shop.example',
+    ]);
+    expect(sent.headers.get('vary')).toContain('Origin');
+  });
+
   test('in other media types, methods and places are answered with problems', async () => {
     const service = await startService();
     const json = await post(service, '{}', { 'content-type': 'application/json' });

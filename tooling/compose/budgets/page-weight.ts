@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
 import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 import type { PageWeight } from '../../site-folder/page-record.ts';
 import { filePathOf } from './file-paths.ts';
@@ -15,10 +16,21 @@ export async function weighPage(folder: string, path: string): Promise<PageWeigh
   const html = await readFile(file, 'utf8');
   const scripts: Record<string, number> = {};
   for (const [, url = '', module = ''] of html.matchAll(SCRIPTS)) {
-    const owner = url.includes('/main.') ? LIBRARIES : module;
+    const owner = url.includes('/shell/main.') ? LIBRARIES : module;
     scripts[owner] = (scripts[owner] ?? 0) + (await wireSize(join(folder, url)));
   }
+  // What another project's build may load is not known for each page: all of it counts.
+  const named = new Set([...html.matchAll(SCRIPTS)].map(([, url]) => url));
+  for (const [module, { files = [] }] of Object.entries(remotesIn(html))) {
+    for (const { url } of files.filter((file) => !named.has(file.url) && !file.url.endsWith('.css')))
+      scripts[module] = (scripts[module] ?? 0) + (await wireSize(join(folder, url)));
+  }
   return { document: await wireSize(file), scripts, hasForm: html.includes('<form') };
+}
+
+function remotesIn(html: string): PageManifest['remotes'] {
+  const [, json] = /<script id="page-manifest"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  return json ? (JSON.parse(json) as PageManifest).remotes : {};
 }
 
 /** Of a file that has its compressed copy beside it. */

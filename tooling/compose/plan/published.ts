@@ -1,5 +1,5 @@
 import type { PublishedFile } from '@atverta/shared/contracts/composition.ts';
-import { MODULES_PATH, publishedName } from '@atverta/shared/contracts/published-files.ts';
+import { MODULES_PATH, publishedName, releaseFolder } from '@atverta/shared/contracts/published-files.ts';
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 
@@ -18,9 +18,10 @@ export function published(manifest: ReleaseManifest, file: string): PublishedFil
   return found;
 }
 
-function publishedFile({ module, release, files }: ReleaseManifest, file: string): PublishedFile {
+function publishedFile({ module, release, files, stock }: ReleaseManifest, file: string): PublishedFile {
   const listed = files[`browser/${file}`];
   if (!listed) throw new RefusedError(`${module}@${release} names ${file} but does not hold it`);
   const { integrity } = listed;
+  if (stock) return { url: releaseFolder(module, release) + file, integrity };
   return { url: `${MODULES_PATH}${module}/${publishedName(file, integrity)}`, integrity };
 }

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/shared/contracts/composition.ts';
-import { containerGlobal } from '@atverta/shared/contracts/container.ts';
 import type { CreateRenderer, Renderer } from '@atverta/shared/contracts/renderer.ts';
 import type { OpenRelease } from '../../release-store/store.ts';
 import { SHELL } from '../plan/plan.ts';
+import { loadContainer } from './load-container.ts';
 
 type ShellBundle = { readonly createRenderer: CreateRenderer };
 
@@ -20,14 +20,14 @@ export function loadRenderer(composition: Composition, releases: readonly OpenRe
     if (!release) throw new Error(`There is no release of ${module}`);
     return release;
   };
-  const load = (module: string): Record<string, unknown> => {
+  const entryOf = (module: string): string => {
     const { folder, manifest } = releaseOf(module);
-    return require(join(folder, 'node', manifest.node.entry)) as Record<string, unknown>;
+    return join(folder, 'node', manifest.node.entry);
   };
-  const shell = load(SHELL) as ShellBundle;
+  const shell = require(entryOf(SHELL)) as ShellBundle;
   return shell.createRenderer(
     composition,
-    (module) => load(module)[containerGlobal(module)],
+    (module) => loadContainer(entryOf(module), module),
     async (module, file) => {
       const release = releaseOf(module);
       await release.bring([`browser/${file}`]);

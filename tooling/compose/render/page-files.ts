@@ -5,7 +5,9 @@ import {
   type Composition,
   contentsOf,
   type LiveContent,
+  type LiveModule,
   type PageAddress,
+  type PublishedFile,
 } from '@atverta/shared/contracts/composition.ts';
 import { LANGUAGE_TABLE, type Language, perLanguage } from '@atverta/shared/contracts/language.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
@@ -70,7 +72,7 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
       main: published(shell.manifest, mainFile),
       scripts: [
         ...(shell.manifest.messages[LAYOUT]?.[language] ?? []).map((file) => published(shell.manifest, file)),
-        ...[...containers].flatMap((module) => composition.modules[module]?.entry ?? []),
+        ...[...containers].flatMap((module) => preloadedEntry(composition.modules[module])),
         ...contents.flatMap(({ scripts }) => scripts[language]),
       ],
       styles: [...new Map(styles.map((style) => [style.name, style])).values()],
@@ -81,6 +83,10 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
     };
   };
 }
+
+/** An ES module is preloaded otherwise, by the shell. */
+const preloadedEntry = (module: LiveModule | undefined): PublishedFile[] =>
+  module && module.type !== 'module' ? [module.entry] : [];
 
 const stylesOf = (manifest: ReleaseManifest, { expose }: LiveContent): readonly string[] =>
   manifest.chunks[chunkName(expose)]?.css ?? [];

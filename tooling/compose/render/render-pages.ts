@@ -14,6 +14,7 @@ import type { PageRecords } from '../../site-folder/page-records.ts';
 import type { Selection } from '../../site-folder/releases.ts';
 import { SHELL } from '../plan/plan.ts';
 import { checkLinks } from './check-links.ts';
+import { checkText } from './check-text.ts';
 import type { NodeFilesOf } from './node-files.ts';
 import type { PageFilesOf } from './page-files.ts';
 import { summarize } from './page-summary.ts';
@@ -146,6 +147,7 @@ async function renderOne(
     const [warning] = warnings.seen;
     if (warning && !context.allowWarnings) throw new RefusedError(warning);
     checkLinks(html, composition);
+    if (!context.allowWarnings) checkText(html, address.language);
     const summary = summarize(html, live?.summary);
     return { path, html, links: Object.keys(links), summary, inputs: inputsOf(context, address, links) };
   } catch (error) {
@@ -198,6 +200,8 @@ function inputsOf(
     picture,
     styles.map(({ hash }) => hash),
     nodeFilesOf(address),
+    // Of these the document names the release's folder.
+    Object.values(modulesOn(composition, page)).flatMap(({ release, files }) => (files ? [release] : [])),
   ];
   return hash('sha256', JSON.stringify(inputs)).slice(0, 16);
 }

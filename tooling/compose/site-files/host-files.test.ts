@@ -21,3 +21,13 @@ it('leaves the API to the host', () => {
 it('holds the headers of every answer', () => {
   expect(headers).toMatch(/^\/\*\n {2}X-Frame-Options: DENY$/m);
 });
+
+it('opens what is published for other hosts to the origin that is named, and nothing without one', () => {
+  const site = { pages: [page] } as unknown as Parameters<typeof hostFiles>[0];
+  expect(headers).not.toContain('/federation/');
+  const { _headers: open = '' } = hostFiles(site, {}, ['https://shop.example']);
+  const [, rules] = /^\/federation\/\*\n((?: {2}.*\n)+)/m.exec(open) ?? [];
+  expect(rules).toContain('  Access-Control-Allow-Origin: https://shop.example\n');
+  expect(rules).toContain('  Cross-Origin-Resource-Policy: cross-origin\n');
+  expect(open).toMatch(/^\/federation\/:module\/:release\/\*\n {2}Cache-Control: .*immutable$/m);
+});

@@ -1,6 +1,7 @@
 import type { Composition } from '@atverta/shared/contracts/composition.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import { FEDERATION_PATH, MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import { federationHeaders } from '../../hosting/federation-origins.ts';
 import { cacheControl, type Headers } from '../../hosting/headers.ts';
 import { redirectsOf } from '../../hosting/redirects.ts';
 
@@ -8,15 +9,21 @@ import { redirectsOf } from '../../hosting/redirects.ts';
  * Headers and redirects in the files that Netlify- and Cloudflare-like hosts read. The default
  * language's 404 page is found by its name, at the root: a rule for all paths would come before
  * the host's own for `/api`.
+ * @param federationOrigins other sites that may load modules: such a host answers alike whoever
+ *   asks, so it can name the first alone
  */
-export function hostFiles(composition: Composition, headers: Headers): Record<string, string> {
-  const lines = (entries: Headers) => Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
+export function hostFiles(
+  composition: Composition,
+  headers: Headers,
+  federationOrigins: readonly string[] = [],
+): Record<string, string> {
   return {
     _headers: [
       '/*',
       ...lines(headers),
       `${MODULES_PATH}*`,
       ...lines({ 'Cache-Control': cacheControl(MODULES_PATH) }),
+      ...(federationOrigins.length > 0 ? forOtherHosts(federationOrigins) : []),
       '/*.html',
       ...lines({ 'Cache-Control': cacheControl('/') }),
       '',
@@ -30,3 +37,13 @@ export function hostFiles(composition: Composition, headers: Headers): Record<st
     ].join('\n'),
   };
 }
+
+const lines = (entries: Headers): string[] =>
+  Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
+
+const forOtherHosts = ([origin]: readonly string[]): string[] => [
+  `${FEDERATION_PATH}*`,
+  ...lines(federationHeaders(origin)),
+  `${FEDERATION_PATH}:module/:release/*`,
+  ...lines({ 'Cache-Control': cacheControl(MODULES_PATH) }),
+];

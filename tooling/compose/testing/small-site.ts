@@ -116,7 +116,7 @@ function manifestOf(module: 'shell' | 'mf-one', files: Readonly<Record<string, s
 const remoteFiles = (text: string) => ({
   'browser/remote-entry.js': 'container();',
   'browser/page.js': `show(${JSON.stringify(text)});`,
-  'node/remote-entry.cjs': `exports.mf_one = ${JSON.stringify(text)};`,
+  'node/remote-entry.cjs': `exports.mf_one = { init() {}, get: () => ${JSON.stringify(text)} };`,
 });
 
 const shellFiles = (text: string) => ({
@@ -131,7 +131,7 @@ const shellFiles = (text: string) => ({
     links: {},
     html: '<!doctype html><html lang="' + language + '"><meta property="og:title" content="' + page.id + '">'
       + [main, ...scripts].map(({ url }) => '<script src="' + url + '"></script>').join('')
-      + '<main>' + (page.module === 'shell' ? ${JSON.stringify(text)} : load(page.module)) + '</main>',
+      + '<main>' + (page.module === 'shell' ? ${JSON.stringify(text)} : (await load(page.module)).get()) + '</main>',
   }),
 });`,
 });

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOnlyForOtherHosts } from '@atverta/shared/contracts/mf-manifest.ts';
 import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
+import { isInReleaseFolder } from '../../hosting/headers.ts';
 import { inParallel } from '../../release-store/in-parallel.ts';
 import { integrityOf } from '../../release-store/integrity.ts';
 import type { OpenRelease, ReleaseStore } from '../../release-store/store.ts';
@@ -14,6 +16,7 @@ import { published } from '../plan/published.ts';
 import { writeAsset } from './compress.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 import type { EarlierCompositions } from './earlier-compositions.ts';
+import { forOtherHosts, releaseFolder } from './for-other-hosts.ts';
 import { linkFiles } from './link-files.ts';
 import { ROOT_FILES } from './root-files.ts';
 import type { Staging } from './staging.ts';
@@ -30,8 +33,12 @@ type Publication = {
   readonly releases: readonly OpenRelease[];
   readonly earlier: EarlierCompositions;
   readonly copies: CompressedCopies;
+  /** Compresses little: the site is somebody's work in progress. */
+  readonly isQuick: boolean;
   /** Number of the composition that is put together. */
   readonly number: number;
+  /** Publishes releases for other hosts too, under the names that their builds gave. */
+  readonly isForOtherHosts: boolean;
 };
 
 /**
@@ -39,9 +46,12 @@ type Publication = {
  * linked where the composition before has them with the same hash, else from their release.
  */
 export async function publishModules(publication: Publication): Promise<void> {
-  const { staging, releases, earlier, copies, root } = publication;
+  const { staging, releases, earlier, copies, root, isForOtherHosts } = publication;
   const wanted = new Map(
-    releases.flatMap((release) => browserFilesOf(release.manifest).map((file) => [...target(release, file)])),
+    releases.flatMap((release) => [
+      ...targets(release),
+      ...(isForOtherHosts ? targetsForOtherHosts(release) : []),
+    ]),
   );
   const { name, known } = await filesBefore(publication);
   const kept = [...known].filter(
@@ -67,7 +77,9 @@ export async function publishModules(publication: Publication): Promise<void> {
     const content = await readFile(join(release.folder, 'browser', file));
     if (integrityOf(content) !== PREFIX + hash)
       throw new StoreError(`${release.manifest.module}: ${file} was changed while it was published`);
-    staging.files.set(path, { hashes: await writeAsset(join(staging.public, path), content, copies) });
+    staging.files.set(path, {
+      hashes: await writeAsset(join(staging.public, path), content, copies, publication.isQuick),
+    });
     staging.written.push(path);
   });
   await restoreForOpenTabs(publication, name);
@@ -97,11 +109,10 @@ async function restoreForOpenTabs(
     const releases = new Set(log.toReversed().flatMap(({ selection }) => selection[module] ?? []));
     for (const name of releases) {
       const release = await store.open(module, name).catch(() => undefined);
-      const own =
-        release && browserFilesOf(release.manifest).find((each) => target(release, each)[0] === path);
+      const own = release && new Map([...targets(release), ...targetsForOtherHosts(release)]).get(path);
       if (!release || !own) continue;
-      await release.bring([`browser/${own}`]);
-      const content = await readFile(join(release.folder, 'browser', own));
+      await release.bring([`browser/${own.file}`]);
+      const content = await readFile(join(release.folder, 'browser', own.file));
       const hashes = await writeAsset(join(staging.public, path), content, copies);
       staging.files.set(path, { ...file, hashes });
       staging.written.push(path);
@@ -110,12 +121,27 @@ async function restoreForOpenTabs(
   }
 }
 
-function target(release: OpenRelease, file: string) {
-  const { url, integrity } = published(release.manifest, file);
-  return [url.slice(1), { release, file, hash: integrity.slice(PREFIX.length) }] as const;
-}
+type Target = readonly [path: string, file: { release: OpenRelease; file: string; hash: string }];
 
-const isModuleFile = (path: string): boolean => `/${path}`.startsWith(MODULES_PATH);
+/** Where a release's files are published, by path below `public/`. */
+const targets = (release: OpenRelease): Target[] =>
+  browserFilesOf(release.manifest)
+    .filter((file) => !isOnlyForOtherHosts(file))
+    .map((file) => {
+      const { url, integrity } = published(release.manifest, file);
+      return [url.slice(1), { release, file, hash: integrity.slice(PREFIX.length) }];
+    });
+
+const targetsForOtherHosts = (release: OpenRelease): Target[] =>
+  forOtherHosts([release]).flatMap(({ manifest }) =>
+    browserFilesOf(manifest).map((file): Target => {
+      const { integrity } = published(manifest, file);
+      return [releaseFolder(manifest) + file, { release, file, hash: integrity.slice(PREFIX.length) }];
+    }),
+  );
+
+const isModuleFile = (path: string): boolean =>
+  `/${path}`.startsWith(MODULES_PATH) || isInReleaseFolder(`/${path}`);
 
 const isStillAskedFor = (dropped: { readonly by: number; readonly at: string }, number: number): boolean =>
   number - dropped.by < TAB_COMPOSITIONS || Date.parse(dropped.at) > Date.now() - TAB_DAYS * 86_400_000;

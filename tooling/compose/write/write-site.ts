@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Composition } from '@atverta/shared/contracts/composition.ts';
 import { DEFAULT_LANGUAGE } from '@atverta/shared/contracts/language.ts';
 import type { SiteFacts } from '@atverta/shared/contracts/renderer.ts';
+import { federationOrigins } from '../../hosting/federation-origins.ts';
 import { securityHeaders } from '../../hosting/headers.ts';
 import { writeWhole } from '../../release-store/folder-storage.ts';
 import type { OpenRelease } from '../../release-store/store.ts';
@@ -25,6 +26,7 @@ import { siteFiles } from '../site-files/site-files.ts';
 import type { SummaryOf } from '../site-files/summary-of.ts';
 import type { EarlierCompositions } from './earlier-compositions.ts';
 import { flushFiles } from './flush-files.ts';
+import { federationLists } from './for-other-hosts.ts';
 import { linkFiles } from './link-files.ts';
 import { ROOT_FILES, rootFilesOf } from './root-files.ts';
 import { type Staging, writeFileIn } from './staging.ts';
@@ -69,7 +71,7 @@ export async function writeSite({
   );
   await allFinished([
     ...[...unchanged].map(([from, each]) => takeOver(from, each, root, staging, earlier)),
-    writeLists(staging, composition, pages, facts),
+    writeLists(staging, composition, pages, facts, releases),
     writeRootFiles(staging, releases),
   ]);
   linkNotFoundPage(staging);
@@ -133,10 +135,13 @@ async function writeLists(
   composition: Composition,
   pages: readonly ComposedPage[],
   facts: SiteFacts,
+  releases: readonly OpenRelease[],
 ): Promise<void> {
+  const origins = federationOrigins();
   const files = Object.entries({
     ...siteFiles(composition, summariesOf(pages), facts),
-    ...hostFiles(composition, securityHeaders),
+    ...hostFiles(composition, securityHeaders, origins),
+    ...(origins.length > 0 && (await federationLists(composition, releases))),
   });
   await Promise.all(files.map(([file, content]) => writeFileIn(staging, file, content)));
 }

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { MF_MANIFEST, type MfManifest } from '@atverta/shared/contracts/mf-manifest.ts';
+import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
+import { exposedTypes } from '@atverta/tooling/release/exposed-types.ts';
+import { mfManifest } from '@atverta/tooling/release/mf-manifest.ts';
+import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
+import { DTSManager } from '@module-federation/dts-plugin/core';
+import type { Manifest } from '@module-federation/sdk';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const MODULE: ModuleDeclaration = {
+  name: 'mf-any',
+  pages: [
+    {
+      id: 'one',
+      paths: { en: '/one', lt: '/vienas' },
+      expose: './pages/shared',
+      about: 'WebPage',
+      indexed: true,
+    },
+  ],
+  parts: [{ id: 'ecommerce-form', expose: './parts/form' }],
+};
+const CONSUMER = `import Page from 'any/pages/shared';
+import Form from 'any/parts/form';
+export const good = [<Page page="one" language="lt" />, <Form links={{ contact: '/' }} />];
+// @ts-expect-error: there is no such page.
+export const unknown = <Page page="two" />;
+// @ts-expect-error: it has to be told which page.
+export const untold = <Page />;
+`;
+
+let folder: string;
+const server = createServer();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'types-'));
+  const files = exposedTypes(MODULE, ['data/one.en.json']);
+  const manifest = mfManifest(MODULE, { entry: { js: ['remote-entry.js'], css: [] }, chunks: {} });
+  const served: Record<string, string | Buffer> = { ...files, [MF_MANIFEST]: JSON.stringify(manifest) };
+  server.on('request', ({ url = '' }, response) => {
+    const content = served[url.slice(1)];
+    response.writeHead(content ? 200 : 404).end(content);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+it('a consumer of the stock tools checks its use of exposes against the types of a release', async () => {
+  const { port } = server.address() as AddressInfo;
+  await new DTSManager({
+    host: {
+      moduleFederationConfig: {
+        name: 'consumer',
+        remotes: { any: `mf-any@http://127.0.0.1:${port}/${MF_MANIFEST}` },
+      },
+      context: folder,
+      maxRetries: 1,
+      abortOnError: true,
+    },
+  }).consumeTypes();
+  expect(await readFile(join(folder, '@mf-types/any/pages/shared.d.ts'), 'utf8')).toContain("page: 'one'");
+
+  await writeFile(join(folder, 'consumer.tsx'), CONSUMER);
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    jsx: 'react-jsx',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    paths: {
+      'any/*': ['./@mf-types/any/*'],
+      react: [join(CHECKOUT, 'node_modules/@types/react')],
+      'react/*': [join(CHECKOUT, 'node_modules/@types/react/*')],
+    },
+    types: [],
+  };
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: ['consumer.tsx'] }),
+  );
+  const tsc = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
+  const { stdout } = await run(process.execPath, [tsc, '-p', folder]).catch(
+    (error: { stdout: string }) => error,
+  );
+  expect(stdout.trim()).toBe('');
+}, 60_000);
+
+it('the manifest is one as the stock runtime’s own types describe it', () => {
+  const manifest: MfManifest = mfManifest(MODULE, { entry: { js: ['a.js'], css: [] }, chunks: {} });
+  // The type check holds what is written against what the stock runtime reads; it only changes nothing.
+  const read: Omit<Manifest, 'exposes' | 'shared' | 'remotes'> = manifest;
+  const exposes: readonly { id: string; name: string; path?: string }[] = manifest.exposes;
+  expect([read.name, exposes[0]?.path]).toEqual(['mf-any', './pages/shared']);
+});

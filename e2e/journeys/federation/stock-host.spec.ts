@@ -1,0 +1,168 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MfManifest } from '@atverta/shared/contracts/mf-manifest.ts';
+import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
+import type { Page } from '@playwright/test';
+import { expect, type StockHost, test } from '../../fixtures/federation/federation-test.ts';
+import type { ServedSite } from '../../fixtures/federation/serve-site.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+/** What a page says on its console, and what it loads from this site. */
+function watch(page: Page, site: ServedSite) {
+  const complaints: string[] = [];
+  const loaded: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('response', (response) => {
+    if (response.url().startsWith(site.origin)) loaded.push(new URL(response.url()).pathname);
+  });
+  return { complaints, loaded };
+}
+
+const manifestOf = (site: ServedSite, module: string) =>
+  `${site.origin}/federation/${module}/mf-manifest.json`;
+
+/** A remote as a host registers it: by its manifest, or by its entry. */
+async function remoteBy(way: 'manifest' | 'entry', site: ServedSite, module: string) {
+  const manifest = manifestOf(site, module);
+  if (way === 'manifest') return { entry: manifest };
+  const { metaData } = (await (await fetch(manifest)).json()) as MfManifest;
+  const { path, name } = metaData.remoteEntry;
+  return { entry: new URL(path + name, manifest).href, global: metaData.globalName };
+}
+
+for (const way of ['manifest', 'entry'] as const) {
+  test.describe(`a stock host on another origin, by the remote’s ${way}`, () => {
+    const open = async (
+      page: Page,
+      { stockHost, openSite }: { stockHost: StockHost; openSite: ServedSite },
+      module: string,
+      query: Record<string, string>,
+    ) => {
+      const watched = watch(page, openSite);
+      await page.goto(stockHost.pageWith({ ...(await remoteBy(way, openSite, module)), ...query }));
+      return watched;
+    };
+
+    test('renders the contact form, which sends', async ({ page, stockHost, openSite }) => {
+      const { complaints, loaded } = await open(page, { stockHost, openSite }, 'mf-forms', {
+        expose: 'pages/contact',
+      });
+      const form = page.getByRole('form');
+      await form.getByRole('button', { name: /send/i }).click();
+      await expect(page.getByRole('alert').first(), 'fields are checked').toBeVisible();
+      await fill(page);
+      await form.getByRole('button', { name: /send/i }).click();
+      await expect(page.getByText(/[A-Z0-9]{4}-[A-Z0-9]{4}/).first(), 'the reference').toBeVisible();
+      expect(complaints).toEqual([]);
+      expect(
+        loaded.some((path) => path.startsWith('/_modules/')),
+        'nothing of the site’s own pages',
+      ).toBe(false);
+    });
+
+    test('renders a case study, in another language', async ({ page, stockHost, openSite }) => {
+      const { complaints } = await open(page, { stockHost, openSite }, 'mf-case-studies', {
+        expose: 'pages/case-study',
+        props: JSON.stringify({ page: 'case-study-odoro', language: 'lt' }),
+      });
+      await expect(page.locator('h1', { hasText: 'ODORO' }).or(page.locator('h1').nth(1))).toBeVisible();
+      await expect(page.locator('[lang="lt"]').first()).toBeVisible();
+      const next = page.locator('[lang="lt"] a[href*="/sekmes-istorijos/"]').first();
+      expect(await next.getAttribute('href'), 'links lead to the site').toContain(`${openSite.origin}/lt/`);
+      expect(complaints).toEqual([]);
+    });
+
+    test('renders the e-commerce form, with links of its own', async ({ page, stockHost, openSite }) => {
+      const { complaints } = await open(page, { stockHost, openSite }, 'mf-forms', {
+        expose: 'parts/ecommerce-form',
+        props: JSON.stringify({ links: { 'privacy-policy': '/my-privacy' } }),
+      });
+      await expect(page.getByRole('form')).toBeVisible();
+      await expect(page.locator('a[href="/my-privacy"]').first()).toBeVisible();
+      expect(
+        await page
+          .getByRole('button', { name: /send/i })
+          .evaluate((node) => getComputedStyle(node).backgroundColor),
+        'styled',
+      ).not.toBe('rgba(0, 0, 0, 0)');
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+async function fill(page: Page): Promise<void> {
+  const form = page.getByRole('form');
+  for (const name of ['name', 'job_title', 'company'])
+    await form.locator(`input[name="${name}"]`).fill('Ona');
+  await form.locator('input[name="email"]').fill('ona@example.com');
+  for (const group of await form.locator('fieldset').all()) await group.getByRole('radio').first().check();
+  await form.locator('textarea').first().fill('Two pages, from English to Lithuanian.');
+}
+
+test('a host with another React gets one sentence, and keeps its page', async ({
+  page,
+  stockHost,
+  openSite,
+}) => {
+  await page.goto(
+    stockHost.pageWith({ entry: manifestOf(openSite, 'mf-forms'), expose: 'pages/contact', react: '18.3.1' }),
+  );
+  await expect(page.locator('#refused')).toContainText(
+    'mf-forms needs react ^19.2.0, and its host shares 18.3.1',
+  );
+  await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
+});
+
+test.describe('loading from other origins', () => {
+  test('is closed by default', async ({ page, stockHost, request, baseURL }) => {
+    const file = `${baseURL}/federation/mf-forms/mf-manifest.json`;
+    expect((await request.get(file)).status()).toBe(404);
+    await page.goto(stockHost.pageWith({ entry: file, expose: 'pages/contact' }));
+    await expect(page.locator('#refused')).toBeVisible();
+  });
+
+  test('is open to origins that are named, for what is published for them', async ({
+    openSite,
+    stockHost,
+  }) => {
+    const headersOf = async (path: string, origin: string) =>
+      (await fetch(openSite.origin + path, { headers: { origin } })).headers;
+    const manifest = new URL(manifestOf(openSite, 'mf-forms')).pathname;
+    const named = await headersOf(manifest, stockHost.origin);
+    expect(named.get('access-control-allow-origin')).toBe(stockHost.origin);
+    expect(named.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(named.get('cache-control')).toContain('must-revalidate');
+    const other = await headersOf(manifest, 'https://evil.example');
+    expect(other.get('access-control-allow-origin')).toBeNull();
+    expect(other.get('vary')).toContain('Origin');
+    const page = await headersOf('/en/', stockHost.origin);
+    expect(page.get('access-control-allow-origin')).toBeNull();
+    expect(page.get('cross-origin-resource-policy')).toBe('same-origin');
+    const { metaData } = (await (await fetch(openSite.origin + manifest)).json()) as MfManifest;
+    const entry = new URL(metaData.remoteEntry.path + metaData.remoteEntry.name, openSite.origin + manifest);
+    expect((await headersOf(entry.pathname, stockHost.origin)).get('cache-control')).toContain('immutable');
+  });
+});
+
+test('every release of a remote carries a manifest that names files it holds', async () => {
+  const store = join(process.env['E2E_FOLDER'] ?? join(CHECKOUT, ''), 'releases');
+  for (const module of ['mf-forms', 'mf-marketing', 'mf-case-studies']) {
+    const [release = ''] = (await readdir(join(store, module))).filter((name) => !name.includes('.'));
+    const folder = join(store, module, release, 'browser');
+    const manifest = JSON.parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8')) as MfManifest;
+    const files = [
+      manifest.metaData.remoteEntry.name,
+      ...[...manifest.exposes, ...manifest.shared].flatMap(({ assets }) => [
+        ...assets.js.sync,
+        ...assets.css.sync,
+      ]),
+    ];
+    const held = await readdir(folder);
+    expect(files.filter((file) => !held.includes(file))).toEqual([]);
+    expect(manifest.exposes.length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Composition } from '@atverta/shared/contracts/composition.ts';
+import { createSiteServer } from '@atverta/tooling/serve/site-server.ts';
+import type { Page, Route } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { createSandbox } from '../../fixtures/deploys/sandbox.ts';
+import { buildStockRemote, TOOLS, type Tool } from '../../fixtures/federation/stock-remote.ts';
+
+type Served = { readonly site: string; readonly entry: string; readonly files: readonly string[] };
+type WorkerFixtures = { readonly serve: (tool: Tool) => Promise<Served> };
+
+/** Sites with a stock remote, made once for all faults. */
+const test = base.extend<object, WorkerFixtures>({
+  serve: [
+    async ({ browserName: _ }, use) => {
+      const made = new Map<Tool, Promise<Served & { close(): Promise<void> }>>();
+      const make = async (tool: Tool) => {
+        const sandbox = await createSandbox([]);
+        const release = await sandbox.releaseFrom(await buildStockRemote(tool));
+        const { code, stderr } = await sandbox.compose('--use', release, '--over-budget');
+        expect(code, stderr).toBe(0);
+        const server = await createSiteServer({ folder: sandbox.live, apiOrigin: 'http://127.0.0.1:9' });
+        const address = await server.listen({ port: 0, host: '127.0.0.1' });
+        const { modules } = JSON.parse(
+          await readFile(join(sandbox.live, 'composition.json'), 'utf8'),
+        ) as Composition;
+        const { entry, files = [] } = modules['acme-reviews'] ?? {};
+        return {
+          site: address.replace('127.0.0.1', 'localhost'),
+          entry: entry?.url ?? '',
+          files: files.map(({ url }) => url),
+          async close() {
+            await server.close();
+            await sandbox.remove();
+          },
+        };
+      };
+      await use((tool) => {
+        const known = made.get(tool) ?? make(tool);
+        made.set(tool, known);
+        return known;
+      });
+      for (const site of made.values()) await (await site).close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.describe.configure({ timeout: 60_000 });
+
+const CODE = ';document.documentElement.dataset.tampered="";';
+
+/** What may happen to a file on its way. */
+const FAULTS = {
+  missing: (route: Route) => route.fulfill({ status: 404 }),
+  slow: () => {},
+  'tampered with': async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()) + CODE });
+  },
+} as const;
+
+/** The page is as it was prerendered, and everything else of it works. */
+async function expectIsolated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 20_000 });
+  await expect(page.locator('h1')).toHaveText('Reviews');
+  await page.getByRole('button', { name: /^Helpful/ }).click();
+  await expect(page.getByRole('button', { name: /^Helpful/ })).toHaveText('Helpful: 0');
+  await expect(page.locator('html[data-tampered]')).toHaveCount(0);
+  await page.locator('#app > header').getByRole('link', { name: 'About Us' }).first().click();
+  await expect(page).toHaveURL(/\/en\/about$/);
+  await expect(page.locator('h1')).not.toHaveText('Reviews');
+}
+
+for (const tool of TOOLS) {
+  for (const [fault, answer] of Object.entries(FAULTS)) {
+    test(`a container by ${tool} that is ${fault} leaves the page as it was prerendered`, async ({
+      page,
+      serve,
+    }) => {
+      const { site, entry } = await serve(tool);
+      await page.route(({ pathname }) => pathname === entry, answer);
+      await page.goto(`${site}/en/reviews`);
+      await expectIsolated(page);
+    });
+  }
+
+  test(`any other file by ${tool} that is tampered with is not run`, async ({ page, serve }) => {
+    const { site, entry, files } = await serve(tool);
+    const others = files.filter((file) => file !== entry);
+    expect(others.length).toBeGreaterThan(0);
+    await page.route(({ pathname }) => others.includes(pathname), FAULTS['tampered with']);
+    await page.goto(`${site}/en/reviews`);
+    await expectIsolated(page);
+  });
+}
+
+test.describe('a remote that throws', () => {
+  for (const tool of TOOLS) {
+    test(`in the browser, by ${tool}, leaves the page as it was prerendered`, async ({ page }) => {
+      const sandbox = await createSandbox([]);
+      const dist = await buildStockRemote(tool, (file, content) =>
+        file.endsWith('Reviews.js')
+          ? content.replace(
+              'const [likes',
+              "if (typeof window !== 'undefined') throw new Error('broken');\n  const [likes",
+            )
+          : content,
+      );
+      const release = await sandbox.releaseFrom(dist);
+      const { code, stderr } = await sandbox.compose('--use', release, '--over-budget');
+      expect(code, stderr).toBe(0);
+      const server = await createSiteServer({ folder: sandbox.live, apiOrigin: 'http://127.0.0.1:9' });
+      const address = await server.listen({ port: 0, host: '127.0.0.1' });
+      await page.goto(`${address.replace('127.0.0.1', 'localhost')}/en/reviews`);
+      await expectIsolated(page);
+      await server.close();
+      await sandbox.remove();
+    });
+  }
+});
+
+test.describe('what does not fit is refused in one sentence', () => {
+  const refusals: readonly [
+    what: string,
+    change: (file: string, content: string) => string,
+    sentence: RegExp,
+  ][] = [
+    [
+      'a page without head texts',
+      (file, content) =>
+        file.endsWith('module.json') ? content.replace('"lt": { "title"', '"lv": { "title"') : content,
+      /gives page "reviews" no title or description in "lt"/,
+    ],
+    [
+      'a container of another name',
+      (_file, content) => content.replaceAll("'acme_reviews'", "'other'"),
+      /names the container \S+: for the module acme-reviews, the plugin's "name" has to be acme_reviews/,
+    ],
+    [
+      'an expose that the build lacks',
+      (file, content) =>
+        file.endsWith('module.json') ? content.replace('./pages/reviews', './pages/other') : content,
+      /declares "reviews" as \.\/pages\/other, but the build exposes \.\/pages\/reviews/,
+    ],
+  ];
+  for (const [what, change, sentence] of refusals) {
+    test(`when releasing: ${what}`, async () => {
+      const sandbox = await createSandbox([]);
+      const dist = await buildStockRemote('rspack', change);
+      const refused = await sandbox.releaseFrom(dist).catch((error: Error) => error.message);
+      expect(refused.trim()).toMatch(/^Nothing was released: [^\n]+$/);
+      expect(refused).toMatch(sentence);
+      await sandbox.remove();
+    });
+  }
+
+  test('when composing: another React, a throwing component, a page over budget', async () => {
+    const sandbox = await createSandbox([]);
+    const compose = async (
+      tool: Tool,
+      change: (file: string, content: string) => string,
+      ...args: string[]
+    ) => {
+      const release = await sandbox.releaseFrom(await buildStockRemote(tool, change));
+      const { code, stderr, stdout } = await sandbox.compose('--use', release, ...args);
+      expect(code).not.toBe(0);
+      return (stderr + stdout).trim();
+    };
+    const React18 = "{ singleton: true, strictVersion: true, requiredVersion: '^18.0.0', import: false }";
+    for (const tool of ['webpack', 'rspack'] as const) {
+      const sentence = await compose(
+        tool,
+        (_file, content) => content.replace('react: { singleton: true }', `react: ${React18}`),
+        '--over-budget',
+      );
+      expect(sentence).toMatch(
+        /^Refused, and the live site is untouched: \/en\/reviews cannot be composed: acme-reviews /,
+      );
+      expect(sentence).toMatch(/18/);
+    }
+    const throwing = await compose('webpack', (file, content) =>
+      file.endsWith('Reviews.js')
+        ? content.replace('const [likes', "throw new Error('broken here');\n  const [likes")
+        : content,
+    );
+    expect(throwing).toContain('broken here');
+    const heavy = await compose('rspack', (_file, content) => content);
+    expect(heavy).toMatch(/\/en\/reviews sends 1\d\d\.\d KB of scripts \(of 105\.0 KB: .*acme-reviews/);
+    await sandbox.remove();
+  });
+});

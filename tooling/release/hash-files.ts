@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleasedFile } from '@atverta/shared/contracts/release-manifest.ts';
+import { ASSETS_MANIFEST } from '../build/assets-manifest-plugin.ts';
+import { integrityOf } from '../release-store/integrity.ts';
+
+/** Every file of both builds that a release holds, by its path. */
+export async function hashFiles(builtFolder: string): Promise<Record<string, ReleasedFile>> {
+  const files: Record<string, ReleasedFile> = {};
+  for (const target of ['browser', 'node']) {
+    const names = await readdir(join(builtFolder, target), { recursive: true, withFileTypes: true });
+    for (const entry of names.filter((found) => found.isFile() && isReleased(found.name))) {
+      const path = join(entry.parentPath, entry.name);
+      const content = await readFile(path);
+      files[path.slice(builtFolder.length + 1).replaceAll('\\', '/')] = {
+        bytes: content.length,
+        integrity: integrityOf(content),
+      };
+    }
+  }
+  return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Source maps, and what tabs under development are updated with, stay with those who build. */
+const isReleased = (name: string): boolean =>
+  name !== ASSETS_MANIFEST && !/\.(?:map|hot-update\.c?js(?:on)?)$/.test(name);
