@@ -23,7 +23,7 @@ export const launchOptions = (executablePath: string | undefined) => ({
 /** Journeys that need what only the whole browser has: its back-forward cache. */
 const WHOLE_BROWSER = /back-forward-cache|oldest-browsers/;
 
-const mockedServer = {
+export const mockedServer = {
   command: 'node ../tooling/mocked-site/start.ts',
   url: `http://localhost:${mockedPort}/en/`,
   timeout: 120_000,
