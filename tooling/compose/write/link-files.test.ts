@@ -11,10 +11,12 @@ it.each([
   const [from, to] = [await temporaryFolder(), await temporaryFolder()];
   const files = Array.from({ length: count }, (_each, index) => `en/${index % 7}/page-${index}.html`);
   for (let folder = 0; folder < 7; folder++) await mkdir(join(from, `en/${folder}`), { recursive: true });
-  for (const file of files) {
-    await writeFile(join(from, file), file);
-    await writeFile(join(from, `${file}.br`), 'small');
-  }
+  await Promise.all(
+    files.flatMap((file) => [
+      writeFile(join(from, file), file),
+      writeFile(join(from, `${file}.br`), 'small'),
+    ]),
+  );
   expect(await linkFiles(from, to, [...files, 'en/0/gone.html'])).toEqual(['en/0/gone.html']);
   const last = files.at(-1) ?? '';
   expect(await readFile(join(to, last), 'utf8')).toBe(last);
