@@ -68,7 +68,11 @@ async function start(
       console.error(`${module} does not build:\n${event.problem}`);
       return tellTabs({ type: 'problem', module, text: event.problem });
     }
-    if (built.get(module) === event.release) return;
+    if (built.get(module) === event.release) {
+      // Mended to what it was: a tab that could not follow is loaded again.
+      composing = composing.then(() => tellTabs({ type: 'composed' }));
+      return;
+    }
     built.set(module, event.release);
     // What is built while the site is composed is composed next, together.
     if (built.size < watched.length || isComposeWaiting) return;

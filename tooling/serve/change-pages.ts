@@ -12,6 +12,8 @@ export function changePages(
   });
   server.addHook('onSend', async (request, reply: FastifyReply, payload) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
+    // The 404 page in the place of a module's file.
+    if (reply.hasHeader('content-encoding')) return payload;
     reply.removeHeader('content-length').removeHeader('etag').removeHeader('last-modified');
     return change(await textOf(payload), request);
   });
