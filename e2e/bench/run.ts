@@ -1,8 +1,9 @@
-/** `npm run bench [-- federation|deviations|compose|growth|api|inp|moves|lighthouse …]`: figures as ratios within one run. */
+/** `npm run bench [-- federation|deviations|compose|growth|dev|api|inp|moves|lighthouse …]`: figures as ratios within one run. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './bench-place.ts';
 import { benchCompose } from './compose.ts';
+import { benchDev } from './dev.ts';
 import { benchDeviations } from './deviations.ts';
 import { benchGrowth } from './growth.ts';
 import { benchInp } from './inp.ts';
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   deviations: benchDeviations,
   compose: benchCompose,
   growth: benchGrowth,
+  dev: benchDev,
   api: async () => {
     spawnSync(process.execPath, [join(ROOT, 'submission-api/bench/run.ts')], { stdio: 'inherit' });
   },

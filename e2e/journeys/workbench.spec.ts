@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { changeMessages } from '../fixtures/deploys/change-messages.ts';
 import { expect, test } from '../fixtures/deploys/deploy-test.ts';
@@ -8,6 +9,12 @@ test.describe.configure({ timeout: 90_000 });
 
 /** Where a page misses no dev server that has stopped. */
 const NOWHERE = 'about:blank';
+
+const COMPONENTS = {
+  shell: ['header', 'language-switcher', 'footer'],
+  'mf-forms': ['field', 'file-list', 'error-summary', 'submit-bar', 'notices'],
+  'mf-case-studies': ['chart', 'card'],
+} as const;
 
 /** A page of each module, and the text that is its heading. No other module's source is there. */
 const ALONE = [
@@ -54,7 +61,7 @@ for (const { module, content, heading } of ALONE) {
         await expect(stage.locator('h1')).toContainText('Being written right now', { timeout: 20_000 });
 
         await page.getByRole('combobox', { name: 'viewport' }).selectOption('768');
-        await stage.locator('main a[href^="/stage?"]').first().click();
+        await stage.locator('main a[href^="/stage?"]:visible').first().click();
         await expect(page).toHaveURL(
           ({ searchParams: chosen }) => chosen.get('show') !== content && chosen.get('viewport') === '768',
         );
@@ -87,14 +94,44 @@ test.describe('mf-forms', () => {
       const [words = ''] = FORM_MESSAGES.lt.unsent['rate-limited'].split('{{time}}');
       await expect(page.getByRole('alert')).toContainText(words);
 
-      await page.goto(`http://localhost:${developer.port}/?scenario=field-errors`);
-      const field = page.getByRole('textbox', { name: 'field' });
-      await field.fill('email');
-      await field.press('Enter');
-      // Enter sends the bar as a form: every choice is in the address then.
-      await expect(page).toHaveURL(/language=en&.*scenario=field-errors&field=email$/);
-      await expect(field).toHaveValue('email');
+      await page.goto(`http://localhost:${developer.port}/?scenario=field-errors&latency=450`);
+      await page.getByRole('combobox', { name: 'field' }).selectOption('email');
+      await page.getByRole('textbox', { name: 'latency' }).press('Enter');
+      await expect(page).toHaveURL(/[?&]latency=450&.*scenario=field-errors&field=email&/);
       await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
+
+      // Back and Forward change what is shown, not the bar alone.
+      const stage = page.frameLocator('iframe');
+      const show = page.getByRole('combobox', { name: 'show' });
+      await page.goto(`http://localhost:${developer.port}/?show=contact&draft=restored`);
+      await expect(stage.locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
+      await show.selectOption('thank-you');
+      await page.getByRole('combobox', { name: 'language' }).selectOption('lt');
+      await expect(stage.locator('html')).toHaveAttribute('lang', 'lt');
+      await page.goBack();
+      await expect(stage.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(stage.locator('form')).toHaveCount(0);
+      await page.goBack();
+      await expect(stage.locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
+      await page.goForward();
+      await expect(stage.locator('form')).toHaveCount(0);
+
+      // Everything is as without a choice.
+      await show.selectOption('contact');
+      await page.getByRole('button', { name: 'Reset everything' }).click();
+      await expect(page).toHaveURL(/show=contact&.*draft=none/);
+      await expect(stage.locator('[name="name"]')).toHaveValue('');
+
+      // What an address cannot mean is told.
+      await page.goto(`http://localhost:${developer.port}/?show=contakt&scenario=slo#form`);
+      await expect(page.getByRole('alert')).toContainText(/show=contakt is unknown.*contact, /);
+      await expect(page.getByRole('alert')).toContainText(/scenario=slo is unknown.*success, slow/);
+      await expect(page).toHaveURL(/#form$/);
+
+      await page.goto(`http://localhost:${developer.port}/?show=file-list&state=a+long+name&viewport=320`);
+      await expect(stage.getByRole('listitem')).toContainText('Nebeprisikiškiakopūsteliaudavusiems');
+      await page.getByRole('button', { name: 'Check with axe' }).click();
+      await expect(page.getByRole('status')).toContainText('axe found');
       await page.goto(NOWHERE);
       // What browsers say by themselves about the answer.
       complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('429')));
@@ -103,6 +140,48 @@ test.describe('mf-forms', () => {
     }
   });
 });
+
+/** Components that a module shows alone, each in all its states. */
+for (const module of ['shell', 'mf-forms', 'mf-case-studies'] as const) {
+  test.describe(module, () => {
+    test.use({ modules: [module] });
+
+    test('every state of every component can be opened alone, in both languages', async ({
+      page,
+      sandbox,
+      complaints,
+    }) => {
+      const developer = await startDevServer(sandbox, module);
+      try {
+        await page.goto(`http://localhost:${developer.port}/`);
+        const show = page.getByRole('combobox', { name: 'show' });
+        const stage = page.frameLocator('iframe');
+        const known = await show.getByRole('option').allInnerTexts();
+        const components = known.slice(known.indexOf(COMPONENTS[module][0]));
+        expect(components).toEqual(COMPONENTS[module]);
+        for (const component of components) {
+          await show.selectOption(component);
+          const states = await page
+            .getByRole('combobox', { name: 'state' })
+            .getByRole('option')
+            .allInnerTexts();
+          for (const language of LANGUAGES) {
+            await page.goto(`http://localhost:${developer.port}/?show=${component}&language=${language}`);
+            for (const state of states.filter((name) => name !== 'all')) {
+              const shown = stage.getByRole('region', { name: state, exact: true }).locator('div > *');
+              await expect(shown.first(), `${component}, ${state}, ${language}`).toBeVisible();
+            }
+          }
+        }
+        await page.goto(NOWHERE);
+        expect(complaints.filter((line) => !/\[HMR\]|hot-update/.test(line))).toEqual([]);
+        complaints.length = 0;
+      } finally {
+        await developer.stop();
+      }
+    });
+  });
+}
 
 /** The words of a text without its tags. */
 const plain = (text: string): string => text.replaceAll(/<[^>]+>/g, '');

@@ -49,8 +49,9 @@ test('a third language is a row, paths and messages: site, forms, mail and error
 
   const [store, site, data] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];
   const env = { ...process.env, RELEASE_STORE: store, SITE_ROOT: site, NO_COLOR: undefined };
+  // Marked messages are longer than search results show.
   for (const module of ['shell', 'mf-marketing', 'mf-case-studies', 'mf-forms'])
-    await run(process.execPath, [join(checkout, 'tooling/release/cli.ts')], {
+    await run(process.execPath, [join(checkout, 'tooling/release/cli.ts'), '--allow-faults'], {
       cwd: join(checkout, module),
       env,
     });

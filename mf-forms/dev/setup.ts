@@ -1,4 +1,7 @@
 import type { ModuleSetup } from '@atverta/shared/contracts/module-setup.ts';
+
+export { drafts, fields, prepareDraft } from '../mocks/browser.ts';
+
 import { scenarios as mocked, startMocks } from '../mocks/browser.ts';
 
 /** What `?scenario=` may name; `real` sends enquiries to the API that the workbench's server proxies. */

@@ -1,6 +1,14 @@
 import type { ModuleMocks } from '@atverta/shared/contracts/module-mocks.ts';
-import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import {
+  FORM_SCHEMAS,
+  type FormName,
+  SUBMISSIONS_PATH,
+  visibleFields,
+} from '@atverta/shared/contracts/submission.ts';
 import { setupWorker } from 'msw/browser';
+
+export { drafts, prepareDraft } from './drafts.ts';
+
 import { type Choice, createMocks } from './mocks.ts';
 import { isScenario, SCENARIOS } from './scenarios.ts';
 
@@ -8,13 +16,17 @@ export const scenarios: ModuleMocks['scenarios'] = Object.entries(SCENARIOS).map
   ([name, { description }]) => ({ name, description }),
 );
 
+export const fields: ModuleMocks['fields'] = [
+  ...new Set((Object.keys(FORM_SCHEMAS) as FormName[]).flatMap(visibleFields)),
+].filter((field) => field !== 'files');
+
 /** The choice that an address's query names: `?scenario=field-errors&field=email&latency=500`. */
 function choiceFrom(search: string): Choice {
   const address = new URLSearchParams(search);
   const name = address.get('scenario');
   return {
     scenario: isScenario(name) ? name : 'success',
-    field: address.get('field'),
+    field: address.get('field') || null,
     latency: Number(address.get('latency')) || 0,
   };
 }

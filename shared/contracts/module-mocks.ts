@@ -32,5 +32,11 @@ export type RunningMocks = {
 /** What a module's optional `mocks/browser.ts` exports: its server, played in the page. */
 export type ModuleMocks = {
   readonly scenarios: readonly MockedScenario[];
+  /** Fields that a scenario can be about. */
+  readonly fields: readonly string[];
+  /** What may be kept on the device when a page is opened; the first is nothing. */
+  readonly drafts: readonly string[];
+  /** Deletes what is kept, and keeps that instead. Pages that are opened after the call find it. */
+  prepareDraft(name: string): Promise<void>;
   startMocks(options: MocksOptions): Promise<RunningMocks>;
 };

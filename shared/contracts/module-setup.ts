@@ -7,4 +7,9 @@ export type ModuleSetup = {
   setup(): Promise<void>;
   /** What `?scenario=` may name, the first being what holds without it. */
   readonly scenarios: readonly MockedScenario[];
+  /** What `?field=` and `?draft=` may name. */
+  readonly fields: readonly string[];
+  readonly drafts: readonly string[];
+  /** Deletes what is kept on the device, and keeps a draft instead. */
+  prepareDraft(name: string): Promise<void>;
 };

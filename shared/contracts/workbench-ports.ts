@@ -1,5 +1,5 @@
-/** Ports of the modules' workbenches, which previews load running modules from. */
-export const WORKBENCH_PORTS = [3001, 3002, 3003, 3004, 3005, 3006, 3007, 3008, 3009] as const;
+/** Ports of the modules' workbenches, where `PORT` names none. */
+const WORKBENCH_PORTS = [3001, 3002, 3003, 3004, 3005, 3006, 3007, 3008, 3009] as const;
 
 /**
  * Port of a module's workbench: by its place among the workspaces, after `shared` and the shell,

@@ -78,8 +78,10 @@ export function createApp({
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async ({ raw }, reply) => {
     if (isClosing) reply.header('connection', 'close');
+    // Once it is answered, Node drops a body that nobody has begun to read, and nobody sees it arrive.
+    raw.resume();
   });
   const abandoned = new WeakSet<IncomingMessage>();
   app.addHook('onResponse', async (request, reply) => {

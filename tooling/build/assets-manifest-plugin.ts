@@ -71,7 +71,7 @@ const namesOf = (assets: readonly { readonly name: string }[] | undefined): stri
 
 function filesOf(names: readonly string[]): ChunkFiles {
   return {
-    js: names.filter((name) => /\.c?js$/.test(name)),
+    js: names.filter((name) => /(?<!\.hot-update)\.c?js$/.test(name)),
     css: names.filter((name) => name.endsWith('.css')),
   };
 }

@@ -3,9 +3,10 @@
  * and puts it live. `--use <module>@newest` takes a module's last release, `--newest` everybody's;
  * `--without <module>` takes a module and its pages off the site.
  * `--preview <name>` makes a site of its own of it instead, beside the live one; `--note` says why.
- * `--same` composes what the preview shows now again, not what is live.
+ * `--same` composes what the preview shows now again, not what is live; `--from` what another preview shows.
  * `--over-budget` puts pages live that send more than they may, `--allow-bad` releases that are
- * marked bad, `--allow-warnings` pages that miss messages: for QA's mocked site alone.
+ * marked bad, `--allow-warnings` pages that miss messages: for QA's mocked site alone. `--quick`
+ * compresses little, and is for the site under development.
  */
 import { parseArgs } from 'node:util';
 import { actingPerson } from '../command/acting-person.ts';
@@ -27,6 +28,8 @@ await runCommand(async () => {
       preview: { type: 'string' },
       note: { type: 'string' },
       same: { type: 'boolean' },
+      from: { type: 'string' },
+      quick: { type: 'boolean' },
       'allow-bad': { type: 'boolean' },
       'over-budget': { type: 'boolean' },
       'allow-warnings': { type: 'boolean' },
@@ -37,7 +40,8 @@ await runCommand(async () => {
   const result = await compose(
     async (shown) => {
       // A preview shows what is live now, with the releases under review in place of theirs.
-      const live = values.same ? shown : await readLiveState(siteRoot());
+      const base = values.from === undefined ? siteRoot() : previewRoot(values.from);
+      const live = values.same ? shown : await readLiveState(base);
       return chooseReleases(store, values.newest ? undefined : live?.selection, values.use, values.without);
     },
     {
@@ -46,6 +50,7 @@ await runCommand(async () => {
       preview: values.preview,
       by: actingPerson(),
       note: values.note,
+      isQuick: values.quick,
       allowBad: values['allow-bad'],
       allowOverBudget: values['over-budget'],
       allowWarnings: values['allow-warnings'],
@@ -53,5 +58,6 @@ await runCommand(async () => {
     },
   );
   report(result);
-  if (values.preview !== undefined) console.log(`See it: npm run serve -- --preview ${values.preview}`);
+  if (values.preview !== undefined)
+    console.log(`See it: npm run serve -- --preview ${values.preview}, or all: npm run preview -- --serve`);
 });

@@ -1,4 +1,4 @@
-import type { PageRecords } from '../site-folder/page-record.ts';
+import type { PageRecords } from '../site-folder/page-records.ts';
 import type { SiteState } from '../site-folder/site-state.ts';
 import type { ComposedPage } from './render/render-pages.ts';
 

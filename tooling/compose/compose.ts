@@ -1,24 +1,34 @@
 import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
-import { cacheFolder } from '../release-store/settings.ts';
+import { federationOrigins } from '../hosting/federation-origins.ts';
+import { cacheFolder, trustedKeys } from '../release-store/settings.ts';
 import type { OpenRelease, ReleaseStore } from '../release-store/store.ts';
-import { enterLiveLog } from '../site-folder/live-log.ts';
-import type { PageRecords } from '../site-folder/page-record.ts';
+import { enterLiveLog, nextNumber } from '../site-folder/live-log.ts';
+import type { PageRecords } from '../site-folder/page-records.ts';
 import { openReleases, readManifests, type Selection } from '../site-folder/releases.ts';
-import { forgetComposition, goLive, readLiveState, readStates } from '../site-folder/site-folder.ts';
+import {
+  forgetComposition,
+  forgetOldCompositions,
+  goLive,
+  readLiveState,
+  readStates,
+} from '../site-folder/site-folder.ts';
 import { withSiteMutex } from '../site-folder/site-mutex.ts';
 import type { SiteState } from '../site-folder/site-state.ts';
+import { allFinished } from './all-finished.ts';
 import { overBudget } from './budgets/budgets.ts';
 import type { ComposeResult } from './compose-result.ts';
 import { finishLiveSite } from './finish-live-site.ts';
 import { planComposition } from './plan/plan.ts';
 import { refuseBad } from './plan/refuse-bad.ts';
+import { refuseUnsigned } from './plan/refuse-unsigned.ts';
 import { loadRenderer } from './render/load-renderer.ts';
 import { createNodeFiles } from './render/node-files.ts';
 import { createPageFiles } from './render/page-files.ts';
 import { type ComposedPage, type OnProgress, renderPages } from './render/render-pages.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
 import { DamagedFilesError, openEarlierCompositions } from './write/earlier-compositions.ts';
+import { publishModules } from './write/publish-modules.ts';
 import { ROOT_FILES } from './write/root-files.ts';
 import { withStaging, writeDocument } from './write/staging.ts';
 import { writeSite } from './write/write-site.ts';
@@ -41,6 +51,8 @@ export type ComposeOptions = {
   readonly allowOverBudget?: boolean | undefined;
   /** Puts pages live that miss messages, or that React complains of. */
   readonly allowWarnings?: boolean | undefined;
+  /** Compresses little, for a site that is somebody's work in progress. */
+  readonly isQuick?: boolean | undefined;
   readonly onProgress?: OnProgress | undefined;
 };
 
@@ -62,6 +74,7 @@ export function compose(
     allowBad = false,
     allowOverBudget = preview !== undefined,
     allowWarnings = false,
+    isQuick = false,
     onProgress,
   }: ComposeOptions,
 ): Promise<ComposeResult> {
@@ -69,8 +82,9 @@ export function compose(
     const before = await readLiveState(siteRoot);
     const selection = await choose(before);
     if (!allowBad) await refuseBad(store, selection, before);
+    await refuseUnsigned(store, selection, trustedKeys());
     // What does not fit together is refused before anything of it is fetched.
-    const composition = planComposition(await readManifests(store, selection), preview);
+    const composition = planComposition(await readManifests(store, selection), preview, before?.selection);
     const releases = await openReleases(store, selection);
     await Promise.all(releases.map((release) => release.bring(filesToRenderFrom(release))));
     const earlier = openEarlierCompositions(siteRoot, liveFirst(await readStates(siteRoot), before));
@@ -81,7 +95,19 @@ export function compose(
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
     const put = () =>
       withStaging(siteRoot, async (staging) => {
-        const pages = await renderPages(
+        const number = await nextNumber(siteRoot);
+        const modules = publishModules({
+          root: siteRoot,
+          store,
+          staging,
+          releases,
+          earlier,
+          copies,
+          isQuick,
+          number,
+          isForOtherHosts: federationOrigins().length > 0,
+        });
+        const rendered = renderPages(
           { composition, renderer, filesOf, nodeFilesOf, allowWarnings },
           earlier.states.map(({ name, selection }) => ({
             name,
@@ -91,15 +117,15 @@ export function compose(
           (path, html) => writeDocument(staging, path, html),
           onProgress,
         );
+        const [pages] = await allFinished([rendered, modules]);
         const written = await writeSite({
           siteRoot,
           staging,
+          number,
           composition,
           releases,
           pages,
-          store,
           earlier,
-          copies,
           facts: renderer.site,
           origin: { by, note, action, before },
         });
@@ -124,7 +150,8 @@ export function compose(
       overBudget: excesses,
       liveAfterMs: performance.now(),
     };
-    await finishLiveSite(siteRoot, composition, releases, copies, result);
+    if (isQuick) await forgetOldCompositions(siteRoot);
+    else await finishLiveSite(siteRoot, composition, releases, copies, result);
     return result;
   });
 }
@@ -138,8 +165,8 @@ const filesToRenderFrom = ({ manifest }: OpenRelease): string[] =>
 /** Only of pages that were rendered: what was live before can be gone back to, whatever it weighs. */
 const excessesOf = (records: PageRecords, pages: readonly ComposedPage[]): string[] =>
   pages.flatMap(({ path, from }) => {
-    const weight = records[path]?.weight;
-    return (from === undefined && weight && overBudget(path, weight)) || [];
+    const weight = from === undefined ? records.get(path)?.weight : undefined;
+    return (weight && overBudget(path, weight)) || [];
   });
 
 const liveFirst = (states: readonly SiteState[], live: SiteState | undefined): SiteState[] =>

@@ -13,6 +13,9 @@ import type { ComposeResult } from './compose-result.ts';
 /** Bytes that each part of a page takes: its document, then scripts by module. */
 type PageBytes = { readonly path: string; readonly parts: ReadonlyMap<string, number> };
 
+/** Those that changed come first, then the heaviest. */
+const MAX_PAGES = 200;
+
 const COLOURS = ['#10201c', '#0e4b3f', '#ffb22e', '#5b8f83', '#b9770b', '#9fb8b1'];
 
 /**
@@ -25,12 +28,17 @@ export async function writeReportPage(
   releases: readonly OpenRelease[],
   { state, records, before, pages }: ComposeResult,
 ): Promise<void> {
-  const weighed = composition.pages.flatMap(({ paths }) =>
-    LANGUAGES.flatMap((language) => bytesOf(paths[language], records[paths[language]]?.weight)),
-  );
+  const changed = new Set(pages.filter(({ from }) => from === undefined).map(({ path }) => path));
+  const weighed = composition.pages
+    .flatMap(({ paths }) =>
+      LANGUAGES.flatMap((language) => bytesOf(paths[language], records.get(paths[language])?.weight)),
+    )
+    .sort(
+      (a, b) => Number(changed.has(b.path)) - Number(changed.has(a.path)) || total(b.parts) - total(a.parts),
+    )
+    .slice(0, MAX_PAGES);
   const kinds = [...new Set(weighed.flatMap(({ parts }) => [...parts.keys()]))];
   const most = Math.max(...weighed.map(({ parts }) => total(parts)));
-  const changed = new Set(pages.filter(({ from }) => from === undefined).map(({ path }) => path));
   const folder = publicFolder(root, state.name);
   const packages = await Promise.all(
     releases.map(async ({ manifest }) => packageRow(manifest.module, await packageBytes(folder, manifest))),
@@ -42,7 +50,7 @@ export async function writeReportPage(
 ${Object.entries(state.selection)
   .map(([module, release]) => moduleRow(composition, module, release, before?.selection[module]))
   .join('\n')}
-</table><h2>Bytes of each page</h2><p>${kinds.map((kind, index) => `<span style="color:${COLOURS[index % COLOURS.length]}">■</span> ${kind}`).join(' &nbsp; ')} <small>(brotli; fonts apart)</small></p>
+</table><h2>Bytes of pages</h2><p>${kinds.map((kind, index) => `<span style="color:${COLOURS[index % COLOURS.length]}">■</span> ${kind}`).join(' &nbsp; ')} <small>(brotli; fonts apart)${weighed.length < MAX_PAGES ? '' : ` The ${MAX_PAGES} that changed or are the heaviest.`}</small></p>
 <table>${weighed.map((page) => pageRow(page, kinds, most, changed.has(page.path))).join('\n')}</table><h2>What the scripts are made of</h2><p><small>All scripts of a release, on the wire: no page loads all of them. What the shell brings, everybody shares.</small></p>
 <table>${packages.join('\n')}</table></html>\n`;
   await writeFile(join(root, 'report.html'), html);

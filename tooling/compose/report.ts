@@ -24,9 +24,9 @@ export function report({
   const changed = pages.filter(({ from }) => from === undefined).map(({ path }) => path);
   const bytes = changed
     .slice(0, MAX_PAGES)
-    .map((path) => bytesLine(path, records[path], recordsBefore?.[path]));
+    .map((path) => bytesLine(path, records.get(path), recordsBefore?.get(path)));
   const left = changed.length - bytes.length;
-  const gone = Object.keys(recordsBefore ?? {}).filter((path) => !records[path]).length;
+  const gone = [...(recordsBefore?.paths ?? [])].filter((path) => !records.has(path)).length;
   console.log(
     [
       `Composed ${state.name} in ${Math.round(liveAfterMs)} ms: ${changed.length} pages rendered, ${pages.length - changed.length} unchanged${gone ? `, ${gone} gone` : ''}`,

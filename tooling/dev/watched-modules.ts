@@ -1,16 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { CHECKOUT } from '../workspaces/checkout.ts';
-import { MODULES } from '../workspaces/release-all.ts';
 import { watchFile } from './watch-file.ts';
 import type { BuildEvent } from './watch-module.ts';
 
+/** Folder of a module's build for browsers. */
+export const browserBuild = (module: string): string => join(CHECKOUT, module, 'dist/dev/browser');
+
 /**
- * Watches every module in a process of its own, as if its team worked on it.
+ * Watches modules, each in a process of its own, as if its team worked on it.
  * @param onBuild told of each build; the module's page table may have changed with it
  */
-export function watchModules(onBuild: (module: string, event: BuildEvent) => void): void {
-  for (const module of MODULES) {
+export function watchModules(
+  modules: readonly string[],
+  onBuild: (module: string, event: BuildEvent) => void,
+): void {
+  for (const module of modules) {
     let builder = startBuilder(module, onBuild);
     // The table decides what is built: a builder that has read the old one cannot go on.
     watchFile(join(CHECKOUT, module, 'src/module.ts'), () => {

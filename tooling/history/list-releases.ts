@@ -8,6 +8,7 @@ import { runCommand } from '../command/run-command.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import type { ReleaseLogEntry } from '../release-store/release-log.ts';
 import { shortName } from '../release-store/release-name.ts';
+import { trustedKeys } from '../release-store/settings.ts';
 import type { LiveLog } from '../site-folder/live-log.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { liveSpans } from './live-spans.ts';
@@ -16,6 +17,7 @@ import { DEFAULT_KEEPING } from './prune-plan.ts';
 
 await runCommand(async () => {
   const store = await openReleaseStore();
+  const keys = trustedKeys();
   const sites = await needingSites(siteRoot());
   const [site] = sites;
   const log = site?.log ?? [];
@@ -39,6 +41,9 @@ await runCommand(async () => {
       for (const line of liveLines(log, module, release)) console.log(`      ${line}`);
       const mark = bad.get(release);
       if (mark) console.log(`      BAD since ${dayAndTime(mark.at)}, by ${mark.by}: “${mark.reason}”`);
+      const signed = keys && (await store.signedBy(module, release, keys));
+      if (keys)
+        console.log(`      ${signed ? `signed: ${signed.key}` : 'not signed with a key of this site'}`);
       const needs = needsOf(module, release, sites, made, DEFAULT_KEEPING);
       if (!there.includes(release)) console.log('      removed from the store');
       else console.log(`      ${needs.length > 0 ? `needed: ${needs.join('; ')}` : 'needed by nothing'}`);

@@ -278,7 +278,7 @@ export const messagePoints: readonly MessagePoint[] = [
     where: [
       { folder: layout, keys: ['footer.badge'] },
       { folder: about, keys: ['recognition'] },
-      { folder: home, keys: ['about'] },
+      { folder: home, keys: ['about', 'results.certificate'] },
     ],
     why: 'The specification names it in English',
     who: 'Owner',

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { isPseudoLocale } from '../pseudo-locales/pseudo-messages.ts';
+import { namesState } from '../qa-state/state.ts';
 import { COOKIES } from './cookies.ts';
 import { createMockedServer } from './mocked-server.ts';
 import { mockedSite } from './mocked-site.ts';
+import { MOCKED_NAMES } from './parameters.ts';
 
 type Variant = { readonly folder: string; readonly server: FastifyInstance };
 const variants = new Map<string, Promise<Variant>>();
@@ -17,9 +19,10 @@ export async function chooseServer(
   response: ServerResponse,
 ): Promise<FastifyInstance> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
-  for (const [parameter, cookie] of Object.entries(COOKIES)) {
-    const value = searchParams.get(parameter);
-    if (value === null) continue;
+  // An address that describes a state describes all of it: what it leaves out is as without a choice.
+  const parameters = namesState(MOCKED_NAMES, searchParams) ? Object.entries(COOKIES) : [];
+  for (const [parameter, cookie] of parameters) {
+    const value = searchParams.get(parameter) ?? '';
     response.appendHeader('Set-Cookie', `${cookie}=${encodeURIComponent(value)}; Path=/; SameSite=Strict`);
     request.headers.cookie = `${cookie}=${encodeURIComponent(value)}; ${request.headers.cookie ?? ''}`;
   }
@@ -34,14 +37,18 @@ export async function chooseServer(
 }
 
 function openVariant(messages: string): Promise<Variant> {
-  const variant = variants.get(messages) ?? mockedSite(messages).then(serve);
+  const variant = variants.get(messages) ?? mockedSite(messages).then((folder) => serve(folder, messages));
   variants.set(messages, variant);
   variant.catch(() => variants.delete(messages));
   return variant;
 }
 
-async function serve(folder: string): Promise<Variant> {
-  const server = await createMockedServer(folder, (request) => cookieOf(request, COOKIES.fails));
+async function serve(folder: string, messages: string): Promise<Variant> {
+  const server = await createMockedServer({
+    folder,
+    messages,
+    failingModule: (request) => cookieOf(request, COOKIES.fails) ?? '',
+  });
   await server.ready();
   return { folder, server };
 }

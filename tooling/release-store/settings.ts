@@ -1,5 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { CHECKOUT } from '../workspaces/checkout.ts';
+import { readSigningKey, readTrustedKeys, type TrustedKey } from './signatures.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -10,3 +12,15 @@ export const releaseStorePlace = ({ RELEASE_STORE }: Environment = process.env):
 /** Folder for what can be had again: copies of releases from elsewhere, and compressed files. */
 export const cacheFolder = ({ RELEASE_CACHE }: Environment = process.env): string =>
   RELEASE_CACHE || join(CHECKOUT, 'node_modules/.cache/atverta-releases');
+
+/** What releases are signed with: `RELEASE_SIGNING_KEY`, a key or the file of one; undefined where it is not set. */
+export function signingKey(environment: Environment = process.env): KeyObject | undefined {
+  const given = environment['RELEASE_SIGNING_KEY'];
+  return given ? readSigningKey(given) : undefined;
+}
+
+/** Whose releases may go live: `RELEASE_KEYS`, a folder of public keys; undefined where any may. */
+export function trustedKeys(environment: Environment = process.env): TrustedKey[] | undefined {
+  const given = environment['RELEASE_KEYS'];
+  return given ? readTrustedKeys(given) : undefined;
+}

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
@@ -14,6 +15,7 @@ import {
   releasedModules,
 } from './release-log.ts';
 import { isReleaseName, releaseName } from './release-name.ts';
+import { addSignature, type Statement, signedBy, type TrustedKey } from './signatures.ts';
 import type { Storage } from './storage.ts';
 import { StoreError } from './store-error.ts';
 
@@ -57,6 +59,10 @@ export type ReleaseStore = {
   /** Releases of a module that are marked bad, by name. */
   bad(module: string): Promise<ReadonlyMap<string, Mark>>;
   mark(module: string, mark: Mark): Promise<void>;
+  /** Adds a signature of a release. */
+  sign(statement: Statement, key: KeyObject): Promise<void>;
+  /** Who signed a release, of those whose keys are given. */
+  signedBy(module: string, release: string, keys: readonly TrustedKey[]): ReturnType<typeof signedBy>;
   /** Reads all of a release, in the store itself. @returns names of the files that are missing or changed */
   damaged(module: string, release: string): Promise<readonly string[]>;
   /** Removes a release; its entries in the log stay. */
@@ -129,6 +135,8 @@ export function createReleaseStore(storage: Storage, local: LocalReleases): Rele
     },
     bad,
     mark: (module, mark) => addMark(storage, module, mark),
+    sign: (statement, key) => addSignature(storage, statement, key),
+    signedBy: (module, release, keys) => signedBy(storage.read, module, release, keys),
     async damaged(module, release) {
       const text = await storage.read(manifestName(module, release));
       if (!isSame(text, { module, release })) return ['manifest.json'];

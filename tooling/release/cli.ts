@@ -1,14 +1,16 @@
 /**
  * `npm run release -w <module> [-- --note "Prices of autumn"]`: builds the module in the current
  * folder and adds the result to the release store: the checkout's own, or the one that the settings name.
+ * It is refused for what `npm test -w <module>` finds, unless `--allow-faults` is given: for tests
+ * of what comes after.
  * `npm run release -- --from <folder>` adds what another project built with a stock plugin of Module
  * Federation (docs/federation.md).
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
@@ -20,13 +22,20 @@ import { drawIcons } from '../pictures/draw-icons.ts';
 import { drawPagePictures } from '../pictures/draw-page-pictures.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import { shortName } from '../release-store/release-name.ts';
+import { signingKey } from '../release-store/settings.ts';
+import type { ReleaseStore } from '../release-store/store.ts';
 import { describeRelease } from './make-release.ts';
+import { moduleFaults } from './module-faults.ts';
 import { describeStockRelease } from './stock-release.ts';
 import { writeForOtherHosts } from './write-for-other-hosts.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({
-    options: { note: { type: 'string', default: '' }, from: { type: 'string' } },
+    options: {
+      note: { type: 'string', default: '' },
+      from: { type: 'string' },
+      'allow-faults': { type: 'boolean' },
+    },
   });
   if (values.from !== undefined) return releaseFrom(resolve(values.from), values.note);
   const folder = process.cwd();
@@ -36,41 +45,68 @@ await runCommand(async () => {
     default: ModuleDeclaration;
   };
   const store = await openReleaseStore();
-  build(folder, declaration.name);
+  const key = signingKey();
+  const building = build(folder, declaration.name);
+  // What the messages say is read meanwhile.
+  building.catch(() => {});
+  const [fault, ...others] = values['allow-faults']
+    ? []
+    : moduleFaults(basename(folder), declaration, dirname(folder));
+  await building;
+  if (fault) {
+    const more = others.length > 0 ? ` (and ${others.length} more: npm test -w ${declaration.name})` : '';
+    throw new RefusedError(fault + more);
+  }
   await drawIcons(join(folder, 'public/icon.svg'), join(dist, 'browser/root'));
   const pictures = await drawPagePictures(declaration, folder, join(dist, 'browser'));
   await writeForOtherHosts(declaration, dist);
   const made = { by: actingPerson(), note: values.note };
   const origin = { version, commit: commitOf(folder), builtBy: made.by };
-  const manifest = await describeRelease(declaration, dist, origin, pictures);
-  report(manifest, await store.add(manifest, dist, made));
+  await keep(await describeRelease(declaration, dist, origin, pictures), dist, made, key, store);
 }, 'Nothing was released');
 
-function report({ module, release }: ReleaseManifest, isNew: boolean): void {
+/** Adds a release to the store, signed where there is a key, and says its name. */
+async function keep(
+  manifest: ReleaseManifest,
+  folder: string,
+  made: { readonly by: string; readonly note: string },
+  key: ReturnType<typeof signingKey>,
+  store: ReleaseStore,
+): Promise<void> {
+  const isNew = await store.add(manifest, folder, made);
+  const { module, release, version, commit } = manifest;
+  if (key) await store.sign({ module, release, version, commit, by: made.by }, key);
   console.log(`${module}@${shortName(release)}${isNew ? '' : ' (unchanged)'}`);
 }
 
+/** Releases what another project built with a stock plugin. */
 async function releaseFrom(folder: string, note: string): Promise<void> {
+  const [store, key] = [await openReleaseStore(), signingKey()];
   const staging = await mkdtemp(join(tmpdir(), 'release-'));
   try {
     const made = { by: actingPerson(), note };
     const origin = { commit: commitOf(folder), builtBy: made.by };
-    const manifest = await describeStockRelease(folder, staging, origin);
-    report(manifest, await (await openReleaseStore()).add(manifest, staging, made));
+    await keep(await describeStockRelease(folder, staging, origin), staging, made, key, store);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
 }
 
 /** @throws RefusedError with what the bundler says of the source */
-function build(cwd: string, module: string): void {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+function build(cwd: string, module: string): Promise<void> {
+  const child = spawn('npm', ['run', '--silent', 'build'], {
     cwd,
-    encoding: 'utf8',
     // There npm is a script, which only a shell starts.
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new RefusedError(`${module} does not build\n${stdout}${stderr}`);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code) =>
+      code === 0 ? done() : fail(new RefusedError(`${module} does not build\n${output}`)),
+    );
+  });
 }
 
 function commitOf(path: string): string {

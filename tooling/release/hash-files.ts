@@ -21,5 +21,6 @@ export async function hashFiles(builtFolder: string): Promise<Record<string, Rel
   return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Source maps stay with those who build. */
-const isReleased = (name: string): boolean => name !== ASSETS_MANIFEST && !name.endsWith('.map');
+/** Source maps, and what tabs under development are updated with, stay with those who build. */
+const isReleased = (name: string): boolean =>
+  name !== ASSETS_MANIFEST && !/\.(?:map|hot-update\.c?js(?:on)?)$/.test(name);

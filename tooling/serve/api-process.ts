@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CHECKOUT } from '../workspaces/checkout.ts';
 import { trustedProxies } from './settings.ts';
 
-const ENTRY = join(CHECKOUT, 'submission-api/src/server.ts');
+export const API_ENTRY = join(CHECKOUT, 'submission-api/src/server.ts');
 
 export type ApiProcess = { readonly origin: string; stop(): Promise<void> };
 
@@ -21,7 +21,7 @@ type ApiOptions = {
  */
 export async function startApi(
   settings: NodeJS.ProcessEnv,
-  { entry = ENTRY, delay = 1000 }: ApiOptions = {},
+  { entry = API_ENTRY, delay = 1000 }: ApiOptions = {},
 ): Promise<ApiProcess> {
   // Only this machine's site server sends requests, with the visitors' addresses.
   const own = { HOST: '127.0.0.1', TRUST_PROXY: trustedProxies().join(',') };

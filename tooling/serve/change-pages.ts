@@ -1,16 +1,19 @@
 import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Changes pages on their way out, so that what is composed stays what visitors get. */
-export function changePages(server: FastifyInstance, change: (html: string) => string): void {
+export function changePages(
+  server: FastifyInstance,
+  change: (html: string, request: FastifyRequest) => string,
+): void {
   server.addHook('onRequest', async (request) => {
     // A compressed page could not be changed.
     if (!request.url.startsWith(MODULES_PATH)) delete request.headers['accept-encoding'];
   });
-  server.addHook('onSend', async (_request, reply: FastifyReply, payload) => {
+  server.addHook('onSend', async (request, reply: FastifyReply, payload) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
     reply.removeHeader('content-length').removeHeader('etag').removeHeader('last-modified');
-    return change(await textOf(payload));
+    return change(await textOf(payload), request);
   });
 }
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLiveState } from './site-folder.ts';
+import { compositionNames, readLiveState } from './site-folder.ts';
 import {
   COMPOSITION_NAME,
   liveLogFile,
@@ -30,6 +30,12 @@ export async function readLiveLog(root: string, most = MAX_READ): Promise<LiveLo
   const known = entries.filter((entry) => entry !== undefined);
   const live = await readLiveState(root);
   return live && known.at(-1)?.name !== live.name ? [...known, live] : known;
+}
+
+/** Number of the next composition: none is given twice, whatever was removed. */
+export async function nextNumber(root: string): Promise<number> {
+  const taken = [...(await compositionNames(root)), ...(await namesInLiveLog(root))];
+  return 1 + taken.reduce((most, each) => Math.max(most, numberOf(each)), 0);
 }
 
 /** Names of the compositions that went live, oldest first. */

@@ -2,13 +2,11 @@
 export type PageRecord = {
   /** Hash over the files that it is made of, its row in the table, and the paths that it links to. */
   readonly inputs: string;
-  readonly links: Readonly<Record<string, string>>;
+  /** Ids of the pages that it links to. */
+  readonly links: readonly string[];
   readonly summary: PageSummary;
   readonly weight: PageWeight;
 };
-
-/** By path. */
-export type PageRecords = Readonly<Record<string, PageRecord>>;
 
 /** What sitemap and other lists say of a page, read from its document. */
 export type PageSummary = {

@@ -2,16 +2,16 @@ import type { Language } from '@atverta/shared/contracts/language.ts';
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { openMenu } from '../qa-state/open-menu.ts';
+import { withState } from '../qa-state/state.ts';
 import { entryOf, loadEntry } from './contents.ts';
 import { FailedContent } from './FailedContent.tsx';
 import { OnPlatform, type OnPlatformProps } from './OnPlatform.tsx';
 import { PartSlot } from './PartSlot.tsx';
-import { choiceOf, FAILURES, languageOf, MESSAGES, THEMES } from './state.ts';
+import { STAGE_PATH } from './stage-messages.ts';
+import { languageOf, stateOf, type WorkbenchState } from './state.ts';
 import { useBuilds } from './use-builds.ts';
 import styles from './Workbench.module.css';
-
-/** Where the content stands alone. */
-export const STAGE_PATH = '/stage';
 
 type Shown = { readonly key: string; readonly content: OnPlatformProps };
 
@@ -19,9 +19,9 @@ type Shown = { readonly key: string; readonly content: OnPlatformProps };
 export function Stage() {
   const [address] = useSearchParams();
   const [shown, setShown] = useState<Shown>();
-  const theme = choiceOf(address, 'theme', THEMES);
-  const language = languageOf(address);
-  const fails = choiceOf(address, 'fails', FAILURES);
+  const { state } = stateOf(address);
+  const { theme, menu, fails, show } = state;
+  const language = languageOf(state);
   const builds = useBuilds();
 
   useEffect(() => {
@@ -33,19 +33,24 @@ export function Stage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each build may bring other data.
   useEffect(() => {
     let isCurrent = true;
-    load(address, language).then((next) => isCurrent && setShown(next));
-    parent.postMessage({ moved: address.toString() }, location.origin);
+    load(stateOf(address).state).then((next) => isCurrent && setShown(next));
     return () => {
       isCurrent = false;
     };
-  }, [address, language, builds]);
+  }, [address, builds]);
 
+  useEffect(() => {
+    if (shown && menu !== 'closed') openMenu(menu);
+  }, [shown, menu]);
+
+  const kind = entryOf(show)?.kind ?? 'page';
+  if (kind === 'component') return shown ? <OnPlatform key={shown.key} {...shown.content} /> : null;
   return (
     <>
       <div className={styles.frame}>header</div>
       {!shown && <div className={styles.frame}>loading</div>}
       {shown && (
-        <main id="main" key={shown.key} className={styles[entryOf(address)?.kind ?? 'page']}>
+        <main id="main" key={shown.key} className={styles[kind]}>
           {fails === 'module' ? <FailedContent {...shown.content} /> : <OnPlatform {...shown.content} />}
         </main>
       )}
@@ -54,24 +59,17 @@ export function Stage() {
   );
 }
 
-async function load(address: URLSearchParams, language: Language): Promise<Shown | undefined> {
-  const entry = entryOf(address);
+async function load(state: WorkbenchState): Promise<Shown | undefined> {
+  const entry = entryOf(state.show);
   if (!entry) return undefined;
-  const kind = choiceOf(address, 'messages', MESSAGES);
-  const { element, messages } = await loadEntry(entry, language, kind);
+  const language: Language = languageOf(state);
+  const { element, messages } = await loadEntry(entry, language, state.messages, state.state);
   const i18n = createI18n(language);
   i18n.addResourceBundle(language, 'workbench', messages);
   const head = i18n.getResource(language, 'workbench', 'head.title');
   document.title = typeof head === 'string' ? head : entry.id;
-  const key = [entry.id, language, kind].join(' ');
-  const pathOf = (id: string) => addressOf(id, address);
-  const slot = PartSlot[choiceOf(address, 'fails', FAILURES) === 'part' ? 'failed' : 'shown'];
+  const key = [entry.id, language, state.messages, state.state].join(' ');
+  const pathOf = (id: string) => `${STAGE_PATH}?${withState(new URLSearchParams(), { ...state, show: id })}`;
+  const slot = PartSlot[state.fails === 'part' ? 'failed' : 'shown'];
   return { key, content: { children: element, platform: { language, i18n, pathOf, PartSlot: slot } } };
-}
-
-/** Address of another entry in the same state. */
-function addressOf(id: string, address: URLSearchParams): string {
-  const next = new URLSearchParams(address);
-  next.set('show', id);
-  return `${STAGE_PATH}?${next}`;
 }

@@ -1,67 +1,84 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { entryOf, moduleName } from './contents.ts';
-import { STAGE_PATH } from './Stage.tsx';
-import { choiceOf, VIEWPORTS, withChoice } from './state.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Finding } from '../axe/find-violations.ts';
+import { initialState, withState } from '../qa-state/state.ts';
+import { moduleName } from './contents.ts';
+import { STAGE_PATH, type StageMessage } from './stage-messages.ts';
+import { PARAMETERS, stateOf, type WorkbenchState } from './state.ts';
 import { Toolbar } from './Toolbar.tsx';
 import styles from './Workbench.module.css';
 
 /**
- * Shows one page or part in a state that the address describes:
- * `?show=about&language=lt&theme=dark&viewport=320`. It stands in a frame of its own, so that its
- * media queries see the chosen width and nothing of the workbench touches it.
+ * Shows one page, part or component in a state that the address describes wholly. It stands in a
+ * frame of its own, so that its media queries see the chosen width and nothing of the workbench
+ * touches it. Whatever changes the address, Back and Forward included, changes the stage.
  */
 export function Workbench() {
-  const [address, setAddress] = useSearchParams();
-  const [shown, setShown] = useState(address.toString());
-  const viewport = choiceOf(address, 'viewport', VIEWPORTS);
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { state, unknown } = useMemo(() => stateOf(search), [search]);
+  const [findings, setFindings] = useState<readonly Finding[]>();
+  const [resets, setResets] = useState(0);
+  // A width is the frame's alone: what was entered in it stays.
+  const shown = withState(new URLSearchParams(), { ...state, viewport: 'full' }).toString();
+  // A hash is followed on the stage, and reported from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must not load the stage anew.
+  const src = useMemo(() => `${STAGE_PATH}?${shown}${hash}`, [shown, resets]);
 
-  const choose = (name: string, value: string, initial: string) => {
-    const next = withChoice(address, name, value, initial);
-    setAddress(next);
-    // A width is the frame's alone: what was entered in it stays.
-    if (name !== 'viewport') setShown(next.toString());
-  };
-
-  useEffect(() => {
-    document.title = `${entryOf(address)?.id} – ${moduleName}`;
-  }, [address]);
-
-  // Links on the stage lead to other entries of the module; the address follows. The width stays:
-  // the stage's own address may have an older one.
-  const follow = useCallback(
-    (event: MessageEvent<unknown>) => {
-      if (event.origin !== location.origin || !isMove(event.data)) return;
-      const moved = new URLSearchParams(event.data.moved);
-      setAddress(withChoice(moved, 'viewport', viewport, VIEWPORTS[0]), { replace: true });
+  const go = useCallback(
+    (next: WorkbenchState, options: { readonly hash?: string; readonly replace?: boolean } = {}) => {
+      setFindings(undefined);
+      const described = withState(new URLSearchParams(), next).toString();
+      navigate({ search: described, hash: options.hash ?? '' }, { replace: options.replace ?? false });
     },
-    [setAddress, viewport],
+    [navigate],
   );
+
+  // The address in the browser's bar is what is pasted elsewhere: it leaves nothing to guess.
   useEffect(() => {
-    const goBack = () => setShown(new URLSearchParams(location.search).toString());
-    addEventListener('message', follow);
-    addEventListener('popstate', goBack);
-    return () => {
-      removeEventListener('message', follow);
-      removeEventListener('popstate', goBack);
+    const address = new URLSearchParams(search);
+    const missing = Object.entries(state).filter(([name]) => !address.has(name));
+    if (missing.length === 0) return;
+    navigate({ search: withState(address, Object.fromEntries(missing)).toString(), hash }, { replace: true });
+  }, [navigate, search, hash, state]);
+
+  useEffect(() => {
+    document.title = `${state.show} – ${moduleName}`;
+  }, [state.show]);
+
+  useEffect(() => {
+    const follow = ({ origin, data }: MessageEvent<StageMessage>) => {
+      if (origin !== location.origin) return;
+      // Links on the stage lead to other entries of the module, in the same state.
+      if (data.open !== undefined) go({ ...state, show: data.open });
+      if (data.hash !== undefined) go(state, { hash: data.hash, replace: true });
+      if (data.findings) setFindings(data.findings);
     };
-  }, [follow]);
+    addEventListener('message', follow);
+    return () => removeEventListener('message', follow);
+  }, [go, state]);
 
   return (
     <div className={styles.workbench}>
-      <Toolbar address={address} choose={choose} />
+      <Toolbar
+        state={state}
+        unknown={unknown}
+        findings={findings}
+        choose={(changes) => go({ ...state, ...changes }, { hash })}
+        reset={() => {
+          go({ ...initialState(PARAMETERS), show: state.show });
+          setResets(resets + 1);
+        }}
+      />
       <main className={styles.desk}>
         <iframe
-          key={shown}
+          key={`${shown} ${resets}`}
           className={styles.stage}
-          data-viewport={viewport}
-          title={`${entryOf(address)?.id ?? moduleName}, ${viewport}`}
-          src={`${STAGE_PATH}?${shown}`}
+          data-viewport={state.viewport}
+          title={`${state.show}, ${state.viewport}`}
+          src={src}
         />
       </main>
     </div>
   );
 }
-
-const isMove = (data: unknown): data is { readonly moved: string } =>
-  typeof data === 'object' && data !== null && 'moved' in data && typeof data.moved === 'string';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { HOST } from '@atverta/shared/contracts/container.ts';
 import type { MakePageData } from '@atverta/shared/contracts/page-data.ts';
 import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
 import { workbenchPort } from '@atverta/shared/contracts/workbench-ports.ts';
@@ -9,6 +10,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import root from '../../package.json' with { type: 'json' };
 import { baseConfig, workbenchContainerConfig } from '../../rspack.config.base.ts';
+import { withFastRefresh } from '../build/fast-refresh.ts';
 import { PageDataPlugin } from '../build/page-data-plugin.ts';
 import { WatchedBuildPlugin } from './watched-build-plugin.ts';
 
@@ -24,6 +26,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head><body></body></html>`;
 const base = baseConfig(name, moduleFolder, 'browser');
 const setup = join(moduleFolder, 'dev/setup.ts');
+const components = join(moduleFolder, 'dev/components.tsx');
 const publicFolder = join(moduleFolder, 'dev/public');
 /** The module's container, for previews of the site that are opened with `?use=`. */
 const containerFolder = join(moduleFolder, 'dist/container');
@@ -47,6 +50,9 @@ export default defineConfig({
     alias: {
       '#module/source': join(moduleFolder, 'src'),
       '#module/declaration': join(moduleFolder, 'src/module.ts'),
+      '#module/components': existsSync(components)
+        ? components
+        : join(import.meta.dirname, 'no-components.ts'),
       '#module/setup': existsSync(setup) ? setup : join(import.meta.dirname, 'no-setup.ts'),
     },
   },
@@ -59,9 +65,16 @@ export default defineConfig({
     new rspack.HtmlRspackPlugin({ templateContent: PAGE, scriptLoading: 'module' }),
     new ReactRefreshRspackPlugin(),
     ...(pageData ? [new PageDataPlugin(declaration.pages, pageData)] : []),
-    new WatchedBuildPlugin(workbenchContainerConfig(declaration, moduleFolder, containerFolder, pageData)),
+    // The host is no container of anybody's.
+    ...(name === HOST
+      ? []
+      : [
+          new WatchedBuildPlugin(
+            workbenchContainerConfig(declaration, moduleFolder, containerFolder, pageData),
+          ),
+        ]),
   ],
-  module: { ...base.module, rules: (base.module?.rules ?? []).map(withFastRefresh) },
+  module: { ...base.module, rules: withFastRefresh(base.module?.rules) },
   devServer: {
     port: Number(process.env['PORT'] ?? workbenchPort(name, root.workspaces)),
     host: '127.0.0.1',
@@ -82,11 +95,3 @@ export default defineConfig({
   },
   stats: 'errors-warnings',
 });
-
-/** Turns on React's development transform and Fast Refresh in the rule that compiles TypeScript. */
-function withFastRefresh(rule: NonNullable<NonNullable<typeof base.module>['rules']>[number]) {
-  if (!rule || typeof rule !== 'object' || rule.loader !== 'builtin:swc-loader') return rule;
-  const options = structuredClone(rule.options) as { jsc: { transform: { react: Record<string, unknown> } } };
-  Object.assign(options.jsc.transform.react, { development: true, refresh: true });
-  return { ...rule, options };
-}

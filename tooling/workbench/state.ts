@@ -1,36 +1,27 @@
 import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
-import { PSEUDO_LOCALES } from '../pseudo-locales/pseudo-messages.ts';
+import { components } from '#module/components';
+import { drafts, fields, scenarios } from '#module/setup';
+import { EVERYWHERE } from '../qa-state/parameters.ts';
+import { type Parameters, readState, type State } from '../qa-state/state.ts';
+import { entries } from './contents.ts';
 
-/** Widths in CSS pixels that the site is looked at in; `full` is all there is. */
-export const VIEWPORTS = ['full', '320', '390', '768', '1024', '1280', '1920'] as const;
-export const THEMES = ['system', 'light', 'dark'] as const;
-export const MESSAGES = ['real', ...Object.keys(PSEUDO_LOCALES)];
-/** What cannot be loaded: the page or part itself, or the parts of other modules on it. */
-export const FAILURES = ['nothing', 'module', 'part'] as const;
+/** All that may be set in the workbench. */
+export const PARAMETERS = {
+  show: { values: entries.map(({ id }) => id) },
+  /** Of a component. */
+  state: { values: ['all', ...new Set(components.flatMap(({ states }) => Object.keys(states)))] },
+  language: { values: LANGUAGES },
+  ...EVERYWHERE,
+  /** What cannot be loaded: the page or part itself, or the parts of other modules on it. */
+  fails: { values: ['nothing', 'module', 'part'] },
+  scenario: { values: scenarios.length > 0 ? scenarios.map(({ name }) => name) : ['none'] },
+  /** The only field that `field-errors` refuses. */
+  field: { values: ['', ...fields] },
+  draft: { values: drafts },
+} as const satisfies Parameters;
 
-/** Parameters of the address with their values. The first of each is the default. */
-export const CHOICES = {
-  language: LANGUAGES,
-  theme: THEMES,
-  viewport: VIEWPORTS,
-  messages: MESSAGES,
-  fails: FAILURES,
-} as const satisfies Record<string, readonly string[]>;
+export type WorkbenchState = State<typeof PARAMETERS>;
 
-export function choiceOf<Choice extends string>(
-  address: URLSearchParams,
-  name: string,
-  choices: readonly [Choice, ...Choice[]] | readonly Choice[],
-): Choice {
-  return choices.find((choice) => choice === address.get(name)) ?? (choices[0] as Choice);
-}
+export const stateOf = (query: string | URLSearchParams) => readState(PARAMETERS, new URLSearchParams(query));
 
-export const languageOf = (address: URLSearchParams): Language => choiceOf(address, 'language', LANGUAGES);
-
-/** The address with one choice changed; defaults are left out. */
-export function withChoice(address: URLSearchParams, name: string, value: string, initial: string) {
-  const next = new URLSearchParams(address);
-  if (value === initial) next.delete(name);
-  else next.set(name, value);
-  return next;
-}
+export const languageOf = ({ language }: WorkbenchState): Language => language as Language;

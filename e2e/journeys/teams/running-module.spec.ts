@@ -42,7 +42,7 @@ test('a preview shows a developer’s running module with a badge, and stops on 
 
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).origin));
-    for (const elsewhere of ['http://localhost:4000', 'https://evil.example', `${ORIGIN}.evil.example`]) {
+    for (const elsewhere of ['http://192.168.1.9:4000', 'https://evil.example', `${ORIGIN}.evil.example`]) {
       await page.goto(`${site}${CONTACT}?use=mf-forms@${elsewhere}`);
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await expect(badge).toHaveCount(0);

@@ -17,7 +17,8 @@ export type KeptDraft = { readonly draft: Draft | undefined; readonly files: rea
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 let opened: UseStore | undefined;
-const store = () => {
+/** All drafts of the site, of every form and tab. */
+export const draftStore = (): UseStore => {
   opened ??= createStore('atverta-forms', 'drafts');
   return opened;
 };
@@ -41,36 +42,36 @@ export async function loadDraft(form: FormName): Promise<KeptDraft> {
   const [key, draft] = own ?? current.sort(([, one], [, other]) => other.savedAt - one.savedAt)[0] ?? [];
   startedAt(form);
   if (!key) return { draft: undefined, files: [] };
-  const [files = []] = (await getMany([filesKeyOf(key)], store())) as [(readonly (File | FileBytes)[])?];
+  const [files = []] = (await getMany([filesKeyOf(key)], draftStore())) as [(readonly (File | FileBytes)[])?];
   return { draft, files: files.map(toFile) };
 }
 
 type StoredDraft = readonly [key: string, draft: Draft];
 
 async function loadAll(form: FormName): Promise<StoredDraft[]> {
-  const names = (await keys<string>(store())).filter((key) => key.startsWith(`${form} fields`));
-  const drafts = await getMany<Draft>(names, store());
+  const names = (await keys<string>(draftStore())).filter((key) => key.startsWith(`${form} fields`));
+  const drafts = await getMany<Draft>(names, draftStore());
   return names.flatMap((name, index) => (drafts[index] ? [[name, drafts[index]] as const] : []));
 }
 
 /** @param drafts keys of their fields */
 async function remove(drafts: readonly string[]): Promise<void> {
-  if (drafts.length > 0) await delMany([...drafts, ...drafts.map(filesKeyOf)], store());
+  if (drafts.length > 0) await delMany([...drafts, ...drafts.map(filesKeyOf)], draftStore());
 }
 
 // Some browsers that store nothing throw rather than reject: `async` turns that into a rejection.
 
 export const saveFields = async (form: FormName, draft: Draft): Promise<void> =>
-  set(fieldsKey(form), draft, store());
+  set(fieldsKey(form), draft, draftStore());
 
 /** Rejects where the files exceed the site's storage quota. */
 export const saveFiles = async (form: FormName, files: readonly File[]): Promise<void> => {
   const key = filesKeyOf(fieldsKey(form));
   try {
-    await set(key, files, store());
+    await set(key, files, draftStore());
   } catch {
     // Safari's private windows store bytes, but no files.
-    await set(key, await Promise.all(files.map(toBytes)), store());
+    await set(key, await Promise.all(files.map(toBytes)), draftStore());
   }
 };
 

@@ -1,7 +1,8 @@
-import { WORKBENCH_PORTS } from '@atverta/shared/contracts/workbench-ports.ts';
+/** Where a preview may load a developer's running module from, as its policy says: any port of the reviewer's own machine. */
+export const DEVELOPER_ORIGINS: readonly string[] = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Where a preview may load a developer's running module from: the ports of `npm run dev -w <module>`. */
-export const DEVELOPER_ORIGINS: readonly string[] = WORKBENCH_PORTS.map((port) => `http://localhost:${port}`);
+export const isDeveloperOrigin = (origin: string): boolean =>
+  /^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}$/.test(origin);
 
 /** Path of the container that the workbench builds of its module. */
 export const DEVELOPER_CONTAINER = '/container/remote-entry.js';

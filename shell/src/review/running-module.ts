@@ -1,6 +1,6 @@
 import type { PublishedFile } from '@atverta/shared/contracts/composition.ts';
 import { admitDeveloper } from '../federation/known-files.ts';
-import { DEVELOPER_CONTAINER, DEVELOPER_ORIGINS } from './developer-origins.ts';
+import { DEVELOPER_CONTAINER, isDeveloperOrigin } from './developer-origins.ts';
 import { loadReviewStyles } from './review-styles.ts';
 import styles from './running-module.module.css';
 
@@ -18,9 +18,11 @@ export function takeRunningModule(onDemand: readonly PublishedFile[]): RunningMo
   const asked = new URLSearchParams(location.search).get(KEY) ?? sessionStorage.getItem(KEY);
   if (!asked) return undefined;
   const [, name = '', origin = ''] = /^([^@]+)@(.+?)\/?$/.exec(asked) ?? [];
-  if (!DEVELOPER_ORIGINS.includes(origin)) {
+  if (!isDeveloperOrigin(origin)) {
     sessionStorage.removeItem(KEY);
-    console.error(`?use=${asked} is refused: name a module at one of ${DEVELOPER_ORIGINS.join(', ')}`);
+    console.error(
+      `?use=${asked} is refused: name a module at a port of this machine, as mf-forms@http://localhost:3003`,
+    );
     return undefined;
   }
   sessionStorage.setItem(KEY, `${name}@${origin}`);

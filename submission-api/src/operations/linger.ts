@@ -12,11 +12,16 @@ export function lingerAfterAnswer(request: IncomingMessage, totalMs: number): vo
   if (request.complete) return;
   const { socket } = request;
   const close = () => void socket.destroy();
-  const timers = [setTimeout(close, IDLE_MS), setTimeout(close, totalMs)];
-  const goOn = () => void timers[0]?.refresh();
+  const total = setTimeout(close, totalMs);
+  let idle = setTimeout(close, IDLE_MS);
+  const goOn = () => {
+    clearTimeout(idle);
+    idle = setTimeout(close, IDLE_MS);
+  };
   const stop = () => {
     request.off('data', goOn);
-    timers.forEach(clearTimeout);
+    clearTimeout(idle);
+    clearTimeout(total);
   };
   request.on('data', goOn).once('end', stop);
   socket.once('close', stop);

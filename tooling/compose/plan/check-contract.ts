@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import { RefusedError } from '../../command/refused-error.ts';
+import { shortName } from '../../release-store/release-name.ts';
 
 /**
  * Holds what a module's release needs against what the shell's gives.
@@ -18,7 +19,7 @@ export function checkContract(release: ReleaseManifest, shell: ReleaseManifest):
   throw new RefusedError(`${who}: release the shell first, and compose with --use ${shell.module}@newest`);
 }
 
-const nameOf = ({ module, release }: ReleaseManifest): string => `${module}@${release}`;
+const nameOf = ({ module, release }: ReleaseManifest): string => `${module}@${shortName(release)}`;
 
 function versionOf(release: ReleaseManifest) {
   const [, major, minor] = /^(\d+)\.(\d+)$/.exec(release.contract) ?? [];

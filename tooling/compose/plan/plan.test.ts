@@ -47,6 +47,7 @@ const wellKnown = release('mf-all', {
   parts: WELL_KNOWN_PARTS.map((id) => ({ id, expose: './parts/any' as const })),
 });
 const shell = release('shell');
+const all = [shell, wellKnown];
 const withPages = (...pages: PageDeclaration[]) => [shell, wellKnown, release('mf-new', { pages })];
 
 describe('planComposition', () => {
@@ -81,7 +82,7 @@ describe('planComposition', () => {
     [
       'a page id twice',
       withPages(page('about', { paths: { en: '/x', lt: '/y' } })),
-      /"about" is declared more than once: by mf-all and mf-new/,
+      /mf-new declares "about", which mf-all has: use another id/,
     ],
     [
       'a path twice',
@@ -126,5 +127,24 @@ describe('planComposition', () => {
   ])('refuses %s, in one sentence', (_what, releases, sentence) => {
     expect(() => planComposition(releases)).toThrow(RefusedError);
     expect(() => planComposition(releases)).toThrow(sentence);
+  });
+
+  it('refuses the newcomer, not the page that was there first', () => {
+    const about = { ...page('mine'), paths: { en: '/about', lt: '/about-lt' } };
+    const newcomer = release('mf-a', { pages: [about] });
+    const live = Object.fromEntries(all.map((each) => [each.module, each.release]));
+    expect(() => planComposition([...all, newcomer], undefined, live)).toThrow(
+      'The path /en/about of page "mine" (mf-a) is taken by page "about" (mf-all)',
+    );
+    expect(() => planComposition([newcomer, ...all], undefined, live)).toThrow(
+      'The path /en/about of page "mine" (mf-a) is taken by page "about" (mf-all)',
+    );
+  });
+
+  it('refuses a second React, and names the file that brings it', () => {
+    const own = release('mf-own', { makeup: { 'entry.js': { 'mf-own': 100, 'react-dom': 90_000 } } });
+    expect(() => planComposition([...all, own])).toThrow(
+      /^mf-own@a{12} brings a react-dom of its own, in entry.js: the shell brings the one that all share$/,
+    );
   });
 });

@@ -16,7 +16,10 @@ import {
 import { dataFile } from '@atverta/shared/contracts/page-data.ts';
 import { type PartId, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/shared/contracts/pages.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
+import { PLATFORM_PACKAGES } from '../../build/platform-packages.ts';
 import { RefusedError } from '../../command/refused-error.ts';
+import { shortName } from '../../release-store/release-name.ts';
+import type { Selection } from '../../site-folder/releases.ts';
 import { checkContract } from './check-contract.ts';
 import { published } from './published.ts';
 
@@ -25,17 +28,23 @@ export const SHELL = 'shell';
 /**
  * Puts releases together to a composition.
  * @param preview name of a preview; undefined for the real site
+ * @param live what is live: where two want the same, the newcomer is refused, not who was there first
  * @throws RefusedError where they do not fit: another contract, an id or path twice, a page or part missing
  */
-export function planComposition(releases: readonly ReleaseManifest[], preview?: string): Composition {
+export function planComposition(
+  releases: readonly ReleaseManifest[],
+  preview?: string,
+  live: Selection = {},
+): Composition {
   const shell = releases.find(({ module }) => module === SHELL);
   if (!shell) throw new RefusedError('A composition needs a release of the shell');
   const remotes = releases.filter((release) => release !== shell);
   for (const release of remotes) checkContract(release, shell);
+  for (const release of remotes) checkLibraries(release);
 
   const composition: Composition = {
     id: createHash('sha256')
-      .update([...releases.map(nameOf).sort(), preview].join(' '))
+      .update([...releases.map(({ module, release }) => `${module}@${release}`).sort(), preview].join(' '))
       .digest('hex')
       .slice(0, 12),
     ...(preview ? { preview } : {}),
@@ -51,12 +60,28 @@ export function planComposition(releases: readonly ReleaseManifest[], preview?: 
       release.parts.map((part) => ({ ...liveContent(release, part), id: part.id }) satisfies LivePart),
     ),
   };
-  checkIds(composition);
-  checkPaths(composition);
+  const isNew = ({ module }: { readonly module: string }) =>
+    releases.some((release) => release.module === module && live[module] !== release.release);
+  checkIds(composition, isNew);
+  checkPaths(composition, isNew);
   return composition;
 }
 
-const nameOf = ({ module, release }: ReleaseManifest): string => `${module}@${release}`;
+const nameOf = ({ module, release }: ReleaseManifest): string => `${module}@${shortName(release)}`;
+
+/** @throws RefusedError where what a module's pages load brings a library that the shell brings */
+function checkLibraries(release: ReleaseManifest): void {
+  // Copies for hosts that share none are chunks of their own, which this host never loads.
+  const exposed = [...release.pages, ...release.parts].map(({ expose }) => release.chunks[chunkName(expose)]);
+  const files = [release.entry, ...exposed].flatMap((chunk) => chunk?.js ?? []);
+  for (const file of files) {
+    const second = Object.keys(release.makeup[file] ?? {}).find((name) => PLATFORM_PACKAGES.has(name));
+    if (second)
+      throw new RefusedError(
+        `${nameOf(release)} brings a ${second} of its own, in ${file}: the shell brings the one that all share`,
+      );
+  }
+}
 
 function entryOf(release: ReleaseManifest) {
   const [file, ...more] = release.entry.js;
@@ -101,12 +126,19 @@ function liveContent(
   return { id, module: release.module, expose, scripts };
 }
 
-function checkIds({ pages, parts }: Composition): void {
-  const owners = Map.groupBy([...pages, ...parts], ({ id }) => id);
-  for (const [id, contents] of owners) {
-    const modules = contents.map(({ module }) => module);
-    if (modules.length > 1)
-      throw new RefusedError(`"${id}" is declared more than once: by ${modules.join(' and ')}`);
+/** Says whether content is of a release that is not live yet. */
+type IsNew = (content: LiveContent) => boolean;
+
+const thereFirst = <Content extends LiveContent>(contents: readonly Content[], isNew: IsNew): Content[] =>
+  contents.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)));
+
+function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
+  const owners = Map.groupBy(thereFirst<LiveContent>([...pages, ...parts], isNew), ({ id }) => id);
+  for (const [id, [owner, newcomer]] of owners) {
+    if (owner && newcomer)
+      throw new RefusedError(
+        `${newcomer.module} declares "${id}", which ${owner.module} has: use another id`,
+      );
   }
   for (const id of WELL_KNOWN_PAGES) {
     if (!pages.some((page) => page.id === id))
@@ -130,9 +162,9 @@ function checkIds({ pages, parts }: Composition): void {
   }
 }
 
-function checkPaths({ pages }: Composition): void {
+function checkPaths({ pages }: Composition, isNew: IsNew): void {
   const owners = new Map<string, LivePage>();
-  for (const page of pages) {
+  for (const page of thereFirst(pages, isNew)) {
     for (const language of LANGUAGES) {
       for (const { paths } of addressesOf(page, language)) {
         const path = paths[language];

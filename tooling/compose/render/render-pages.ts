@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   addressesOf,
   type Composition,
@@ -9,22 +9,34 @@ import {
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import type { Renderer } from '@atverta/shared/contracts/renderer.ts';
 import { RefusedError } from '../../command/refused-error.ts';
-import type { PageRecord, PageRecords, PageWeight } from '../../site-folder/page-record.ts';
+import type { PageRecord, PageSummary } from '../../site-folder/page-record.ts';
+import type { PageRecords } from '../../site-folder/page-records.ts';
 import type { Selection } from '../../site-folder/releases.ts';
 import { SHELL } from '../plan/plan.ts';
 import { checkLinks } from './check-links.ts';
+import { checkText } from './check-text.ts';
 import type { NodeFilesOf } from './node-files.ts';
 import type { PageFilesOf } from './page-files.ts';
 import { summarize } from './page-summary.ts';
 import { toolVersion } from './tool-version.ts';
 
-export type ComposedPage = Omit<PageRecord, 'weight'> & {
-  /** Undefined until the page is written and weighed. */
-  readonly weight?: PageWeight;
+/** A page that was rendered anew; it is weighed when it is written. */
+export type RenderedPage = Omit<PageRecord, 'weight'> & {
   readonly path: string;
-  /** Name of the earlier composition that has the very same document; undefined where it was rendered anew. */
-  readonly from: string | undefined;
+  readonly from?: undefined;
 };
+
+/** A page whose document an earlier composition has, the very same. */
+export type UnchangedPage = {
+  readonly path: string;
+  /** Name of that composition. */
+  readonly from: string;
+  /** In which its record stands. */
+  readonly records: PageRecords;
+  readonly summary: PageSummary;
+};
+
+export type ComposedPage = RenderedPage | UnchangedPage;
 
 /** Takes a document as soon as it is rendered: those of a large site do not fit in memory together. */
 export type TakeDocument = (path: string, html: string) => Promise<void>;
@@ -75,7 +87,7 @@ export async function renderPages(
         const { html, ...page } = await renderOne(
           context,
           address,
-          (await earlier[0]?.pages())?.[pathOf(address)],
+          (await earlier[0]?.pages())?.get(pathOf(address)),
         );
         pages.push(page);
         if (waiting.length === MAX_WAITING) await waiting.shift();
@@ -100,14 +112,15 @@ async function findUnchanged(
   context: RenderContext,
   address: PageAddress,
   earlier: readonly EarlierComposition[],
-): Promise<ComposedPage | undefined> {
+): Promise<UnchangedPage | undefined> {
   const path = pathOf(address);
   for (const { name, selection, pages } of earlier) {
     if (name !== earlier[0]?.name && !hasReleasesOf(context.composition, address, selection)) continue;
-    const record = (await pages())[path];
-    const links = record && resolveAgain(context.composition, address, record.links);
+    const records = await pages();
+    const record = records.get(path);
+    const links = record && resolveLinks(context.composition, address, record.links);
     if (links && record.inputs === inputsOf(context, address, links)) {
-      return { ...record, path, from: name };
+      return { path, from: name, records, summary: record.summary };
     }
   }
   return undefined;
@@ -125,7 +138,7 @@ async function renderOne(
   context: RenderContext,
   address: PageAddress,
   live: PageRecord | undefined,
-): Promise<ComposedPage & { readonly html: string }> {
+): Promise<RenderedPage & { readonly html: string }> {
   const { composition, renderer, filesOf } = context;
   const path = pathOf(address);
   const warnings = watchWarnings();
@@ -134,8 +147,9 @@ async function renderOne(
     const [warning] = warnings.seen;
     if (warning && !context.allowWarnings) throw new RefusedError(warning);
     checkLinks(html, composition);
+    if (!context.allowWarnings) checkText(html, address.language);
     const summary = summarize(html, live?.summary);
-    return { path, html, from: undefined, links, summary, inputs: inputsOf(context, address, links) };
+    return { path, html, links: Object.keys(links), summary, inputs: inputsOf(context, address, links) };
   } catch (error) {
     throw new RefusedError(
       `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}`,
@@ -155,13 +169,9 @@ function watchWarnings() {
 }
 
 /** Paths that the page's links lead to by now; undefined where a page is gone. */
-function resolveAgain(
-  composition: Composition,
-  { language }: PageAddress,
-  links: Readonly<Record<string, string>>,
-) {
+function resolveLinks(composition: Composition, { language }: PageAddress, ids: readonly string[]) {
   const resolved: Record<string, string> = {};
-  for (const id of Object.keys(links)) {
+  for (const id of ids) {
     const page = pageWithId(composition, id);
     if (!page) return undefined;
     resolved[id] = page.paths[language];
@@ -193,5 +203,5 @@ function inputsOf(
     // Of these the document names the release's folder.
     Object.values(modulesOn(composition, page)).flatMap(({ release, files }) => (files ? [release] : [])),
   ];
-  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16);
+  return hash('sha256', JSON.stringify(inputs)).slice(0, 16);
 }

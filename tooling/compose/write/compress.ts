@@ -43,14 +43,19 @@ export async function writePage(file: string, content: string | Buffer): Promise
   return writeAll(file, await Promise.all([bytes, small, gunzippable(bytes, { level: forGzip })]));
 }
 
-/** Does the same, as small as can be, for a file that stays as it is. */
+/**
+ * Does the same for a file that stays as it is.
+ * @param isQuick takes little time for it, in place of making it as small as can be
+ */
 export async function writeAsset(
   file: string,
   content: Buffer,
   copies: CompressedCopies,
+  isQuick = false,
 ): Promise<readonly string[]> {
   if (!isCompressible(file)) return writeAll(file, [content]);
-  return writeAll(file, [content, ...(await smallCopies(content, QUALITIES.asset, copies))]);
+  const qualities = isQuick ? QUALITIES.list : QUALITIES.asset;
+  return writeAll(file, [content, ...(await smallCopies(content, qualities, copies))]);
 }
 
 /**

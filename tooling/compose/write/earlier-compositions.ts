@@ -1,4 +1,4 @@
-import type { PageRecords } from '../../site-folder/page-record.ts';
+import { openPageRecords, type PageRecords } from '../../site-folder/page-records.ts';
 import {
   damagedFiles,
   type PublishedFile,
@@ -35,6 +35,7 @@ export class DamagedFilesError extends Error {
 
 export function openEarlierCompositions(root: string, states: readonly SiteState[]): EarlierCompositions {
   const lists = new Map<string, Promise<PublishedFiles>>();
+  const records = new Map<string, Promise<PageRecords>>();
   const checks = new Map<string, Promise<ReadonlySet<string>>>();
   const damaged = new Map<string, ReadonlySet<string>>();
   const damagedFilesOf = new Map<string, [string, PublishedFile][]>();
@@ -43,6 +44,17 @@ export function openEarlierCompositions(root: string, states: readonly SiteState
     const list = lists.get(name) ?? readPublishedFiles(root, name).then((read) => read ?? new Map());
     lists.set(name, list);
     return list;
+  }
+
+  async function usablePages(name: string): Promise<PageRecords> {
+    const [pages, files] = await Promise.all([readPages(root, name), allFiles(name)]);
+    const bad = damaged.get(name);
+    const isUsable = (path: string) => files.has(filePathOf(path)) && !bad?.has(filePathOf(path));
+    const paths = [...pages.paths];
+    if (paths.every(isUsable)) return pages;
+    const usable = openPageRecords();
+    for (const path of paths.filter(isUsable)) usable.copy(path, pages);
+    return usable;
   }
 
   function check(name: string): void {
@@ -55,13 +67,10 @@ export function openEarlierCompositions(root: string, states: readonly SiteState
 
   return {
     states,
-    async pages(name) {
-      const [pages, files] = await Promise.all([readPages(root, name), allFiles(name)]);
-      const bad = damaged.get(name);
-      const entries = Object.entries(pages).filter(
-        ([path]) => files.has(filePathOf(path)) && !bad?.has(filePathOf(path)),
-      );
-      return entries.length === Object.keys(pages).length ? pages : Object.fromEntries(entries);
+    pages(name) {
+      const pages = records.get(name) ?? usablePages(name);
+      records.set(name, pages);
+      return pages;
     },
     async files(name) {
       const bad = damaged.get(name);
@@ -76,6 +85,7 @@ export function openEarlierCompositions(root: string, states: readonly SiteState
         if (damaged.has(name)) continue;
         const bad = await read;
         damaged.set(name, bad);
+        if (bad.size > 0) records.delete(name);
         damagedFilesOf.set(
           name,
           [...(await allFiles(name))].filter(([path]) => bad.has(path)),

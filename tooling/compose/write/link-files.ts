@@ -1,22 +1,45 @@
 import { linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { COMPRESSED_ENDINGS } from '../../site-folder/published-files.ts';
 import { isCompressible } from './compress.ts';
 
+export type LinkJob = {
+  readonly from: string;
+  readonly to: string;
+  /** Paths below either folder. */
+  readonly files: readonly string[];
+};
+
+/** From this many files on, they are linked beside the work of composing, on another processor. */
+const MIN_FILES_IN_WORKER = 1000;
+
 /**
- * Links files and their compressed copies from one folder into another. They are many and small:
- * one after another takes a fraction of what as many promises take.
- * @param files paths below either folder
+ * Links files and their compressed copies from one folder into another.
  * @returns those that are not there
  */
-export function linkFiles(from: string, to: string, files: readonly string[]): string[] {
-  for (const folder of new Set(files.map((file) => dirname(join(to, file)))))
+export async function linkFiles(from: string, to: string, files: readonly string[]): Promise<string[]> {
+  const job: LinkJob = { from, to, files };
+  if (files.length < MIN_FILES_IN_WORKER) return linkFilesHere(job);
+  const worker = new Worker(join(import.meta.dirname, 'link-worker.ts'), {
+    workerData: job,
+    resourceLimits: { maxYoungGenerationSizeMb: 2 },
+  });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+/** They are many and small: one after another takes a fraction of what as many promises take. */
+export function linkFilesHere({ from, to, files }: LinkJob): string[] {
+  for (const folder of new Set(files.map((file) => dirname(`${to}/${file}`))))
     mkdirSync(folder, { recursive: true });
   return files.filter((file) => {
-    if (!linkIfThere(join(from, file), join(to, file))) return true;
+    if (!linkIfThere(`${from}/${file}`, `${to}/${file}`)) return true;
     if (isCompressible(file))
       for (const ending of COMPRESSED_ENDINGS)
-        linkIfThere(join(from, file + ending), join(to, file + ending));
+        linkIfThere(`${from}/${file}${ending}`, `${to}/${file}${ending}`);
     return false;
   });
 }

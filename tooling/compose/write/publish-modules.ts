@@ -33,6 +33,8 @@ type Publication = {
   readonly releases: readonly OpenRelease[];
   readonly earlier: EarlierCompositions;
   readonly copies: CompressedCopies;
+  /** Compresses little: the site is somebody's work in progress. */
+  readonly isQuick: boolean;
   /** Number of the composition that is put together. */
   readonly number: number;
   /** Publishes releases for other hosts too, under the names that their builds gave. */
@@ -63,7 +65,7 @@ export async function publishModules(publication: Publication): Promise<void> {
   if (name) {
     earlier.check(name);
     const paths = stays.map(([path]) => path);
-    const gone = new Set(linkFiles(publicFolder(root, name), staging.public, paths));
+    const gone = new Set(await linkFiles(publicFolder(root, name), staging.public, paths));
     for (const [path, file] of stays) if (!gone.has(path)) staging.files.set(path, file);
   }
   const missing = [...wanted].filter(([path]) => !staging.files.has(path));
@@ -75,7 +77,9 @@ export async function publishModules(publication: Publication): Promise<void> {
     const content = await readFile(join(release.folder, 'browser', file));
     if (integrityOf(content) !== PREFIX + hash)
       throw new StoreError(`${release.manifest.module}: ${file} was changed while it was published`);
-    staging.files.set(path, { hashes: await writeAsset(join(staging.public, path), content, copies) });
+    staging.files.set(path, {
+      hashes: await writeAsset(join(staging.public, path), content, copies, publication.isQuick),
+    });
     staging.written.push(path);
   });
   await restoreForOpenTabs(publication, name);

@@ -7,45 +7,40 @@ import type { SiteFacts } from '@atverta/shared/contracts/renderer.ts';
 import { federationOrigins } from '../../hosting/federation-origins.ts';
 import { securityHeaders } from '../../hosting/headers.ts';
 import { writeWhole } from '../../release-store/folder-storage.ts';
-import type { OpenRelease, ReleaseStore } from '../../release-store/store.ts';
-import { namesInLiveLog } from '../../site-folder/live-log.ts';
-import type { PageRecord, PageRecords } from '../../site-folder/page-record.ts';
+import type { OpenRelease } from '../../release-store/store.ts';
+import { openPageRecords, type PageRecords } from '../../site-folder/page-records.ts';
 import { COMPRESSED_ENDINGS, writePublishedFiles } from '../../site-folder/published-files.ts';
-import { compositionNames } from '../../site-folder/site-folder.ts';
 import {
   compositionFolder,
   MAX_CHANGED_PAGES,
-  numberOf,
   publicFolder,
   type SiteState,
   writeState,
 } from '../../site-folder/site-state.ts';
+import { allFinished } from '../all-finished.ts';
 import { filePathOf } from '../budgets/file-paths.ts';
 import { weighPage } from '../budgets/page-weight.ts';
-import type { ComposedPage } from '../render/render-pages.ts';
+import type { ComposedPage, UnchangedPage } from '../render/render-pages.ts';
 import { hostFiles } from '../site-files/host-files.ts';
 import { siteFiles } from '../site-files/site-files.ts';
 import type { SummaryOf } from '../site-files/summary-of.ts';
-import type { CompressedCopies } from './compressed-copies.ts';
 import type { EarlierCompositions } from './earlier-compositions.ts';
 import { flushFiles } from './flush-files.ts';
 import { federationLists } from './for-other-hosts.ts';
 import { linkFiles } from './link-files.ts';
-import { publishModules } from './publish-modules.ts';
 import { ROOT_FILES, rootFilesOf } from './root-files.ts';
 import { type Staging, writeFileIn } from './staging.ts';
 
 /** All that a composition is written from. */
 export type SiteContents = {
   readonly siteRoot: string;
+  /** The modules' files and the pages that were rendered are in it. */
   readonly staging: Staging;
+  readonly number: number;
   readonly composition: Composition;
   readonly releases: readonly OpenRelease[];
   readonly pages: readonly ComposedPage[];
-  readonly store: ReleaseStore;
   readonly earlier: EarlierCompositions;
-  /** Of assets, compressed for this site or another. */
-  readonly copies: CompressedCopies;
   /** What the shell's release states about the site. */
   readonly facts: SiteFacts;
   /** Who asked for it, why, and what was live until then. */
@@ -53,41 +48,32 @@ export type SiteContents = {
 };
 
 /**
- * Writes a composition beside the live one, but for the pages that are rendered: those are there.
+ * Writes what a composition has beside the modules' files and the pages that were rendered.
  * What did not change is linked, not copied.
  */
 export async function writeSite({
   siteRoot: root,
   staging,
+  number,
   composition,
   releases,
   pages,
-  store,
   earlier,
-  copies,
   facts,
   origin: { before, ...origin },
 }: SiteContents): Promise<{ readonly state: SiteState; readonly records: PageRecords }> {
-  const taken = [...(await compositionNames(root)), ...(await namesInLiveLog(root))];
-  const number = 1 + taken.reduce((most, each) => Math.max(most, numberOf(each)), 0);
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
   const folder = staging.public;
 
-  // The lists of a large site are compressed meanwhile.
-  const origins = federationOrigins();
-  const lists = writeLists(staging, composition, pages, facts, releases, origins);
-  lists.catch(() => {});
-  const isForOtherHosts = origins.length > 0;
-  await publishModules({ root, store, staging, releases, earlier, copies, number, isForOtherHosts });
-  for (const { manifest, folder: release } of releases) {
-    for (const file of rootFilesOf(Object.keys(manifest.files))) {
-      await writeFileIn(staging, file, await readFile(join(release, ROOT_FILES, file)));
-    }
-  }
-  for (const [from, unchanged] of Map.groupBy(pages, (page) => page.from)) {
-    if (from !== undefined) await takeOver(from, unchanged, root, staging, earlier);
-  }
-  await lists;
+  const unchanged = Map.groupBy(
+    pages.filter((page) => page.from !== undefined),
+    ({ from }) => from,
+  );
+  await allFinished([
+    ...[...unchanged].map(([from, each]) => takeOver(from, each, root, staging, earlier)),
+    writeLists(staging, composition, pages, facts, releases),
+    writeRootFiles(staging, releases),
+  ]);
   linkNotFoundPage(staging);
   const changed = pages.filter(({ from }) => from !== before?.name || before === undefined);
   const state: SiteState = {
@@ -99,7 +85,7 @@ export async function writeSite({
     changedPageCount: changed.length,
   };
   const records = await recordsOf(pages, folder);
-  await writeWhole(join(staging.folder, 'pages.json'), `${JSON.stringify(records)}\n`);
+  await writeWhole(join(staging.folder, 'pages.txt'), records.content());
   await writePublishedFiles(staging.folder, staging.files);
   await writeState(join(staging.folder, 'state.json'), state);
   await flushFiles(folder, staging.written);
@@ -109,10 +95,16 @@ export async function writeSite({
   return { state, records };
 }
 
+async function writeRootFiles(staging: Staging, releases: readonly OpenRelease[]): Promise<void> {
+  for (const { manifest, folder } of releases)
+    for (const file of rootFilesOf(Object.keys(manifest.files)))
+      await writeFileIn(staging, file, await readFile(join(folder, ROOT_FILES, file)));
+}
+
 /** Links pages of an earlier composition that are the very same now. */
 async function takeOver(
   from: string,
-  pages: readonly ComposedPage[],
+  pages: readonly UnchangedPage[],
   root: string,
   { public: folder, files }: Staging,
   earlier: EarlierCompositions,
@@ -120,7 +112,7 @@ async function takeOver(
   earlier.check(from);
   const known = await earlier.files(from);
   const paths = pages.map(({ path }) => filePathOf(path));
-  const [gone] = linkFiles(publicFolder(root, from), folder, paths);
+  const [gone] = await linkFiles(publicFolder(root, from), folder, paths);
   if (gone) {
     // Reading all of its files says which ones are gone.
     await earlier.settle();
@@ -144,8 +136,8 @@ async function writeLists(
   pages: readonly ComposedPage[],
   facts: SiteFacts,
   releases: readonly OpenRelease[],
-  origins: readonly string[],
 ): Promise<void> {
+  const origins = federationOrigins();
   const files = Object.entries({
     ...siteFiles(composition, summariesOf(pages), facts),
     ...hostFiles(composition, securityHeaders, origins),
@@ -156,9 +148,13 @@ async function writeLists(
 
 /** What is remembered of each page; one that did not change weighs what it weighed. */
 async function recordsOf(pages: readonly ComposedPage[], folder: string): Promise<PageRecords> {
-  const records: Record<string, PageRecord> = {};
-  for (const { path, inputs, links, summary, weight } of pages) {
-    records[path] = { inputs, links, summary, weight: weight ?? (await weighPage(folder, path)) };
+  const records = openPageRecords();
+  for (const page of pages) {
+    if (page.from !== undefined) records.copy(page.path, page.records);
+    else {
+      const { path, inputs, links, summary } = page;
+      records.set(path, { inputs, links, summary, weight: await weighPage(folder, path) });
+    }
   }
   return records;
 }

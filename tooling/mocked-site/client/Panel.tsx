@@ -1,37 +1,45 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { scenarios } from '#mocks';
-import { PSEUDO_LOCALES } from '../../pseudo-locales/pseudo-messages.ts';
+import { explain, initialState } from '../../qa-state/state.ts';
+import type { MockedState } from '../parameters.ts';
+import { AxeFindings } from './AxeFindings.tsx';
 import {
   addressOf,
-  addressWith,
-  type Choices,
-  keepChoices,
-  LATENCIES,
-  readChoices,
-  SCENARIOS,
-} from './choices.ts';
+  choose,
+  currentState,
+  PARAMETERS,
+  resetAll,
+  unknownValues,
+  watchState,
+} from './current-state.ts';
 import { Exchanges } from './Exchanges.tsx';
 import styles from './Panel.module.css';
 
-type PanelProps = {
-  /** Lets the scenario that was chosen begin anew. */
-  restart(): void;
+const LABELS: Readonly<Record<keyof MockedState, string>> = {
+  scenario: 'Scenario',
+  field: 'Only this field',
+  latency: 'Latency, ms',
+  messages: 'Messages',
+  fails: 'Module that fails',
+  theme: 'Theme',
+  viewport: 'Width, px',
+  menu: 'Menu',
+  draft: 'Draft',
+  storage: 'Storage',
+  connection: 'Connection',
+  clock: 'Clock',
 };
+const INITIAL = initialState(PARAMETERS);
 
 /** Lets QA choose how the site's surroundings behave, and shows what it sent and got. */
-export function Panel({ restart }: PanelProps) {
-  const [choices, setChoices] = useState(readChoices);
+export function Panel() {
+  const state = useSyncExternalStore(watchState, currentState);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-
-  function choose(changes: Partial<Choices>): void {
-    const next = { ...choices, ...changes };
-    keepChoices(next);
-    setChoices(next);
-    // The address must not say otherwise at the next load.
-    history.replaceState(history.state, '', addressOf(next));
-  }
+  const names = (Object.keys(LABELS) as (keyof MockedState)[]).filter(
+    (name) => name !== 'field' || state.scenario === 'field-errors',
+  );
 
   return (
     <aside
@@ -44,6 +52,13 @@ export function Panel({ restart }: PanelProps) {
         button.current?.focus();
       }}
     >
+      {unknownValues.length > 0 && (
+        <ul role="alert" className={styles.unknown}>
+          {unknownValues.map((value) => (
+            <li key={value.name}>{explain(value)}</li>
+          ))}
+        </ul>
+      )}
       <button
         ref={button}
         type="button"
@@ -52,69 +67,76 @@ export function Panel({ restart }: PanelProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        Mocks: {[choices.scenario, ...special(choices)].join(', ')}
+        Mocks: {summaryOf(state)}
       </button>
       <div id={id} className={styles.body} hidden={!isOpen}>
-        <Choice
-          label="Scenario"
-          value={choices.scenario}
-          options={SCENARIOS}
-          choose={(scenario) => {
-            choose({ scenario, field: '' });
-            restart();
-          }}
-        />
-        <p className={styles.note}>{scenarios.find(({ name }) => name === choices.scenario)?.description}</p>
-        {choices.scenario === 'field-errors' && (
-          <label className={styles.choice}>
-            Only this field
-            <input value={choices.field} onChange={(event) => choose({ field: event.target.value })} />
-          </label>
-        )}
-        <Choice
-          label="Latency, ms"
-          value={choices.latency}
-          options={LATENCIES}
-          choose={(latency) => choose({ latency })}
-        />
-        <Choice
-          label="Messages"
-          value={choices.messages}
-          options={['real', ...Object.keys(PSEUDO_LOCALES)]}
-          choose={(messages) => location.assign(addressWith(choices, 'messages', messages))}
-        />
-        <Choice
-          label="Module that fails"
-          value={choices.fails}
-          options={useModules()}
-          choose={(fails) => location.assign(addressWith(choices, 'fails', fails))}
-        />
-        <CopyAddress choices={choices} />
+        {names.map((name) => (
+          <Choice key={name} name={name} state={state}>
+            {name === 'scenario' &&
+              scenarios.find((scenario) => scenario.name === state.scenario)?.description}
+          </Choice>
+        ))}
+        <CopyAddress state={state} />
+        <p className={styles.copy}>
+          <button type="button" className={styles.action} onClick={resetAll}>
+            Reset everything
+          </button>
+        </p>
+        <AxeFindings />
         <Exchanges />
       </div>
     </aside>
   );
 }
 
-const special = ({ latency, messages, fails }: Choices) => [
-  ...(latency === '0' ? [] : [`${latency} ms`]),
-  ...(messages === 'real' ? [] : [`${messages} messages`]),
-  ...(fails === 'nothing' ? [] : [`no ${fails}`]),
-];
-
-function useModules(): readonly string[] {
-  const [modules, setModules] = useState<readonly string[]>([]);
-  useEffect(() => {
-    fetch('/composition.json')
-      .then((answer) => answer.json() as Promise<{ readonly modules: object }>)
-      .then((composition) => setModules(Object.keys(composition.modules)));
-  }, []);
-  return ['nothing', ...modules];
+/** The scenario, and whatever else is not as it is without a choice. */
+function summaryOf(state: MockedState): string {
+  const special = (Object.keys(LABELS) as (keyof MockedState)[])
+    .filter((name) => name !== 'scenario' && state[name] !== INITIAL[name])
+    .map((name) => `${name} ${state[name]}`);
+  return [state.scenario, ...special].join(', ');
 }
 
-function CopyAddress({ choices }: { readonly choices: Choices }) {
+type ChoiceProps = {
+  readonly name: keyof MockedState;
+  readonly state: MockedState;
+  readonly children: ReactNode;
+};
+
+function Choice({ name, state, children }: ChoiceProps) {
+  const parameter: { readonly values: readonly string[]; readonly example?: string } = PARAMETERS[name];
+  const value = state[name];
+  // One that an address named, and no list has.
+  const values = parameter.values.includes(value) ? parameter.values : [...parameter.values, value];
+  const id = useId();
+  return (
+    <>
+      <div className={styles.choice}>
+        <label htmlFor={id}>{LABELS[name]}</label>
+        {name === 'clock' ? (
+          <input
+            id={id}
+            defaultValue={value}
+            onKeyDown={({ key, currentTarget }) => key === 'Enter' && choose({ clock: currentTarget.value })}
+          />
+        ) : (
+          <select id={id} value={value} onChange={(event) => choose({ [name]: event.target.value })}>
+            {values.map((option) => (
+              <option key={option} value={option}>
+                {option || 'all'}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      {children && <p className={styles.note}>{children}</p>}
+    </>
+  );
+}
+
+function CopyAddress({ state }: { readonly state: MockedState }) {
   const [isCopied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(addressOf(choices)).then(() => setCopied(true));
+  const copy = () => navigator.clipboard.writeText(addressOf(state)).then(() => setCopied(true));
   return (
     <p className={styles.copy}>
       <button type="button" className={styles.action} onClick={copy} onBlur={() => setCopied(false)}>
@@ -122,25 +144,5 @@ function CopyAddress({ choices }: { readonly choices: Choices }) {
       </button>
       <span role="status">{isCopied && 'Copied'}</span>
     </p>
-  );
-}
-
-type ChoiceProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly string[];
-  choose(value: string): void;
-};
-
-function Choice({ label, value, options, choose }: ChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      {label}
-      <select value={value} onChange={(event) => choose(event.target.value)}>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </label>
   );
 }

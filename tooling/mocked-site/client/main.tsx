@@ -1,32 +1,35 @@
 import { createRoot } from 'react-dom/client';
 import { startMocks } from '#mocks';
+import { ownSession } from '../../qa-state/environment.ts';
 import { SESSION_KEY } from '../session-key.ts';
-import { keepChoices, readChoices } from './choices.ts';
+import { choose, onRestart, startState } from './current-state.ts';
 import { addAnswer, addRequest } from './exchanges.ts';
 import { Panel } from './Panel.tsx';
 import { whenScriptPolicyIsThere } from './script-policy.ts';
 
 const folder = new URL('.', (document.currentScript as HTMLScriptElement).src).pathname;
-keepChoices(readChoices());
-const mocks = whenScriptPolicyIsThere()
+startState();
+whenScriptPolicyIsThere()
   .then(() =>
     startMocks({
       workerUrl: `${folder}worker.js`,
       scope: '/',
-      search: () => `?${sessionStorage.getItem(SESSION_KEY) ?? ''}`,
+      search: () => `?${ownSession.getItem(SESSION_KEY) ?? ''}`,
       onRequest: addRequest,
       onAnswer: addAnswer,
     }),
   )
   .then(
-    // Says to tests that no enquiry leaves the page any more.
-    (running) => {
+    ({ restart }) => {
+      onRestart(restart);
+      // Says to tests that no enquiry leaves the page any more.
       document.documentElement.setAttribute('data-mocked', '');
-      return running;
     },
     (error) => console.error('The mocks could not be started:', error),
   );
-showPanel();
+// For tests, which have no panel.
+document.addEventListener('qa:choose', ({ detail }: CustomEventInit) => choose(detail));
+document.addEventListener('DOMContentLoaded', showPanel);
 
 /** In a shadow tree, where neither the site's styles nor the panel's reach the other. */
 function showPanel(): void {
@@ -36,7 +39,5 @@ function showPanel(): void {
   const style = root.appendChild(document.createElement('link'));
   style.rel = 'stylesheet';
   style.href = `${folder}client.css`;
-  createRoot(root.appendChild(document.createElement('div'))).render(
-    <Panel restart={() => mocks.then((running) => running?.restart())} />,
-  );
+  createRoot(root.appendChild(document.createElement('div'))).render(<Panel />);
 }

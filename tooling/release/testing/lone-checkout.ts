@@ -28,17 +28,22 @@ export type LoneCheckout = {
 /**
  * A checkout that holds one module, `shared`, `tooling` and the files at the root, and no other folder of
  * the site: a module's repository of its own.
+ * @param module or more than one, as in a team's repository of two
  * @param folder where to make it
  */
-export async function createLoneCheckout(module: string, folder: string): Promise<LoneCheckout> {
+export async function createLoneCheckout(
+  module: string | readonly string[],
+  folder: string,
+): Promise<LoneCheckout> {
+  const modules = [module].flat();
   for (const file of ROOT_FILES) await cp(join(CHECKOUT, file), join(folder, file));
-  for (const name of [module, 'shared', 'tooling']) {
+  for (const name of [...modules, 'shared', 'tooling']) {
     await cp(join(CHECKOUT, name), join(folder, name), {
       recursive: true,
       filter: (path) => !/[\\/](?:dist|node_modules)$/.test(path),
     });
   }
-  await installPackages(module, folder);
+  await installPackages(modules, folder);
   return {
     folder,
     run: (args, settings = {}) => run(args, folder, { ...process.env, ...settings }),
@@ -46,13 +51,14 @@ export async function createLoneCheckout(module: string, folder: string): Promis
 }
 
 /** What `npm ci` would do. What ends up in a build is copied, so that it lies within the checkout; the rest is linked. */
-async function installPackages(module: string, folder: string): Promise<void> {
+async function installPackages(modules: readonly string[], folder: string): Promise<void> {
   const from = join(CHECKOUT, 'node_modules');
   const to = join(folder, 'node_modules');
-  const { dependencies } = JSON.parse(await readFile(join(CHECKOUT, module, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  const inBuild = [...LOADERS, ...PLATFORM, ...Object.keys(dependencies)];
+  const declared = modules.map(async (module) => {
+    const text = await readFile(join(CHECKOUT, module, 'package.json'), 'utf8');
+    return Object.keys((JSON.parse(text) as { dependencies: Record<string, string> }).dependencies);
+  });
+  const inBuild = [...LOADERS, ...PLATFORM, ...(await Promise.all(declared)).flat()];
   const isInBuild = (name: string) =>
     inBuild.some(
       (other) => name === other || (name.startsWith('@tanstack/') && other.startsWith('@tanstack/')),
@@ -67,7 +73,7 @@ async function installPackages(module: string, folder: string): Promise<void> {
   await mkdir(join(to, '@atverta'));
   await symlink('../../shared', join(to, '@atverta/shared'));
   await symlink('../../tooling', join(to, '@atverta/tooling'));
-  await symlink(`../${module}`, join(to, module));
+  for (const module of modules) await symlink(`../${module}`, join(to, module));
 }
 
 /** Names in a `node_modules`, those in scopes too, and its `.bin`. Workspaces are none of them. */

@@ -28,11 +28,11 @@ export function PageStairs({ count, messages }: PageStairsProps) {
           <text className={styles['label']} x="0" y="384">
             {pages.label}
           </text>
-          <text className={styles['value']} x={beyond.x} y={beyond.y}>
-            +
-          </text>
         </>
       )}
+      <text className={styles['value']} x={beyond.x} y={beyond.y}>
+        +
+      </text>
     </>
   );
 }

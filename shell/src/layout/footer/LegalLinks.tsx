@@ -28,10 +28,11 @@ export function LegalLinks() {
 export function Copyright() {
   const { t } = useMessages<LayoutMessages>();
   return (
-    <p>
-      {[t('footer.copyright', { name: brand.name }), ...unlinked.map((entry) => t(`footer.${entry}`))].join(
-        ' · ',
-      )}
+    <p className={styles['notice']}>
+      <span>{t('footer.copyright', { name: brand.name })}</span>
+      {unlinked.map((entry) => (
+        <span key={entry}>{t(`footer.${entry}`)}</span>
+      ))}
     </p>
   );
 }

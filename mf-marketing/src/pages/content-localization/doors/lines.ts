@@ -54,7 +54,7 @@ const lines: Readonly<Record<string, Readonly<Record<Kind, Line>>>> = {
       literal: {
         lt: '10\u00a0failas(-ai)',
         de: '10\u00a0Datei(en)',
-        fr: '0\u00a0fichier(s)',
+        fr: '10\u00a0fichier(s)',
         pl: '10\u00a0plik(i)',
         it: '10\u00a0file(s)',
       },
@@ -106,7 +106,7 @@ const lines: Readonly<Record<string, Readonly<Record<Kind, Line>>>> = {
       literal: {
         en: '10\u00a0file(s)',
         de: '10\u00a0Datei(en)',
-        fr: '0\u00a0fichier(s)',
+        fr: '10\u00a0fichier(s)',
         pl: '10\u00a0plik(i)',
         it: '10\u00a0file(s)',
       },

@@ -1,0 +1,92 @@
+/** How soon an edit shows on the site under development, in a browser that has it open: median of five. */
+import { chromium, type Page } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { startDevSite } from '../fixtures/deploys/dev-site.ts';
+import { createBenchPlace } from './bench-place.ts';
+import { composeAll } from './composed-site.ts';
+import { median, printTable } from './table.ts';
+
+const MAX_MS = 1000;
+const ROUNDS = 5;
+
+type Edit = {
+  readonly what: string;
+  readonly file: string;
+  readonly from: string;
+  /** What shows in each round. */
+  readonly to: (round: number) => string;
+  readonly shows: (page: Page, round: number) => Promise<unknown>;
+};
+
+const EDITS: readonly Edit[] = [
+  {
+    what: 'a component of a module',
+    file: 'mf-forms/src/pages/contact/ContactPage.tsx',
+    from: "<h2>{t('next.title')}</h2>",
+    to: (round) => `<h2>Edit ${round}</h2>`,
+    shows: (page, round) => page.waitForSelector(`h2:text-is("Edit ${round}")`),
+  },
+  {
+    what: 'a component of the shell',
+    file: 'shell/src/layout/footer/Footer.tsx',
+    from: "t('footer.description')",
+    to: (round) => `'Edit ${round}'`,
+    shows: (page, round) => page.waitForSelector(`footer p:text-is("Edit ${round}")`),
+  },
+  {
+    what: 'a style',
+    file: 'mf-forms/src/pages/contact/ContactPage.module.css',
+    from: '.address {',
+    to: (round) => `.address { text-indent: ${round}px;`,
+    shows: (page, round) =>
+      page.waitForFunction(
+        (indent) =>
+          [...document.querySelectorAll('main a')].some(
+            (link) => getComputedStyle(link).textIndent === indent,
+          ),
+        `${round}px`,
+      ),
+  },
+];
+
+export async function benchDev(): Promise<void> {
+  const place = await createBenchPlace();
+  await composeAll(place);
+  const site = await startDevSite(['mf-forms', 'shell'], {
+    RELEASE_STORE: place.store,
+    SITE_ROOT: place.site,
+  });
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${site.origin}/en/contact`);
+    await page.waitForFunction(
+      () => (globalThis as { __hotModules?: Map<string, unknown> }).__hotModules?.size === 2,
+    );
+    const rows: (string | number)[][] = [['edit', 'shows after, ms']];
+    const missed: string[] = [];
+    for (const { what, file, from, to, shows } of EDITS) {
+      const times: number[] = [];
+      for (let round = 1; round <= ROUNDS; round++) {
+        const started = performance.now();
+        const undo = await site.edit(file, from, to(round));
+        await shows(page, round);
+        times.push(performance.now() - started);
+        await undo();
+        // The next edit is one that nothing waits for.
+        await page.waitForTimeout(3000);
+      }
+      rows.push([what, median(times).toFixed(0)]);
+      if (median(times) > MAX_MS) missed.push(what);
+    }
+    printTable(`An edit on the site under development (bar: ${MAX_MS} ms)`, rows);
+    if (missed.length > 0) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await site.stop();
+    await place.remove();
+  }
+}
+
+if (import.meta.main) await benchDev();

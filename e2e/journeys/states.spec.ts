@@ -1,0 +1,222 @@
+import { MOCKED_NAMES } from '@atverta/tooling/mocked-site/parameters.ts';
+import type { Page } from '@playwright/test';
+import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
+import { fillIn, formOf, sendButton } from '../fixtures/mocked/forms.ts';
+import { ready, test } from '../fixtures/mocked/test.ts';
+import { expect } from '../fixtures/test.ts';
+
+const toggle = (page: Page) => page.getByRole('button', { name: /^Mocks: / });
+const panelChoice = (page: Page, label: string) =>
+  page.locator('mocks-panel').getByLabel(label, { exact: true });
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+}
+
+test('an address describes the whole state, and gives it to whoever opens it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page, '/en/contact?scenario=rate-limited&theme=dark&latency=450#form');
+  await expect(toggle(page)).toHaveText('Mocks: rate-limited, latency 450, theme dark');
+  const { searchParams, hash } = new URL(page.url());
+  expect([...searchParams.keys()].sort()).toEqual(Object.keys(MOCKED_NAMES).sort());
+  expect(hash).toBe('#form');
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  await other.addCookies([
+    { name: 'mocked-messages', value: 'accented', url: baseURL ?? '' },
+    { name: 'mocked-fails', value: 'mf-forms', url: baseURL ?? '' },
+  ]);
+  const receiver = await other.newPage();
+  // A tab that held another state, a draft and a theme.
+  await open(receiver, '/en/contact?scenario=slow&theme=light&draft=restored&connection=offline');
+  await expect(formOf(receiver).locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
+  await receiver.evaluate(() => localStorage.setItem('theme', 'light'));
+  await open(receiver, page.url());
+  await expect(toggle(receiver)).toHaveText('Mocks: rate-limited, latency 450, theme dark');
+  await expect(receiver.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(receiver.locator('h1')).not.toContainText('[');
+  await expect(formOf(receiver).locator('[name="name"]')).toHaveValue('');
+  expect(await receiver.evaluate(() => [navigator.onLine, localStorage.getItem('theme')])).toEqual([
+    true,
+    null,
+  ]);
+  await other.close();
+});
+
+test('Back and Forward move through states, on a page and between pages', async ({ page }) => {
+  await open(page, '/en/about?scenario=success');
+  await toggle(page).click();
+  await panelChoice(page, 'Scenario').selectOption('conflict');
+  await panelChoice(page, 'Theme').selectOption('dark');
+  await page.locator('footer a[href="/en/contact"]:visible').first().click();
+  await expect(page).toHaveURL(/\/en\/contact\?.*scenario=conflict/);
+  await page.goBack();
+  await page.goBack();
+  await expect(toggle(page)).toHaveText('Mocks: conflict');
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
+  await page.goBack();
+  await expect(toggle(page)).toHaveText('Mocks: success');
+  await page.goForward();
+  await page.goForward();
+  await expect(toggle(page)).toHaveText('Mocks: conflict, theme dark');
+
+  // What the document was made with takes another document.
+  await panelChoice(page, 'Connection').selectOption('offline');
+  await panelChoice(page, 'Clock').fill('2026-03-01T09:30');
+  await panelChoice(page, 'Clock').press('Enter');
+  await expect(page).toHaveURL(/clock=2026-03-01T09/);
+  await ready(page);
+  await page.goBack();
+  await ready(page);
+  await expect(toggle(page)).toHaveText('Mocks: conflict, theme dark, connection offline');
+});
+
+test('unknown values are named with those that are known, and play what holds without them', async ({
+  page,
+}) => {
+  await open(
+    page,
+    '/en/contact?scenario=rate-limitd&messages=klingon&viewport=321&draft=mine&fails=mf-none&field=emial',
+  );
+  const alert = page.locator('mocks-panel').getByRole('alert');
+  for (const line of [
+    /scenario=rate-limitd is unknown.*success, slow.*rate-limited/,
+    /messages=klingon is unknown.*real, ids/,
+    /viewport=321 is unknown.*full, 320/,
+    /draft=mine is unknown.*none, restored/,
+    /fails=mf-none is unknown.*nothing, .*mf-forms/,
+    /field=emial is unknown.*email/,
+  ])
+    await expect(alert).toContainText(line);
+  await expect(toggle(page)).toHaveText('Mocks: success');
+});
+
+test('one press resets everything', async ({ page }) => {
+  await open(
+    page,
+    '/lt/kontaktai?scenario=server-error&theme=dark&latency=300&draft=restored&connection=offline',
+  );
+  await expect(formOf(page).locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
+  await toggle(page).click();
+  await page.getByRole('button', { name: 'Reset everything' }).click();
+  await expect(toggle(page)).toHaveText('Mocks: success');
+  await ready(page);
+  await expect(formOf(page).locator('[name="name"]')).toHaveValue('');
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
+});
+
+test('a chosen width is a frame that the site sees as its window', async ({ page }) => {
+  await page.goto('/en/about?viewport=320');
+  const frame = page.frameLocator('iframe');
+  await frame.locator('html[data-hydrated][data-mocked]').waitFor({ state: 'attached' });
+  expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(320);
+  await frame.locator('footer a[href="/en/contact"]:visible').first().click();
+  await expect(page).toHaveURL(/\/en\/contact\?.*viewport=320/);
+});
+
+test.describe('each state of a form has an address:', () => {
+  const { draft, unsent, submit, success } = FORM_MESSAGES.lt;
+
+  test('a draft that is restored, with its files', async ({ page, openMocked }) => {
+    await openMocked('contact', 'lt', { draft: 'restored' });
+    await expect(formOf(page)).toContainText(draft.kept);
+    await expect(formOf(page)).toContainText('Sutartis – žąsų ūkis.pdf');
+  });
+
+  test('names that are long, at 320 pixels', async ({ page, openMocked }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await openMocked('contact', 'lt', { draft: 'long-names' });
+    await expect(formOf(page)).toContainText('Nebeprisikiškiakopūsteliaudavusiems');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test('storage that is refused', async ({ page, openMocked }) => {
+    await openMocked('contact', 'lt', { storage: 'refused' });
+    await formOf(page).locator('[name="name"]').fill('Ona');
+    await expect(formOf(page)).toContainText(draft.notKept);
+  });
+
+  test('a device that is offline, until it is online again', async ({ page }) => {
+    await open(page, '/lt/kontaktai?connection=offline');
+    await fillIn(page, 'contact');
+    await sendButton(page).click();
+    await expect(formOf(page).getByRole('status').filter({ hasText: submit.waiting })).toBeVisible();
+    await toggle(page).click();
+    await panelChoice(page, 'Connection').selectOption('online');
+    await expect(page.locator('main [role="status"]', { hasText: success.title })).toBeVisible();
+  });
+
+  test('a clock that stands still', async ({ page, openMocked }) => {
+    await openMocked('contact', 'lt', { clock: '2026-03-01T09:30', scenario: 'rate-limited' });
+    await fillIn(page, 'contact');
+    await sendButton(page).click();
+    await expect(page.locator('main').getByRole('alert')).toContainText(
+      unsent['rate-limited'].replace('{{time}}', '09:32'),
+    );
+  });
+
+  test('the thank-you page with a number, and the page of a form that could not be sent', async ({
+    page,
+    openMocked,
+  }) => {
+    await page.goto('/lt/kontaktai/aciu?scenario=success&reference=ATV-7K3M-9QXA');
+    await expect(page.locator('main')).toContainText('ATV-7K3M-9QXA');
+    await page.goto('/lt/503?scenario=success');
+    await expect(page.locator('h1')).toBeVisible();
+    await openMocked('contact', 'lt');
+  });
+});
+
+for (const [menu, width, within] of [
+  ['services', 1280, 'header > nav details[open]'],
+  ['language', 1280, 'header > details[open]'],
+  ['mobile', 390, 'header > details[open] nav'],
+] as const) {
+  test(`the ${menu} menu is open where the address says so`, async ({ page, openMocked }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openMocked('about', 'lt', { menu });
+    await expect(page.locator(within).first()).toBeVisible();
+    await expect(page.locator('header details[open]')).toHaveCount(1);
+  });
+}
+
+test('axe’s findings are one press away', async ({ page, complaints }) => {
+  await open(page, '/en/contact');
+  await toggle(page).click();
+  const section = page.locator('mocks-panel').getByRole('region', { name: 'Accessibility' });
+  await section.getByRole('button', { name: 'Check with axe' }).click();
+  await expect(section.getByRole('status')).toHaveText('Nothing found');
+  await page.evaluate(() => document.querySelector('main')?.append(new Image()));
+  await section.getByRole('button', { name: 'Check with axe' }).click();
+  await expect(section.getByRole('status')).toHaveText('1 found');
+  await expect(section).toContainText('image-alt');
+  complaints.length = 0;
+});
+
+test('a form whose code cannot be had gets the API’s answers to a browser without scripts', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/lt/kontaktai?fails=mf-forms');
+  await page.locator('html[data-mocked]').waitFor({ state: 'attached' });
+  await fillIn(page, 'contact');
+  await formOf(page)
+    .locator('[name="email"]')
+    .evaluate((field: HTMLInputElement) => {
+      field.type = 'text';
+      field.value = 'ne@adresas';
+    });
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('vardas@pavyzdys.lt');
+  await expect(page.locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
+  await page.goBack();
+  await page.locator('html[data-mocked]').waitFor({ state: 'attached' });
+  await fillIn(page, 'contact');
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/lt\/kontaktai\/aciu\?.*reference=ATV-MQCK-/);
+  complaints.length = 0;
+});

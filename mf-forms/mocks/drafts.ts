@@ -1,0 +1,55 @@
+import type { FormName } from '@atverta/shared/contracts/submission.ts';
+import { clear } from 'idb-keyval';
+import { draftStore, saveFields, saveFiles } from '../src/draft/draft-store.ts';
+
+type SampleDraft = {
+  readonly fields: Readonly<Partial<Record<FormName, Readonly<Record<string, string>>>>>;
+  readonly files: readonly string[];
+};
+
+const PERSON = {
+  name: 'Ąžuolė Žemaitė',
+  email: 'azuole@example.lt',
+  details: 'Sutartis ir du priedai, iš lietuvių į anglų kalbą.',
+};
+const LONG_WORD = 'Nebeprisikiškiakopūsteliaudavusiems'.repeat(4);
+const LONG_PERSON = {
+  name: `${LONG_WORD} Žemaitė-Petrauskienė`,
+  email: `${'azuole.'.repeat(8)}zemaite@${'labai-ilgas-vardas.'.repeat(6)}example.lt`,
+  details: `${LONG_WORD} ${LONG_WORD}`,
+};
+
+/** What a visitor may have left behind in an earlier visit. */
+const DRAFTS: Readonly<Record<string, SampleDraft>> = {
+  none: { fields: {}, files: [] },
+  restored: {
+    fields: {
+      contact: { ...PERSON, service_type: 'simple_translation', company: 'UAB „Žalia žolė“' },
+      ecommerce: { ...PERSON, website_url: 'parduotuve.example.lt' },
+      translation_quote: PERSON,
+    },
+    files: ['Sutartis – žąsų ūkis.pdf', 'priedas.pdf'],
+  },
+  'long-names': {
+    fields: {
+      contact: { ...LONG_PERSON, service_type: 'general_inquiry', company: LONG_WORD, job_title: LONG_WORD },
+      ecommerce: { ...LONG_PERSON, website_url: `https://example.lt/${LONG_WORD}` },
+      translation_quote: LONG_PERSON,
+    },
+    files: [`${LONG_WORD}.pdf`],
+  },
+};
+
+export const drafts = Object.keys(DRAFTS);
+
+/** Deletes every draft, and keeps another instead, as if this tab had been here before. */
+export async function prepareDraft(name: string): Promise<void> {
+  const { fields, files } = DRAFTS[name] ?? { fields: {}, files: [] };
+  await clear(draftStore());
+  for (const [form, entered] of Object.entries(fields)) {
+    await saveFields(form as FormName, { fields: entered, savedAt: Date.now() });
+    await saveFiles(form as FormName, files.map(fileOf));
+  }
+}
+
+const fileOf = (name: string): File => new File(['%PDF-1.7\n'], name, { type: 'application/pdf' });

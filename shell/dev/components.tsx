@@ -1,0 +1,58 @@
+import type { ModuleComponents } from '@atverta/shared/contracts/component-states.ts';
+import { useLanguage } from '@atverta/shared/platform';
+import type { ReactNode } from 'react';
+import { Footer } from '../src/layout/footer/Footer.tsx';
+import { Header } from '../src/layout/header/Header.tsx';
+import { useHeaderStore } from '../src/layout/header/header-store.ts';
+import { LanguageSwitcher } from '../src/layout/header/LanguageSwitcher.tsx';
+import { layoutMessages } from '../src/layout/index.ts';
+import { type PageInfo, PageProvider } from '../src/page/PageContext.ts';
+
+/** A layout's part on some page, which it marks as the current one. */
+function OnPage({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const language = useLanguage();
+  const page: PageInfo = {
+    page: { id } as PageInfo['page'],
+    paths: { en: `/en/${id}`, lt: `/lt/${id}` } as PageInfo['paths'],
+    language,
+  };
+  return <PageProvider value={page}>{children}</PageProvider>;
+}
+
+const on = (id: string, part: ReactNode) => () => <OnPage id={id}>{part}</OnPage>;
+/** The header follows the window, which has nothing to scroll here. */
+const Scrolled = ({ children }: { readonly children: ReactNode }) => {
+  useHeaderStore.setState({ scrolledTo: () => {}, scrolled: true });
+  return children;
+};
+
+/** The shell's own parts; `menu=services`, `language` and `mobile` opens what the header holds. */
+export const components: ModuleComponents['components'] = [
+  {
+    id: 'header',
+    messages: layoutMessages,
+    states: {
+      'on a page': on('about', <Header />),
+      'on a page with a form': on('contact', <Header />),
+      scrolled: on(
+        'about',
+        <Scrolled>
+          <Header />
+        </Scrolled>,
+      ),
+    },
+  },
+  {
+    id: 'language-switcher',
+    messages: layoutMessages,
+    states: {
+      'on a page': on(
+        'about',
+        <header data-tone="pine">
+          <LanguageSwitcher />
+        </header>,
+      ),
+    },
+  },
+  { id: 'footer', messages: layoutMessages, states: { 'on a page': on('about', <Footer />) } },
+];

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { post, startService } from '../testing/start-service.ts';
+
+test('an upload that was refused before it was read may go on for as long as it does not stand still', async () => {
+  const service = await startService({ RATE_LIMIT_COUNT: '1' });
+  await post(service, formOf(newContact()));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const accepted = once(service.service.app.server, 'connection') as Promise<[Socket]>;
+  const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  const answers = text(socket);
+  const [peer] = await accepted;
+  let written = 0;
+  /** Resolves once the API has read it, or has closed the connection. */
+  const write = async (content: string) => {
+    written += content.length;
+    socket.write(content);
+    while (!peer.destroyed && peer.bytesRead < written) await nextTurn();
+    await nextTurn();
+  };
+  const pieces = 10;
+  await write(
+    `POST /api/submissions HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${pieces}\r\n\r\n`,
+  );
+  await vi.waitFor(() => expect(service.log()).toContain('"status":429'), { timeout: 10_000 });
+  for (let sent = 0; sent < pieces; sent += 1) {
+    await vi.advanceTimersByTimeAsync(2_000);
+    await write('x');
+  }
+  socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(await answers.catch(String)).toMatch(/^HTTP\/1\.1 429 [\s\S]*HTTP\/1\.1 200 /);
+});

@@ -1,0 +1,24 @@
+/**
+ * Part of each module's build: lets the page's client (`page-client.ts`) update it in place. Every
+ * build has a runtime of its own, which only code within it reaches.
+ */
+declare const HOT_MODULE_NAME: string;
+declare const __webpack_hash__: string;
+
+const hot = (
+  import.meta as unknown as {
+    readonly webpackHot?: { check(apply: boolean): Promise<unknown>; status(): string };
+  }
+).webpackHot;
+
+const page = globalThis as { __hotModules?: Map<string, unknown> };
+page.__hotModules ??= new Map();
+
+if (hot)
+  page.__hotModules.set(HOT_MODULE_NAME, {
+    hash: () => __webpack_hash__,
+    isIdle: () => hot.status() === 'idle',
+    update: () => hot.check(true),
+  });
+
+export {};

@@ -1,0 +1,119 @@
+/**
+ * Runs in each page of the site under development: applies updates of modules in place, swaps
+ * styles, and shows what does not build or throws until it is mended. A plain script, served as it is.
+ */
+(() => {
+  // By module: see `hot-module.ts`.
+  globalThis.__hotModules ??= new Map();
+  const modules = globalThis.__hotModules;
+  /** What is the matter, by what it is the matter with. */
+  const problems = new Map();
+  /** Some edit cannot be applied in place: the page is loaded again once it is composed. */
+  let mustReload = false;
+
+  const events = new EventSource('/_dev/events');
+  events.onmessage = async ({ data }) => {
+    const event = JSON.parse(data);
+    if (event.type === 'problem') setProblem(event.module, event.text);
+    if (event.type === 'built') {
+      setProblem(event.module, undefined);
+      for (const { from, to } of event.styles) swapStyles(from, to);
+      await update(event.module, event.hash);
+    }
+    if (event.type === 'composed') {
+      setProblem('compose', undefined);
+      if (mustReload || problems.has('this page')) location.reload();
+      else await takeOverStyles();
+    }
+  };
+
+  async function update(name, hash) {
+    const module = modules.get(name);
+    // It is not on this page, or came with it as it is now.
+    if (!module || module.hash() === hash) return;
+    allowUpdates();
+    // What broke is gone from the page, or in a state that nobody knows.
+    if (problems.has('this page')) mustReload = true;
+    try {
+      while (module.hash() !== hash && module.isIdle()) {
+        const before = module.hash();
+        await module.update();
+        if (module.hash() === before) break;
+      }
+      if (module.hash() !== hash) mustReload = true;
+    } catch {
+      // Nothing in it says how to go on from the one to the other.
+      mustReload = true;
+    }
+  }
+
+  /** The shell refuses scripts that no document names; an update is named by none. */
+  function allowUpdates() {
+    const { prototype } = HTMLScriptElement;
+    const guarded = Object.getOwnPropertyDescriptor(prototype, 'src');
+    if (!guarded?.set || guarded.set.isForUpdates) return;
+    const set = function (address) {
+      if (/\.hot-update\.js$/.test(address)) this.setAttribute('src', address);
+      else guarded.set.call(this, address);
+    };
+    set.isForUpdates = true;
+    Object.defineProperty(prototype, 'src', { ...guarded, set });
+  }
+
+  const ADDRESS = /url\([^)]*\)/g;
+
+  /** Puts a changed sheet where its former text stands. Addresses in it are the page's own. */
+  function swapStyles(from, to) {
+    for (const style of document.head.querySelectorAll('style')) {
+      const text = style.textContent;
+      if (text.replace(ADDRESS, '').trim() !== from.replace(ADDRESS, '').trim()) continue;
+      const addresses = text.match(ADDRESS) ?? [];
+      style.textContent = to.replace(ADDRESS, (address) => addresses.shift() ?? address);
+    }
+  }
+
+  /** Puts the styles of the page as it is composed by now in the place of those that it came with. */
+  async function takeOverStyles() {
+    const html = await fetch(location.href, { cache: 'no-store' }).then((response) => response.text());
+    const fresh = new DOMParser().parseFromString(html, 'text/html');
+    const [now, then] = [fresh, document].map((page) => [...page.head.querySelectorAll('style')]);
+    if (now.length !== then.length) return location.reload();
+    for (const [index, style] of now.entries()) {
+      if (style.textContent === then[index].textContent) continue;
+      then[index].textContent = style.textContent;
+      for (const { name, value } of style.attributes) then[index].setAttribute(name, value);
+    }
+  }
+
+  const host = document.createElement('dev-overlay');
+  const root = host.attachShadow({ mode: 'open' });
+
+  function setProblem(matter, text) {
+    if (text === undefined) problems.delete(matter);
+    else problems.set(matter, text);
+    if (problems.size === 0) return host.remove();
+    root.innerHTML =
+      '<style>div{position:fixed;z-index:2147483647;inset:auto 0 0;max-height:60vh;overflow:auto;padding:16px 20px;background:#1d1216;color:#fff;font:14px/1.5 ui-monospace,monospace;border-top:4px solid #ff5c6c}h2{font:600 16px/1.4 system-ui;margin:0 0 4px}pre{margin:0 0 12px;white-space:pre-wrap}button{position:absolute;top:12px;right:16px;font:14px system-ui}</style><div role="alert"><button type="button">Hide</button></div>';
+    const box = root.querySelector('div');
+    for (const [title, message] of problems) {
+      const heading = document.createElement('h2');
+      const pre = document.createElement('pre');
+      heading.textContent = title === 'this page' ? 'This page throws' : `${title} is refused`;
+      // Without a terminal's colours, whose escape character shows as nothing.
+      pre.textContent = message.replace(/\[\d+(?:;\d+)*m/g, '');
+      box.append(heading, pre);
+    }
+    root.querySelector('button').onclick = () => host.remove();
+    document.documentElement.append(host);
+  }
+
+  const thrown = (error) => setProblem('this page', error?.stack ?? String(error));
+  addEventListener('error', ({ error, message }) => thrown(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => thrown(reason));
+  // The shell puts back what was prerendered where a slot throws, and says so here alone.
+  const { error: consoleError } = console;
+  console.error = (...args) => {
+    consoleError.apply(console, args);
+    if (/stays as it was prerendered/.test(String(args[0]))) thrown(args[0]);
+  };
+})();

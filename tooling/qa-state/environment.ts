@@ -1,0 +1,82 @@
+import type { State } from './state.ts';
+
+type Environment = Pick<State, string> & {
+  readonly clock: string;
+  readonly storage: string;
+  readonly connection: string;
+};
+
+/** Kept before anything is refused. */
+const storages = { local: globalThis.localStorage, session: globalThis.sessionStorage };
+const databases = globalThis.indexedDB;
+
+/** Storage that the tools themselves may use, whatever the page is refused. */
+export const ownSession: Storage = storages.session;
+
+let isOffline = false;
+
+/** Makes the page's clock, storage and connection what a state says. To be called before the page's scripts run. */
+export function setEnvironment({ clock, storage, connection }: Environment): void {
+  if (clock !== 'real') stopClock(new Date(clock));
+  if (storage === 'refused') refuseStorage();
+  watchConnection();
+  setConnection(connection);
+}
+
+/** Goes offline or online as a device does, at any time. */
+export function setConnection(connection: string): void {
+  const willBeOffline = connection === 'offline';
+  if (willBeOffline === isOffline) return;
+  isOffline = willBeOffline;
+  dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+}
+
+/** Deletes what the page has kept on the device, drafts and the chosen theme included. */
+export function clearStorage(kept: readonly string[] = []): void {
+  const session = kept.flatMap((key) => {
+    const value = storages.session.getItem(key);
+    return value === null ? [] : [[key, value] as const];
+  });
+  storages.local.clear();
+  storages.session.clear();
+  for (const [key, value] of session) storages.session.setItem(key, value);
+}
+
+function stopClock(moment: Date): void {
+  const now = moment.getTime();
+  globalThis.Date = class extends Date {
+    constructor(...args: readonly unknown[]) {
+      super(...((args.length === 0 ? [now] : args) as [number]));
+    }
+
+    static override now(): number {
+      return now;
+    }
+  } as DateConstructor;
+}
+
+function refuseStorage(): void {
+  const refuse = () => {
+    throw new DOMException('Storage is refused by the state that QA chose', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
+  Object.defineProperty(globalThis, 'indexedDB', {
+    configurable: true,
+    value: new Proxy(databases, {
+      get: (target, name) => (name === 'open' ? refuse : Reflect.get(target, name)),
+    }),
+  });
+}
+
+function watchConnection(): void {
+  Object.defineProperty(navigator, 'onLine', { get: () => !isOffline, configurable: true });
+  const { fetch } = globalThis;
+  globalThis.fetch = (...args) =>
+    isOffline ? Promise.reject(new TypeError('Failed to fetch')) : fetch(...args);
+  const { send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function sendOnline(body) {
+    if (isOffline) queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')));
+    else send.call(this, body);
+  };
+}

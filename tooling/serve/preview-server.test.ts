@@ -1,0 +1,80 @@
+import { request, type Server } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
+import { createPreviewServer } from './preview-server.ts';
+
+const options = { timeout: 60_000 };
+
+type Answer = { readonly status: number; readonly body: string; readonly location: string | undefined };
+
+async function serve(site: SmallSite): Promise<(name: string, path: string) => Promise<Answer>> {
+  const server: Server = createPreviewServer({
+    root: site.root,
+    domain: 'preview.localhost',
+    startApi: async () => ({ origin: 'http://127.0.0.1:9', stop: async () => {} }),
+    compose: (args) => site.compose(...args),
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
+  const { port } = server.address() as { port: number };
+  return (name, path) =>
+    new Promise((resolve, reject) => {
+      const host = `${name ? `${name}.` : ''}preview.localhost:${port}`;
+      request({ port, host: '127.0.0.1', path, headers: { host }, agent: false }, (response) => {
+        let body = '';
+        response.on('data', (chunk) => (body += chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body,
+            location: response.headers.location?.replace(`:${port}`, ''),
+          }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+}
+
+test('previews are served side by side, each at its own host, and listed', options, async () => {
+  const site = await smallSite();
+  await site.release('shell', 'shell');
+  const one = await site.release('mf-one', 'one');
+  await site.compose();
+  const two = await site.release('mf-one', 'two');
+  await site.compose('--preview', 'autumn', '--use', `mf-one@${two}`, '--note', 'with <b>leaves</b>');
+  await site.compose('--preview', 'winter');
+  const get = await serve(site);
+
+  expect((await get('autumn', '/en/about')).body).toContain('<main>two</main>');
+  expect((await get('winter', '/en/about')).body).toContain('<main>one</main>');
+  const list = await get('', '/');
+  expect(list.status).toBe(200);
+  expect(list.body).toMatch(/href="http:\/\/autumn\.preview\.localhost:\d+\/"/);
+  expect(list.body).toContain('with &#60;b&#62;leaves');
+  const missing = await get('spring', '/en/about');
+  expect(missing.status).toBe(404);
+  expect(missing.body).toContain('There is no preview “spring”');
+
+  const other = await get('winter', `/en/about?a=1&use=mf-one@${two.slice(0, 6)}`);
+  expect(other).toMatchObject({
+    status: 302,
+    location: `http://winter-mf-one-${two.slice(0, 6)}.preview.localhost/en/about?a=1`,
+  });
+  const derived = `winter-mf-one-${two.slice(0, 6)}`;
+  expect((await get(derived, '/en/about')).body).toContain('<main>two</main>');
+  expect((await get('winter', '/en/about')).body, 'the preview itself stays').toContain('<main>one</main>');
+  expect((await get('winter', `/en/about?use=mf-one@${one}`)).location).toContain(`winter-mf-one-${one}`);
+  const none = await get('winter', '/en/about?use=mf-one@ffff');
+  expect(none.status).toBe(409);
+  expect(none.body).toContain('there is no release ffff of mf-one');
+
+  const removed = await site.run('serve/preview.ts', '--remove', 'autumn');
+  expect(removed.stdout).toContain('removed autumn');
+  expect((await get('autumn', '/en/about')).status).toBe(404);
+  expect((await site.run('serve/preview.ts', '--list')).stdout).toMatch(/^winter-mf-one-/);
+  expect((await site.run('serve/preview.ts', '--remove', 'autumn')).stderr).toContain(
+    'there is no preview autumn',
+  );
+  expect((await site.run('serve/preview.ts', 'Autumn!')).stderr).toContain('"Autumn!" cannot name a preview');
+});
