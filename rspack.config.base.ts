@@ -11,6 +11,9 @@ import { AssetsManifestPlugin } from './tooling/build/assets-manifest-plugin.ts'
 import { ContainerRuntimePlugin } from './tooling/build/container-runtime-plugin.ts';
 import { PageDataPlugin } from './tooling/build/page-data-plugin.ts';
 
+/** For configurations of modules, which import nothing of the tools themselves. */
+export { ReplaceModulesPlugin, type Replacement } from './tooling/build/replace-modules-plugin.ts';
+
 const { resolve } = createRequire(import.meta.url);
 
 /**

@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser, findLightBrowser } from './browser/find-browser.ts';
+
+import { leftOut } from './target/journeys.ts';
+import { deployedUrl } from './target/target.ts';
 
 /** A site of its own for each run, so that tests neither see nor touch the one being worked on. */
 const folder = process.env['E2E_FOLDER'] ?? createFolder();
@@ -20,7 +23,7 @@ export const launchOptions = (executablePath: string | undefined) => ({
 /** Journeys that need what only the whole browser has: its back-forward cache. */
 const WHOLE_BROWSER = /back-forward-cache|oldest-browsers/;
 
-const mockedServer = {
+export const mockedServer = {
   command: 'node ../tooling/mocked-site/start.ts',
   url: `http://localhost:${mockedPort}/en/`,
   timeout: 120_000,
@@ -28,6 +31,12 @@ const mockedServer = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   env: { PORT: mockedPort, MOCKED_SITE: join(folder, 'mocked') },
 } as const;
+
+const excluded = leftOut(globSync('**/*.spec.ts', { cwd: join(import.meta.dirname, 'journeys') }));
+// Told once, by the process that workers are started from.
+if (process.env['TEST_WORKER_INDEX'] === undefined)
+  for (const { journey, why } of excluded) console.log(`Left out: ${journey}, which ${why}`);
+const ignored = excluded.map(({ journey }) => new RegExp(`/${journey}\\.spec\\.ts$`));
 
 export default defineConfig({
   testDir: './journeys',
@@ -42,37 +51,45 @@ export default defineConfig({
     ['../tooling/skipped-tests/playwright-reporter.ts'],
   ],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: deployedUrl ?? `http://localhost:${port}`,
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
     {
       name: 'light',
-      testIgnore: WHOLE_BROWSER,
+      testIgnore: [WHOLE_BROWSER, ...ignored],
       use: { launchOptions: launchOptions(findLightBrowser()) },
     },
-    { name: 'whole', testMatch: WHOLE_BROWSER, use: { launchOptions: launchOptions(findBrowser()) } },
-  ],
-  webServer: [
     {
-      command: 'node ../tooling/serve/start.ts',
-      url: `http://localhost:${port}/en/`,
-      timeout: 120_000,
-      stdout: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-      env: {
-        PORT: port,
-        RELEASE_STORE: join(folder, 'releases'),
-        SITE_ROOT: join(folder, 'site'),
-        DATA_DIR: join(folder, 'data'),
-        // The tests send more, and faster, than any visitor would.
-        RATE_LIMIT_COUNT: '0',
-        MIN_FILL_S: '0',
-      },
+      name: 'whole',
+      testMatch: WHOLE_BROWSER,
+      testIgnore: ignored,
+      use: { launchOptions: launchOptions(findBrowser()) },
     },
-    mockedServer,
   ],
+  webServer:
+    deployedUrl !== undefined
+      ? []
+      : [
+          {
+            command: 'node ../tooling/serve/start.ts',
+            url: `http://localhost:${port}/en/`,
+            timeout: 120_000,
+            stdout: 'pipe',
+            gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+            env: {
+              PORT: port,
+              RELEASE_STORE: join(folder, 'releases'),
+              SITE_ROOT: join(folder, 'site'),
+              DATA_DIR: join(folder, 'data'),
+              // The tests send more, and faster, than any visitor would.
+              RATE_LIMIT_COUNT: '0',
+              MIN_FILL_S: '0',
+            },
+          },
+          mockedServer,
+        ],
 });
 
 /** The workers, who read this file too, are told of it; it goes with the process that made it. */

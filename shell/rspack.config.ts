@@ -2,8 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
-import { baseConfig } from '../rspack.config.base.ts';
-import { ReplaceModulesPlugin, type Replacement } from '../tooling/build/replace-modules-plugin.ts';
+import { baseConfig, ReplaceModulesPlugin, type Replacement } from '../rspack.config.base.ts';
 import declaration from './src/module.ts';
 
 const browser = baseConfig(declaration.name, import.meta.dirname, 'browser');

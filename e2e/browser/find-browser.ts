@@ -19,10 +19,14 @@ export function findBrowser(): string | undefined {
  * there is none or another is named. It has no back-forward cache.
  */
 export const findLightBrowser = (): string | undefined =>
-  process.env['CHROMIUM'] ? findBrowser() : (onPath(LIGHT_NAMES).find(isExecutable) ?? findBrowser());
+  process.env['CHROMIUM'] ? findBrowser() : (onPath(LIGHT_NAMES)[0] ?? findBrowser());
 
-const onPath = (names: readonly string[]): string[] =>
-  (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+/** Programs of these names, in the order of the path. */
+export const onPath = (names: readonly string[]): string[] =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .filter(isExecutable);
 
 function isExecutable(file: string): boolean {
   try {

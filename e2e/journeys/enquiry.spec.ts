@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { disguisedProgram, pdf, png } from '../fixtures/attachments.ts';
 import { submissions } from '../fixtures/enquiries.ts';
+import { needsToSend } from '../fixtures/own-site.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
+
+test.beforeEach(needsToSend);
 
 const REFERENCE = /ATV-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 

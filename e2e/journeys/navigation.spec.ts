@@ -9,6 +9,7 @@ import {
   test,
 } from '../fixtures/faults/failure-test.ts';
 import { breakFile } from '../fixtures/faults/faults.ts';
+import { needsToSend } from '../fixtures/own-site.ts';
 import { pathOf } from '../fixtures/pages.ts';
 
 const CONTACT = pathOf('contact', 'en');
@@ -113,6 +114,7 @@ test('an enquiry is sent while the visitor moves to other pages, and its outcome
   page,
   documents,
 }) => {
+  needsToSend();
   await follow(page, CONTACT);
   await expectHeading(page, CONTACT);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pdf } from '../fixtures/attachments.ts';
 import { submissions } from '../fixtures/enquiries.ts';
+import { needsToSend } from '../fixtures/own-site.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
+test.beforeEach(needsToSend);
 
 for (const language of LANGUAGES) {
   test(`an enquiry in ${language} posts natively and ends on the thank-you page`, async ({ page }) => {

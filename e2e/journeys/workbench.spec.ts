@@ -4,6 +4,7 @@ import { changeMessages } from '../fixtures/deploys/change-messages.ts';
 import { expect, test } from '../fixtures/deploys/deploy-test.ts';
 import { startDevServer } from '../fixtures/deploys/dev-server.ts';
 import { FORMS, fillIn, sendButton } from '../fixtures/mocked/forms.ts';
+import { onlyModule } from '../target/target.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -23,7 +24,9 @@ const ALONE = [
   { module: 'mf-forms', content: 'contact', heading: 'hero.title' },
 ] as const;
 
-for (const { module, content, heading } of ALONE) {
+const isConcerned = (module: string) => onlyModule === undefined || onlyModule === module;
+
+for (const { module, content, heading } of ALONE.filter(({ module: name }) => isConcerned(name))) {
   test.describe(module, () => {
     test.use({ modules: [module] });
 
@@ -142,7 +145,7 @@ test.describe('mf-forms', () => {
 });
 
 /** Components that a module shows alone, each in all its states. */
-for (const module of ['shell', 'mf-forms', 'mf-case-studies'] as const) {
+for (const module of (['shell', 'mf-forms', 'mf-case-studies'] as const).filter(isConcerned)) {
   test.describe(module, () => {
     test.use({ modules: [module] });
 

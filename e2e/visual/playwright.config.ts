@@ -4,13 +4,15 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../browser/find-browser.ts';
 import journeys, { launchOptions } from '../playwright.config.ts';
 
-const PICTURES = join(import.meta.dirname, 'snapshots');
+/** `VISUAL_BASELINES` names a folder that a team shares; the pictures of one machine lie beside this file. */
+const PICTURES = process.env['VISUAL_BASELINES'] || join(import.meta.dirname, 'snapshots');
 // The first run has nothing to compare with: it takes the pictures. Asked once, before there are some.
 process.env['VISUAL_FIRST_RUN'] ??= existsSync(PICTURES) ? 'no' : 'yes';
 
 /**
- * Pictures of key pages, compared with those that this machine took before: fonts are drawn
- * otherwise elsewhere, so the pictures stay out of the repository and this out of the default run.
+ * Pictures of key pages, compared with those that were taken before, on this machine or, where a
+ * folder is named, by a team with the same browser and system: elsewhere fonts are drawn otherwise,
+ * so the pictures stay out of the repository and this out of the default run.
  * No pixel may differ: one wrong letter in small print is four of them.
  */
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Compiler } from '@rspack/core';
@@ -58,7 +58,8 @@ const sentence = ({ package: owner, file, by }: Replacement, misfit: string): st
 
 function originalOf({ package: owner, from, file }: Replacement): string {
   const manifest = findPackageJSON(owner, from);
-  return manifest ? join(dirname(manifest), file).replaceAll('\\', '/') : '';
+  // As the bundler names it, where packages are linked.
+  return manifest ? join(dirname(realpathSync(manifest)), file).replaceAll('\\', '/') : '';
 }
 
 /** How the module differs from what it was; undefined where it does not. */

@@ -126,6 +126,7 @@ export function compose(
           releases,
           pages,
           earlier,
+          isQuick,
           facts: renderer.site,
           origin: { by, note, action, before },
         });

@@ -67,6 +67,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+const settings = { folder: '/site', apiOrigin: 'http://127.0.0.1:9', listen: '8080' };
+
+it('asks for Brotli where it is told that the module is there, and there alone', () => {
+  expect(nginxConfig(settings)).not.toContain('brotli');
+  expect(nginxConfig({ ...settings, brotli: true })).toMatch(/gzip_vary on;\s+brotli_static on;/);
+});
+
 describe.skipIf(!NGINX)('nginx serves a composed site', () => {
   let root: string;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
@@ -116,6 +123,12 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     expect([response.status, await response.text()]).toEqual([200, text]);
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(response.headers.get('cache-control')).toContain('must-revalidate');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const plain = await get(path, { 'accept-encoding': 'identity' });
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([
+      null,
+      'Accept-Encoding',
+    ]);
     for (const [name, value] of Object.entries(securityHeaders))
       expect(response.headers.get(name), name).toBe(value);
   });

@@ -18,6 +18,8 @@ export type NginxSettings = {
   readonly apiOrigin: string;
   /** What to listen on: `8080`, `443 ssl`. */
   readonly listen: string;
+  /** nginx has the module that sends `.br` copies (`ngx_http_brotli_static_module`). */
+  readonly brotli?: boolean | undefined;
   /** A second composition that a share of the visitors gets, and how many of a hundred: 0.01 to 99.99. */
   readonly canary?: { readonly folder: string; readonly percent: number } | undefined;
 };
@@ -33,6 +35,7 @@ export function nginxConfig({
   folder,
   apiOrigin,
   listen,
+  brotli,
   canary,
   federationOrigins = [],
 }: NginxSettings): string {
@@ -96,7 +99,9 @@ server {
   # Links of the site have no host; behind a proxy, nginx would not know the right one.
   absolute_redirect off;
   gzip_static on;
-  # Pages take no bodies; headers and what follows them must keep coming.
+  # Pages are public to caches, and differ by what a browser unpacks.
+  gzip_vary on;
+${brotli ? '  brotli_static on;\n' : ''}  # Pages take no bodies; headers and what follows them must keep coming.
   client_max_body_size 64k;
   client_header_timeout 15s;
   client_body_timeout 30s;

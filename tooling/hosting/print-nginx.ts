@@ -1,6 +1,6 @@
 /**
  * `npm run nginx-config -- --api http://127.0.0.1:8081 --listen "443 ssl"`: prints what to include
- * in nginx's `http { … }`. `--canary <folder> --percent 5` sends a share to a second composition.
+ * in nginx's `http { … }`. `--brotli` is for one that has `ngx_http_brotli_static_module`. `--canary <folder> --percent 5` sends a share to a second composition.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ await runCommand(async () => {
     options: {
       api: { type: 'string', default: 'http://127.0.0.1:8081' },
       listen: { type: 'string', default: '8080' },
+      brotli: { type: 'boolean' },
       canary: { type: 'string' },
       percent: { type: 'string', default: '5' },
     },
@@ -31,6 +32,7 @@ await runCommand(async () => {
       folder,
       apiOrigin: new URL(values.api).origin,
       listen: values.listen,
+      brotli: values.brotli,
       canary,
       federationOrigins: federationOrigins(),
     }),

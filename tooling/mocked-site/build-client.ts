@@ -29,6 +29,8 @@ export async function buildClient(): Promise<void> {
     optimization: { minimize: false },
     plugins: [
       new rspack.CssExtractRspackPlugin({ filename: '[name].css' }),
+      // A page with an element whose id is `process` has a global of that name, which MSW takes for Node's.
+      new rspack.DefinePlugin({ 'typeof process': '"undefined"', 'process.env.DEBUG_LEVEL': 'undefined' }),
       // All in one: chunks would be looked for below the modules' own folders. (With `asyncChunks: false`,
       // Rspack 2.3 panics where one import() is within what another one loads.)
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

@@ -7,18 +7,26 @@ import { integrityOf } from '../release-store/integrity.ts';
 /** Every file of both builds that a release holds, by its path. */
 export async function hashFiles(builtFolder: string): Promise<Record<string, ReleasedFile>> {
   const files: Record<string, ReleasedFile> = {};
+  for (const file of await builtFiles(builtFolder)) {
+    const content = await readFile(join(builtFolder, file));
+    files[file] = { bytes: content.length, integrity: integrityOf(content) };
+  }
+  return files;
+}
+
+/** Paths of what both builds wrote of a release, with forward slashes, sorted. */
+export async function builtFiles(builtFolder: string): Promise<string[]> {
+  const files: string[] = [];
   for (const target of ['browser', 'node']) {
     const names = await readdir(join(builtFolder, target), { recursive: true, withFileTypes: true });
-    for (const entry of names.filter((found) => found.isFile() && isReleased(found.name))) {
-      const path = join(entry.parentPath, entry.name);
-      const content = await readFile(path);
-      files[path.slice(builtFolder.length + 1).replaceAll('\\', '/')] = {
-        bytes: content.length,
-        integrity: integrityOf(content),
-      };
-    }
+    for (const { parentPath, name } of names.filter((found) => found.isFile() && isReleased(found.name)))
+      files.push(
+        join(parentPath, name)
+          .slice(builtFolder.length + 1)
+          .replaceAll('\\', '/'),
+      );
   }
-  return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return files.sort((a, b) => (a < b ? -1 : 1));
 }
 
 /** Source maps, and what tabs under development are updated with, stay with those who build. */

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
 import type {
@@ -7,9 +8,10 @@ import type {
 } from '@atverta/shared/contracts/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/shared/contracts/version.ts';
 import { releaseName } from '../release-store/release-name.ts';
-import { hashFiles } from './hash-files.ts';
+import { builtFiles, hashFiles } from './hash-files.ts';
 import { onlyEntry, readAssets } from './read-assets.ts';
 import { scriptMakeup } from './script-makeup.ts';
+import { THIRD_PARTY, thirdPartyOf } from './third-party.ts';
 
 /**
  * Describes what a module's two builds wrote.
@@ -25,6 +27,9 @@ export async function describeRelease(
 ): Promise<ReleaseManifest> {
   const browser = await readAssets(builtFolder, 'browser');
   const node = await readAssets(builtFolder, 'node');
+  const makeup = await makeupOf(builtFolder, await builtFiles(builtFolder), name);
+  const thirdParty = await thirdPartyOf(makeup, await builtFiles(builtFolder), builtFolder);
+  await writeFile(join(builtFolder, THIRD_PARTY), `${JSON.stringify(thirdParty, null, 1)}\n`);
   const files = await hashFiles(builtFolder);
   const content = {
     module: name,
@@ -40,7 +45,7 @@ export async function describeRelease(
       chunks: node.chunks,
       messages: node.messages,
     },
-    makeup: await makeupOf(builtFolder, Object.keys(files), name),
+    makeup,
     files,
   };
   return { ...content, release: releaseName(content), ...origin };

@@ -88,7 +88,7 @@ function nameOfBranch(): string {
   throw new RefusedError('this is no branch: name the preview, as in npm run preview -- autumn');
 }
 
-const branchOfCheckout = (): string => {
+function branchOfCheckout(): string {
   const { stdout } = spawnSync('git', ['branch', '--show-current'], { encoding: 'utf8' });
   return stdout?.trim() ?? '';
-};
+}

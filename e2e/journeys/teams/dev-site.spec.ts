@@ -6,6 +6,8 @@ import { expect, test } from '../../fixtures/test.ts';
 test.describe.configure({ timeout: 180_000 });
 
 const PAGE = 'mf-forms/src/pages/contact';
+/** Shows an edit that the page is loaded again for, or a build that others' builds keep waiting. */
+const LATER = { timeout: 20_000 };
 const NEXT = "<h2>{t('next.title')}</h2>";
 
 let site: DevSite | undefined;
@@ -59,19 +61,19 @@ test('edits of any module show in place on the composed site, and what is broken
   expect(await isSameTab(page)).toBe(true);
 
   const mend = await edit(`${PAGE}/ContactPage.tsx`, 'Edited in the module</h2>', 'Edited in the module');
-  await expect(overlay.getByRole('heading', { name: 'mf-forms is refused' })).toBeVisible();
+  await expect(overlay.getByRole('heading', { name: 'mf-forms is refused' })).toBeVisible(LATER);
   await expect(overlay).toContainText('ContactPage.tsx');
   await mend();
-  await expect(overlay).toHaveCount(0);
+  await expect(overlay).toHaveCount(0, LATER);
 
   const mendThrown = await edit(
     `${PAGE}/ContactPage.tsx`,
     'return (',
     "if (typeof window !== 'undefined') throw new Error('broken on purpose');\n  return (",
   );
-  await expect(overlay).toContainText('broken on purpose');
+  await expect(overlay).toContainText('broken on purpose', LATER);
   await mendThrown();
-  await expect(overlay).toHaveCount(0, { timeout: 20_000 });
+  await expect(overlay).toHaveCount(0, LATER);
   await expect(page.getByRole('heading', { name: 'Edited in the module' })).toBeVisible();
   const thrown = complaints.splice(0);
   expect(thrown.filter((line) => !/broken on purpose|hot-update/.test(line))).toEqual([]);
@@ -91,5 +93,5 @@ test('a module alone is developed against the others’ live releases, without t
   const { origin, edit } = await start('mf-forms');
   await open(page, `${origin}/en/contact`, ['mf-forms']);
   await edit(`${PAGE}/en.json`, 'What happens next', 'What happens then');
-  await expect(page.getByRole('heading', { name: 'What happens then' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'What happens then' })).toBeVisible(LATER);
 });

@@ -12,8 +12,14 @@ const MARKS = [
   'mocks-panel',
   'ATV-MQCK',
   'Copy this state',
-  ...Object.values(SCENARIOS).map(({ description }) => description),
+  ...Object.values(SCENARIOS).map(({ description }) => longestPart(description)),
 ];
+
+/** Numbers are filled in when a scenario is described. */
+function longestPart(description: string): string {
+  const [longest = ''] = description.split(/\d+/).sort((a, b) => b.length - a.length);
+  return longest;
+}
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -117,6 +117,9 @@ const remoteFiles = (text: string) => ({
   'browser/remote-entry.js': 'container();',
   'browser/page.js': `show(${JSON.stringify(text)});`,
   'node/remote-entry.cjs': `exports.mf_one = { init() {}, get: () => ${JSON.stringify(text)} };`,
+  'node/third-party.json': JSON.stringify([
+    { name: '@some/library', version: '1.2.3', license: 'MIT', text: 'Copyright (c) Somebody' },
+  ]),
 });
 
 const shellFiles = (text: string) => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inParallel } from '../../release-store/in-parallel.ts';
 
 /** More than these are brought to the disk together with all else that waits there: one by one they take longer. */
-const MAX_ONE_BY_ONE = 300;
+const MAX_ONE_BY_ONE = 2000;
 
 /** Brings files to the disk itself: what goes live next is whole also after a power loss. */
 export async function flushFiles(folder: string, files: readonly string[]): Promise<void> {

@@ -24,6 +24,7 @@ import type { ComposedPage, UnchangedPage } from '../render/render-pages.ts';
 import { hostFiles } from '../site-files/host-files.ts';
 import { siteFiles } from '../site-files/site-files.ts';
 import type { SummaryOf } from '../site-files/summary-of.ts';
+import { NOTICES, thirdPartiesOf, thirdPartyNotices } from '../site-files/third-party-notices.ts';
 import type { EarlierCompositions } from './earlier-compositions.ts';
 import { flushFiles } from './flush-files.ts';
 import { federationLists } from './for-other-hosts.ts';
@@ -41,6 +42,8 @@ export type SiteContents = {
   readonly releases: readonly OpenRelease[];
   readonly pages: readonly ComposedPage[];
   readonly earlier: EarlierCompositions;
+  /** Somebody's work in progress: nothing of it has to outlast a power loss. */
+  readonly isQuick: boolean;
   /** What the shell's release states about the site. */
   readonly facts: SiteFacts;
   /** Who asked for it, why, and what was live until then. */
@@ -59,6 +62,7 @@ export async function writeSite({
   releases,
   pages,
   earlier,
+  isQuick,
   facts,
   origin: { before, ...origin },
 }: SiteContents): Promise<{ readonly state: SiteState; readonly records: PageRecords }> {
@@ -88,7 +92,7 @@ export async function writeSite({
   await writeWhole(join(staging.folder, 'pages.txt'), records.content());
   await writePublishedFiles(staging.folder, staging.files);
   await writeState(join(staging.folder, 'state.json'), state);
-  await flushFiles(folder, staging.written);
+  if (!isQuick) await flushFiles(folder, staging.written);
   await earlier.settle();
   await mkdir(join(root, 'compositions'), { recursive: true });
   await rename(staging.folder, compositionFolder(root, name));
@@ -99,6 +103,7 @@ async function writeRootFiles(staging: Staging, releases: readonly OpenRelease[]
   for (const { manifest, folder } of releases)
     for (const file of rootFilesOf(Object.keys(manifest.files)))
       await writeFileIn(staging, file, await readFile(join(folder, ROOT_FILES, file)));
+  await writeFileIn(staging, NOTICES, thirdPartyNotices(await thirdPartiesOf(releases)));
 }
 
 /** Links pages of an earlier composition that are the very same now. */

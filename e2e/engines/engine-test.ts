@@ -1,0 +1,71 @@
+import { test as base, expect } from '@playwright/test';
+import type { Browser, Tab } from './tab.ts';
+import { chromium, firefox } from './with-puppeteer.ts';
+import { webkit } from './with-webdriver.ts';
+
+export const ENGINES = [chromium, firefox, webkit];
+
+type Fixtures = {
+  readonly tab: Tab;
+  /** Opens a page of the site on mocks in a state, and waits until site and mocks are there. */
+  readonly open: (path: string) => Promise<void>;
+};
+
+/** Tests in the browser that the project names, one browser for all of them. */
+export const test = base.extend<Fixtures, { readonly engine: string; readonly running: Browser | undefined }>(
+  {
+    engine: ['', { scope: 'worker', option: true }],
+    running: [
+      async ({ engine: name }, use) => {
+        const engine = ENGINES.find((each) => each.name === name);
+        const running = engine?.missing() === undefined ? await engine?.start() : undefined;
+        if (running) console.log(`${name}: ${running.version}`);
+        await running?.tab.resize(1400, 900);
+        await use(running);
+        await running?.close();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    tab: async ({ engine: name, running }, use) => {
+      const missing = ENGINES.find((each) => each.name === name)?.missing();
+      base.skip(running === undefined, `${missing} is not installed`);
+      if (running) await use(running.tab);
+    },
+    open: async ({ tab }, use) => {
+      await use(async (path) => {
+        await tab.open(`${process.env['E2E_MOCKED']}${path}`);
+        await ready(tab);
+      });
+      expect(await complaintsOf(tab), 'console and page errors').toEqual([]);
+    },
+  },
+);
+
+export const ready = (tab: Tab): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        tab.evaluate(() => {
+          const { documentElement: root } = document;
+          return root.hasAttribute('data-hydrated') && root.hasAttribute('data-mocked');
+        }),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+
+/** What a page says of itself, once it is something. */
+export const expectText = (tab: Tab, selector: string, text: string | RegExp): Promise<void> =>
+  expect
+    .poll(() => textOf(tab, selector), { timeout: 10_000 })
+    .toEqual(typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text));
+
+export const textOf = (tab: Tab, selector: string): Promise<string> =>
+  tab.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
+
+export const complaintsOf = (tab: Tab): Promise<readonly string[]> =>
+  tab.evaluate(() => {
+    const { qaComplaints = [] } = globalThis as { readonly qaComplaints?: string[] };
+    return qaComplaints.splice(0);
+  });
+
+export { expect };

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import journeys, { mockedServer } from '../playwright.config.ts';
+import { ENGINES } from './engine-test.ts';
+
+/**
+ * `npm run test:engines`: the main journeys in three engines, by drivers from npm and Debian:
+ * Playwright starts only browsers that it has built itself. What is not installed is skipped.
+ */
+export default defineConfig<object, { readonly engine: string }>({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../../test-results/engines',
+  // One browser each, and each journey in its order.
+  fullyParallel: false,
+  timeout: 60_000,
+  reporter: [['list'], ['../../tooling/skipped-tests/playwright-reporter.ts']],
+  projects: ENGINES.map(({ name }) => ({ name, use: { engine: name } })),
+  webServer: { ...mockedServer, command: 'node ../../tooling/mocked-site/start.ts' },
+});

@@ -1,0 +1,52 @@
+import puppeteer, { type Page } from 'puppeteer-core';
+import { BROWSER_FLAGS, findBrowser, onPath } from '../browser/find-browser.ts';
+import type { Browser, Engine, Tab } from './tab.ts';
+
+/** Chromium, by its DevTools protocol. */
+export const chromium: Engine = {
+  name: 'chromium',
+  missing: () => (findBrowser() ? undefined : 'chromium'),
+  start: () => start({ executablePath: findBrowser() ?? '', args: BROWSER_FLAGS }),
+};
+
+/** Debian's Firefox, by WebDriver BiDi, which it speaks without a driver in between. */
+export const firefox: Engine = {
+  name: 'firefox',
+  missing: () => (firefoxPath() ? undefined : 'firefox-esr'),
+  start: () => start({ browser: 'firefox', executablePath: firefoxPath() ?? '' }),
+};
+
+const firefoxPath = (): string | undefined => onPath(['firefox-esr', 'firefox'])[0];
+
+async function start(options: Parameters<typeof puppeteer.launch>[0]): Promise<Browser> {
+  const browser = await puppeteer.launch({ headless: true, ...options });
+  const [page = await browser.newPage()] = await browser.pages();
+  return { version: await browser.version(), tab: tabOf(page), close: () => browser.close() };
+}
+
+const tabOf = (page: Page): Tab => ({
+  open: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+  reload: async () => void (await page.reload()),
+  back: async () => void (await page.goBack({ waitUntil: [] as never }).catch(() => null)),
+  // A page that is being left cannot answer: the next one does.
+  evaluate: async (run, ...args) => {
+    const ask = () => page.evaluate(run as never, ...(args as unknown as never[]));
+    return (await ask().catch((error: Error) => {
+      if (/context was destroyed|no such frame/i.test(error.message)) return ask();
+      throw error;
+    })) as never;
+  },
+  click: async (selector) => {
+    const element = await page.waitForSelector(selector, { visible: true });
+    await element?.click();
+  },
+  type: async (selector, text) => {
+    const element = await page.waitForSelector(selector);
+    await element?.type(text);
+  },
+  attach: async (selector, file) => {
+    const input = await page.waitForSelector(selector as 'input');
+    await input?.uploadFile(file);
+  },
+  resize: (width, height) => page.setViewport({ width, height }),
+});

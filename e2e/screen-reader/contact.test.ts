@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
+import { virtual } from '@guidepup/virtual-screen-reader';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
+import { openContent } from '../../mf-forms/testing/open-content.tsx';
+import { FORMS, fillIn, sendButton, visitor } from '../../mf-forms/tests/forms.ts';
+import { emptyStorage } from '../../mf-forms/tests/in-memory-storage.ts';
+import { startMockedApi } from '../../mf-forms/tests/mocked-api.ts';
+
+vi.mock('idb-keyval', () => import('../../mf-forms/tests/in-memory-storage.ts'));
+
+afterEach(() => {
+  cleanup();
+  emptyStorage();
+});
+
+/** More phrases than any form has. */
+const MAX_PHRASES = 400;
+
+/** All that is said from the top of what is shown to its end. */
+async function readThrough(container: Element): Promise<string[]> {
+  await virtual.start({ container: container as HTMLElement });
+  const first = await virtual.lastSpokenPhrase();
+  for (let count = 0; count < MAX_PHRASES; count += 1) {
+    await virtual.next();
+    if ((await virtual.lastSpokenPhrase()) === first) break;
+  }
+  const log = await virtual.spokenPhraseLog();
+  await virtual.stop();
+  return log.slice(0, -1);
+}
+
+const part = (title: string, phrases: readonly string[]) => `# ${title}\n${phrases.join('\n')}\n`;
+
+/** What a screen reader says of the form, of what is wrong with it, and of what was sent. */
+async function transcriptOf(language: Language): Promise<string> {
+  const messages = FORM_MESSAGES[language];
+  startMockedApi();
+  await openContent(FORMS.contact, language);
+  const form = await readThrough(document.body);
+  await visitor().click(sendButton(language));
+  const summary = await screen.findByRole('alert');
+  const error = await readThrough(summary);
+  await (await fillIn('contact', [])).click(sendButton(language));
+  const message = await screen.findByRole('status', { name: messages.success.title });
+  const sent = await readThrough(message);
+  return [part('The form', form), part('Sent empty', error), part('Sent', sent)]
+    .join('\n')
+    .replaceAll(/ATV-MQCK-\d{4}/g, 'ATV-MQCK-2222');
+}
+
+test.each(LANGUAGES)(
+  'what a screen reader says of the contact form in %s is as it was reviewed',
+  async (language) => {
+    await expect(await transcriptOf(language)).toMatchFileSnapshot(`contact.${language}.txt`);
+  },
+);

@@ -1,0 +1,9 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { knownJourneys } from './journeys.ts';
+
+test('of every journey it is known whether a deployed site allows it', () => {
+  const files = globSync('**/*.spec.ts', { cwd: join(import.meta.dirname, '../journeys') });
+  expect(knownJourneys().toSorted()).toEqual(files.map((file) => basename(file, '.spec.ts')).toSorted());
+});
