@@ -17,6 +17,10 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   deploys: 'deploys, and rolls back',
   'no-mocks': 'looks at releases of its own',
   'running-module': 'starts a module’s dev server',
+  'dev-site': 'edits a checkout of its own',
+  'stock-host': 'names another origin in settings of its own',
+  'stock-remotes': 'composes releases of its own',
+  'stock-remote-faults': 'breaks releases of its own',
 };
 
 /** Journeys whose tests are made of the modules' own tables: of one module there are as many fewer. */
