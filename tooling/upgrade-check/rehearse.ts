@@ -57,7 +57,10 @@ export async function rehearse(versions: Versions, folder: string): Promise<stri
     console.log(
       `  ${step.name}: ${code === 0 ? 'ok' : 'FAILED'} (${Math.round((performance.now() - started) / 1000)} s)`,
     );
-    if (code !== 0) return `${step.name}\n${tellingLines(output)}`;
+    if (code === 0) continue;
+    const log = `${folder}.log`;
+    await writeFile(log, output);
+    return `${step.name}\n${tellingLines(output)}\n    All that it said: ${log}`;
   }
   return undefined;
 }
