@@ -15,9 +15,9 @@ const MARKS = [
   ...Object.values(SCENARIOS).map(({ description }) => longestPart(description)),
 ];
 
-/** Numbers are filled in when a scenario is described. */
+/** Numbers are filled in with their units when a scenario is described. */
 function longestPart(description: string): string {
-  const [longest = ''] = description.split(/\d+/).sort((a, b) => b.length - a.length);
+  const [longest = ''] = description.split(/\d+(?: [s%])?/).sort((a, b) => b.length - a.length);
   return longest;
 }
 
