@@ -6,6 +6,7 @@
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writePage } from '@atverta/tooling/compose/write/compress.ts';
+import { COMPRESSED_ENDINGS } from '@atverta/tooling/site-folder/published-files.ts';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
@@ -71,11 +72,10 @@ async function withoutScripts(site: string): Promise<string> {
   const folder = join(site, 'without-scripts');
   await cp(join(site, 'current'), folder, { recursive: true, dereference: true });
   for (const file of await readdir(folder, { recursive: true })) {
-    if (/\.html\.(br|gz)$/.test(file)) await rm(join(folder, file));
     if (!file.endsWith('.html')) continue;
     const html = await readFile(join(folder, file), 'utf8');
     const still = html.replaceAll(/<link [^>]*as="script"[^>]*>|<script\b[^>]*>.*?<\/script>/gs, '');
-    await rm(join(folder, file));
+    for (const ending of ['', ...COMPRESSED_ENDINGS]) await rm(join(folder, file + ending));
     await writePage(join(folder, file), still);
   }
   return folder;
