@@ -43,9 +43,9 @@ const server = createServer();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'types-'));
-  const files = exposedTypes(MODULE, ['data/one.en.json']);
+  const files = await exposedTypes(MODULE, ['data/one.en.json']);
   const manifest = mfManifest(MODULE, { entry: { js: ['remote-entry.js'], css: [] }, chunks: {} });
-  const served: Record<string, string | Buffer> = { ...files, [MF_MANIFEST]: JSON.stringify(manifest) };
+  const served: Record<string, string | Uint8Array> = { ...files, [MF_MANIFEST]: JSON.stringify(manifest) };
   server.on('request', ({ url = '' }, response) => {
     const content = served[url.slice(1)];
     response.writeHead(content ? 200 : 404).end(content);

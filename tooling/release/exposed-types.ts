@@ -12,10 +12,10 @@ const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
  * else. The files of a release by their names, as `@module-federation/dts-plugin` reads them.
  * @param files of the browser build
  */
-export function exposedTypes(
+export async function exposedTypes(
   { pages, parts }: ModuleDeclaration,
   files: readonly string[],
-): Readonly<Record<typeof TYPES_ZIP | typeof TYPES_API, Buffer>> {
+): Promise<Readonly<Record<typeof TYPES_ZIP | typeof TYPES_API, Uint8Array>>> {
   const byExpose = Map.groupBy([...pages, ...parts], ({ expose }) => expose);
   const declarations = [...byExpose].map(([expose, contents]) => {
     const withData = contents.map(({ id }) => id).filter((id) => files.includes(dataFile(id, LANGUAGES[0])));
@@ -27,7 +27,7 @@ export function exposedTypes(
     `type PackageType<T> = ${keys.map((key) => `T extends ${key} ? typeof import(${key}) : `).join('')}any;`,
     '',
   ].join('\n');
-  return { [TYPES_ZIP]: zip(Object.fromEntries(declarations)), [TYPES_API]: Buffer.from(api) };
+  return { [TYPES_ZIP]: await zip(Object.fromEntries(declarations)), [TYPES_API]: Buffer.from(api) };
 }
 
 const union = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(' | ');

@@ -19,6 +19,6 @@ export async function writeForOtherHosts(declaration: ModuleDeclaration, builtFo
   const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
   const manifest = mfManifest(declaration, { entry, chunks: browser.chunks });
   await writeFile(join(folder, MF_MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
-  for (const [name, content] of Object.entries(exposedTypes(declaration, files)))
+  for (const [name, content] of Object.entries(await exposedTypes(declaration, files)))
     await writeFile(join(folder, name), content);
 }

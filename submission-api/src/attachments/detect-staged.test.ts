@@ -202,8 +202,11 @@ function zip64(recordAt: bigint | undefined, directoryAt = 4n): Buffer {
   const locator = Buffer.alloc(20);
   locator.writeUInt32LE(0x07064b50, 0);
   locator.writeBigUInt64LE(recordAt ?? BigInt(head.length), 8);
-  const end = Buffer.alloc(22);
+  // Fields that are full say that the numbers are in the record.
+  const end = Buffer.alloc(22, 0xff);
   end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt32LE(0, 4);
+  end.writeUInt16LE(0, 20);
   return Buffer.concat([head, record, locator, end]);
 }
 
