@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { createServer } from 'node:net';
+import getPort from 'get-port';
 import { Builder, By, until, type WebDriver } from 'selenium-webdriver';
 import { onPath } from '../browser/find-browser.ts';
 import type { Browser, Engine, Tab } from './tab.ts';
@@ -23,7 +23,7 @@ const miniBrowser = (): string | undefined =>
 
 async function start(): Promise<Browser> {
   const display = await ensureDisplay();
-  const port = await freePort();
+  const port = await getPort();
   const driverProcess = spawn(onPath(['WebKitWebDriver'])[0] ?? '', [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
@@ -89,14 +89,4 @@ async function ensureDisplay(): Promise<Display> {
   });
   const [number] = await once(server.stdio[3] as NodeJS.ReadableStream, 'data');
   return { name: `:${String(number).trim()}`, server };
-}
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer as createApi, type IncomingHttpHeaders, type Server } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { securityHeaders } from './headers.ts';
 import { nginxConfig } from './nginx.ts';
@@ -22,7 +23,7 @@ async function startNginx(
   percent: number,
   apiPort = 9,
 ): Promise<{ origin: string; stop(): Promise<void> }> {
-  const port = await freePort();
+  const port = await getPort();
   const site = nginxConfig({
     folder: join(root, 'live'),
     apiOrigin: `http://127.0.0.1:${apiPort}`,
@@ -57,14 +58,6 @@ async function startNginx(
       await once(server, 'exit');
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 const settings = { folder: '/site', apiOrigin: 'http://127.0.0.1:9', listen: '8080' };
@@ -203,7 +196,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     let fronted: Awaited<ReturnType<typeof startNginx>>;
     const received: { bytes: number; headers: IncomingHttpHeaders }[] = [];
     beforeAll(async () => {
-      api = createApi((request, response) => {
+      api = createServer((request, response) => {
         const entry = { bytes: 0, headers: request.headers };
         received.push(entry);
         request.on('data', (piece: Buffer) => {

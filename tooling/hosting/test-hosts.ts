@@ -3,13 +3,14 @@
  * on the hosts' own local servers, `wrangler pages dev` and `netlify dev`, which npm brings when they
  * are first asked for, and holds what they answer against what our own server answers.
  */
+
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { createServer as createPort } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
 import { RefusedError } from '../command/refused-error.ts';
 import { runCommand } from '../command/run-command.ts';
 import { siteRoot } from '../site-folder/settings.ts';
@@ -108,7 +109,7 @@ async function play(host: Host, site: string): Promise<string[]> {
   const bin = join(tools, 'node_modules/.bin', host.bin);
   if (spawnSync(bin, ['--version']).status !== 0) install(host, tools);
   const folder = await mkdtemp(join(tmpdir(), `host-${host.name}-`));
-  const [port, api] = [await freePort(), await startApi()];
+  const [port, api] = [await getPort(), await startApi()];
   const { port: apiPort } = api.address() as { port: number };
   const args = await host.prepare(folder, site, port, `http://127.0.0.1:${apiPort}`);
   // The project's own Node: the machine's may be older than the tools take.
@@ -170,14 +171,4 @@ async function startApi(): Promise<Server> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return server;
-}
-
-function freePort(): Promise<number> {
-  const server = createPort();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { CHECKOUT } from '../workspaces/checkout.ts';
 import { packageFiles, type Versions } from './versions.ts';
 
@@ -48,7 +48,7 @@ export async function rehearse(versions: Versions, folder: string): Promise<stri
         'journeys/federation/stock-remotes',
         'integrity',
       ],
-      env: { E2E_PORT: String(await freePort()) },
+      env: { E2E_PORT: String(await getPort()) },
     },
   ];
   for (const step of steps) {
@@ -99,13 +99,4 @@ function tellingLines(output: string): string {
   return (telling.length > 0 ? telling.slice(0, 12) : lines.slice(-12))
     .map((line) => `    ${line.trim()}`)
     .join('\n');
-}
-
-async function freePort(): Promise<number> {
-  // Two in a row: the mocked site takes the one after.
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

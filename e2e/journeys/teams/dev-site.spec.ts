@@ -26,16 +26,20 @@ const start = async (...built: string[]): Promise<DevSite> => {
   return site;
 };
 
-/** Opens a page whose modules can be updated, and marks the tab, so that a load of it shows. */
-async function open(page: Page, path: string, modules: readonly string[]): Promise<void> {
-  await page.goto(path);
-  await expect
+/** Waits until the page's modules run and can be updated. */
+const waitForModules = (page: Page, modules: readonly string[]) =>
+  expect
     .poll(() =>
       page.evaluate(() =>
         [...((globalThis as { __hotModules?: Map<string, unknown> }).__hotModules?.keys() ?? [])].sort(),
       ),
     )
     .toEqual([...modules].sort());
+
+/** Opens a page whose modules can be updated, and marks the tab, so that a load of it shows. */
+async function open(page: Page, path: string, modules: readonly string[]): Promise<void> {
+  await page.goto(path);
+  await waitForModules(page, modules);
   await page.locator('input[name="name"]').fill('Jonas');
   await page.evaluate(() => Object.assign(window, { sameTab: true }));
 }
@@ -75,8 +79,8 @@ test('edits of any module show in place on the composed site, and what is broken
   await mendThrown();
   await expect(overlay).toHaveCount(0, LATER);
   await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible(LATER);
-  const thrown = complaints.splice(0);
-  expect(thrown.filter((line) => !/broken on purpose|hot-update/.test(line))).toEqual([]);
+  // The page was loaded again, and its scripts come after its first paint.
+  await waitForModules(page, ['shell', 'mf-forms']);
 
   const mainScript = () =>
     page.evaluate(
@@ -86,8 +90,6 @@ test('edits of any module show in place on the composed site, and what is broken
           .map(({ name }) => name)
           .find((name) => /shell\/main\.\w+\.js$/.test(name)) ?? '',
     );
-  // The page was just loaded again, and its scripts come after its first paint.
-  await expect.poll(mainScript).not.toBe('');
   const main = await mainScript();
   const read = (url: string) =>
     page.evaluate((asked) => fetch(asked).then((response) => response.text()), url);
@@ -97,6 +99,9 @@ test('edits of any module show in place on the composed site, and what is broken
   const [, map = ''] = /sourceMappingURL=(\S+)\s*$/.exec(source) ?? [];
   const { sources } = JSON.parse(await read(new URL(map, main).href));
   expect(sources.join()).toContain('/src/layout/footer/Footer.tsx');
+
+  const thrown = complaints.splice(0);
+  expect(thrown.filter((line) => !/broken on purpose|hot-update/.test(line))).toEqual([]);
 });
 
 test('a module alone is developed against the others’ live releases, without their source', async ({
