@@ -1,185 +1,36 @@
-import { join } from 'node:path';
-import { RefusedError } from '../command/refused-error.ts';
-import { federationOrigins } from '../hosting/federation-origins.ts';
-import { cacheFolder, trustedKeys } from '../release-store/settings.ts';
-import type { OpenRelease, ReleaseStore } from '../release-store/store.ts';
-import { enterLiveLog, nextNumber } from '../site-folder/live-log.ts';
-import type { PageRecords } from '../site-folder/page-records.ts';
-import { openReleases, readManifests, type Selection } from '../site-folder/releases.ts';
-import {
-  forgetComposition,
-  forgetOldCompositions,
-  goLive,
-  readLiveState,
-  readStates,
-} from '../site-folder/site-folder.ts';
+import { damagedFiles } from '../site-folder/damaged-files.ts';
+import { readPublishedFiles } from '../site-folder/published-files.ts';
 import { withSiteMutex } from '../site-folder/site-mutex.ts';
 import type { SiteState } from '../site-folder/site-state.ts';
-import { allFinished } from './all-finished.ts';
-import { overBudget } from './budgets/budgets.ts';
+import { afterLive } from './after-live.ts';
+import type { ComposeChoice, ComposeOptions } from './compose-options.ts';
 import type { ComposeResult } from './compose-result.ts';
-import { finishLiveSite } from './finish-live-site.ts';
-import { planComposition } from './plan/plan.ts';
-import { refuseBad } from './plan/refuse-bad.ts';
-import { refuseUnsigned } from './plan/refuse-unsigned.ts';
-import { loadRenderer } from './render/load-renderer.ts';
-import { createNodeFiles } from './render/node-files.ts';
-import { createPageFiles } from './render/page-files.ts';
-import { type ComposedPage, type OnProgress, renderPages } from './render/render-pages.ts';
-import { openCompressedCopies } from './write/compressed-copies.ts';
-import { DamagedFilesError, openEarlierCompositions } from './write/earlier-compositions.ts';
-import { publishModules } from './write/publish-modules.ts';
-import { ROOT_FILES } from './write/root-files.ts';
-import { withStaging, writeDocument } from './write/staging.ts';
-import { writeSite } from './write/write-site.ts';
-
-export type ComposeOptions = {
-  readonly store: ReleaseStore;
-  /** Folder of the site, or of the preview. */
-  readonly siteRoot: string;
-  /** Name of a preview: its pages carry a badge and are kept out of search engines. */
-  readonly preview?: string | undefined;
-  /** Who asks for it. */
-  readonly by: string;
-  /** Why, in their words. */
-  readonly note?: string | undefined;
-  /** What it is to those who look back: a roll back takes back what it undoes. */
-  readonly action?: SiteState['action'];
-  /** Puts releases live that are marked bad. */
-  readonly allowBad?: boolean | undefined;
-  /** Puts pages live that send more than their budgets allow. */
-  readonly allowOverBudget?: boolean | undefined;
-  /** Puts pages live that miss messages, or that React complains of. */
-  readonly allowWarnings?: boolean | undefined;
-  /** Compresses little, for a site that is somebody's work in progress. */
-  readonly isQuick?: boolean | undefined;
-  readonly onProgress?: OnProgress | undefined;
-};
+import { putLive } from './put-live.ts';
 
 /**
- * Composes releases and puts them live. Nothing of the live site is touched before the new one
- * is whole, and two that are started at once take turns.
+ * Composes releases and puts them live. Two that are started at once take turns. Ends once every
+ * file that is live was read and has the hash that it was published with.
  * @param choose decides what to compose, given what is live when it is this one's turn
  * @throws RefusedError where the choice cannot go live
  */
-export function compose(
-  choose: (live: SiteState | undefined) => Promise<Selection>,
-  {
-    store,
-    siteRoot,
-    preview,
-    by,
-    note = '',
-    action = 'compose',
-    allowBad = false,
-    allowOverBudget = preview !== undefined,
-    allowWarnings = false,
-    isQuick = false,
-    onProgress,
-  }: ComposeOptions,
-): Promise<ComposeResult> {
-  return withSiteMutex(siteRoot, async () => {
-    const before = await readLiveState(siteRoot);
-    const selection = await choose(before);
-    if (!allowBad) await refuseBad(store, selection, before);
-    await refuseUnsigned(store, selection, trustedKeys());
-    // What does not fit together is refused before anything of it is fetched.
-    const composition = planComposition(await readManifests(store, selection), preview, before?.selection);
-    const releases = await openReleases(store, selection);
-    await Promise.all(releases.map((release) => release.bring(filesToRenderFrom(release))));
-    const earlier = openEarlierCompositions(siteRoot, liveFirst(await readStates(siteRoot), before));
-    if (before) earlier.check(before.name);
-    const renderer = loadRenderer(composition, releases);
-    const filesOf = createPageFiles(composition, releases);
-    const nodeFilesOf = createNodeFiles(composition, releases);
-    const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
-    const put = () =>
-      withStaging(siteRoot, async (staging) => {
-        const number = await nextNumber(siteRoot);
-        const modules = publishModules({
-          root: siteRoot,
-          store,
-          staging,
-          releases,
-          earlier,
-          copies,
-          isQuick,
-          number,
-          isForOtherHosts: federationOrigins().length > 0,
-        });
-        const rendered = renderPages(
-          { composition, renderer, filesOf, nodeFilesOf, allowWarnings },
-          earlier.states.map(({ name, selection }) => ({
-            name,
-            selection,
-            pages: () => earlier.pages(name),
-          })),
-          (path, html) => writeDocument(staging, path, html),
-          onProgress,
-        );
-        const [pages] = await allFinished([rendered, modules]);
-        const written = await writeSite({
-          siteRoot,
-          staging,
-          number,
-          composition,
-          releases,
-          pages,
-          earlier,
-          isQuick,
-          facts: renderer.site,
-          origin: { by, note, action, before },
-        });
-        return { pages, ...written };
-      });
-    const { pages, state, records } = await againWithoutDamaged(put);
-    const excesses = excessesOf(records, pages);
-    if (excesses.length > 0 && !allowOverBudget) {
-      await forgetComposition(siteRoot, state.name);
-      throw new RefusedError(
-        `${excesses.slice(0, 3).join('; ')}${excesses.length > 3 ? `; and ${excesses.length - 3} more pages` : ''}. Make it smaller, or say --over-budget`,
-      );
-    }
-    await goLive(siteRoot, state.name);
-    await enterLiveLog(siteRoot, state);
-    const result = {
-      state,
-      records,
-      before,
-      recordsBefore: before && (await earlier.pages(before.name)),
-      pages,
-      overBudget: excesses,
-      liveAfterMs: performance.now(),
-    };
-    if (isQuick) await forgetOldCompositions(siteRoot);
-    else await finishLiveSite(siteRoot, composition, releases, copies, result);
+export function compose(choose: ComposeChoice, options: ComposeOptions): Promise<ComposeResult> {
+  return withSiteMutex(options.siteRoot, async () => {
+    const result = await putLive(choose, options, 'written-since');
+    if (!options.isQuick)
+      await afterLive({ 'not all of its files could be checked': () => mendDamage(result.state, options) });
     return result;
   });
 }
 
-/** The Node builds, and what stands in documents. A file that is published is brought when it is new. */
-const filesToRenderFrom = ({ manifest }: OpenRelease): string[] =>
-  Object.keys(manifest.files).filter(
-    (file) => file.startsWith('node/') || file.startsWith(ROOT_FILES) || /\.(?:css|js)$/.test(file),
+/** What is damaged was live before, too: it is made anew, and goes live in its place. */
+async function mendDamage({ name, selection }: SiteState, options: ComposeOptions): Promise<void> {
+  const files = (await readPublishedFiles(options.siteRoot, name)) ?? new Map();
+  const damaged = await damagedFiles(options.siteRoot, name, files);
+  if (damaged.size === 0) return;
+  const note = `mends ${[...damaged].slice(0, 3).join(', ')}${damaged.size > 3 ? ` and ${damaged.size - 3} more` : ''}`;
+  await putLive(
+    async () => selection,
+    { ...options, note, action: 'compose', allowBad: true, allowOverBudget: true, onProgress: undefined },
+    'all',
   );
-
-/** Only of pages that were rendered: what was live before can be gone back to, whatever it weighs. */
-const excessesOf = (records: PageRecords, pages: readonly ComposedPage[]): string[] =>
-  pages.flatMap(({ path, from }) => {
-    const weight = from === undefined ? records.get(path)?.weight : undefined;
-    return (weight && overBudget(path, weight)) || [];
-  });
-
-const liveFirst = (states: readonly SiteState[], live: SiteState | undefined): SiteState[] =>
-  live ? [live, ...states.filter(({ name }) => name !== live.name)] : [...states];
-
-/** What was to be taken over may be damaged: then the next attempt makes it anew, and it is named. */
-async function againWithoutDamaged<Result>(put: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await put();
-    } catch (error) {
-      if (!(error instanceof DamagedFilesError)) throw error;
-    }
-  }
 }

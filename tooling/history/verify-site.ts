@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { damagedFiles } from '../site-folder/damaged-files.ts';
 import {
   COMPRESSED_ENDINGS,
-  damagedFiles,
   type PublishedFiles,
   readPublishedFiles,
 } from '../site-folder/published-files.ts';

@@ -1,4 +1,5 @@
 import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/shared/platform';
+import { useState } from 'react';
 import { Footer } from '../layout/footer/Footer.tsx';
 import { Header } from '../layout/header/Header.tsx';
 import { LAYOUT_NAMESPACE } from '../layout/index.ts';
@@ -16,6 +17,8 @@ type LayoutProps = {
  * `<main>` alone once it is there: the navigation puts one page after another into it.
  */
 export function Layout({ platform, page, pageHtml }: LayoutProps) {
+  // The same object each time: React before 19.3 sets inner HTML again that comes in another one.
+  const [html] = useState({ __html: pageHtml });
   return (
     <PlatformProvider value={platform}>
       <PageProvider value={page}>
@@ -25,7 +28,7 @@ export function Layout({ platform, page, pageHtml }: LayoutProps) {
             id="main"
             tabIndex={-1}
             // Hydration leaves inner HTML alone, whatever stands here.
-            dangerouslySetInnerHTML={{ __html: pageHtml }}
+            dangerouslySetInnerHTML={html}
             suppressHydrationWarning
           />
           <Footer />

@@ -1,4 +1,5 @@
 import type { Platform } from '@atverta/shared/platform';
+import { useState } from 'react';
 
 /**
  * Makes the component that marks where a part stands in a page. What is in it is a React root of
@@ -11,6 +12,8 @@ export function createPartSlot(
   filled?: (slot: HTMLElement, id: string) => void,
 ): Platform['PartSlot'] {
   return function PartSlot({ id }) {
+    // The same object each time: React before 19.3 sets inner HTML again that comes in another one.
+    const [html] = useState(() => ({ __html: htmlOf(id) }));
     return (
       <div
         data-slot={id}
@@ -18,7 +21,7 @@ export function createPartSlot(
           if (slot) filled?.(slot, id);
         }}
         // Hydration leaves inner HTML alone, whatever stands here.
-        dangerouslySetInnerHTML={{ __html: htmlOf(id) }}
+        dangerouslySetInnerHTML={html}
         suppressHydrationWarning
       />
     );

@@ -1,6 +1,6 @@
+import { damagedFiles, type Reading } from '../../site-folder/damaged-files.ts';
 import { openPageRecords, type PageRecords } from '../../site-folder/page-records.ts';
 import {
-  damagedFiles,
   type PublishedFile,
   type PublishedFiles,
   readPublishedFiles,
@@ -10,8 +10,10 @@ import type { SiteState } from '../../site-folder/site-state.ts';
 import { filePathOf } from '../budgets/file-paths.ts';
 
 /**
- * What a new composition may take over from those on disk. Whatever it takes is read and hashed
- * while the rest is put together, and decided on before it goes live.
+ * What a new composition may take over from those on disk. Whatever it takes is checked while the
+ * rest is put together, and decided on before it goes live: files of the live one by their times,
+ * since visitors have them already and they are hashed once the new one is live; all others' by
+ * their hashes.
  */
 export type EarlierCompositions = {
   /** The live one first. */
@@ -22,9 +24,9 @@ export type EarlierCompositions = {
   files(name: string): Promise<PublishedFiles>;
   /** Files of one that were found damaged. */
   damaged(name: string): readonly [path: string, file: PublishedFile][];
-  /** Begins to read the files of one, beside everything else. */
+  /** Begins to check the files of one, beside everything else. */
   check(name: string): void;
-  /** Waits for what is read. @throws DamagedFilesError where something that was offered is damaged: it is offered no more */
+  /** Waits for the checks. @throws DamagedFilesError where something that was offered is damaged: it is offered no more */
   settle(): Promise<void>;
 };
 
@@ -33,7 +35,15 @@ export class DamagedFilesError extends Error {
   override readonly name = 'DamagedFilesError';
 }
 
-export function openEarlierCompositions(root: string, states: readonly SiteState[]): EarlierCompositions {
+/**
+ * @param states the live one first
+ * @param readingOfLive how the live one is checked
+ */
+export function openEarlierCompositions(
+  root: string,
+  states: readonly SiteState[],
+  readingOfLive: { readonly name: string | undefined; readonly reading: Reading },
+): EarlierCompositions {
   const lists = new Map<string, Promise<PublishedFiles>>();
   const records = new Map<string, Promise<PageRecords>>();
   const checks = new Map<string, Promise<ReadonlySet<string>>>();
@@ -59,7 +69,8 @@ export function openEarlierCompositions(root: string, states: readonly SiteState
 
   function check(name: string): void {
     if (checks.has(name)) return;
-    const read = allFiles(name).then((files) => damagedFiles(root, name, files));
+    const reading = name === readingOfLive.name ? readingOfLive.reading : 'all';
+    const read = allFiles(name).then((files) => damagedFiles(root, name, files, reading));
     // It is awaited later, and must not end the process before.
     read.catch(() => {});
     checks.set(name, read);

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -40,6 +40,18 @@ describe('a compose publishes no byte that it has not hashed', () => {
       for (const copy of ['br', 'gz']) expect(await unpacked(`${plain}.${copy}`)).toBe(await text(plain));
     }
     expect(await site.compose()).not.toContain('damaged');
+  });
+
+  test('a file that changed without a write is found once it is live, and made anew', options, async () => {
+    const page = join(site.live, 'en/about.html');
+    const [{ mtime, atime }, whole] = [await stat(page), await readFile(page, 'utf8')];
+    await writeFile(page, whole.replace('<main>', '<main> '));
+    await utimes(page, atime, mtime);
+    const said = await site.compose();
+    expect(said).toMatch(/en\/about\.html of composition 0002-\w+ is damaged/);
+    expect(await readFile(page, 'utf8')).toBe(whole);
+    const [state = ''] = globSync(join(site.root, 'compositions/0003-*/state.json'));
+    expect(await readFile(state, 'utf8')).toContain('mends en/about.html');
   });
 
   test('compressed scripts that were damaged in place are made anew', options, async () => {
