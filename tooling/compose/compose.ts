@@ -1,5 +1,4 @@
 import { damagedFiles } from '../site-folder/damaged-files.ts';
-import { readPublishedFiles } from '../site-folder/published-files.ts';
 import { withSiteMutex } from '../site-folder/site-mutex.ts';
 import type { SiteState } from '../site-folder/site-state.ts';
 import { afterLive } from './after-live.ts';
@@ -24,8 +23,7 @@ export function compose(choose: ComposeChoice, options: ComposeOptions): Promise
 
 /** What is damaged was live before, too: it is made anew, and goes live in its place. */
 async function mendDamage({ name, selection }: SiteState, options: ComposeOptions): Promise<void> {
-  const files = (await readPublishedFiles(options.siteRoot, name)) ?? new Map();
-  const damaged = await damagedFiles(options.siteRoot, name, files);
+  const damaged = await damagedFiles(options.siteRoot, name);
   if (damaged.size === 0) return;
   const note = `mends ${[...damaged].slice(0, 3).join(', ')}${damaged.size > 3 ? ` and ${damaged.size - 3} more` : ''}`;
   await putLive(

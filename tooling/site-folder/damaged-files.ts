@@ -1,16 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   COMPRESSED_ENDINGS,
   contentHash,
-  type PublishedFile,
-  type PublishedFiles,
   parsePublishedFiles,
   publishedFilesList,
 } from './published-files.ts';
-import { compositionFolder } from './site-state.ts';
+import { publicFolder } from './site-state.ts';
 
 /**
  * Which files are read and hashed: all of them, or those that were written after the list of their
@@ -21,19 +20,21 @@ export type Reading = 'all' | 'written-since';
 
 type DamageJob = { readonly folder: string; readonly list: string; readonly reading: Reading };
 
-/** From this many files on, they are read beside the work of composing, on another processor. */
-const MIN_FILES_IN_WORKER = 500;
+/** From this length of the list on, files are read beside the work of composing, on another processor. */
+const MIN_LIST_FOR_WORKER = 100_000;
 
-/** @returns paths of the files that a composition publishes which are not what was published, or have a copy that is not */
+/**
+ * Holds a composition's files against the list of them.
+ * @returns paths of those that are not what was published, or have a compressed copy that is not
+ */
 export async function damagedFiles(
   root: string,
   name: string,
-  files: PublishedFiles,
   reading: Reading = 'all',
 ): Promise<ReadonlySet<string>> {
-  const folder = join(compositionFolder(root, name), 'public');
-  const job: DamageJob = { folder, list: publishedFilesList(root, name), reading };
-  if (files.size < MIN_FILES_IN_WORKER) return new Set(damagedAmong(files, job));
+  const job: DamageJob = { folder: publicFolder(root, name), list: publishedFilesList(root, name), reading };
+  const size = statSync(job.list, { throwIfNoEntry: false })?.size ?? 0;
+  if (size < MIN_LIST_FOR_WORKER) return new Set(size > 0 ? damagedOfList(job) : []);
   const worker = new Worker(join(import.meta.dirname, 'damaged-files-worker.ts'), {
     workerData: job,
     resourceLimits: { maxYoungGenerationSizeMb: 2 },
@@ -44,26 +45,19 @@ export async function damagedFiles(
   });
 }
 
-/** As the worker does it: it gets no copy of the list, which is megabytes. */
-export function damagedOfList(job: DamageJob): string[] {
-  const files = parsePublishedFiles(readFileSync(job.list, 'utf8'));
-  return files ? damagedAmong(files, job) : [];
-}
-
-function damagedAmong(
-  files: Iterable<[string, PublishedFile]>,
-  { folder, list, reading }: DamageJob,
-): string[] {
+/** As the worker does it. A list that cannot be read says nothing of any file. */
+export function damagedOfList({ folder, list, reading }: DamageJob): string[] {
+  const files = parsePublishedFiles(readFileSync(list, 'utf8')) ?? new Map();
   const since = reading === 'all' ? Number.NEGATIVE_INFINITY : modifiedAt(list);
   const damaged: string[] = [];
   for (const [path, { hashes }] of files) {
     const file = join(folder, path);
     const [own = '', ...copies] = hashes;
-    const endings = ['', ...COMPRESSED_ENDINGS.slice(0, copies.length)];
-    if (endings.every((ending) => modifiedAt(file + ending) <= since)) continue;
+    const endings = COMPRESSED_ENDINGS.slice(0, copies.length);
+    if (['', ...endings].every((ending) => modifiedAt(file + ending) <= since)) continue;
     const isWhole =
-      hasHash(file, own) &&
-      copies.every((copy, index) => isCopy(file, COMPRESSED_ENDINGS[index] ?? '', copy, own));
+      hashOf(file) === own &&
+      endings.every((ending, index) => isCopy(file, ending, copies[index] ?? '', own));
     if (!isWhole) damaged.push(path);
   }
   return damaged;
@@ -73,18 +67,31 @@ function damagedAmong(
 const modifiedAt = (file: string): number =>
   statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
 
-function hasHash(file: string, expected: string): boolean {
+/** Thousands of files pass through it: buffers of their own would be a hundred megabytes of waste. */
+const passage = Buffer.alloc(64 * 1024);
+
+/** Undefined where the file is gone. */
+function hashOf(path: string): string | undefined {
+  let file: number;
   try {
-    return contentHash(readFileSync(file)) === expected;
+    file = openSync(path, 'r');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
+  }
+  try {
+    const hash = createHash('sha256');
+    for (let read = readSync(file, passage); read > 0; read = readSync(file, passage))
+      hash.update(passage.subarray(0, read));
+    return hash.digest('base64');
+  } finally {
+    closeSync(file);
   }
 }
 
 /** A page that is live may just have been compressed further, and the list not yet say so: then what is in it decides. */
 function isCopy(file: string, ending: string, expected: string, own: string): boolean {
-  if (hasHash(file + ending, expected)) return true;
+  if (hashOf(file + ending) === expected) return true;
   try {
     const content = readFileSync(file + ending);
     return contentHash(ending === '.br' ? brotliDecompressSync(content) : gunzipSync(content)) === own;

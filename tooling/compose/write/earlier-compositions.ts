@@ -70,7 +70,7 @@ export function openEarlierCompositions(
   function check(name: string): void {
     if (checks.has(name)) return;
     const reading = name === readingOfLive.name ? readingOfLive.reading : 'all';
-    const read = allFiles(name).then((files) => damagedFiles(root, name, files, reading));
+    const read = damagedFiles(root, name, reading);
     // It is awaited later, and must not end the process before.
     read.catch(() => {});
     checks.set(name, read);
