@@ -18,6 +18,7 @@ import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest
 import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
 import { runCommand } from '../command/run-command.ts';
+import { takeTurns } from '../command/take-turns.ts';
 import { drawIcons } from '../pictures/draw-icons.ts';
 import { drawPagePictures } from '../pictures/draw-page-pictures.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
@@ -39,19 +40,32 @@ await runCommand(async () => {
   });
   if (values.from !== undefined) return releaseFrom(resolve(values.from), values.note);
   const folder = process.cwd();
-  const dist = join(folder, 'dist');
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const { default: declaration } = (await import(pathToFileURL(resolve(folder, 'src/module.ts')).href)) as {
     default: ModuleDeclaration;
   };
+  // Whoever releases the module from this checkout at the same time builds into the same folder.
+  await takeTurns(
+    join(folder, 'node_modules/.cache/release.lock'),
+    `somebody else is releasing ${declaration.name} from here`,
+    () => releaseHere(folder, declaration, values.note, values['allow-faults'] ?? false),
+  );
+}, 'Nothing was released');
+
+/** Builds and releases the module in a folder. */
+async function releaseHere(
+  folder: string,
+  declaration: ModuleDeclaration,
+  note: string,
+  allowFaults: boolean,
+): Promise<void> {
+  const dist = join(folder, 'dist');
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const store = await openReleaseStore();
   const key = signingKey();
   const building = build(folder, declaration.name);
   // What the messages say is read meanwhile.
   building.catch(() => {});
-  const [fault, ...others] = values['allow-faults']
-    ? []
-    : moduleFaults(basename(folder), declaration, dirname(folder));
+  const [fault, ...others] = allowFaults ? [] : moduleFaults(basename(folder), declaration, dirname(folder));
   await building;
   if (fault) {
     const more = others.length > 0 ? ` (and ${others.length} more: npm test -w ${declaration.name})` : '';
@@ -60,10 +74,10 @@ await runCommand(async () => {
   await drawIcons(join(folder, 'public/icon.svg'), join(dist, 'browser/root'));
   const pictures = await drawPagePictures(declaration, folder, join(dist, 'browser'));
   await writeForOtherHosts(declaration, dist);
-  const made = { by: actingPerson(), note: values.note };
+  const made = { by: actingPerson(), note };
   const origin = { version, commit: commitOf(folder), builtBy: made.by };
   await keep(await describeRelease(declaration, dist, origin, pictures), dist, made, key, store);
-}, 'Nothing was released');
+}
 
 /** Adds a release to the store, signed where there is a key, and says its name. */
 async function keep(

@@ -2,24 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withSiteMutex } from './site-mutex.ts';
+import { takeTurns } from './take-turns.ts';
 
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'site-'));
+  root = await mkdtemp(join(tmpdir(), 'turns-'));
 });
 afterEach(() => rm(root, { recursive: true }));
 
-describe('withSiteMutex', () => {
-  it('runs one change after the other', async () => {
+const inTurn = <Result>(work: () => Promise<Result>, patience?: number) =>
+  takeTurns(join(root, 'any/composing.lock'), 'somebody else is composing', work, patience);
+
+describe('takeTurns', () => {
+  it('runs one piece of work after the other', async () => {
     const order: string[] = [];
-    const change = (name: string) =>
-      withSiteMutex(root, async () => {
+    const work = (name: string) =>
+      inTurn(async () => {
         order.push(`${name} begins`);
         await new Promise((resolve) => setTimeout(resolve, 80));
         order.push(`${name} ends`);
       });
-    await Promise.all([change('first'), change('second')]);
+    await Promise.all([work('first'), work('second')]);
     expect(order.map((line) => line.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
   });
 
@@ -27,18 +30,18 @@ describe('withSiteMutex', () => {
     let finish = () => {};
     let first: Promise<void> = Promise.resolve();
     await new Promise<void>((isChanging) => {
-      first = withSiteMutex(root, () => {
+      first = inTurn(() => {
         isChanging();
         return new Promise<void>((resolve) => (finish = resolve));
       });
     });
-    await expect(withSiteMutex(root, async () => {}, 100)).rejects.toThrow(/somebody else is composing/);
+    await expect(inTurn(async () => {}, 100)).rejects.toThrow(/somebody else is composing/);
     finish();
     await first;
   });
 
-  it('is released when the change fails', async () => {
-    await expect(withSiteMutex(root, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(withSiteMutex(root, async () => 'yes', 0)).resolves.toBe('yes');
+  it('is released when the work fails', async () => {
+    await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(inTurn(async () => 'yes', 0)).resolves.toBe('yes');
   });
 });

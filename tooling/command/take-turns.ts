@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { RefusedError } from './refused-error.ts';
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * Runs one piece of work at a time, of all processes that name the same lock: a second one waits
+ * until the first is done. The lock is SQLite's on an empty database, since the system lets go of
+ * it however a process ends.
+ * @param lockFile where it is kept; made where it is missing
+ * @throws RefusedError saying what is `busy` where it is still not its turn after `patience` milliseconds
+ */
+export async function takeTurns<Result>(
+  lockFile: string,
+  busy: string,
+  work: () => Promise<Result>,
+  patience = PATIENCE_MS,
+): Promise<Result> {
+  await mkdir(dirname(lockFile), { recursive: true });
+  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  try {
+    const until = performance.now() + patience;
+    while (!tryLock(lock)) {
+      if (performance.now() > until) throw new RefusedError(`${busy}: try again when they are done`);
+      await wait(50);
+    }
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+function tryLock(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (String(error).includes('locked')) return false;
+    throw error;
+  }
+}
