@@ -27,6 +27,7 @@ import { signingKey } from '../release-store/settings.ts';
 import type { ReleaseStore } from '../release-store/store.ts';
 import { describeRelease } from './make-release.ts';
 import { moduleFaults } from './module-faults.ts';
+import { RELEASE_LOCK } from './release-lock.ts';
 import { describeStockRelease } from './stock-release.ts';
 import { writeForOtherHosts } from './write-for-other-hosts.ts';
 
@@ -45,7 +46,7 @@ await runCommand(async () => {
   };
   // Whoever releases the module from this checkout at the same time builds into the same folder.
   await takeTurns(
-    join(folder, 'node_modules/.cache/release.lock'),
+    join(folder, RELEASE_LOCK),
     `somebody else is releasing ${declaration.name} from here`,
     () => releaseHere(folder, declaration, values.note, values['allow-faults'] ?? false),
   );
