@@ -68,7 +68,7 @@ test('the switcher leads to the same page in the other language', async ({ tab, 
 
 test('moves stay within the tab, are announced by the focus, and Back returns', async ({ tab, open }) => {
   await open('/en/about?scenario=success');
-  await tab.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await tab.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
   await tab.click('header > nav a[href="/en/case-studies"]');
   await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/en/case-studies');
   await expect.poll(() => tab.evaluate(() => document.activeElement !== document.body)).toBe(true);

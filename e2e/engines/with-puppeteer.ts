@@ -36,10 +36,8 @@ const tabOf = (page: Page): Tab => ({
       throw error;
     })) as never;
   },
-  click: async (selector) => {
-    const element = await page.waitForSelector(selector, { visible: true });
-    await element?.click();
-  },
+  // Once it stands still: a page may be scrolling to an error.
+  click: (selector) => page.locator(selector).click(),
   type: async (selector, text) => {
     const element = await page.waitForSelector(selector);
     await element?.type(text);

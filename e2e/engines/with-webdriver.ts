@@ -29,9 +29,9 @@ async function start(): Promise<Browser> {
     env: { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   });
   const driver = await new Builder()
-    .forBrowser('MiniBrowser')
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
+      browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: miniBrowser() ?? '', args: ['--automation'] },
     })
     .build();
@@ -60,6 +60,11 @@ const tabOf = (driver: WebDriver): Tab => ({
   async click(selector) {
     const element = await driver.wait(until.elementLocated(By.css(selector)), WAIT_MS);
     await driver.wait(until.elementIsVisible(element), WAIT_MS);
+    // The driver does not wait for smooth scrolling, and finds nothing in sight to click.
+    await driver.executeScript(
+      "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
+      element,
+    );
     await element.click();
   },
   async type(selector, text) {
