@@ -5,7 +5,10 @@ import type { ListData } from './src/pages/case-studies/list-data.ts';
 import type { StudyData, StudyRow } from './src/pages/case-study/study-data.ts';
 import { type Study, studies } from './src/studies.ts';
 
-type StudyMessages = Messages & { readonly card: Messages };
+type StudyMessages = Messages & {
+  readonly card: Messages;
+  readonly chart: { readonly bars: readonly Messages[] };
+};
 type ListMessages = Messages & { readonly head: Messages; readonly pageTitle: string };
 
 const indexById = new Map(studies.map((study, index) => [pageIdOf(study), index]));
@@ -20,7 +23,12 @@ const listPageById = new Map(
 const makePageData: MakePageData = (page, language, readJson) => {
   const messagesOf = ({ name }: Study) => readJson(`src/studies/${name}/${language}.json`) as StudyMessages;
   const cardsOf = (shown: readonly Study[]): Messages =>
-    Object.fromEntries(shown.map((study) => [study.name, messagesOf(study).card]));
+    Object.fromEntries(
+      shown.map((study) => {
+        const { card, chart } = messagesOf(study);
+        return [study.name, { ...card, bars: chart.bars }];
+      }),
+    );
 
   const index = indexById.get(page.id);
   const study = studies[index ?? -1];

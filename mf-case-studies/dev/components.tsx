@@ -34,7 +34,12 @@ async function listMessages(language: string) {
   return {
     default: {
       ...list.default,
-      cards: Object.fromEntries(studies.map(({ name }, at) => [name, cards[at].default.card])),
+      cards: Object.fromEntries(
+        studies.map(({ name }, at) => {
+          const { card, chart } = cards[at].default;
+          return [name, { ...card, bars: chart.bars }];
+        }),
+      ),
     },
   };
 }

@@ -5,8 +5,8 @@
 export const brand = {
   /** Placeholder: the name that visitors read. */
   name: 'Atverta',
-  /** Placeholder: the name in the company register. */
-  legalName: 'Atverta, UAB',
+  /** Placeholder: the name in the company register, and as it is written in other languages. */
+  legalName: { lt: 'UAB „Atverta“', en: 'Atverta, UAB' },
   /** Placeholder: the code in the company register. */
   companyCode: '000000000',
   /** Placeholder: the registered address. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './SectionHead.module.css';
 
 type SectionHeadProps = {
-  readonly kicker?: string;
+  readonly kicker: string;
   readonly title: ReactNode;
   readonly intro?: ReactNode;
 };
@@ -11,7 +11,7 @@ type SectionHeadProps = {
 export function SectionHead({ kicker, title, intro }: SectionHeadProps) {
   return (
     <header className={styles.head}>
-      {kicker && <p className={styles.kicker}>{kicker}</p>}
+      <p className={styles.kicker}>{kicker}</p>
       <h2>{title}</h2>
       {intro && <p className={styles.intro}>{intro}</p>}
     </header>

@@ -46,7 +46,7 @@ export const isWithinAYear = (date: string, now = Date.now()): boolean =>
 /** The settings that stand in for facts. An address is open as long as it leads to the example domain. */
 export const settingPoints: readonly SettingPoint[] = [
   setting('name', 'The agency’s name', brand.name === ('Atverta' as string)),
-  setting('legalName', 'The name in the company register', brand.legalName === ('Atverta, UAB' as string)),
+  setting('legalName', 'The name in the company register', brand.legalName.en === ('Atverta, UAB' as string)),
   setting(
     'companyCode',
     'The code in the company register, which the privacy policy gives',
@@ -152,7 +152,7 @@ export const messagePoints: readonly MessagePoint[] = [
   },
   {
     kind: 'assumption',
-    what: 'Field of Celemi Cosmetics: “Cosmetics” (from the name); in its place the task of Odoro (“Entering new markets”), Pulsetto (“Four markets at once”) and 2M (“More than 100 pages”)',
+    what: 'Field of Celemi Cosmetics: “Cosmetics” (from the name); in its place the task of Odoro (“Entering new markets”), Pulsetto (“Four markets at once”) and 2M (“A website of more than 100 pages”)',
     where: [
       ...studies.map((folder) => ({ folder, keys: ['card.industry'] })),
       { folder: home, keys: ['testimonials.items'] },

@@ -14,8 +14,8 @@ const sixes: Draw = (x, y) =>
 const SHAPES: Readonly<Record<string, Draw>> = {
   '“': sixes,
   '”': nines,
-  // It stands on the line.
-  '„': (x, y) => nines(x, y + 10),
+  // It stands on the line, clear of the next.
+  '„': (x, y) => nines(x, y + 6),
 };
 
 /**

@@ -43,7 +43,6 @@ export function FileField() {
       <p className={fieldStyles.hint} id={`${id}-hint`}>
         {t('form.fields.filesHint')}
       </p>
-      <FieldError id={`${id}-error`} error={error} />
       <div className={styles.zone} ref={zone} data-hydrated={isHydrated} data-dragging={isDragging}>
         <input
           className={styles.input}
@@ -63,6 +62,7 @@ export function FileField() {
           </span>
         )}
       </div>
+      <FieldError id={`${id}-error`} error={error} />
       <UploadedFiles />
     </div>
   );

@@ -28,7 +28,6 @@ export function RadioGroup({ name, legend, choices }: Props) {
         {legend}
         <Required />
       </legend>
-      <FieldError id={`${id}-error`} error={error} />
       <div className={styles.choices}>
         {choices.map(({ value, label, hint }, index) => (
           <label className={styles.choice} key={value}>
@@ -45,6 +44,7 @@ export function RadioGroup({ name, legend, choices }: Props) {
           </label>
         ))}
       </div>
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

@@ -9,20 +9,26 @@ import styles from './StudyCard.module.css';
 /** A study in the list: its figure and drawing, then a summary. */
 export function StudyCard({ study }: { readonly study: StudyRow }) {
   const { name, client, outcome, page } = study;
-  const { t } = useListMessages();
+  const { t, list, rich } = useListMessages();
   return (
     <li className={styles['card']}>
-      <div data-tone="pine" className={styles['stage']}>
+      <div data-tone="pine" className={styles['stage']} data-outcome={outcome.kind}>
         <p>
           <strong className={styles['metric']}>{t(`cards.${name}.metric`)}</strong>{' '}
           {t(`cards.${name}.metricLabel`)}
         </p>
         <svg viewBox={`0 0 ${WIDTH} ${FLOOR}`} aria-hidden="true">
-          <OutcomeDrawing outcome={outcome} />
+          <OutcomeDrawing
+            outcome={outcome}
+            messages={{
+              client: client ?? '',
+              bars: outcome.kind === 'markets' ? [] : list(`cards.${name}.bars`),
+            }}
+          />
         </svg>
       </div>
       <h2>{t(`cards.${name}.title`)}</h2>
-      <dl className={styles['facts']}>
+      <dl>
         <dt className="visually-hidden">{t('clientLabel')}</dt>
         <dd>
           <Client study={study} text={client ?? t(`cards.${name}.client`)} />
@@ -31,7 +37,9 @@ export function StudyCard({ study }: { readonly study: StudyRow }) {
         <dd>{t(`cards.${name}.industry`)}</dd>
       </dl>
       <p>{t(`cards.${name}.description`)}</p>
-      <PageLink to={page}>{t(`cards.${name}.link`)}</PageLink>
+      <PageLink to={page}>
+        {rich(`cards.${name}.link`, { client: (words) => <span className="visually-hidden">{words}</span> })}
+      </PageLink>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import quoted from '@atverta/shared/ui/quoted.module.css';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { Client } from '../../sections/client/Client.tsx';
 import { useStudyMessages } from './messages.ts';
@@ -13,7 +14,7 @@ export function Quote({ study }: { readonly study: StudyRow }) {
       <h2 className="visually-hidden">{t('quote.title')}</h2>
       <figure>
         <blockquote>
-          <p>{t('quote.text')}</p>
+          <p className={quoted['quoted']}>{t('quote.text')}</p>
         </blockquote>
         <figcaption>
           <Client study={study} text={study.client} />

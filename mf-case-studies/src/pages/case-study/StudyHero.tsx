@@ -19,9 +19,7 @@ export function StudyHero({ study }: { readonly study: StudyRow }) {
         <p className={styles['intro']}>{t('intro')}</p>
         <dl className={styles['facts']}>
           <dt>{t('labels.client')}</dt>
-          <dd>
-            <Client study={study} text={client} />
-          </dd>
+          <dd>{study.client ? <Client study={study} text={study.client} /> : t('labels.notNamed')}</dd>
           <dt>{t('industryLabel')}</dt>
           <dd>{t('card.industry')}</dd>
           <dt>{t('labels.service')}</dt>

@@ -10,6 +10,8 @@ type OwnMessages = typeof import('../../studies/odoro/en.json');
 export type Card = OwnMessages['card'] & {
   /** Description of a client whom the study's row does not name. */
   readonly client: string;
+  /** Texts of the drawing. */
+  readonly bars: OwnMessages['chart']['bars'];
 };
 /** Cards that a page shows, by the study's name. */
 export type Cards = Readonly<Record<string, Card>>;

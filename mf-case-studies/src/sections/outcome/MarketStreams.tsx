@@ -7,6 +7,7 @@ type MarketStreamsProps = { readonly count: number; readonly messages: DrawingMe
 /** One source that divides into a stream for each market. */
 export function MarketStreams({ count, messages }: MarketStreamsProps) {
   const { sourceWidth, streams } = marketStreams(count);
+  const [markets] = messages?.bars ?? [];
   return (
     <>
       <g className={styles['fall']}>
@@ -20,12 +21,16 @@ export function MarketStreams({ count, messages }: MarketStreamsProps) {
           <text className={`${styles['on-start']} ${styles['value']} ${styles['name']}`} x="16" y="62">
             {messages.client}
           </text>
-          <text className={styles['value']} x={sourceWidth + 24} y="62">
-            {messages.bars[0]?.value}
-          </text>
-          <text className={styles['label']} x={sourceWidth + 56} y="60">
-            {messages.bars[0]?.label}
-          </text>
+          {markets && (
+            <>
+              <text className={styles['value']} x={sourceWidth + 24} y="62">
+                {markets.value}
+              </text>
+              <text className={styles['label']} x={sourceWidth + 56} y="60">
+                {markets.label}
+              </text>
+            </>
+          )}
           <g className={styles['on-gain']} textAnchor="middle">
             {streams.map(({ middle }, index) => (
               <text key={middle} className={styles['value']} x={middle} y={FLOOR - 20}>

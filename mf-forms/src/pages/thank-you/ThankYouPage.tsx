@@ -1,7 +1,6 @@
 import { useMessages } from '@atverta/shared/platform';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
-import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import { Steps } from '@atverta/shared/ui/Steps.tsx';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
 import thanks from '../../artwork/thanks.json';
@@ -34,7 +33,7 @@ export function ThankYouPage() {
         </ButtonLink>
       </PageOpening>
       <Section closing>
-        <SectionHead title={t('next.title')} />
+        <h2 className={styles.next}>{t('next.title')}</h2>
         <Steps steps={list('next.steps')} />
       </Section>
     </>

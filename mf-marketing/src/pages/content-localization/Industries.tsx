@@ -1,16 +1,19 @@
 import { useMessages } from '@atverta/shared/platform';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import styles from './Industries.module.css';
 import type { ContentLocalizationMessages } from './messages.ts';
 
 export function Industries() {
-  const { t } = useMessages<ContentLocalizationMessages>();
+  const { t, rich } = useMessages<ContentLocalizationMessages>();
   return (
     <Section>
       <SectionHead
         kicker={t('industries.kicker')}
         title={t('industries.title')}
-        intro={t('industries.intro')}
+        intro={rich('industries.intro', {
+          word: (letters) => <span className={styles['word']}>{letters}</span>,
+        })}
       />
     </Section>
   );

@@ -1,5 +1,6 @@
 import { PageLink, useMessages } from '@atverta/shared/platform';
 import { ClientWordmark } from '@atverta/shared/ui/ClientWordmark.tsx';
+import quoted from '@atverta/shared/ui/quoted.module.css';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import type { HomeMessages } from './messages.ts';
@@ -15,7 +16,7 @@ export function Testimonials() {
           <li key={id}>
             <figure>
               <blockquote>
-                <p>{text}</p>
+                <p className={quoted['quoted']}>{text}</p>
               </blockquote>
               <figcaption>
                 <ClientWordmark id={id} name={author.company} />

@@ -1,5 +1,7 @@
 import { brand } from '@atverta/shared/brand/brand.ts';
-import { PageLink, type RichTags, richText } from '@atverta/shared/platform';
+import { legalNameIn } from '@atverta/shared/brand/legal-name-in.ts';
+import { PageLink, type RichTags, richText, useLanguage } from '@atverta/shared/platform';
+import { Fragment } from 'react';
 import styles from './PolicySection.module.css';
 import { RetentionBar } from './RetentionBar.tsx';
 
@@ -17,10 +19,21 @@ const tags: RichTags = {
   email: (words) => <a href={`mailto:${brand.email}`}>{words}</a>,
   contact: (words) => <PageLink to="contact">{words}</PageLink>,
   // What stands between these tags tells translators what will stand there.
-  legalName: () => brand.legalName,
+  legalName: () => <LegalName />,
   companyCode: () => brand.companyCode,
-  address: () => brand.address,
+  address: () => <Address />,
 };
+
+const LegalName = () => legalNameIn(useLanguage());
+
+/** It breaks after its commas, never within a postcode. */
+const Address = () =>
+  brand.address.split(/(?<=,) /).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' '}
+      <span className={styles['part']}>{part}</span>
+    </Fragment>
+  ));
 
 export function PolicySection({ section: { id, title, paragraphs, items } }: PolicySectionProps) {
   return (

@@ -23,7 +23,7 @@ export const agencyInShort = (): OrganizationLeaf => nameAndAddress;
 export function agencyInFull({ description, award }: AgencyMessages): OrganizationLeaf {
   return {
     ...nameAndAddress,
-    legalName: brand.legalName,
+    legalName: brand.legalName.lt,
     description,
     award,
     foundingDate: brand.foundedIn,

@@ -49,13 +49,13 @@ export function Footer() {
           ))}
         </FooterColumn>
         <FooterColumn title={t('footer.contactTitle')}>
-          <li>{t('footer.contactText')}</li>
           <li>
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
           </li>
           <li>
             <PageLink to="contact">{t('footer.contactLink')}</PageLink>
           </li>
+          <li>{t('footer.contactText')}</li>
         </FooterColumn>
         <FooterColumn title={t('footer.socialTitle')}>
           <SocialLinks />

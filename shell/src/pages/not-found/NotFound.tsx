@@ -1,4 +1,5 @@
 import { PageLink, useMessages } from '@atverta/shared/platform';
+import quoted from '@atverta/shared/ui/quoted.module.css';
 import styles from './NotFound.module.css';
 
 type NotFoundMessages = typeof import('./en.json');
@@ -8,7 +9,7 @@ export function NotFound() {
   const { t } = useMessages<NotFoundMessages>();
   return (
     <section className={styles['page']} data-tone="pine" data-closing-call="">
-      <h1>{t('title')}</h1>
+      <h1 className={quoted['quoted']}>{t('title')}</h1>
       <div className={styles['way']}>
         <p className={styles['text']}>{t('text')}</p>
         <nav aria-label={t('linksLabel')}>

@@ -1,8 +1,12 @@
 import { brand } from '@atverta/shared/brand/brand.ts';
-import { PageLink, useMessages } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/shared/platform';
+import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import styles from './NotSent.module.css';
 
 type NotSentMessages = typeof import('./en.json');
+
+/** Where a line has no room for the address, it goes on after the sign. */
+const [mailbox, domain] = brand.email.split('@');
 
 /**
  * Answers a form that was sent without scripts while no API could take it in. It is a file, so
@@ -18,10 +22,17 @@ export function NotSent() {
         <p>{t('again')}</p>
       </div>
       <p className={styles['write']}>
-        {t('write')} <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        {t('write')}{' '}
+        <a href={`mailto:${brand.email}`}>
+          {`${mailbox}@`}
+          <wbr />
+          {domain}
+        </a>
       </p>
       <p>
-        <PageLink to="contact">{t('contact')}</PageLink>
+        <ButtonLink to="contact" look="quiet">
+          {t('contact')}
+        </ButtonLink>
       </p>
     </section>
   );

@@ -32,12 +32,14 @@ function Bars({ amounts, labels }: { amounts: readonly [number, number]; labels:
     <>
       <path className={styles['before']} d={`M0 ${FLOOR}v-${low}h${BAR}v${low}z`} />
       <path className={styles['after']} d={`M${WIDTH - BAR} ${FLOOR}v-${highest}h${BAR}v${highest}z`} />
-      <text x="0" y={FLOOR - low - 10}>
-        {labels[0]}
-      </text>
-      <text x={WIDTH} y="22" textAnchor="end">
-        {labels[1]}
-      </text>
+      <g textAnchor="end">
+        <text x={BAR} y={FLOOR - low - 10}>
+          {labels[0]}
+        </text>
+        <text x={WIDTH} y="22">
+          {labels[1]}
+        </text>
+      </g>
     </>
   );
 }
