@@ -8,6 +8,7 @@ import type { ModuleDeclaration } from './shared/contracts/pages.ts';
 import { MODULES_PATH } from './shared/contracts/published-files.ts';
 import { chunkName } from './shared/contracts/release-manifest.ts';
 import { AssetsManifestPlugin } from './tooling/build/assets-manifest-plugin.ts';
+import { classNames } from './tooling/build/class-names.ts';
 import { ContainerRuntimePlugin } from './tooling/build/container-runtime-plugin.ts';
 import { PageDataPlugin } from './tooling/build/page-data-plugin.ts';
 
@@ -114,7 +115,7 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
 /** Query of an import that wants a file's text. */
 const RAW = /^\?raw$/;
 
-/** CSS Modules whose class names are equal in both builds: module, file, name and content of the path. */
+/** CSS Modules whose class names are equal in both builds. */
 function styleRule(name: string, target: BuildTarget) {
   const cssLoader = {
     loader: resolve('css-loader'),
@@ -124,8 +125,7 @@ function styleRule(name: string, target: BuildTarget) {
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: target === 'node',
-        localIdentName: `[hash:base64:6]`,
-        localIdentHashSalt: name,
+        getLocalIdent: classNames(name),
       },
     },
   };
