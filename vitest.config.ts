@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     reporters: ['default', './tooling/skipped-tests/vitest-reporter.ts'],
+    // One processor would else be left to Vitest itself, which is idle most of the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

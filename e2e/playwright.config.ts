@@ -45,6 +45,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
+  // What assistive technology is told of pages and forms.
+  snapshotPathTemplate: '{testDir}/../accessibility-trees/{arg}{ext}',
   reporter: [
     ['list'],
     ['html', { outputFolder: '../playwright-report', open: 'never' }],

@@ -6,6 +6,7 @@ type LeftOut = { readonly journey: string; readonly why: string };
 /** Journeys that no deployed site allows. Single tests of others skip themselves where they need files or a store. */
 const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   scenarios: 'plays scenarios on a site of its own with mocks',
+  'form-trees': 'plays scenarios on a site of its own with mocks',
   states: 'plays states on a site of its own with mocks',
   workbench: 'starts the workbench of a checkout',
   failures: 'breaks files of a site of its own',
@@ -27,7 +28,7 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
 const PER_PAGE = ['accessibility', 'pages', 'search', 'text-size', 'workbench'];
 /** Journeys of what one module does. */
 const OF_MODULE: Readonly<Record<string, readonly string[]>> = {
-  'mf-forms': ['enquiry', 'oldest-browsers', 'scenarios', 'states', 'without-scripts'],
+  'mf-forms': ['enquiry', 'form-trees', 'oldest-browsers', 'scenarios', 'states', 'without-scripts'],
   'mf-case-studies': ['proof'],
 };
 

@@ -1,0 +1,33 @@
+import type { FormName } from '@atverta/shared/contracts/submission.ts';
+import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
+import { FORMS, fillIn, formOf, sendButton } from '../fixtures/mocked/forms.ts';
+import { test } from '../fixtures/mocked/test.ts';
+import { expect, LANGUAGES } from '../fixtures/test.ts';
+
+// Recorded beside the trees of pages, and read through when they change: docs/qa.md.
+for (const form of Object.keys(FORMS) as FormName[])
+  for (const language of LANGUAGES)
+    test(`the states of the ${form} form read as recorded in ${language}`, async ({
+      page,
+      openMocked,
+      play,
+    }) => {
+      const tree = (state: string) => `${form.replaceAll('_', '-')}-${state}-${language}.yml`;
+      await openMocked(FORMS[form].page, language, { scenario: 'server-error' });
+      await sendButton(page).click();
+      await expect(formOf(page).getByRole('alert')).toBeVisible();
+      expect(await formOf(page).ariaSnapshot()).toMatchSnapshot(tree('errors'));
+
+      await fillIn(page, form);
+      await sendButton(page).click();
+      await expect(page.locator('main').getByRole('alert')).toContainText(
+        FORM_MESSAGES[language].failure.title,
+      );
+      expect(await formOf(page).ariaSnapshot()).toMatchSnapshot(tree('not-sent'));
+
+      await play({ scenario: 'success' });
+      await sendButton(page).click();
+      const status = page.locator('main [role="status"]:focus');
+      await expect(status).toBeVisible();
+      expect((await status.ariaSnapshot()).replace(/ATV-[\w-]+/g, 'ATV-…')).toMatchSnapshot(tree('success'));
+    });
