@@ -16,7 +16,7 @@ export type Change = {
 /** The history as a page, the latest change first. */
 export function historyPage(changes: readonly Change[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>What went live</title>
-<style>body{font:16px/1.5 system-ui;margin:2rem auto;padding:0 1rem;max-width:80rem}article{border-top:1px solid #ccc;padding:1rem 0}h2{margin:0;font-size:1.25rem}.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}figure{margin:0}img{inline-size:100%;border:1px solid #ccc}blockquote{margin:.25rem 0;font-size:1.1rem}small{color:#555}</style>
+<meta name="color-scheme" content="light dark"><style>body{font:16px/1.5 system-ui;margin:2rem auto;padding:0 1rem;max-width:80rem}article{border-top:1px solid #ccc;padding:1rem 0}h2{margin:0;font-size:1.25rem}.pair{display:grid;align-items:start;grid-template-columns:1fr 1fr;gap:1rem}figure{margin:0}img{inline-size:100%;border:1px solid #ccc}blockquote{margin:.25rem 0;font-size:1.1rem}small{color:color-mix(in srgb,currentcolor 70%,transparent)}</style>
 <h1>What went live</h1>${changes.map(article).join('\n')}</html>\n`;
 }
 
@@ -31,7 +31,7 @@ function article({ state, before, pictures }: Change): string {
   const more = state.changedPageCount - state.changedPages.length;
   return `<article><h2>${state.action === 'rollback' ? 'Rolled back' : 'Went live'}: <time datetime="${escaped(state.composedAt)}">${escaped(state.composedAt.slice(0, 16).replace('T', ' '))} UTC</time>, by ${escaped(state.by)}</h2>
 ${state.note ? `<blockquote>${escaped(state.note)}</blockquote>` : ''}<ul>${modules.join('')}${gone.map((module) => `<li>${module}: taken off</li>`).join('')}</ul>
-<p>${state.changedPageCount} pages changed: <small>${state.changedPages.map(escaped).join(', ')}${more > 0 ? ` and ${more} more` : ''}</small></p>
+<p>${state.changedPageCount === 1 ? '1 page' : `${state.changedPageCount || 'No'} pages`} changed${state.changedPageCount > 0 ? ': ' : ''}<small>${state.changedPages.map(escaped).join(', ')}${more > 0 ? ` and ${more} more` : ''}</small></p>
 ${pictures.map(pair).join('\n')}<p><small>${escaped(state.name)}</small></p></article>`;
 }
 

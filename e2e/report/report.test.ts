@@ -29,12 +29,8 @@ test.skipIf(!findLightBrowser())(
       file,
       alt,
     ]);
-    expect(pictures.map(([, alt]) => alt)).toEqual([
-      '/en/about, before',
-      '/en/about, after',
-      '/lt/about, before',
-      '/lt/about, after',
-    ]);
+    // In Lithuanian the small site looks the same.
+    expect(pictures.map(([, alt]) => alt)).toEqual(['/en/about, before', '/en/about, after']);
     for (const [file = ''] of pictures)
       expect((await stat(join(site.root, 'report', file))).size).toBeGreaterThan(500);
   },

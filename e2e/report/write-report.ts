@@ -3,10 +3,10 @@
  * why, which pages changed, and pictures of each before and after, side by side. For the last five
  * compositions, or as many as are asked for; writes `site/report/index.html`.
  */
+import { hash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '@atverta/tooling/command/run-command.ts';
-import { createSiteServer } from '@atverta/tooling/serve/site-server.ts';
 import { readLiveLog } from '@atverta/tooling/site-folder/live-log.ts';
 import { siteRoot } from '@atverta/tooling/site-folder/settings.ts';
 import { compositionNames } from '@atverta/tooling/site-folder/site-folder.ts';
@@ -14,8 +14,9 @@ import { publicFolder, type SiteState } from '@atverta/tooling/site-folder/site-
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_FLAGS, findLightBrowser } from '../browser/find-browser.ts';
 import { type Change, historyPage } from './history-page.ts';
+import { openPictures } from './page-pictures.ts';
 
-/** Pages of a composition that are shown; the shell changes all of them. */
+/** Pages of a composition that are shown, of those that look otherwise than before; the shell changes all of them. */
 const MAX_PICTURED = 6;
 
 await runCommand(async () => {
@@ -45,42 +46,29 @@ await runCommand(async () => {
 }, 'There is no report');
 
 async function picturesOf(browser: Browser, root: string, before: SiteState, state: SiteState) {
-  const paths = state.changedPages.slice(0, MAX_PICTURED);
-  const pictures: Change['pictures'][number][] = [];
-  for (const path of paths) {
-    const [then, now] = [
-      await picture(browser, root, before, path),
-      await picture(browser, root, state, path),
-    ];
-    // A page that looks as before has nothing to show.
-    if (then && now && then.equals(now)) continue;
-    const write = async (side: string, png: Buffer | undefined) => {
-      if (!png) return undefined;
-      const name = `${state.name}-${pictures.length}-${side}.png`;
-      await writeFile(join(root, 'report', name), png);
-      return name;
-    };
-    pictures.push({ path, before: await write('before', then), after: await write('after', now) });
-  }
-  return pictures;
-}
-
-/** Undefined where the composition has no such page. */
-async function picture(browser: Browser, root: string, { name }: SiteState, path: string) {
-  // Nothing is sent from here, so nothing has to answer below /api.
-  const server = await createSiteServer({
-    folder: publicFolder(root, name),
-    apiOrigin: 'http://127.0.0.1:9',
+  const open = await openPictures(browser, {
+    before: publicFolder(root, before.name),
+    after: publicFolder(root, state.name),
   });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const pictures: Change['pictures'][number][] = [];
+  const seen = new Set<string>();
   try {
-    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-    const response = await page.goto(origin + path);
-    if (response?.status() !== 200 && !path.endsWith('/404')) return undefined;
-    await page.evaluate(() => document.fonts.ready);
-    return await page.screenshot({ animations: 'disabled' });
+    for (const path of state.changedPages) {
+      if (pictures.length === MAX_PICTURED) break;
+      const pair = await open.of(path);
+      const look = hash('sha256', Buffer.concat([pair?.before ?? Buffer.of(), pair?.after ?? Buffer.of()]));
+      // Two addresses of a page show the same.
+      if (!pair || seen.has(look)) continue;
+      seen.add(look);
+      const write = async (side: 'before' | 'after') => {
+        const name = `${state.name}-${pictures.length}-${side}.png`;
+        if (pair[side]) await writeFile(join(root, 'report', name), pair[side]);
+        return pair[side] && name;
+      };
+      pictures.push({ path, before: await write('before'), after: await write('after') });
+    }
+    return pictures;
   } finally {
-    await page.close();
-    await server.close();
+    await open.close();
   }
 }
