@@ -94,6 +94,29 @@ for (const way of ['manifest', 'entry'] as const) {
   });
 }
 
+test('the stock runtime preloads an expose by its manifest, and loads nothing of it twice', async ({
+  page,
+  stockHost,
+  openSite,
+}) => {
+  const { complaints, loaded } = watch(page, openSite);
+  const manifest = manifestOf(openSite, 'mf-forms');
+  await page.goto(stockHost.pageWith({ entry: manifest, expose: 'pages/contact', preload: 'pages/contact' }));
+  await page.locator('body[data-preloaded]').waitFor({ state: 'attached' });
+  const { exposes } = (await (await fetch(manifest)).json()) as MfManifest;
+  const contact = exposes.find(({ path }) => path === './pages/contact')?.assets;
+  const names = [...(contact?.js.sync ?? []), ...(contact?.css.sync ?? [])];
+  expect(names.length).toBeGreaterThan(1);
+  const timesLoaded = () => names.map((name) => loaded.filter((path) => path.endsWith(`/${name}`)).length);
+  const once = names.map(() => 1);
+  await expect.poll(timesLoaded, 'before the expose is loaded').toEqual(once);
+
+  await page.evaluate(() => (window as never as { go(): void }).go());
+  await expect(page.getByRole('form')).toBeVisible();
+  expect(timesLoaded(), 'after it').toEqual(once);
+  expect(complaints).toEqual([]);
+});
+
 async function fill(page: Page): Promise<void> {
   const form = page.getByRole('form');
   for (const name of ['name', 'job_title', 'company'])
