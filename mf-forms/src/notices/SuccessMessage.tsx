@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import styles from './SuccessMessage.module.css';
 
-/** Milliseconds to read the message before the thank-you page, which repeats it all. */
-const READING_MS = 8000;
+/** Milliseconds to read the message, or hear it read, before the thank-you page, which repeats it all. */
+const READING_MS = 20_000;
 
 /** A visitor who does any of these is using this page, and stays on it. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
