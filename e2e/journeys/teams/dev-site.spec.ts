@@ -17,12 +17,10 @@ test.afterEach(async ({ page }) => {
   site = undefined;
 });
 
-const start = async (...built: string[]): Promise<DevSite> => {
+const start = async (built: readonly string[], address?: string): Promise<DevSite> => {
   const base = process.env['E2E_FOLDER'] ?? '';
-  site = await startDevSite(built, {
-    RELEASE_STORE: join(base, 'releases'),
-    SITE_ROOT: join(base, 'site'),
-  });
+  const root = join(base, address === undefined ? 'site' : 'no-site');
+  site = await startDevSite(built, { RELEASE_STORE: join(base, 'releases'), SITE_ROOT: root }, address);
   return site;
 };
 
@@ -50,7 +48,7 @@ test('edits of any module show in place on the composed site, and what is broken
   page,
   complaints,
 }) => {
-  const { origin, edit } = await start('mf-forms', 'shell');
+  const { origin, edit } = await start(['mf-forms', 'shell']);
   await open(page, `${origin}/en/contact`, ['shell', 'mf-forms']);
   const name = page.locator('input[name="name"]');
   const overlay = page.locator('dev-overlay');
@@ -104,10 +102,11 @@ test('edits of any module show in place on the composed site, and what is broken
   expect(thrown.filter((line) => !/broken on purpose|hot-update/.test(line))).toEqual([]);
 });
 
-test('a module alone is developed against the others’ live releases, without their source', async ({
+test('a module alone is developed against what a site’s address says is live, without the others’ source', async ({
   page,
+  baseURL,
 }) => {
-  const { origin, edit } = await start('mf-forms');
+  const { origin, edit } = await start(['mf-forms'], baseURL);
   await open(page, `${origin}/en/contact`, ['mf-forms']);
   await edit(`${PAGE}/en.json`, 'What happens next', 'What happens then');
   await expect(page.getByRole('heading', { name: 'What happens then' })).toBeVisible(LATER);
