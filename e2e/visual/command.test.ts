@@ -37,15 +37,19 @@ function run(
     env: { ...process.env, ...env },
   });
   let output = '';
+  let reviewed: Promise<void> | undefined;
   const take = (chunk: Buffer) => {
     output += chunk;
     const [address] = /http:\/\/localhost:\d+\/(?=\n)/.exec(output) ?? [];
-    if (address && onReview) void onReview(address);
-    if (address) onReview = undefined;
+    if (!address || !onReview || reviewed) return;
+    reviewed = onReview(address);
+    reviewed.catch(() => child.kill());
   };
   child.stdout.on('data', take);
   child.stderr.on('data', take);
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+  return new Promise((resolve, reject) =>
+    child.once('close', (code) => Promise.resolve(reviewed).then(() => resolve({ code, output }), reject)),
+  );
 }
 
 /** Sends a form of the review as a browser does. */
