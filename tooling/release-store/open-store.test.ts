@@ -48,6 +48,12 @@ test.each([
   ],
   ['half of the credentials', 's3://releases', { RELEASE_S3_ACCESS_KEY_ID: '' }, /only of use together$/],
   ['an endpoint without a scheme', 's3://releases', { RELEASE_S3_ENDPOINT: 'host:9000' }, /must be a URL/],
+  [
+    'a place of another kind',
+    'gs://releases',
+    {},
+    /^RELEASE_STORE "gs:\/\/releases" is neither a folder nor s3:/,
+  ],
   ['no name of a bucket', 's3:///releases', {}, /is not of the form s3:\/\/<bucket>\/<prefix>$/],
 ])('%s is told in one sentence', async (_what, place, settings, sentence) => {
   const { endpoint, region, accessKeyId, secretAccessKey } = await startS3('releases');

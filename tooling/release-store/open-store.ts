@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { folderStorage } from './folder-storage.ts';
 import { releasesInCache, releasesInPlace } from './local-releases.ts';
-import { s3Settings } from './s3-settings.ts';
+import { isBucket, openStorage } from './open-storage.ts';
 import { cacheFolder, releaseStorePlace } from './settings.ts';
 import { createReleaseStore, type ReleaseStore } from './store.ts';
 
@@ -14,13 +13,9 @@ export async function openReleaseStore(
   place = releaseStorePlace(),
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<ReleaseStore> {
-  if (!place.startsWith('s3:')) {
-    const storage = folderStorage(place);
-    return createReleaseStore(storage, releasesInPlace(storage, place));
-  }
-  const settings = s3Settings(place, environment);
-  // The SDK takes a while to load, and few need it.
-  const { s3Storage } = await import('./s3-storage.ts');
-  const storage = s3Storage(settings);
-  return createReleaseStore(storage, releasesInCache(storage, join(cacheFolder(environment), 'releases')));
+  const storage = await openStorage(place, environment, 'RELEASE_STORE');
+  const releases = isBucket(place)
+    ? releasesInCache(storage, join(cacheFolder(environment), 'releases'))
+    : releasesInPlace(storage, place);
+  return createReleaseStore(storage, releases);
 }

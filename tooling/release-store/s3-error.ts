@@ -11,14 +11,20 @@ type S3Error = {
 const KEYS = 'RELEASE_S3_ACCESS_KEY_ID and RELEASE_S3_SECRET_ACCESS_KEY';
 
 /** Says what went wrong between us and a bucket, and what to look at. Never names a key. */
-export function describeS3Problem(error: unknown, bucket: string, endpoint: string): StoreError {
-  return new StoreError(sentence(error as S3Error, bucket, endpoint || 'AWS'), { cause: error });
+export function describeS3Problem(error: unknown, place: Place): StoreError {
+  return new StoreError(sentence(error as S3Error, place), { cause: error });
 }
 
-function sentence({ name = '', message, code, $metadata }: S3Error, bucket: string, server: string): string {
+type Place = { readonly bucket: string; readonly endpoint: string; readonly setting: string };
+
+function sentence(
+  { name = '', message, code, $metadata }: S3Error,
+  { bucket, endpoint, setting }: Place,
+): string {
+  const server = endpoint || 'AWS';
   const status = $metadata?.httpStatusCode;
   if (name === 'NoSuchBucket')
-    return `there is no bucket "${bucket}" at ${server}: make it, or name another in RELEASE_STORE`;
+    return `there is no bucket "${bucket}" at ${server}: make it, or name another in ${setting}`;
   if (name === 'CredentialsProviderError')
     return `there are no credentials for the bucket "${bucket}": set ${KEYS}`;
   if (status === 401 || status === 403)

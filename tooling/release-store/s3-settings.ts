@@ -4,14 +4,16 @@ import { StoreError } from './store-error.ts';
 /**
  * Reads how a bucket is reached from the environment.
  * @param place `s3://<bucket>` or `s3://<bucket>/<prefix>`
+ * @param setting what the place was named by
  * @throws StoreError naming the setting that cannot be used, and never its value: it may be a secret
  */
 export function s3Settings(
   place: string,
   environment: Readonly<Record<string, string | undefined>>,
+  setting: string,
 ): S3Place {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/.*)?$/.exec(place) ?? [];
-  if (!bucket) throw new StoreError(`RELEASE_STORE "${place}" is not of the form s3://<bucket>/<prefix>`);
+  if (!bucket) throw new StoreError(`${setting} "${place}" is not of the form s3://<bucket>/<prefix>`);
   const {
     RELEASE_S3_ENDPOINT: endpoint = '',
     RELEASE_S3_REGION: region,
@@ -32,5 +34,6 @@ export function s3Settings(
     region: region || 'eu-north-1',
     accessKeyId,
     secretAccessKey,
+    setting,
   };
 }

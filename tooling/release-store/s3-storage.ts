@@ -13,15 +13,19 @@ export type S3Place = S3Connection & {
   readonly bucket: string;
   /** What the names of objects start with: empty, or ending in a slash. */
   readonly prefix: string;
+  /** What the place was named by, for what is said of it: `RELEASE_STORE`. */
+  readonly setting: string;
 };
 
 /** An object appears in a bucket when all of it has arrived, so no write can be seen half done. */
-export function s3Storage({ bucket, prefix, ...connection }: S3Place): Storage {
+export function s3Storage({ bucket, prefix, setting, ...connection }: S3Place): Storage {
   const client = createS3Client(connection);
   const place = `s3://${bucket}/${prefix}${connection.endpoint && ` at ${connection.endpoint}`}`;
+  const storeError = (error: unknown) =>
+    describeS3Problem(error, { bucket, endpoint: connection.endpoint, setting });
   const withStoreErrors = <Result>(answer: Promise<Result>): Promise<Result> =>
     answer.catch((error) => {
-      throw describeS3Problem(error, bucket, connection.endpoint);
+      throw storeError(error);
     });
   return {
     place,
@@ -31,7 +35,7 @@ export function s3Storage({ bucket, prefix, ...connection }: S3Place): Storage {
         return Buffer.from((await Body?.transformToByteArray()) ?? []);
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
-        throw describeS3Problem(error, bucket, connection.endpoint);
+        throw storeError(error);
       }
     },
     async write(name, content) {

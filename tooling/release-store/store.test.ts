@@ -37,7 +37,12 @@ const places: { name: string; make: () => Promise<Place> }[] = [
     name: 'a bucket',
     async make() {
       const { requests: _requests, ...connection } = await startS3('releases');
-      const storage = s3Storage({ ...connection, bucket: 'releases', prefix: 'site/' });
+      const storage = s3Storage({
+        ...connection,
+        bucket: 'releases',
+        prefix: 'site/',
+        setting: 'RELEASE_STORE',
+      });
       return {
         storage,
         openElsewhere: async () =>
@@ -162,7 +167,7 @@ describe.each(places)('releases in $name', ({ make }) => {
 describe('copies of a bucket’s releases', () => {
   async function setUp() {
     const { requests, ...connection } = await startS3('releases');
-    const storage = s3Storage({ ...connection, bucket: 'releases', prefix: '' });
+    const storage = s3Storage({ ...connection, bucket: 'releases', prefix: '', setting: 'RELEASE_STORE' });
     const cache = await temporaryFolder();
     const open = () => createReleaseStore(storage, releasesInCache(storage, cache));
     const fetched = () =>
