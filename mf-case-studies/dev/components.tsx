@@ -19,7 +19,6 @@ const chart =
   () => (
     <OutcomeChart
       outcome={outcome}
-      title="Outcome"
       alternative="The outcome in words"
       messages={{ client: 'Client', bars }}
     />

@@ -52,6 +52,9 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(control('name').value).toBe('');
     expect(screen.queryByText('contract.pdf')).toBeNull();
     expect(screen.queryByText(FORM_MESSAGES[language].draft.kept)).toBeNull();
+    const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(told).toContain(FORM_MESSAGES[language].draft.cleared);
+    expect(told).toContain(FORM_MESSAGES[language].files.none);
     expect(document.activeElement?.closest('[data-field]')).toBeTruthy();
   });
 

@@ -24,8 +24,7 @@ function summaryItems(): string[] {
     .getAllByRole('link')
     .map((link) => {
       const target = document.getElementById((link.getAttribute('href') ?? '').slice(1));
-      const described = target?.closest('fieldset[aria-describedby]') ?? target;
-      const ids = (described?.getAttribute('aria-describedby') ?? '').split(' ');
+      const ids = (target?.getAttribute('aria-describedby') ?? '').split(' ');
       const descriptions = ids.map((id) => document.getElementById(id)?.textContent);
       const message = link.textContent ?? '';
       const file = target?.closest('li')?.firstElementChild?.textContent;

@@ -53,7 +53,7 @@ export function FileField() {
           multiple
           accept={ACCEPT}
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          aria-describedby={`${error ? `${id}-error ` : ''}${id}-hint`}
           onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget)}
         />
         {isHydrated && (

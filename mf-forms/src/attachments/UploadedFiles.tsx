@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useFields } from '../fields/fields-context.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { problemMessage } from '../problems/problem-message.ts';
@@ -15,6 +15,8 @@ export function UploadedFiles() {
   const { list, remove, isBusy, progress } = useAttachmentsState();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [hadFiles, setHadFiles] = useState(false);
+  if (list.length > 0 && !hadFiles) setHadFiles(true);
   const shares =
     progress &&
     fileProgress(
@@ -24,7 +26,9 @@ export function UploadedFiles() {
   return (
     <div className={styles.uploaded}>
       <p className="visually-hidden" role="status">
-        {list.length > 0 && t('form.files.attached', { count: list.length })}
+        {list.length > 0
+          ? t('form.files.attached', { count: list.length })
+          : hadFiles && t('form.files.none')}
         {list.map(
           ({ id, file, problem }) =>
             problem && (

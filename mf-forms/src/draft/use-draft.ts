@@ -7,8 +7,11 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 import { pageOpenedAt } from './page-opened-at.ts';
 import { onCleared } from './tabs.ts';
 
-/** `restored` once something was put back from an earlier visit; `not-kept` where the browser stores nothing. */
-export type DraftStatus = 'new' | 'restored' | 'not-kept';
+/**
+ * `restored` once something was put back from an earlier visit, `cleared` once the visitor emptied the form;
+ * `not-kept` where the browser stores nothing.
+ */
+export type DraftStatus = 'new' | 'restored' | 'cleared' | 'not-kept';
 
 /**
  * Keeps what is entered and attached on the visitor's device, and puts it back when the form is
@@ -101,7 +104,7 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
       attachments.clear();
       key.current = undefined;
       savedFiles.current = [];
-      setStatus('new');
+      setStatus('cleared');
       void clearDraft(form);
     },
   };

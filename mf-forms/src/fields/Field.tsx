@@ -29,7 +29,7 @@ export function Field({ name, label, hint, required = false, children }: Props) 
   const { idOf, errorOf } = useFields();
   const id = idOf(name);
   const error = errorOf(name);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field} data-field>
       <label className={styles.label} htmlFor={id}>

@@ -12,7 +12,10 @@ type Props = {
   readonly choices: readonly Choice[];
 };
 
-/** A required choice of one, each answer a large target. The first one bears the field's id. */
+/**
+ * A required choice of one, each answer a large target. The first one bears the field's id. What is wrong
+ * is told with every answer: not all screen readers tell what describes a group.
+ */
 export function RadioGroup({ name, legend, choices }: Props) {
   const { idOf, errorOf } = useFields();
   const id = idOf(name);
@@ -21,8 +24,10 @@ export function RadioGroup({ name, legend, choices }: Props) {
     <fieldset
       className={fieldStyles.field}
       data-field
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and a plain group cannot be required.
+      role="radiogroup"
+      aria-required="true"
       aria-invalid={error ? true : undefined}
-      aria-describedby={error && `${id}-error`}
     >
       <legend className={fieldStyles.label}>
         {legend}
@@ -38,9 +43,15 @@ export function RadioGroup({ name, legend, choices }: Props) {
               name={name}
               value={value}
               required
+              aria-labelledby={`${id}-${value}`}
+              aria-describedby={`${error ? `${id}-error ` : ''}${id}-${value}-hint`}
             />
-            <span className={styles.label}>{label}</span>
-            <span className={styles.hint}>{hint}</span>
+            <span className={styles.label} id={`${id}-${value}`}>
+              {label}
+            </span>
+            <span className={styles.hint} id={`${id}-${value}-hint`}>
+              {hint}
+            </span>
           </label>
         ))}
       </div>

@@ -1,19 +1,19 @@
+import type { DraftStatus } from '../draft/use-draft.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import styles from './DraftNotice.module.css';
 
 type Props = {
-  /** `restored` once an earlier draft was put back; `not-kept` where the browser stores nothing. */
-  readonly status: 'new' | 'restored' | 'not-kept';
+  readonly status: DraftStatus;
   /** True while an enquiry is under way: it is not cleared from under itself. */
   readonly isBusy: boolean;
   discard(): void;
 };
 
-/** Tells that an earlier draft was put back, or that none can be kept. */
+/** Tells that an earlier draft was put back, or that none can be kept; screen readers also that the form was cleared. */
 export function DraftNotice({ status, isBusy, discard }: Props) {
   const { t } = useFormMessages();
   return (
-    <div className={styles.draft} role="status">
+    <div className={status === 'cleared' ? 'visually-hidden' : styles.draft} role="status">
       {status === 'restored' && (
         <>
           <p>{t('form.draft.kept')}</p>
@@ -22,6 +22,7 @@ export function DraftNotice({ status, isBusy, discard }: Props) {
           </button>
         </>
       )}
+      {status === 'cleared' && t('form.draft.cleared')}
       {status === 'not-kept' && <p>{t('form.draft.notKept')}</p>}
     </div>
   );

@@ -12,6 +12,7 @@ export function StudyCard({ study }: { readonly study: StudyRow }) {
   const { t, list, rich } = useListMessages();
   return (
     <li className={styles['card']}>
+      <h2>{t(`cards.${name}.title`)}</h2>
       <div data-tone="pine" className={styles['stage']} data-outcome={outcome.kind}>
         <p>
           <strong className={styles['metric']}>{t(`cards.${name}.metric`)}</strong>{' '}
@@ -27,7 +28,6 @@ export function StudyCard({ study }: { readonly study: StudyRow }) {
           />
         </svg>
       </div>
-      <h2>{t(`cards.${name}.title`)}</h2>
       <dl>
         <dt className="visually-hidden">{t('clientLabel')}</dt>
         <dd>

@@ -8,14 +8,18 @@ import type { StudyRow } from './study-data.ts';
 
 export function NextStudy({ study }: { readonly study: StudyRow }) {
   const { t } = useStudyMessages();
+  const client = study.client ?? t(`cards.${study.name}.client`);
   return (
     <Section tone="raised" className={styles['next']}>
       <p>{t('labels.next')}</p>
       <div className={rows['row']}>
         <h2>
-          <PageLink to={study.page}>{t(`cards.${study.name}.title`)}</PageLink>
+          <PageLink to={study.page}>
+            {t(`cards.${study.name}.title`)}
+            <span className="visually-hidden">{`, ${client}`}</span>
+          </PageLink>
         </h2>
-        <Client study={study} text={study.client ?? t(`cards.${study.name}.client`)} />
+        <Client study={study} text={client} />
       </div>
     </Section>
   );

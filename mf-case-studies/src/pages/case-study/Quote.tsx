@@ -18,7 +18,10 @@ export function Quote({ study }: { readonly study: StudyRow }) {
         </blockquote>
         <figcaption>
           <Client study={study} text={study.client} />
-          <span>{t('quote.author')}</span>
+          <span>
+            <span className="visually-hidden">, </span>
+            {t('quote.author')}
+          </span>
         </figcaption>
       </figure>
     </Section>

@@ -30,7 +30,6 @@ export function StudyHero({ study }: { readonly study: StudyRow }) {
       </div>
       <OutcomeChart
         outcome={study.outcome}
-        title={t('chart.title')}
         alternative={t('chart.alternative')}
         messages={{ client, bars: list('chart.bars') }}
       />

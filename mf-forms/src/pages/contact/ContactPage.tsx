@@ -24,8 +24,12 @@ export function ContactPage() {
           {brand.email}
         </a>
       </PageOpening>
-      <FormPage kicker={t('enquiry.label')} title={t('enquiry.title')} form={<ContactForm />}>
-        <h2>{t('next.title')}</h2>
+      <FormPage
+        kicker={t('enquiry.label')}
+        title={t('enquiry.title')}
+        form={<ContactForm />}
+        asideTitle={t('next.title')}
+      >
         <Steps steps={list('next.steps')} />
         <p>
           {rich('next.quote', { link: (content) => <PageLink to="request-a-quote">{content}</PageLink> })}

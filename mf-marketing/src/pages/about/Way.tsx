@@ -14,8 +14,8 @@ export function Way() {
         {list('way.roles').map((role) => (
           <li key={role.id} data-role={role.id}>
             <span className={styles['door']} aria-hidden="true" />
-            <p className={styles['language']}>{role.language}</p>
             <h3>{role.title}</h3>
+            <p className={styles['language']}>{role.language}</p>
             <p>{role.text}</p>
           </li>
         ))}

@@ -19,10 +19,10 @@ export function Comparison() {
           <li key={row.id}>
             <h3>{row.aspect}</h3>
             <p className={styles['translated']}>
-              <span>{t('comparison.translatedHeading')}</span> {row.translated}
+              <Label>{t('comparison.translatedHeading')}</Label> {row.translated}
             </p>
             <p className={styles['localized']}>
-              <span>{t('comparison.localizedHeading')}</span> {row.localized}
+              <Label>{t('comparison.localizedHeading')}</Label> {row.localized}
             </p>
           </li>
         ))}
@@ -30,3 +30,11 @@ export function Comparison() {
     </Section>
   );
 }
+
+/** Stands on a line of its own; screen readers need the colon that the eye does not. */
+const Label = ({ children }: { readonly children: string }) => (
+  <span>
+    {children}
+    <span className="visually-hidden">:</span>
+  </span>
+);

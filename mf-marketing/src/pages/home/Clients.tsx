@@ -16,7 +16,7 @@ export function Clients() {
           </li>
         ))}
       </ul>
-      <h3>{t('clients.industriesTitle')}</h3>
+      <h2>{t('clients.industriesTitle')}</h2>
       <ul className={styles['industries']}>
         {list('clients.industries').map(({ id, label }) => (
           <li key={id}>{label}</li>

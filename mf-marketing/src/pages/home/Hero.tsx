@@ -17,7 +17,7 @@ export function Hero() {
           {t('hero.secondary')}
         </ButtonLink>
       </div>
-      <ul className={styles['words']} aria-label={t('hero.wordsLabel')}>
+      <ul className={styles['words']} aria-hidden="true">
         {words.map(({ language, word }) => (
           <li key={language} lang={language}>
             {word}

@@ -25,12 +25,12 @@ export function Results() {
       <ul className={styles['cases']}>
         {list('results.cases').map((study) => (
           <li key={study.id} data-tone="pine" className={styles['case']}>
-            <p>
-              <strong className={styles['metric']}>{study.metric}</strong> {study.metricLabel}
-            </p>
             <h3>
               <PageLink to={`case-study-${study.id}`}>{study.title}</PageLink>
             </h3>
+            <p>
+              <strong className={styles['metric']}>{study.metric}</strong> {study.metricLabel}
+            </p>
             <ResultChart id={study.id} labels={study.labels} />
           </li>
         ))}

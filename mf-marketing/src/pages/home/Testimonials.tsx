@@ -21,7 +21,9 @@ export function Testimonials() {
               <figcaption>
                 <ClientWordmark id={id} name={author.company} />
                 <span>
+                  <span className="visually-hidden">, </span>
                   {author.name}
+                  <span className="visually-hidden">, </span>
                   <br />
                   {author.industry}
                 </span>

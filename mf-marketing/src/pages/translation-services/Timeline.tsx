@@ -11,15 +11,15 @@ export function Timeline() {
       <ol className={styles['line']}>
         {list('timeline.steps').map((step) => (
           <li key={step.id} className={styles[step.id]}>
-            <p className={styles['time']}>{step.time}</p>
             <h3>{step.title}</h3>
+            <p className={styles['time']}>{step.time}</p>
             <p>{step.text}</p>
           </li>
         ))}
       </ol>
       <div className={styles['expedited']}>
-        <p className={styles['time']}>{t('timeline.expedited.time')}</p>
         <h3>{t('timeline.expedited.title')}</h3>
+        <p className={styles['time']}>{t('timeline.expedited.time')}</p>
         <p>{t('timeline.expedited.text')}</p>
       </div>
     </div>

@@ -12,7 +12,8 @@ export function Badge() {
   return (
     <svg className={styles['badge']} viewBox="0 0 200 148" role="img" aria-label={t('footer.badge.label')}>
       <path d="M2 146V2h196v144" />
-      <g className={styles['words']}>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: text takes no focus. */}
+      <g className={styles['words']} aria-hidden="true">
         <text x="12" y="44" textLength={LINE} lengthAdjust="spacingAndGlyphs">
           {first}
         </text>

@@ -28,11 +28,11 @@ export function LegalLinks() {
 export function Copyright() {
   const { t } = useMessages<LayoutMessages>();
   return (
-    <p className={styles['notice']}>
-      <span>{t('footer.copyright', { name: brand.name })}</span>
+    <div className={styles['notice']}>
+      <p>{t('footer.copyright', { name: brand.name })}</p>
       {unlinked.map((entry) => (
-        <span key={entry}>{t(`footer.${entry}`)}</span>
+        <p key={entry}>{t(`footer.${entry}`)}</p>
       ))}
-    </p>
+    </div>
   );
 }

@@ -11,6 +11,8 @@ type DisclosureProps = {
    */
   readonly closesOutside: boolean;
   readonly summary: ReactNode;
+  /** Whether what it opens holds the page that is shown. */
+  readonly hasCurrent?: boolean;
   readonly children: ReactNode;
 };
 
@@ -18,7 +20,15 @@ type DisclosureProps = {
  * Something that a button opens and closes. Without JavaScript it is a plain `<details>`; with it,
  * Escape, choosing a link in it and, where asked for, a click or focus elsewhere close it too.
  */
-export function Disclosure({ open, onChange, className, closesOutside, summary, children }: DisclosureProps) {
+export function Disclosure({
+  open,
+  onChange,
+  className,
+  closesOutside,
+  summary,
+  hasCurrent,
+  children,
+}: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
   // A visitor may have opened it before the page came to life.
@@ -43,7 +53,7 @@ export function Disclosure({ open, onChange, className, closesOutside, summary, 
       onToggle={(event) => onChange(event.currentTarget.open)}
       onBlur={closesOutside ? closeOnLeaving : undefined}
     >
-      <summary>{summary}</summary>
+      <summary aria-current={hasCurrent || undefined}>{summary}</summary>
       {children}
     </details>
   );

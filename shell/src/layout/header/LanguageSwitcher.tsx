@@ -37,8 +37,8 @@ export function LanguageSwitcher() {
       summary={
         <span className={`${styles['control']} ${chevron['chevron']}`}>
           <Flag language={language} />
-          <span aria-hidden="true">{language}</span>
-          <span className="visually-hidden">{t('switcher.current')}</span>
+          {language}
+          <span className="visually-hidden">{`, ${t('switcher.current')}`}</span>
         </span>
       }
     >

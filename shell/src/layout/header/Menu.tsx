@@ -76,11 +76,8 @@ function Dropdown({ id, label, hasCurrent, closesOutside, children }: DropdownPr
       onChange={change}
       className={styles['dropdown']}
       closesOutside={closesOutside}
-      summary={
-        <span className={`${styles['toggle']} ${chevron['chevron']}`} data-current={hasCurrent || undefined}>
-          {label}
-        </span>
-      }
+      summary={<span className={`${styles['toggle']} ${chevron['chevron']}`}>{label}</span>}
+      hasCurrent={hasCurrent}
     >
       <ul className={styles['panel']}>{children}</ul>
     </Disclosure>

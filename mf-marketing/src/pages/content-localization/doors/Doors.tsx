@@ -33,6 +33,9 @@ export function Doors() {
             <label htmlFor={id + kind}>{t(`doors.kinds.${kind}.label`)}</label>
           </Fragment>
         ))}
+        <span id={`${id}open`} hidden>
+          {t('doors.open')}
+        </span>
         {KINDS.map((kind) => (
           <div key={kind} className={styles['wall']} data-kind={kind}>
             <p className={styles['source']}>
@@ -47,18 +50,19 @@ export function Doors() {
                     type="checkbox"
                     id={id + kind + market}
                     defaultChecked={index === 0}
+                    // Without the line, which is in another language than the name.
+                    aria-labelledby={`${id}open ${id}${kind}${market}m`}
                   />
                   <label htmlFor={id + kind + market}>
                     <span className={styles['leaf']}>
-                      <span className="visually-hidden">{t('doors.open')} </span>
-                      <span>{t(`doors.markets.${market as Market}`)}</span>
+                      <span id={`${id}${kind}${market}m`}>{t(`doors.markets.${market as Market}`)}</span>
                       <span className={styles['literal']} lang={market}>
                         {lineOf(language, kind).literal[market]}
                       </span>
                     </span>
                   </label>
                   <div className={styles['behind']}>
-                    <p>{t(`doors.markets.${market as Market}`)}</p>
+                    <p aria-hidden="true">{t(`doors.markets.${market as Market}`)}</p>
                     <p className={styles['local']} lang={market}>
                       {localized[kind][market as Market]}
                     </p>
