@@ -22,8 +22,8 @@ const EDITS: readonly Edit[] = [
   {
     what: 'a component of a module',
     file: 'mf-forms/src/pages/contact/ContactPage.tsx',
-    from: "<h2>{t('next.title')}</h2>",
-    to: (round) => `<h2>Edit ${round}</h2>`,
+    from: "asideTitle={t('next.title')}",
+    to: (round) => `asideTitle="Edit ${round}"`,
     shows: (page, round) => page.waitForSelector(`h2:text-is("Edit ${round}")`),
   },
   {

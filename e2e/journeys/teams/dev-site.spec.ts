@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 180_000 });
 const PAGE = 'mf-forms/src/pages/contact';
 /** Shows an edit that the page is loaded again for, or a build that others' builds keep waiting. */
 const LATER = { timeout: 20_000 };
-const NEXT = "<h2>{t('next.title')}</h2>";
+const NEXT = "asideTitle={t('next.title')}";
 
 let site: DevSite | undefined;
 test.afterEach(async ({ page }) => {
@@ -53,7 +53,7 @@ test('edits of any module show in place on the composed site, and what is broken
   const name = page.locator('input[name="name"]');
   const overlay = page.locator('dev-overlay');
 
-  await edit(`${PAGE}/ContactPage.tsx`, NEXT, '<h2>Module edit</h2>');
+  await edit(`${PAGE}/ContactPage.tsx`, NEXT, 'asideTitle="Module edit"');
   await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible(LATER);
   await edit('shell/src/layout/footer/Footer.tsx', "t('footer.description')", "'Shell edit'");
   await expect(page.getByText('Shell edit')).toBeVisible(LATER);
@@ -62,7 +62,7 @@ test('edits of any module show in place on the composed site, and what is broken
   await expect(name).toHaveValue('Jonas');
   expect(await isSameTab(page)).toBe(true);
 
-  const mend = await edit(`${PAGE}/ContactPage.tsx`, 'Module edit</h2>', 'Module edit');
+  const mend = await edit(`${PAGE}/ContactPage.tsx`, '"Module edit"', '"Module edit');
   await expect(overlay.getByRole('heading', { name: 'mf-forms is refused' })).toBeVisible(LATER);
   await expect(overlay).toContainText('ContactPage.tsx');
   await mend();
