@@ -49,12 +49,12 @@ export const settingPoints: readonly SettingPoint[] = [
   setting('legalName', 'The name in the company register', brand.legalName.en === ('Atverta, UAB' as string)),
   setting(
     'companyCode',
-    'The code in the company register, which the privacy policy gives',
+    'The code in the company register, as on the pages About Us and Contact and in the privacy policy',
     brand.companyCode === ('000000000' as string),
   ),
   setting(
     'address',
-    'The registered address, which the privacy policy gives',
+    'The registered address, as on the pages About Us and Contact and in the privacy policy',
     brand.address === ('Pavyzdžio g. 1, LT-00000 Vilnius' as string),
   ),
   setting('baseUrl', 'Where the site is published', isExample(brand.baseUrl)),

@@ -1,5 +1,8 @@
 import { brand } from '@atverta/shared/brand/brand.ts';
-import { PageLink } from '@atverta/shared/platform';
+import { PageLink, useLanguage } from '@atverta/shared/platform';
+import { CompanyDetails } from '@atverta/shared/ui/CompanyDetails.tsx';
+import { Section } from '@atverta/shared/ui/Section.tsx';
+import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import { Steps } from '@atverta/shared/ui/Steps.tsx';
 import greetings from '../../artwork/greetings.json';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
@@ -10,7 +13,8 @@ import styles from './ContactPage.module.css';
 import { useContactMessages } from './use-contact-messages.ts';
 
 export function ContactPage() {
-  const { t, list, rich } = useContactMessages();
+  const { t, list, rich, group } = useContactMessages();
+  const language = useLanguage();
   return (
     <>
       <PageOpening
@@ -35,6 +39,12 @@ export function ContactPage() {
           {rich('next.quote', { link: (content) => <PageLink to="request-a-quote">{content}</PageLink> })}
         </p>
       </FormPage>
+      <Section tone="raised">
+        <SectionHead kicker={t('company.kicker')} title={t('company.title')} />
+        <div className={styles.company}>
+          <CompanyDetails language={language} labels={group('company.labels')} />
+        </div>
+      </Section>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useMessages } from '@atverta/shared/platform';
 import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import styles from './AboutPage.module.css';
+import { Company } from './Company.tsx';
 import type { AboutMessages } from './messages.ts';
 import { Problem } from './Problem.tsx';
 import { Recognition } from './Recognition.tsx';
@@ -24,6 +25,7 @@ export function AboutPage() {
       <Solution />
       <Way />
       <Recognition />
+      <Company />
       <CallToAction
         title={t('callToAction.title')}
         text={t('callToAction.text')}

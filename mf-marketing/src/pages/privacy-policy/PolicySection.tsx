@@ -1,7 +1,7 @@
 import { brand } from '@atverta/shared/brand/brand.ts';
 import { legalNameIn } from '@atverta/shared/brand/legal-name-in.ts';
 import { PageLink, type RichTags, richText, useLanguage } from '@atverta/shared/platform';
-import { Fragment } from 'react';
+import { RegisteredAddress } from '@atverta/shared/ui/RegisteredAddress.tsx';
 import styles from './PolicySection.module.css';
 import { RetentionBar } from './RetentionBar.tsx';
 
@@ -21,19 +21,10 @@ const tags: RichTags = {
   // What stands between these tags tells translators what will stand there.
   legalName: () => <LegalName />,
   companyCode: () => brand.companyCode,
-  address: () => <Address />,
+  address: () => <RegisteredAddress />,
 };
 
 const LegalName = () => legalNameIn(useLanguage());
-
-/** It breaks after its commas, never within a postcode. */
-const Address = () =>
-  brand.address.split(/(?<=,) /).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && ' '}
-      <span className={styles['part']}>{part}</span>
-    </Fragment>
-  ));
 
 export function PolicySection({ section: { id, title, paragraphs, items } }: PolicySectionProps) {
   return (

@@ -1,0 +1,24 @@
+import { brand } from '@atverta/shared/brand/brand.ts';
+import { useLanguage, useMessages } from '@atverta/shared/platform';
+import { CompanyDetails } from '@atverta/shared/ui/CompanyDetails.tsx';
+import { Section } from '@atverta/shared/ui/Section.tsx';
+import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import styles from './Company.module.css';
+import type { AboutMessages } from './messages.ts';
+
+/** What a reader can check about the agency. */
+export function Company() {
+  const { t, group } = useMessages<AboutMessages>();
+  const language = useLanguage();
+  return (
+    <Section>
+      <SectionHead kicker={t('company.kicker')} title={t('company.title')} intro={t('company.intro')} />
+      <div className={styles['details']}>
+        <CompanyDetails language={language} labels={group('company.labels')} />
+        <a href={brand.profiles.businessListing} target="_blank" rel="noopener">
+          {t('company.listing')}
+        </a>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { brand } from '../brand/brand.ts';
+import { legalNameIn } from '../brand/legal-name-in.ts';
+import type { Language } from '../contracts/language.ts';
+import styles from './CompanyDetails.module.css';
+import { RegisteredAddress } from './RegisteredAddress.tsx';
+
+type CompanyDetailsProps = {
+  readonly language: Language;
+  /** What stands before each. */
+  readonly labels: Partial<Readonly<Record<'name' | 'code' | 'address' | 'founded', string>>>;
+};
+
+/** Who the agency is in the company register: what a client needs for a contract, and can look up. */
+export function CompanyDetails({ language, labels }: CompanyDetailsProps) {
+  return (
+    <dl className={styles.details}>
+      <div>
+        <dt>{labels.name}</dt>
+        <dd>{legalNameIn(language)}</dd>
+      </div>
+      <div>
+        <dt>{labels.code}</dt>
+        <dd>{brand.companyCode}</dd>
+      </div>
+      <div>
+        <dt>{labels.address}</dt>
+        <dd>
+          <RegisteredAddress />
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.founded}</dt>
+        <dd>{brand.foundedIn}</dd>
+      </div>
+    </dl>
+  );
+}
