@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createSiteServer } from '@atverta/tooling/serve/site-server.ts';
-import { MODULES } from '@atverta/tooling/workspaces/release-all.ts';
+import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
 import type { BenchPlace } from './bench-place.ts';
 
 /** Releases every module as its team would, and composes them. */

@@ -19,7 +19,7 @@ import { trialSettings } from '../serve/trial-settings.ts';
 import type { Selection } from '../site-folder/releases.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { CHECKOUT } from '../workspaces/checkout.ts';
-import { MODULES } from '../workspaces/release-all.ts';
+import { MODULES } from '../workspaces/site-folders.ts';
 import { addDevClient } from './dev-client.ts';
 import { liveReleases, takeReleases } from './live-releases.ts';
 import { setScratchFolders } from './scratch-folders.ts';
