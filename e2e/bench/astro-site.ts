@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { runBuild } from '@atverta/tooling/build/run-build.ts';
 import { rspack } from '@rspack/core';
 
 const run = promisify(execFile);
@@ -66,7 +67,7 @@ async function buildRouter(astro: string, folder: string): Promise<void> {
       ),
     );
   }
-  const compiler = rspack({
+  await runBuild({
     mode: 'production',
     entry,
     output: { path: folder, filename: ROUTER },
@@ -90,13 +91,6 @@ async function buildRouter(astro: string, folder: string): Promise<void> {
         __EXPERIMENTAL_CLIENT_PRERENDER__: 'false',
       }),
     ],
-  });
-  await new Promise<void>((done, fail) => {
-    compiler.run((error, stats) => {
-      if (error) fail(error);
-      else if (stats?.hasErrors()) fail(new Error(stats.toString('errors-only')));
-      else done();
-    });
   });
   await compress(join(folder, ROUTER));
 }

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { runBuild } from '@atverta/tooling/build/run-build.ts';
 import { rspack } from '@rspack/core';
 import { baseConfig } from '../../rspack.config.base.ts';
 import { createBenchPlace, ROOT } from './bench-place.ts';
@@ -43,24 +44,16 @@ const brotli = (bytes: Buffer): number => brotliCompressSync(bytes).length;
 async function bundleSize(path: string): Promise<number> {
   const config = baseConfig('one-bundle', import.meta.dirname, 'browser');
   const { resolve } = createRequire(join(ROOT, 'shell/package.json'));
-  await new Promise<void>((done, fail) => {
-    rspack(
-      {
-        ...config,
-        entry: './one-bundle.tsx',
-        output: { ...config.output, path, filename: 'bundle.js' },
-        resolve: { ...config.resolve, alias: { 'react-dom': join(resolve('react-dom/package.json'), '..') } },
-        optimization: { ...config.optimization, splitChunks: false },
-        plugins: [
-          new rspack.CssExtractRspackPlugin(),
-          new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-        ],
-      },
-      (error, stats) => {
-        if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
-        else done();
-      },
-    );
+  await runBuild({
+    ...config,
+    entry: './one-bundle.tsx',
+    output: { ...config.output, path, filename: 'bundle.js' },
+    resolve: { ...config.resolve, alias: { 'react-dom': join(resolve('react-dom/package.json'), '..') } },
+    optimization: { ...config.optimization, splitChunks: false },
+    plugins: [
+      new rspack.CssExtractRspackPlugin(),
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
   });
   return brotli(await readFile(join(path, 'bundle.js')));
 }
