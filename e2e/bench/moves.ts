@@ -8,11 +8,12 @@
 import { join } from 'node:path';
 import type { Language } from '@atverta/shared/contracts/language.ts';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { findBrowser, launchOptions } from '../browser/find-browser.ts';
 import { pathOf } from '../fixtures/pages.ts';
+import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createAstroSite } from './astro-site.ts';
 import { createBenchPlace } from './bench-place.ts';
-import { composeAll, serveSite } from './composed-site.ts';
+import { composeAll } from './composed-site.ts';
 import { median, printTable } from './table.ts';
 
 const SLOWDOWN = 4;
@@ -65,13 +66,12 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
     ),
   );
   const place = await createBenchPlace();
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch(launchOptions(findBrowser()));
   try {
     await composeAll(place);
-    const site = await serveSite(place.site);
+    const site = await serveFolder(join(place.site, 'current'));
     const astro = await createAstroSite(join(place.site, 'current'));
-    const astroSite = await serveSite(place.site, astro.folder);
+    const astroSite = await serveFolder(astro.folder);
     const origins = { ours: site.origin, link: site.origin, Astro: astroSite.origin };
     for (const network of networks) await measureNetwork(browser, origins, network, pairs);
     await Promise.all([site.close(), astroSite.close(), astro.remove()]);
