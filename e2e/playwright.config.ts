@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser, findLightBrowser } from './browser/find-browser.ts';
+import { findBrowser, findLightBrowser, launchOptions } from './browser/find-browser.ts';
 
 import { leftOut } from './target/journeys.ts';
 import { deployedUrl } from './target/target.ts';
@@ -13,12 +13,6 @@ const port = process.env['E2E_PORT'] ?? '8180';
 /** The composed site on mocks stands beside the real one. */
 const mockedPort = String(Number(port) + 1);
 process.env['E2E_MOCKED'] = `http://localhost:${mockedPort}`;
-
-/** How a browser is started. */
-export const launchOptions = (executablePath: string | undefined) => ({
-  args: BROWSER_FLAGS,
-  ...(executablePath ? { executablePath } : {}),
-});
 
 /** Journeys that need what only the whole browser has: its back-forward cache. */
 const WHOLE_BROWSER = /back-forward-cache|oldest-browsers/;

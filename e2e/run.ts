@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MODULES } from '@atverta/tooling/workspaces/release-all.ts';
+import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
 import { bringReleases } from './target/bring-releases.ts';
 
 const args = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /** How soon an edit shows on the site under development, in a browser that has it open: median of five. */
 import { chromium, type Page } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { findBrowser, launchOptions } from '../browser/find-browser.ts';
 import { startDevSite } from '../fixtures/deploys/dev-site.ts';
 import { createBenchPlace } from './bench-place.ts';
 import { composeAll } from './composed-site.ts';
@@ -56,8 +56,7 @@ export async function benchDev(): Promise<void> {
     RELEASE_STORE: place.store,
     SITE_ROOT: place.site,
   });
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch(launchOptions(findBrowser()));
   try {
     const page = await browser.newPage();
     await page.goto(`${site.origin}/en/contact`);

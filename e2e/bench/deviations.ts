@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ContainerRuntimePlugin } from '@atverta/tooling/build/container-runtime-plugin.ts';
 import { ReplaceModulesPlugin } from '@atverta/tooling/build/replace-modules-plugin.ts';
+import { runBuild } from '@atverta/tooling/build/run-build.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import marketing from '../../mf-marketing/rspack.config.ts';
@@ -147,11 +148,6 @@ async function routerModes(folder: string): Promise<number> {
 }
 
 async function sizeOf(config: Configuration, path: string, file: string): Promise<number> {
-  await new Promise<void>((done, fail) =>
-    rspack({ ...config, output: { ...config.output, path } }, (error, stats) => {
-      if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
-      else done();
-    }),
-  );
+  await runBuild({ ...config, output: { ...config.output, path } });
   return brotliCompressSync(await readFile(join(path, file))).length;
 }

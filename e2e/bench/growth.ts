@@ -3,10 +3,10 @@
  * on the wire (brotli), of a document, of the scripts and data that it names, and of a move to it
  * from the home page.
  */
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import { scriptsIn, wireSize as wireSizeOf } from '@atverta/tooling/compose/budgets/page-weight.ts';
 import { studies } from 'mf-case-studies/src/studies.ts';
 import { type BenchPlace, createBenchPlace } from './bench-place.ts';
 import { printTable } from './table.ts';
@@ -131,19 +131,16 @@ async function writeStudies(place: BenchPlace, count: number): Promise<void> {
   await writeFile(table, source.replace('\n];', `\n${rows.join('')}];`));
 }
 
-const FILES = new RegExp(`(?:href|src)="(${MODULES_PATH}[^"]+\\.js(?:on)?)"`, 'g');
-
 async function bytesOf(place: BenchPlace, page: string): Promise<Bytes> {
   const site = join(place.site, 'current');
-  const wireSize = async (file: string) => (await stat(join(site, `${file}.br`))).size;
-  const filesOf = async (document: string) =>
-    new Set([...(await readFile(join(site, document), 'utf8')).matchAll(FILES)].map(([, file = '']) => file));
+  const wireSize = (file: string) => wireSizeOf(join(site, file));
+  const filesOf = async (document: string) => scriptsIn(await readFile(join(site, document), 'utf8'));
   const sum = async (files: Iterable<string>) =>
     (await Promise.all([...files].map(wireSize))).reduce((all, size) => all + size, 0);
-  const files = await filesOf(page);
+  const files = [...(await filesOf(page)).keys()];
   const html = await wireSize(page);
   const known = await filesOf('en/index.html');
-  const more = [...files].filter((file) => !known.has(file));
+  const more = files.filter((file) => !known.has(file));
   return { html, scripts: await sum(files), move: html + (await sum(more)) };
 }
 

@@ -2,11 +2,13 @@
  * Interaction to Next Paint in the lab: the longest event of each interaction, with the
  * processor slowed down four times. Event Timing counts in steps of 8 ms.
  */
+import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { findBrowser, launchOptions } from '../browser/find-browser.ts';
 import { pathOf } from '../fixtures/pages.ts';
+import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createBenchPlace } from './bench-place.ts';
-import { composeAll, serveSite } from './composed-site.ts';
+import { composeAll } from './composed-site.ts';
 import { median, printTable } from './table.ts';
 
 const SLOWDOWN = 4;
@@ -77,11 +79,10 @@ const INTERACTIONS: readonly Interaction[] = [
 
 export async function benchInp(): Promise<void> {
   const place = await createBenchPlace();
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch(launchOptions(findBrowser()));
   try {
     await composeAll(place);
-    const site = await serveSite(place.site);
+    const site = await serveFolder(join(place.site, 'current'));
     const rows: (string | number)[][] = [['interaction', 'page', 'median ms', 'longest ms', 'of 100 ms']];
     for (const interaction of INTERACTIONS) {
       const times: number[] = [];

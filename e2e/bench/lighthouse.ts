@@ -11,8 +11,9 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
 import { addresses } from '../fixtures/pages.ts';
+import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createBenchPlace } from './bench-place.ts';
-import { composeAll, serveSite } from './composed-site.ts';
+import { composeAll } from './composed-site.ts';
 import { median, printTable } from './table.ts';
 
 const RUNS = 3;
@@ -32,8 +33,8 @@ export async function benchLighthouse(ids: readonly string[]): Promise<void> {
   });
   try {
     await composeAll(place);
-    const real = await serveSite(place.site);
-    const still = await serveSite(place.site, await withoutScripts(place.site));
+    const real = await serveFolder(join(place.site, 'current'));
+    const still = await serveFolder(await withoutScripts(place.site));
     const rows: (string | number)[][] = [
       ['page', 'scores', 'LCP ms', 'to static', 'TBT ms', 'static TBT', 'CLS'],
     ];

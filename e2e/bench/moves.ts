@@ -1,18 +1,17 @@
 /**
- * Moves within the tab against the same documents as plain links (scripts blocked), and with Astro's
- * `<ClientRouter />` in the place of the shell: from the click until the next page's heading is
- * there and two frames have passed. The processor is slowed down four times, and a move begins
- * 3.5 s after its page has loaded.
+ * Moves within the tab against the same documents as plain links (scripts blocked): from the click
+ * until the next page's heading is there and two frames have passed. The processor is slowed down
+ * four times, and a move begins 3.5 s after its page has loaded.
  */
 
 import { join } from 'node:path';
 import type { Language } from '@atverta/shared/contracts/language.ts';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { findBrowser, launchOptions } from '../browser/find-browser.ts';
 import { pathOf } from '../fixtures/pages.ts';
-import { createAstroSite } from './astro-site.ts';
+import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createBenchPlace } from './bench-place.ts';
-import { composeAll, serveSite } from './composed-site.ts';
+import { composeAll } from './composed-site.ts';
 import { median, printTable } from './table.ts';
 
 const SLOWDOWN = 4;
@@ -43,8 +42,8 @@ const PAIRS: readonly (readonly [from: string, to: string, language: Language])[
 
 type Pair = (typeof PAIRS)[number];
 type Kind = 'touch' | 'hover' | 'back';
-/** The shell's moves, plain links without scripts, Astro's `<ClientRouter />`. */
-type Way = 'ours' | 'link' | 'Astro';
+/** The shell's moves, and plain links without scripts. */
+type Way = 'ours' | 'link';
 type Times = Readonly<Record<Kind, number>>;
 const BARS: Readonly<Record<Kind, number>> = { touch: 0.85, hover: 0.45, back: 0.3 };
 
@@ -65,16 +64,12 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
     ),
   );
   const place = await createBenchPlace();
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch(launchOptions(findBrowser()));
   try {
     await composeAll(place);
-    const site = await serveSite(place.site);
-    const astro = await createAstroSite(join(place.site, 'current'));
-    const astroSite = await serveSite(place.site, astro.folder);
-    const origins = { ours: site.origin, link: site.origin, Astro: astroSite.origin };
-    for (const network of networks) await measureNetwork(browser, origins, network, pairs);
-    await Promise.all([site.close(), astroSite.close(), astro.remove()]);
+    const site = await serveFolder(join(place.site, 'current'));
+    for (const network of networks) await measureNetwork(browser, site.origin, network, pairs);
+    await site.close();
   } finally {
     await browser.close();
     await place.remove();
@@ -89,7 +84,7 @@ const isAsked = (args: readonly string[], names: readonly string[], name: string
 
 async function measureNetwork(
   browser: Browser,
-  origins: Readonly<Record<Way, string>>,
+  origin: string,
   network: Network,
   pairs: typeof PAIRS,
 ): Promise<void> {
@@ -100,23 +95,20 @@ async function measureNetwork(
     const runs: Readonly<Record<Way, Times>>[] = [];
     for (let run = 0; run < RUNS; run++) {
       const measureAll = async (way: Way) => ({
-        ...(await measureTouch(browser, origins[way], network, [from, to, language], way)),
-        ...(await measureHover(browser, origins[way], network, [from, to, language], way)),
+        ...(await measureTouch(browser, origin, network, [from, to, language], way)),
+        ...(await measureHover(browser, origin, network, [from, to, language], way)),
       });
-      runs.push({
-        ours: await measureAll('ours'),
-        link: await measureAll('link'),
-        Astro: await measureAll('Astro'),
-      });
+      runs.push({ ours: await measureAll('ours'), link: await measureAll('link') });
     }
     for (const kind of kinds) {
       const medianOf = (way: Way) => median(runs.map((times) => times[way][kind]));
-      const [ours, link, astro] = [medianOf('ours'), medianOf('link'), medianOf('Astro')];
+      const [ours, link] = [medianOf('ours'), medianOf('link')];
       ratios[kind].push(ours / link);
       rows[kind].push([
         `${pathOf(from, language)} → ${pathOf(to, language)}`,
-        ...[ours, link, astro].map((ms) => ms.toFixed(0)),
-        ...[ours / link, astro / link].map((ratio) => ratio.toFixed(2)),
+        ours.toFixed(0),
+        link.toFixed(0),
+        (ours / link).toFixed(2),
       ]);
     }
   }
@@ -124,7 +116,7 @@ async function measureNetwork(
     const title = `Moves by ${kind}, ${network.name}, processor slowed down ${SLOWDOWN} times, medians of ${RUNS}`;
     const largest = Math.max(...ratios[kind]).toFixed(2);
     printTable(`${title} (bar ${BARS[kind]}, largest ratio ${largest})`, [
-      ['pair', 'ours, ms', 'link, ms', 'Astro, ms', 'ours / link', 'Astro / link'],
+      ['pair', 'ours, ms', 'link, ms', 'ours / link'],
       ...rows[kind],
     ]);
   }

@@ -6,6 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { runBuild } from '@atverta/tooling/build/run-build.ts';
+import { scriptsIn, wireSize } from '@atverta/tooling/compose/budgets/page-weight.ts';
 import { rspack } from '@rspack/core';
 import { baseConfig } from '../../rspack.config.base.ts';
 import { createBenchPlace, ROOT } from './bench-place.ts';
@@ -17,10 +19,8 @@ export async function benchFederation(): Promise<void> {
   try {
     await composeAll(place);
     const html = await readFile(join(place.site, 'current/en/index.html'), 'utf8');
-    const scripts = [...html.matchAll(/(?:href|src)="(\/_modules\/[^"]+\.js)"/g)].map(([, url = '']) => url);
-    const sizes = await Promise.all(
-      scripts.map(async (url) => brotli(await readFile(join(place.site, 'current', url)))),
-    );
+    const scripts = [...scriptsIn(html).keys()].filter((url) => url.endsWith('.js'));
+    const sizes = await Promise.all(scripts.map((url) => wireSize(join(place.site, 'current', url))));
     const federated = sizes.reduce((sum, size) => sum + size, 0);
     const bundled = await bundleSize(join(place.site, '../bundle'));
     printTable('Scripts of the English home page, brotli', [
@@ -38,31 +38,21 @@ export async function benchFederation(): Promise<void> {
   }
 }
 
-const brotli = (bytes: Buffer): number => brotliCompressSync(bytes).length;
-
 async function bundleSize(path: string): Promise<number> {
   const config = baseConfig('one-bundle', import.meta.dirname, 'browser');
   const { resolve } = createRequire(join(ROOT, 'shell/package.json'));
-  await new Promise<void>((done, fail) => {
-    rspack(
-      {
-        ...config,
-        entry: './one-bundle.tsx',
-        output: { ...config.output, path, filename: 'bundle.js' },
-        resolve: { ...config.resolve, alias: { 'react-dom': join(resolve('react-dom/package.json'), '..') } },
-        optimization: { ...config.optimization, splitChunks: false },
-        plugins: [
-          new rspack.CssExtractRspackPlugin(),
-          new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-        ],
-      },
-      (error, stats) => {
-        if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
-        else done();
-      },
-    );
+  await runBuild({
+    ...config,
+    entry: './one-bundle.tsx',
+    output: { ...config.output, path, filename: 'bundle.js' },
+    resolve: { ...config.resolve, alias: { 'react-dom': join(resolve('react-dom/package.json'), '..') } },
+    optimization: { ...config.optimization, splitChunks: false },
+    plugins: [
+      new rspack.CssExtractRspackPlugin(),
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
   });
-  return brotli(await readFile(join(path, 'bundle.js')));
+  return brotliCompressSync(await readFile(join(path, 'bundle.js'))).length;
 }
 
 if (import.meta.main) await benchFederation();

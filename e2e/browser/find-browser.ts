@@ -37,6 +37,12 @@ function isExecutable(file: string): boolean {
   }
 }
 
+/** How a browser is started: that one, or Playwright's own where there is none. @param flags more of them */
+export const launchOptions = (executablePath: string | undefined, ...flags: readonly string[]) => ({
+  args: [...BROWSER_FLAGS, ...flags],
+  ...(executablePath && { executablePath }),
+});
+
 /** What a browser needs to run as root, in a container, and without calling anybody by itself. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',

@@ -1,14 +1,12 @@
-import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { findBrowser, launchOptions } from '../browser/find-browser.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const executablePath = findBrowser();
 // Playwright turns the cache off, since a page out of it never loads.
 test.use({
   launchOptions: {
-    args: BROWSER_FLAGS,
+    ...launchOptions(findBrowser()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(executablePath && { executablePath }),
   },
 });
 

@@ -1,6 +1,5 @@
 import { brand } from '@atverta/shared/brand/brand.ts';
 import { withBrandName } from '@atverta/shared/brand/with-brand-name.ts';
-import { DESCRIPTION_MAX, TITLE_MAX } from '@atverta/tooling/messages/checks/head-messages.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { structuredDataErrors } from '../fixtures/schema-org.ts';
@@ -73,17 +72,6 @@ test('every page has its own sharing text and picture', async ({ page }) => {
     const png = await response.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([1200, 630]);
     expect(png.length, picture).toBeLessThan(150_000);
-  }
-});
-
-test('titles and descriptions are unique, and no longer than search results show', async ({ page }) => {
-  const own = addresses.filter(({ path, language, canonical }) => path === canonical[language]);
-  const heads = await Promise.all(own.map(({ path }) => sentHead(page, path)));
-  expect(new Set(heads.map(({ title }) => title)).size).toBe(own.length);
-  expect(new Set(heads.map(({ meta }) => meta['description'])).size).toBe(own.length);
-  for (const { title, meta } of heads) {
-    expect(title.length, title).toBeLessThanOrEqual(TITLE_MAX);
-    expect(meta['description']?.length, title).toBeLessThanOrEqual(DESCRIPTION_MAX);
   }
 });
 

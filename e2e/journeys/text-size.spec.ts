@@ -1,16 +1,11 @@
-import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { findBrowser, launchOptions } from '../browser/find-browser.ts';
 import { brokenWords, sidewaysScroll } from '../fixtures/access/layout.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const executablePath = findBrowser();
-
 test.use({
   viewport: { width: 375, height: 800 },
-  launchOptions: {
-    args: [...BROWSER_FLAGS, '--blink-settings=defaultFontSize=32'],
-    ...(executablePath ? { executablePath } : {}),
-  },
+  launchOptions: launchOptions(findBrowser(), '--blink-settings=defaultFontSize=32'),
 });
 
 test('text of twice the size fits a phone’s viewport, and no heading is cut off', async ({ page }) => {

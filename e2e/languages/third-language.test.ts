@@ -1,64 +1,30 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { createLoneCheckout } from '@atverta/tooling/release/testing/lone-checkout.ts';
 import { temporaryFolder } from '@atverta/tooling/release-store/testing/built-module.ts';
-import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
+import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
 import { expect, test } from 'vitest';
 import { CONTACT, formOf } from '../../submission-api/src/testing/enquiry.ts';
 import { startProcess } from '../../submission-api/src/testing/start-process.ts';
 import { addLatvian, MARK } from './add-language.ts';
 
-const run = promisify(execFile);
-const WORKSPACES = [
-  'shared',
-  'tooling',
-  'shell',
-  'mf-marketing',
-  'mf-case-studies',
-  'mf-forms',
-  'submission-api',
-];
-
-/** A checkout of its own: sources are copied, installed packages linked, workspaces linked to the copies. */
-async function copyCheckout(): Promise<string> {
-  const folder = await temporaryFolder();
-  for (const name of WORKSPACES)
-    cpSync(join(CHECKOUT, name), join(folder, name), {
-      recursive: true,
-      filter: (path) => !/[\\/](?:dist|node_modules)$/.test(path),
-    });
-  for (const file of ['package.json', 'rspack.config.base.ts'])
-    cpSync(join(CHECKOUT, file), join(folder, file));
-  const modules = join(folder, 'node_modules');
-  mkdirSync(join(modules, '@atverta'), { recursive: true });
-  for (const name of readdirSync(join(CHECKOUT, 'node_modules')))
-    if (name !== '@atverta' && name !== '.cache' && !WORKSPACES.includes(name))
-      symlinkSync(join(CHECKOUT, 'node_modules', name), join(modules, name));
-  for (const name of ['shared', 'tooling']) symlinkSync(join(folder, name), join(modules, '@atverta', name));
-  return folder;
-}
-
 test('a third language is a row, paths and messages: site, forms, mail and error pages have it', {
   timeout: 180_000,
 }, async () => {
-  const checkout = await copyCheckout();
+  const { folder: checkout, run } = await createLoneCheckout(
+    [...MODULES, 'submission-api'],
+    await temporaryFolder(),
+  );
   const { changed, added } = addLatvian(checkout);
   expect(changed, 'the table of languages, and one table of pages per module, one of studies').toBe(6);
   expect(added).toBeGreaterThan(20);
 
   const [store, site, data] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];
-  const env = { ...process.env, RELEASE_STORE: store, SITE_ROOT: site, NO_COLOR: undefined };
+  const settings = { RELEASE_STORE: store, SITE_ROOT: site };
   // Marked messages are longer than search results show, and than budgets allow.
-  for (const module of ['shell', 'mf-marketing', 'mf-case-studies', 'mf-forms'])
-    await run(process.execPath, [join(checkout, 'tooling/release/cli.ts'), '--allow-faults'], {
-      cwd: join(checkout, module),
-      env,
-    });
-  await run(process.execPath, [join(checkout, 'tooling/compose/cli.mjs'), '--over-budget'], {
-    cwd: checkout,
-    env,
-  });
+  for (const module of MODULES)
+    await run(['npm', 'run', 'release', '-w', module, '--', '--allow-faults'], settings);
+  await run(['npm', 'run', 'compose', '--', '--over-budget'], settings);
 
   const read = (file: string) => readFileSync(join(site, 'current', file), 'utf8');
   const contact = read('lv/kontaktai.html');

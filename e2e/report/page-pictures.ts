@@ -1,5 +1,5 @@
-import { createSiteServer } from '@atverta/tooling/serve/site-server.ts';
 import type { Browser, Page } from '@playwright/test';
+import { serveFolder } from '../fixtures/serve-folder.ts';
 import { cutToDifference } from './cut-to-difference.ts';
 
 const VIEWPORT = { width: 1280, height: 900 };
@@ -13,10 +13,7 @@ type Folders = { readonly before: string; readonly after: string };
 
 /** Takes pictures of pages of two compositions, whose public folders are given. */
 export async function openPictures(browser: Browser, folders: Folders) {
-  // Nothing is sent from here, so nothing has to answer below /api.
-  const open = (folder: string) => createSiteServer({ folder, apiOrigin: 'http://127.0.0.1:9' });
-  const servers = [await open(folders.before), await open(folders.after)];
-  const origins = await Promise.all(servers.map((server) => server.listen({ port: 0, host: '127.0.0.1' })));
+  const sites = [await serveFolder(folders.before), await serveFolder(folders.after)] as const;
   const page = await browser.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce' });
   const desk = await browser.newPage();
 
@@ -30,8 +27,8 @@ export async function openPictures(browser: Browser, folders: Folders) {
     /** @returns undefined where a page looks as it did before */
     async of(path: string): Promise<PagePictures | undefined> {
       const [before, after] = [
-        await wholePage(page, origins[0] + path),
-        await wholePage(page, origins[1] + path),
+        await wholePage(page, sites[0].origin + path),
+        await wholePage(page, sites[1].origin + path),
       ];
       if (!before && !after) return undefined;
       if (before && after) {
@@ -43,7 +40,7 @@ export async function openPictures(browser: Browser, folders: Folders) {
       return { before: before && top, after: after && top };
     },
     async close(): Promise<void> {
-      await Promise.all([page.close(), desk.close(), ...servers.map((server) => server.close())]);
+      await Promise.all([page.close(), desk.close(), ...sites.map((site) => site.close())]);
     },
   };
 }

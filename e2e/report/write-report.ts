@@ -12,7 +12,7 @@ import { siteRoot } from '@atverta/tooling/site-folder/settings.ts';
 import { compositionNames } from '@atverta/tooling/site-folder/site-folder.ts';
 import { publicFolder, type SiteState } from '@atverta/tooling/site-folder/site-state.ts';
 import { type Browser, chromium } from '@playwright/test';
-import { BROWSER_FLAGS, findLightBrowser } from '../browser/find-browser.ts';
+import { findLightBrowser, launchOptions } from '../browser/find-browser.ts';
 import { type Change, historyPage } from './history-page.ts';
 import { openPictures } from './page-pictures.ts';
 
@@ -27,8 +27,7 @@ await runCommand(async () => {
   await mkdir(folder, { recursive: true });
   const log = await readLiveLog(root);
   const onDisk = await compositionNames(root);
-  const executablePath = findLightBrowser();
-  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch(launchOptions(findLightBrowser()));
   const changes: Change[] = [];
   try {
     for (const [index, state] of [...log.entries()].slice(-most).reverse()) {

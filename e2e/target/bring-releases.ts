@@ -1,5 +1,5 @@
 import { openReleaseStore } from '@atverta/tooling/release-store/open-store.ts';
-import { MODULES } from '@atverta/tooling/workspaces/release-all.ts';
+import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
 
 /**
  * Copies the newest release of every other module from the team's store.

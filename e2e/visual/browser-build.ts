@@ -1,5 +1,5 @@
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { BROWSER_FLAGS, findLightBrowser } from '../browser/find-browser.ts';
+import { findLightBrowser, launchOptions } from '../browser/find-browser.ts';
 
 /** What pictures depend on, besides the site: another one draws the same letters otherwise. */
 export type BrowserBuild = {
@@ -12,11 +12,8 @@ export type BrowserBuild = {
 export const DEVICE_SCALE = 1;
 
 /** Letters are drawn as the site's fonts say, and not as a system's settings have it. */
-export function visualBrowser(): LaunchOptions {
-  const executablePath = findLightBrowser();
-  const args = [...BROWSER_FLAGS, '--font-render-hinting=none', '--disable-lcd-text'];
-  return { args, ...(executablePath && { executablePath }) };
-}
+export const visualBrowser = (): LaunchOptions =>
+  launchOptions(findLightBrowser(), '--font-render-hinting=none', '--disable-lcd-text');
 
 export async function thisBrowser(): Promise<BrowserBuild> {
   const browser = await chromium.launch(visualBrowser());

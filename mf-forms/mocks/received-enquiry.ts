@@ -1,8 +1,6 @@
 import {
-  HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
   IDEMPOTENCY_HEADER,
-  OPENED_AT_FIELD,
   type ProblemCode,
 } from '@atverta/shared/contracts/submission.ts';
 import { MALFORMED } from '@atverta/shared/contracts/submission-answers/problems.ts';
@@ -10,10 +8,8 @@ import { MALFORMED } from '@atverta/shared/contracts/submission-answers/problems
 /** A parsed request to the mocked API. */
 export type ReceivedEnquiry = {
   readonly idempotencyKey: string | null;
-  /** What was entered, without the fields that only control the API. */
-  readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly ReceivedFile[];
-  /** All values that were sent, for the page that gives them back. */
+  /** What was entered, and the fields that only control the API. */
   readonly submitted: ReadonlyMap<string, string>;
 };
 
@@ -34,8 +30,6 @@ export class RequestRefusedError extends Error {
     this.submitted = submitted;
   }
 }
-
-const CONTROL_FIELDS: ReadonlySet<string> = new Set([IDEMPOTENCY_FIELD, HONEYPOT_FIELD, OPENED_AT_FIELD]);
 
 /** Rejects with `RequestRefusedError` where the API would not read the request as a form of this site. */
 export async function receiveEnquiry(request: Request): Promise<ReceivedEnquiry> {
@@ -59,7 +53,6 @@ export async function receiveEnquiry(request: Request): Promise<ReceivedEnquiry>
   }
   return {
     idempotencyKey: headerKey ?? parseKey(submitted.get(IDEMPOTENCY_FIELD), submitted),
-    fields: Object.fromEntries([...submitted].filter(([name]) => !CONTROL_FIELDS.has(name))),
     // A browser sends an empty part without a name where no file was chosen.
     files: files.filter(({ file }) => file.name || file.size),
     submitted,

@@ -1,6 +1,13 @@
-import type { FieldError, Problem, ProblemCode } from '@atverta/shared/contracts/submission.ts';
+import {
+  type FieldError,
+  FORM_SCHEMAS,
+  type FormName,
+  type Problem,
+  type ProblemCode,
+  visibleFields,
+} from '@atverta/shared/contracts/submission.ts';
 import { RETRY_AFTER_S } from '@atverta/shared/contracts/submission-answers/problems.ts';
-import { fieldsOf, nameOf } from './check-enquiry.ts';
+import { nameOf } from './check-enquiry.ts';
 import type { MockApi } from './mock-api.ts';
 import { type Outcome, problem } from './outcome.ts';
 import type { UploadPace } from './pace-uploads.ts';
@@ -161,11 +168,11 @@ const FAULTS: Readonly<Record<string, FieldError>> = {
   hear_about: 'invalid_option',
 };
 
-const NOT_SHOWN: readonly string[] = ['form', 'language'];
-
-function refuseFields({ fields }: ReceivedEnquiry, only: string | null): FieldErrors {
-  return fieldsOf(fields['form'])
-    .filter((field) => !NOT_SHOWN.includes(field) && (only === null || only === field))
+function refuseFields({ submitted }: ReceivedEnquiry, only: string | null): FieldErrors {
+  const forms = (Object.keys(FORM_SCHEMAS) as FormName[]).filter((form) => form === submitted.get('form'));
+  return forms
+    .flatMap(visibleFields)
+    .filter((field) => field !== 'files' && (only === null || only === field))
     .map((field) => ({ field, code: FAULTS[field] ?? 'too_long' }));
 }
 

@@ -17,8 +17,6 @@ const viewOf = (bytes: Uint8Array): DataView =>
 /** Little-endian numbers. They throw a `RangeError` beyond the end. */
 export const uint16 = (bytes: Uint8Array, at: number): number => viewOf(bytes).getUint16(at, true);
 export const uint32 = (bytes: Uint8Array, at: number): number => viewOf(bytes).getUint32(at, true);
-/** Beyond 2⁵³ it is not exact; no file is that long. */
-export const uint64 = (bytes: Uint8Array, at: number): number => Number(viewOf(bytes).getBigUint64(at, true));
 
 export function concatenated(...pieces: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
-import { federationOrigins } from '../hosting/federation-origins.ts';
 import { cacheFolder, trustedKeys } from '../release-store/settings.ts';
 import type { OpenRelease } from '../release-store/store.ts';
 import type { Reading } from '../site-folder/damaged-files.ts';
@@ -31,7 +30,7 @@ import { openCompressedCopies } from './write/compressed-copies.ts';
 import { DamagedFilesError, openEarlierCompositions } from './write/earlier-compositions.ts';
 import { publishModules } from './write/publish-modules.ts';
 import { ROOT_FILES } from './write/root-files.ts';
-import { withStaging, writeDocument } from './write/staging.ts';
+import { type NewComposition, withStaging, writeDocument } from './write/staging.ts';
 import { writeSite } from './write/write-site.ts';
 
 /**
@@ -78,17 +77,8 @@ export async function putLive(
   const put = () =>
     withStaging(siteRoot, async (staging) => {
       const number = await nextNumber(siteRoot);
-      const modules = publishModules({
-        root: siteRoot,
-        store,
-        staging,
-        releases,
-        earlier,
-        copies,
-        isQuick,
-        number,
-        isForOtherHosts: federationOrigins().length > 0,
-      });
+      const next: NewComposition = { siteRoot, staging, number, releases, earlier, isQuick };
+      const modules = publishModules(next, store, copies);
       const rendered = renderPages(
         { composition, renderer, filesOf, nodeFilesOf, allowWarnings },
         earlier.states.map(({ name, selection }) => ({
@@ -100,19 +90,8 @@ export async function putLive(
         onProgress,
       );
       const [pages] = await allFinished([rendered, modules]);
-      const written = await writeSite({
-        siteRoot,
-        staging,
-        number,
-        composition,
-        releases,
-        pages,
-        earlier,
-        isQuick,
-        facts: renderer.site,
-        origin: { by, note, action, before },
-      });
-      return { pages, ...written };
+      const origin = { by, note, action, before };
+      return { pages, ...(await writeSite(next, composition, pages, renderer.site, origin)) };
     });
   const { pages, state, records } = await againWithoutDamaged(put);
   const excesses = excessesOf(records, pages);

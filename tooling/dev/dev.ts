@@ -19,10 +19,9 @@ import { trialSettings } from '../serve/trial-settings.ts';
 import type { Selection } from '../site-folder/releases.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { CHECKOUT } from '../workspaces/checkout.ts';
-import { MODULES } from '../workspaces/release-all.ts';
+import { MODULES } from '../workspaces/site-folders.ts';
 import { addDevClient } from './dev-client.ts';
 import { liveReleases, takeReleases } from './live-releases.ts';
-import { setScratchFolders } from './scratch-folders.ts';
 import { browserBuild, watchModules } from './watched-modules.ts';
 
 await runCommand(async () => {
@@ -44,7 +43,9 @@ async function start(
 ): Promise<void> {
   const live = store && (await liveReleases(store, site, siteRoot()));
   const work = process.env['DEV_FOLDER'] || join(CHECKOUT, 'node_modules/.cache/dev-site');
-  setScratchFolders(work);
+  // Nobody's work in progress belongs into the store and the live site that the settings name.
+  process.env['RELEASE_STORE'] = join(work, 'releases');
+  process.env['SITE_ROOT'] = join(work, 'site');
   const taken: Selection =
     store && live ? await takeReleases(store, await openReleaseStore(), live, watched) : {};
 
@@ -53,8 +54,8 @@ async function start(
   // A module's own repository has no API: what is sent is answered as where none answers.
   const api = existsSync(API_ENTRY)
     ? await startApi({ ...trialSettings(work), SITE_COMPOSITION: join(folder, 'composition.json') })
-    : { origin: 'http://127.0.0.1:9' };
-  const server = await createSiteServer({ folder, apiOrigin: api.origin });
+    : undefined;
+  const server = await createSiteServer({ folder, apiOrigin: api?.origin });
   const tellTabs = addDevClient(server, (module) =>
     watched.includes(module) ? browserBuild(module) : undefined,
   );

@@ -6,9 +6,6 @@ import { withFastRefresh } from '../build/fast-refresh.ts';
 /** Global variable with the one runtime of Fast Refresh that all modules of a page share: see `refresh-runtime.ts`. */
 export const REFRESH_RUNTIME = '__reactRefreshRuntime';
 
-/** Global variable by which the page's client reaches each build: see `client/hot-module.ts`. */
-export const HOT_MODULES = '__hotModules';
-
 /**
  * A module's build for browsers as developers want it: readable, with source maps, React's own
  * warnings, and updates in place. What is built keeps its names, so it is released and composed as ever.

@@ -5,7 +5,8 @@
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type MultiRspackOptions, rspack, type Stats } from '@rspack/core';
-import { buildErrorsOf, moduleBuild } from '../release/module-build.ts';
+import { buildErrorsOf } from '../build/run-build.ts';
+import { moduleBuild } from '../release/module-build.ts';
 import { developmentBuild } from './development-build.ts';
 
 /** Messages to `dev.ts`: tabs can be updated, there is a release to compose, or something is wrong. */

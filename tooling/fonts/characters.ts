@@ -2,7 +2,7 @@ import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/shared/contracts/language.ts
 
 /**
  * What the fonts can draw. A character that the messages gain later is added here, and the fonts are
- * made anew; `characters.test.ts` fails until that is done.
+ * made anew; `npm test -w <module>` and its release are refused until that is done.
  */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const noBreakSpace = '\u00a0';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseLogEntry } from '../release-store/release-log.ts';
 import { type LiveLog, readLiveLog } from '../site-folder/live-log.ts';
-import { liveName, readLiveState, readStates } from '../site-folder/site-folder.ts';
+import { readLiveState, readStates } from '../site-folder/site-folder.ts';
 import { TAB_DAYS } from '../site-folder/tab-days.ts';
 import { liveStack } from './live-stack.ts';
 
@@ -34,7 +34,7 @@ async function needingSite(root: string, title: string): Promise<NeedingSite> {
     readStates(root),
     readLiveState(root),
   ]);
-  return { title, log, compositions, live: live?.name ?? (await liveName(root)) };
+  return { title, log, compositions, live: live?.name };
 }
 
 /** How many releases of a module's past stay, whatever else does. */

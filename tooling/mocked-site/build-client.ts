@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig } from '../../rspack.config.base.ts';
+import { runBuild } from '../build/run-build.ts';
 import { CHECKOUT } from '../workspaces/checkout.ts';
 import { workFolder } from './work-folder.ts';
 
@@ -16,7 +17,7 @@ export const clientFolder = (): string => join(workFolder(), 'client');
 /** Builds mocks and panel into one script and one style sheet, which no release holds. */
 export async function buildClient(): Promise<void> {
   const base = baseConfig('mocked', join(import.meta.dirname, '..'), 'browser');
-  const compiler = rspack({
+  await runBuild({
     ...base,
     mode: 'development',
     entry: { client: join(import.meta.dirname, 'client/main.tsx') },
@@ -35,11 +36,5 @@ export async function buildClient(): Promise<void> {
       // Rspack 2.3 panics where one import() is within what another one loads.)
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-      else resolve();
-    });
   });
 }

@@ -4,9 +4,10 @@
  */
 import { join } from 'node:path';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import { type Configuration, type MultiRspackOptions, rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
+import { runBuild } from '../build/run-build.ts';
 import { isPseudoLocale, type PseudoLocale } from '../pseudo-locales/pseudo-messages.ts';
-import { buildErrorsOf, moduleBuild } from '../release/module-build.ts';
+import { moduleBuild } from '../release/module-build.ts';
 import { PseudoDataPlugin } from './pseudo-data-plugin.ts';
 
 export type MockedBuild = {
@@ -36,12 +37,6 @@ function withPseudo(config: Configuration, kind: PseudoLocale): Configuration {
   };
 }
 
-rspack(mocked as MultiRspackOptions).run(async (error, stats) => {
-  const buildErrors = buildErrorsOf(error, stats);
-  if (buildErrors !== undefined) {
-    console.error(buildErrors);
-    process.exit(1);
-  }
-  const name = await release('mocked', store);
-  process.send?.(`${module}@${name}`, () => process.exit(0));
-});
+await runBuild(mocked);
+const name = await release('mocked', store);
+process.send?.(`${module}@${name}`, () => process.exit(0));

@@ -10,9 +10,6 @@ import { clientFolder, WORKER } from './build-client.ts';
 import { framed } from './framed.ts';
 import { CLIENT_PATH, withMocks } from './with-mocks.ts';
 
-/** Nothing listens there: without scripts, and so without mocks, an enquiry meets an API that is down. */
-const NO_API = 'http://127.0.0.1:9';
-
 type MockedSite = {
   /** Where the composed site lies. */
   readonly folder: string;
@@ -37,7 +34,8 @@ export async function createMockedServer(site: MockedSite): Promise<FastifyInsta
   const { modules } = JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8')) as {
     readonly modules: Readonly<Record<string, unknown>>;
   };
-  const server = await createSiteServer({ folder, apiOrigin: NO_API });
+  // Without scripts, and so without mocks, an enquiry meets an API that is down.
+  const server = await createSiteServer({ folder });
   server.get(`${CLIENT_PATH}/:file`, async (request, reply) => {
     const { file } = request.params as { readonly file: string };
     const path = file === 'worker.js' ? WORKER : join(clientFolder(), file.replaceAll(/[^\w.-]/g, ''));

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { composeInOwnProcess } from '../serve/compose-process.ts';
 import { CHECKOUT } from '../workspaces/checkout.ts';
-import { MODULES } from '../workspaces/release-all.ts';
+import { MODULES } from '../workspaces/site-folders.ts';
 import type { MockedBuild } from './build-module.ts';
 import { workFolder } from './work-folder.ts';
 

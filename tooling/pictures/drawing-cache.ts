@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfThere, writeWhole } from '../release-store/folder-storage.ts';
 import { CHECKOUT } from '../workspaces/checkout.ts';
 
 /** Drawings are kept beside what was installed: both can be thrown away and had again. */
@@ -27,13 +27,10 @@ export async function drawOnce(subject: unknown, draw: () => Promise<Buffer>): P
     .digest('hex')
     .slice(0, 32);
   const file = join(FOLDER, `${key}.png`);
-  const kept = await readFile(file).catch(() => undefined);
+  const kept = await readIfThere(file);
   if (kept) return kept;
   const drawn = await draw();
-  await mkdir(FOLDER, { recursive: true });
   // Two releases, or two languages with the same headline, may draw it at once: nobody may find half of it.
-  const part = `${file}.${randomUUID()}`;
-  await writeFile(part, drawn);
-  await rename(part, file);
+  await writeWhole(file, drawn);
   return drawn;
 }

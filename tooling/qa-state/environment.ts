@@ -32,14 +32,15 @@ export function setConnection(connection: string): void {
 }
 
 /** Deletes what the page has kept on the device, drafts and the chosen theme included. */
-export function clearStorage(kept: readonly string[] = []): void {
-  const session = kept.flatMap((key) => {
-    const value = storages.session.getItem(key);
-    return value === null ? [] : [[key, value] as const];
-  });
+export function clearStorage(): void {
   storages.local.clear();
   storages.session.clear();
-  for (const [key, value] of session) storages.session.setItem(key, value);
+}
+
+/** A document that is loaded again, or returned to, keeps what was entered in it. */
+export function isOpenedAnew(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate';
 }
 
 function stopClock(moment: Date): void {

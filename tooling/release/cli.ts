@@ -6,7 +6,7 @@
  * `npm run release -- --from <folder>` adds what another project built with a stock plugin of Module
  * Federation (docs/federation.md).
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,7 @@ import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest
 import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
 import { runCommand } from '../command/run-command.ts';
+import { runProcess } from '../command/run-process.ts';
 import { takeTurns } from '../command/take-turns.ts';
 import { drawIcons } from '../pictures/draw-icons.ts';
 import { drawPagePictures } from '../pictures/draw-page-pictures.ts';
@@ -108,20 +109,11 @@ async function releaseFrom(folder: string, note: string): Promise<void> {
 }
 
 /** @throws RefusedError with what the bundler says of the source */
-function build(cwd: string, module: string): Promise<void> {
-  const child = spawn('npm', ['run', '--silent', 'build'], {
-    cwd,
-    // There npm is a script, which only a shell starts.
-    shell: process.platform === 'win32',
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  return new Promise((done, fail) => {
-    child.once('error', fail);
-    child.once('close', (code) =>
-      code === 0 ? done() : fail(new RefusedError(`${module} does not build\n${output}`)),
-    );
-  });
+async function build(cwd: string, module: string): Promise<void> {
+  // On Windows npm is a script, which only a shell starts.
+  const shell = process.platform === 'win32';
+  const { code, stdout, stderr } = await runProcess('npm', ['run', '--silent', 'build'], { cwd, shell });
+  if (code !== 0) throw new RefusedError(`${module} does not build\n${stdout}${stderr}`);
 }
 
 function commitOf(path: string): string {

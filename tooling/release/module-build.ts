@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
-import type { Configuration, MultiStats, Stats } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import { describeRelease } from './make-release.ts';
 
@@ -33,12 +33,6 @@ export async function moduleBuild(output: string): Promise<ModuleBuild> {
     },
   };
 }
-
-/** What the bundler complains of; undefined where it is content. */
-export const buildErrorsOf = (
-  error: Error | null,
-  stats: Stats | MultiStats | undefined,
-): string | undefined => error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
 
 async function importHere<T>(file: string): Promise<T> {
   const { default: value } = (await import(pathToFileURL(join(process.cwd(), file)).href)) as { default: T };

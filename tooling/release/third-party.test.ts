@@ -27,23 +27,14 @@ test('libraries in scripts and fonts are listed with the licences of their packa
   expect(fonts[0]?.text).toContain('SIL OPEN FONT LICENSE');
 });
 
-test('a composed site has the notices at one address, and a bill of materials by command', {
+test('a composed site has the notices at one address', {
   timeout: 60_000,
 }, async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');
-  const one = await site.release('mf-one', 'one');
+  await site.release('mf-one', 'one');
   await site.compose();
   expect(await readFile(join(site.live, 'third-party-notices.txt'), 'utf8')).toContain(
     '@some/library 1.2.3 (MIT)\n\nCopyright (c) Somebody',
   );
-  const bill = JSON.parse((await site.run('history/sbom.ts')).stdout);
-  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
-  expect(bill.serialNumber).toMatch(
-    /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
-  );
-  const library = 'pkg:npm/%40some/library@1.2.3';
-  expect(bill.components.map((each: { 'bom-ref': string }) => each['bom-ref'])).toContain(library);
-  const used = bill.dependencies.find(({ ref }: { ref: string }) => ref.startsWith(`mf-one@${one}`));
-  expect(used.dependsOn).toEqual([library]);
 });

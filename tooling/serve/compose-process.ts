@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { runProcess } from '../command/run-process.ts';
 
 /**
  * Composes in a fresh process: one that has loaded a release's code cannot load another's.
@@ -14,16 +11,12 @@ export async function composeInOwnProcess(
   args: readonly string[],
   settings: NodeJS.ProcessEnv = {},
 ): Promise<string> {
-  try {
-    const { stdout, stderr } = await run(
-      process.execPath,
-      [join(import.meta.dirname, '../compose/cli.mjs'), ...args],
-      { env: { ...process.env, ...settings } },
-    );
-    // It is live, with a warning.
-    if (stderr) console.error(stderr.trim());
-    return stdout;
-  } catch (error) {
-    throw new Error((error as { stderr?: string }).stderr?.trim() || String(error));
-  }
+  const cli = join(import.meta.dirname, '../compose/cli.mjs');
+  const { code, stdout, stderr } = await runProcess(process.execPath, [cli, ...args], {
+    env: { ...process.env, ...settings },
+  });
+  if (code !== 0) throw new Error(stderr.trim() || `composing ended with code ${code}`);
+  // It is live, with a warning.
+  if (stderr) console.error(stderr.trim());
+  return stdout;
 }

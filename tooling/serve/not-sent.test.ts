@@ -15,7 +15,7 @@ describe('where no API answers', () => {
       await mkdir(join(folder, language));
       await writeFile(join(folder, language, '503.html'), `not sent, in ${language}`);
     }
-    server = await createSiteServer({ folder, apiOrigin: 'http://127.0.0.1:9' });
+    server = await createSiteServer({ folder });
     origin = await server.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
   await compose('one', [page('home', '/', '/'), page('about', '/about', '/apie-mus')]);
   await goLive('one');
-  server = await createSiteServer({ folder: join(root, 'current'), apiOrigin: 'http://127.0.0.1:9' });
+  server = await createSiteServer({ folder: join(root, 'current') });
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -16,18 +16,24 @@ import { createRedirects, type Redirects } from './create-redirects.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { trustedProxies } from './settings.ts';
 
+/** Nothing listens there. */
+const NO_API = 'http://127.0.0.1:9';
+
 export type SiteServerOptions = {
   /** Folder of the composed site, `site/current`; it may be swapped while this runs. */
   readonly folder: string;
-  /** Origin of the submission API, which answers below `/api`. */
-  readonly apiOrigin: string;
+  /** Origin of the submission API, which answers below `/api`; without it, nobody does. */
+  readonly apiOrigin?: string | undefined;
 };
 
 /**
  * Serves a composed site as a static host would: pages without `.html`, compressed copies,
  * redirects, a 404 page per language, and the same headers.
  */
-export async function createSiteServer({ folder, apiOrigin }: SiteServerOptions): Promise<FastifyInstance> {
+export async function createSiteServer({
+  folder,
+  apiOrigin = NO_API,
+}: SiteServerOptions): Promise<FastifyInstance> {
   const origins = federationOrigins();
   const server = fastify({
     exposeHeadRoutes: true,

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
+import { runProcess } from '../command/run-process.ts';
 import { CHECKOUT } from '../workspaces/checkout.ts';
 import { packageFiles, type Versions } from './versions.ts';
 
@@ -53,14 +53,14 @@ export async function rehearse(versions: Versions, folder: string): Promise<stri
   ];
   for (const step of steps) {
     const started = performance.now();
-    const { code, output } = await run(step, folder);
+    const { code, stdout, stderr } = await run(step, folder);
     console.log(
       `  ${step.name}: ${code === 0 ? 'ok' : 'FAILED'} (${Math.round((performance.now() - started) / 1000)} s)`,
     );
     if (code === 0) continue;
     const log = `${folder}.log`;
-    await writeFile(log, output);
-    return `${step.name}\n${tellingLines(output)}\n    All that it said: ${log}`;
+    await writeFile(log, stdout + stderr);
+    return `${step.name}\n${tellingLines(stdout + stderr)}\n    All that it said: ${log}`;
   }
   return undefined;
 }
@@ -77,17 +77,10 @@ async function nameVersions(file: string, versions: Versions): Promise<void> {
   await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-async function run({ args: [command = '', ...args], env }: Step, cwd: string) {
+function run({ args: [command = '', ...args], env }: Step, cwd: string) {
   // Neither this checkout's settings nor its place for journeys are the copy's.
   const { E2E_FOLDER: _, ...inherited } = process.env;
-  const child = spawn(command, args, { cwd, env: { ...inherited, ...env, NO_COLOR: '1' } });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  const code = await new Promise<number | null>((done, fail) => {
-    child.on('error', fail);
-    child.on('close', done);
-  });
-  return { code, output };
+  return runProcess(command, args, { cwd, env: { ...inherited, ...env, NO_COLOR: '1' } });
 }
 
 /** Lines that name a fault, or the last ones where none does. */

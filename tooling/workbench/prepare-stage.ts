@@ -1,6 +1,6 @@
 import { prepareDraft, setup } from '#module/setup';
 import { findViolations } from '../axe/find-violations.ts';
-import { clearStorage, setConnection, setEnvironment } from '../qa-state/environment.ts';
+import { clearStorage, isOpenedAnew, setConnection, setEnvironment } from '../qa-state/environment.ts';
 import { isFramed, STAGE_PATH, tellWorkbench } from './stage-messages.ts';
 import { stateOf } from './state.ts';
 
@@ -35,10 +35,4 @@ export async function prepareStage(): Promise<void> {
     },
     { capture: true },
   );
-}
-
-/** A document that is loaded again keeps what was entered in it. */
-function isOpenedAnew(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'navigate';
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHECKOUT } from './checkout.ts';
 
 /**
  * Folders of a checkout by what they are, from the workspaces of its root and its folders: a new
@@ -32,3 +33,6 @@ export function siteFolders(root: string): SiteFolders {
     modules: guarded.filter((folder) => existsSync(join(root, folder, 'src/module.ts'))),
   };
 }
+
+/** Workspaces that make up the site: a new one is released and composed as soon as it declares a page. */
+export const MODULES = siteFolders(CHECKOUT).modules;

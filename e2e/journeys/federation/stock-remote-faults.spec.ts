@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/shared/contracts/composition.ts';
-import { createSiteServer } from '@atverta/tooling/serve/site-server.ts';
 import type { Page, Route } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { createSandbox } from '../../fixtures/deploys/sandbox.ts';
 import { buildStockRemote, TOOLS, type Tool } from '../../fixtures/federation/stock-remote.ts';
+import { serveFolder } from '../../fixtures/serve-folder.ts';
 
 type Served = { readonly site: string; readonly entry: string; readonly files: readonly string[] };
 type WorkerFixtures = { readonly serve: (tool: Tool) => Promise<Served> };
@@ -20,18 +20,17 @@ const test = base.extend<object, WorkerFixtures>({
         const release = await sandbox.releaseFrom(await buildStockRemote(tool));
         const { code, stderr } = await sandbox.compose('--use', release, '--over-budget');
         expect(code, stderr).toBe(0);
-        const server = await createSiteServer({ folder: sandbox.live, apiOrigin: 'http://127.0.0.1:9' });
-        const address = await server.listen({ port: 0, host: '127.0.0.1' });
+        const { origin, close } = await serveFolder(sandbox.live);
         const { modules } = JSON.parse(
           await readFile(join(sandbox.live, 'composition.json'), 'utf8'),
         ) as Composition;
         const { entry, files = [] } = modules['acme-reviews'] ?? {};
         return {
-          site: address.replace('127.0.0.1', 'localhost'),
+          site: origin,
           entry: entry?.url ?? '',
           files: files.map(({ url }) => url),
           async close() {
-            await server.close();
+            await close();
             await sandbox.remove();
           },
         };
@@ -111,11 +110,10 @@ test.describe('a remote that throws', () => {
       const release = await sandbox.releaseFrom(dist);
       const { code, stderr } = await sandbox.compose('--use', release, '--over-budget');
       expect(code, stderr).toBe(0);
-      const server = await createSiteServer({ folder: sandbox.live, apiOrigin: 'http://127.0.0.1:9' });
-      const address = await server.listen({ port: 0, host: '127.0.0.1' });
-      await page.goto(`${address.replace('127.0.0.1', 'localhost')}/en/reviews`);
+      const { origin, close } = await serveFolder(sandbox.live);
+      await page.goto(`${origin}/en/reviews`);
       await expectIsolated(page);
-      await server.close();
+      await close();
       await sandbox.remove();
     });
   }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { createSiteServer } from '@atverta/tooling/serve/site-server.ts';
 import { changeHeading } from '../../fixtures/deploys/change-messages.ts';
 import { expect, test } from '../../fixtures/deploys/deploy-test.ts';
 import { serveAt, startDevServer } from '../../fixtures/deploys/dev-server.ts';
 import { pathOf } from '../../fixtures/pages.ts';
+import { serveFolder } from '../../fixtures/serve-folder.ts';
 
 const ORIGIN = 'http://localhost:3003';
 const CONTACT = pathOf('contact', 'en');
@@ -19,8 +19,7 @@ test('a preview shows a developer’s running module with a badge, and stops on 
   const composed = await sandbox.compose('--preview', 'review');
   expect(composed.code, composed.stderr).toBe(0);
   const folder = join(sandbox.folder, 'site/previews/review/current');
-  const server = await createSiteServer({ folder, apiOrigin: 'http://127.0.0.1:9' });
-  const site = (await server.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
+  const { origin: site, close } = await serveFolder(folder);
   await changeHeading(sandbox, 'mf-forms/src/pages/contact', 'Being written right now');
   const developer = await startDevServer(sandbox, 'mf-forms');
   try {
@@ -53,7 +52,7 @@ test('a preview shows a developer’s running module with a badge, and stops on 
     complaints.length = 0;
   } finally {
     await developer.stop();
-    await server.close();
+    await close();
   }
 });
 

@@ -73,15 +73,13 @@ export class SqlSubmissions implements SubmissionStore {
     return this.#withAttachments(rows);
   }
 
-  quarantine(reference: string): Promise<boolean> {
+  quarantine(reference: string): Promise<void> {
     return this.#database.transaction(async ({ query }) => {
-      const rows = await query(
-        `UPDATE submissions SET quarantined_for = coalesce(quarantined_for, 'operator')
-         WHERE reference = $1 RETURNING reference`,
+      await query(
+        "UPDATE submissions SET quarantined_for = coalesce(quarantined_for, 'operator') WHERE reference = $1",
         [reference],
       );
       await query("DELETE FROM deliveries WHERE reference = $1 AND state <> 'sent'", [reference]);
-      return rows.length > 0;
     });
   }
 
@@ -106,13 +104,9 @@ export class SqlSubmissions implements SubmissionStore {
     });
   }
 
-  complete(reference: string, now: number): Promise<boolean> {
+  complete(reference: string, now: number): Promise<void> {
     return this.#database.transaction(async ({ query }) => {
-      const rows = await query(
-        'UPDATE submissions SET completed_at = $2 WHERE reference = $1 RETURNING reference',
-        [reference, now],
-      );
-      return rows.length > 0;
+      await query('UPDATE submissions SET completed_at = $2 WHERE reference = $1', [reference, now]);
     });
   }
 

@@ -90,11 +90,10 @@ export interface SubmissionStore {
   find(reference: string): Promise<StoredSubmission | undefined>;
   /** Newest first. */
   list(selection?: Selection): Promise<StoredSubmission[]>;
-  /** False when there is no such submission. */
-  quarantine(reference: string): Promise<boolean>;
+  quarantine(reference: string): Promise<void>;
   /** Approves a submission in quarantine, and announces it. False when it was not in quarantine. */
   approve(reference: string, channels: readonly NotificationChannel[], now: number): Promise<boolean>;
-  complete(reference: string, now: number): Promise<boolean>;
+  complete(reference: string, now: number): Promise<void>;
   /**
    * Deletes rows, and what the database's own files still hold of them; resolves to the attachments
    * whose files must follow.

@@ -1,8 +1,8 @@
 import type { Submission } from '@atverta/shared/contracts/submission.ts';
+import { checkFields } from '@atverta/shared/contracts/submission-answers/check-fields.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { ReceivedForm } from '../request-body/read-form.ts';
 import type { Attachment } from '../store/store.ts';
-import { checkFields } from './check-fields.ts';
 import { checkFiles } from './check-files.ts';
 
 export type CheckedForm = { readonly fields: Submission; readonly attachments: readonly Attachment[] };

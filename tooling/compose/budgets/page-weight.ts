@@ -10,17 +10,21 @@ const LIBRARIES = 'shell with libraries';
 
 const SCRIPTS = new RegExp(`(?:href|src)="(${MODULES_PATH}([^/"]+)/[^"]+\\.js(?:on)?)"`, 'g');
 
+/** Addresses of the scripts and data files that a document names, each with its module. */
+export const scriptsIn = (html: string): ReadonlyMap<string, string> =>
+  new Map([...html.matchAll(SCRIPTS)].map(([, url = '', module = '']) => [url, module]));
+
 /** @param folder of the composed site's files */
 export async function weighPage(folder: string, path: string): Promise<PageWeight> {
   const file = join(folder, filePathOf(path));
   const html = await readFile(file, 'utf8');
   const scripts: Record<string, number> = {};
-  for (const [, url = '', module = ''] of html.matchAll(SCRIPTS)) {
+  const named = scriptsIn(html);
+  for (const [url, module] of named) {
     const owner = url.includes('/shell/main.') ? LIBRARIES : module;
     scripts[owner] = (scripts[owner] ?? 0) + (await wireSize(join(folder, url)));
   }
   // What another project's build may load is not known for each page: all of it counts.
-  const named = new Set([...html.matchAll(SCRIPTS)].map(([, url]) => url));
   for (const [module, { files = [] }] of Object.entries(remotesIn(html))) {
     for (const { url } of files.filter((file) => !named.has(file.url) && !file.url.endsWith('.css')))
       scripts[module] = (scripts[module] ?? 0) + (await wireSize(join(folder, url)));

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import { RefusedError } from '../../command/refused-error.ts';
-import { shortName } from '../../release-store/release-name.ts';
+import { titleOf } from '../../release-store/release-name.ts';
 
 /**
  * Holds what a module's release needs against what the shell's gives.
@@ -9,7 +9,7 @@ import { shortName } from '../../release-store/release-name.ts';
 export function checkContract(release: ReleaseManifest, shell: ReleaseManifest): void {
   const [needed, given] = [versionOf(release), versionOf(shell)];
   if (needed.major === given.major && needed.minor <= given.minor) return;
-  const who = `${nameOf(release)} needs contract ${needed.text}, but the shell (${nameOf(shell)}) gives ${given.text}`;
+  const who = `${titleOf(release)} needs contract ${needed.text}, but the shell (${titleOf(shell)}) gives ${given.text}`;
   if (needed.major < given.major)
     throw new RefusedError(`${who}: release ${release.module} again, built with what is shared now`);
   if (needed.major > given.major)
@@ -19,10 +19,9 @@ export function checkContract(release: ReleaseManifest, shell: ReleaseManifest):
   throw new RefusedError(`${who}: release the shell first, and compose with --use ${shell.module}@newest`);
 }
 
-const nameOf = ({ module, release }: ReleaseManifest): string => `${module}@${shortName(release)}`;
-
 function versionOf(release: ReleaseManifest) {
   const [, major, minor] = /^(\d+)\.(\d+)$/.exec(release.contract) ?? [];
-  if (!major || !minor) throw new RefusedError(`${nameOf(release)} names no contract: "${release.contract}"`);
+  if (!major || !minor)
+    throw new RefusedError(`${titleOf(release)} names no contract: "${release.contract}"`);
   return { major: Number(major), minor: Number(minor), text: `${major}.${minor}` };
 }

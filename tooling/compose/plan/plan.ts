@@ -7,6 +7,7 @@ import {
   type LivePart,
   type StockContainer,
 } from '@atverta/shared/contracts/composition.ts';
+import { HOST } from '@atverta/shared/contracts/container.ts';
 import {
   LANGUAGES,
   type Language,
@@ -18,12 +19,10 @@ import { type PartId, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/shared
 import { chunkName, type ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import { PLATFORM_PACKAGES } from '../../build/platform-packages.ts';
 import { RefusedError } from '../../command/refused-error.ts';
-import { shortName } from '../../release-store/release-name.ts';
+import { titleOf } from '../../release-store/release-name.ts';
 import type { Selection } from '../../site-folder/releases.ts';
 import { checkContract } from './check-contract.ts';
 import { published } from './published.ts';
-
-export const SHELL = 'shell';
 
 /**
  * Puts releases together to a composition.
@@ -36,7 +35,7 @@ export function planComposition(
   preview?: string,
   live: Selection = {},
 ): Composition {
-  const shell = releases.find(({ module }) => module === SHELL);
+  const shell = releases.find(({ module }) => module === HOST);
   if (!shell) throw new RefusedError('A composition needs a release of the shell');
   const remotes = releases.filter((release) => release !== shell);
   for (const release of remotes) checkContract(release, shell);
@@ -67,8 +66,6 @@ export function planComposition(
   return composition;
 }
 
-const nameOf = ({ module, release }: ReleaseManifest): string => `${module}@${shortName(release)}`;
-
 /** @throws RefusedError where what a module's pages load brings a library that the shell brings */
 function checkLibraries(release: ReleaseManifest): void {
   // Copies for hosts that share none are chunks of their own, which this host never loads.
@@ -78,7 +75,7 @@ function checkLibraries(release: ReleaseManifest): void {
     const second = Object.keys(release.makeup[file] ?? {}).find((name) => PLATFORM_PACKAGES.has(name));
     if (second)
       throw new RefusedError(
-        `${nameOf(release)} brings a ${second} of its own, in ${file}: the shell brings the one that all share`,
+        `${titleOf(release)} brings a ${second} of its own, in ${file}: the shell brings the one that all share`,
       );
   }
 }
@@ -86,7 +83,7 @@ function checkLibraries(release: ReleaseManifest): void {
 function entryOf(release: ReleaseManifest) {
   const [file, ...more] = release.entry.js;
   if (!file || more.length > 0)
-    throw new RefusedError(`${nameOf(release)} has ${release.entry.js.length} entry scripts instead of one`);
+    throw new RefusedError(`${titleOf(release)} has ${release.entry.js.length} entry scripts instead of one`);
   return published(release, file);
 }
 
@@ -116,7 +113,7 @@ function liveContent(
 ): LiveContent {
   const name = chunkName(expose);
   const chunk = release.chunks[name];
-  if (!chunk) throw new RefusedError(`${nameOf(release)} declares "${id}" but holds no ${expose}`);
+  if (!chunk) throw new RefusedError(`${titleOf(release)} declares "${id}" but holds no ${expose}`);
   const filesIn = (language: Language) => {
     const data = dataFile(id, language);
     const messages = release.messages[name]?.[language] ?? [];

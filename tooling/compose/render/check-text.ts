@@ -2,6 +2,7 @@ import type { Language } from '@atverta/shared/contracts/language.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 import { lettersNotDrawn } from '../../fonts/letters-not-drawn.ts';
 import { typographyFaults } from '../../messages/checks/typography.ts';
+import { unescaped } from './unescaped.ts';
 
 const TOKEN = /<(\/?)([a-z][a-z0-9-]*)([^>]*?)(\/?)>|([^<]+)/gi;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
@@ -47,10 +48,8 @@ export function checkText(html: string, language: Language): void {
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
 function checkOne(escaped: string, language: Language): void {
-  const text = escaped.replace(/&([\w#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+  const text = unescaped(escaped);
   const missing = lettersNotDrawn(text);
   if (missing.length > 0)
     throw new RefusedError(`no font of the site has “${missing.join('')}” in “${shortened(text)}”`);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/shared/contracts/composition.ts';
+import { HOST } from '@atverta/shared/contracts/container.ts';
 import type { CreateRenderer, Renderer } from '@atverta/shared/contracts/renderer.ts';
 import type { OpenRelease } from '../../release-store/store.ts';
-import { SHELL } from '../plan/plan.ts';
 import { loadContainer } from './load-container.ts';
 
 type ShellBundle = { readonly createRenderer: CreateRenderer };
@@ -24,7 +24,7 @@ export function loadRenderer(composition: Composition, releases: readonly OpenRe
     const { folder, manifest } = releaseOf(module);
     return join(folder, 'node', manifest.node.entry);
   };
-  const shell = require(entryOf(SHELL)) as ShellBundle;
+  const shell = require(entryOf(HOST)) as ShellBundle;
   return shell.createRenderer(
     composition,
     (module) => loadContainer(entryOf(module), module),

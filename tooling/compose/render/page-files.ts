@@ -9,12 +9,12 @@ import {
   type PageAddress,
   type PublishedFile,
 } from '@atverta/shared/contracts/composition.ts';
+import { HOST } from '@atverta/shared/contracts/container.ts';
 import { LANGUAGE_TABLE, type Language, perLanguage } from '@atverta/shared/contracts/language.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import type { InlineScript, PageFiles } from '@atverta/shared/contracts/renderer.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 import type { OpenRelease } from '../../release-store/store.ts';
-import { SHELL } from '../plan/plan.ts';
 import { published } from '../plan/published.ts';
 
 /** Name of the chunk that loads the layout's messages. */
@@ -35,7 +35,7 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
     if (!release) throw new RefusedError(`The composition names ${module}, but there is no release of it`);
     return release;
   };
-  const shell = releaseOf(SHELL);
+  const shell = releaseOf(HOST);
   const [mainFile = ''] = shell.manifest.entry.js;
   const readStyle = memoize((module: string, file: string) => styleSheet(releaseOf(module), file));
 
@@ -62,12 +62,12 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
   return ({ page, language }) => {
     const contents = contentsOf(composition, page);
     const styles = [
-      ...shell.manifest.entry.css.map((file) => readStyle(SHELL, file)),
+      ...shell.manifest.entry.css.map((file) => readStyle(HOST, file)),
       ...contents.flatMap((content) =>
         stylesOf(releaseOf(content.module).manifest, content).map((file) => readStyle(content.module, file)),
       ),
     ];
-    const containers = new Set(contents.map(({ module }) => module).filter((module) => module !== SHELL));
+    const containers = new Set(contents.map(({ module }) => module).filter((module) => module !== HOST));
     return {
       main: published(shell.manifest, mainFile),
       scripts: [

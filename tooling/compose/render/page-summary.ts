@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageSummary } from '../../site-folder/page-record.ts';
+import { unescaped } from './unescaped.ts';
 
 /**
  * Summarizes a document. A page that was made anew but reads as before keeps its date.
@@ -7,8 +8,8 @@ import type { PageSummary } from '../../site-folder/page-record.ts';
  */
 export function summarize(html: string, live: PageSummary | undefined, now = new Date()): PageSummary {
   // As it is shared: the document's own title names the site, too.
-  const title = unescaped(/<meta property="og:title" content="(.*?)"/s.exec(html)?.[1] ?? '');
-  const description = unescaped(/<meta name="description" content="(.*?)"/s.exec(html)?.[1] ?? '');
+  const title = copyOf(/<meta property="og:title" content="(.*?)"/s.exec(html)?.[1] ?? '');
+  const description = copyOf(/<meta name="description" content="(.*?)"/s.exec(html)?.[1] ?? '');
   const text = (/<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, ' ');
   const content = createHash('sha256')
     .update(JSON.stringify([title, description, text]))
@@ -18,8 +19,5 @@ export function summarize(html: string, live: PageSummary | undefined, now = new
   return { title, description, content, changedOn };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
-/** A copy: what is cut from a document keeps the whole document in memory, and lists outlive documents. */
-const unescaped = (text: string): string =>
-  Buffer.from(text.replace(/&([\w#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)).toString();
+/** What is cut from a document keeps the whole document in memory, and lists outlive documents. */
+const copyOf = (text: string): string => Buffer.from(unescaped(text)).toString();

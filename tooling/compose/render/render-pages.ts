@@ -6,13 +6,13 @@ import {
   type PageAddress,
   pageWithId,
 } from '@atverta/shared/contracts/composition.ts';
+import { HOST } from '@atverta/shared/contracts/container.ts';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import type { Renderer } from '@atverta/shared/contracts/renderer.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 import type { PageRecord, PageSummary } from '../../site-folder/page-record.ts';
 import type { PageRecords } from '../../site-folder/page-records.ts';
 import type { Selection } from '../../site-folder/releases.ts';
-import { SHELL } from '../plan/plan.ts';
 import { checkLinks } from './check-links.ts';
 import { checkText } from './check-text.ts';
 import type { NodeFilesOf } from './node-files.ts';
@@ -128,7 +128,7 @@ async function findUnchanged(
 
 /** Whether a composition is of the releases that a page is made of, as after a roll back. */
 const hasReleasesOf = (composition: Composition, { page }: PageAddress, selection: Selection): boolean =>
-  selection[SHELL] === composition.shell &&
+  selection[HOST] === composition.shell &&
   Object.entries(modulesOn(composition, page)).every(([name, { release }]) => selection[name] === release);
 
 const allAddresses = ({ pages }: Composition): PageAddress[] =>

@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type PageDeclaration, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/shared/contracts/pages.ts';
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/shared/contracts/version.ts';
+import { type Outcome, runProcess } from '../../command/run-process.ts';
 import { integrityOf } from '../../release-store/integrity.ts';
 import { openReleaseStore } from '../../release-store/open-store.ts';
 import { releaseName, shortName } from '../../release-store/release-name.ts';
 import { temporaryFolder } from '../../release-store/testing/built-module.ts';
 import { CHECKOUT } from '../../workspaces/checkout.ts';
-
-/** Exit code and output of a command. */
-export type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 /**
  * A site of a few lines a page, whose releases take no build: for what commands do with releases,
@@ -43,14 +40,7 @@ export async function smallSite(settings: NodeJS.ProcessEnv = {}): Promise<Small
     ...settings,
   };
   const run = (script: string, ...args: readonly string[]) =>
-    new Promise<Outcome>((resolve) => {
-      execFile(
-        process.execPath,
-        [join(CHECKOUT, 'tooling', script), ...args],
-        { env, cwd: folder },
-        (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-      );
-    });
+    runProcess(process.execPath, [join(CHECKOUT, 'tooling', script), ...args], { env, cwd: folder });
   return {
     root,
     store,

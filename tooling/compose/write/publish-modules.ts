@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isOnlyForOtherHosts } from '@atverta/shared/contracts/mf-manifest.ts';
 import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
+import { federationOrigins } from '../../hosting/federation-origins.ts';
 import { isInReleaseFolder } from '../../hosting/headers.ts';
 import { inParallel } from '../../release-store/in-parallel.ts';
 import { integrityOf } from '../../release-store/integrity.ts';
@@ -15,57 +16,47 @@ import { TAB_DAYS } from '../../site-folder/tab-days.ts';
 import { published } from '../plan/published.ts';
 import { writeAsset } from './compress.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
-import type { EarlierCompositions } from './earlier-compositions.ts';
 import { forOtherHosts, releaseFolder } from './for-other-hosts.ts';
 import { linkFiles } from './link-files.ts';
 import { ROOT_FILES } from './root-files.ts';
-import type { Staging } from './staging.ts';
+import type { NewComposition } from './staging.ts';
 
 /** They stay for as many compositions at least. */
 const TAB_COMPOSITIONS = 10;
 
 const PREFIX = 'sha256-';
 
-type Publication = {
-  readonly root: string;
-  readonly store: ReleaseStore;
-  readonly staging: Staging;
-  readonly releases: readonly OpenRelease[];
-  readonly earlier: EarlierCompositions;
-  readonly copies: CompressedCopies;
-  /** Compresses little: the site is somebody's work in progress. */
-  readonly isQuick: boolean;
-  /** Number of the composition that is put together. */
-  readonly number: number;
-  /** Publishes releases for other hosts too, under the names that their builds gave. */
-  readonly isForOtherHosts: boolean;
-};
-
 /**
  * Puts the modules' files into a composition, and those of earlier ones, for tabs that are open:
- * linked where the composition before has them with the same hash, else from their release.
+ * linked where the composition before has them with the same hash, else from their release. Where
+ * other hosts may load them, also under the names that their builds gave.
  */
-export async function publishModules(publication: Publication): Promise<void> {
-  const { staging, releases, earlier, copies, root, isForOtherHosts } = publication;
+export async function publishModules(
+  next: NewComposition,
+  store: ReleaseStore,
+  copies: CompressedCopies,
+): Promise<void> {
+  const { siteRoot, staging, number, releases, earlier, isQuick } = next;
+  const isForOtherHosts = federationOrigins().length > 0;
   const wanted = new Map(
     releases.flatMap((release) => [
       ...targets(release),
       ...(isForOtherHosts ? targetsForOtherHosts(release) : []),
     ]),
   );
-  const { name, known } = await filesBefore(publication);
+  const { name, known } = await filesBefore(next);
   const kept = [...known].filter(
     ([path, file]) => isModuleFile(path) && (wanted.get(path)?.hash ?? file.hashes[0]) === file.hashes[0],
   );
   const stays = kept.flatMap(([path, file]): [string, PublishedFile][] => {
     if (wanted.has(path)) return [[path, { hashes: file.hashes }]];
-    const dropped = file.dropped ?? { by: publication.number, at: new Date().toISOString() };
-    return isStillAskedFor(dropped, publication.number) ? [[path, { hashes: file.hashes, dropped }]] : [];
+    const dropped = file.dropped ?? { by: number, at: new Date().toISOString() };
+    return isStillAskedFor(dropped, number) ? [[path, { hashes: file.hashes, dropped }]] : [];
   });
   if (name) {
     earlier.check(name);
     const paths = stays.map(([path]) => path);
-    const gone = new Set(await linkFiles(publicFolder(root, name), staging.public, paths));
+    const gone = new Set(await linkFiles(publicFolder(siteRoot, name), staging.public, paths));
     for (const [path, file] of stays) if (!gone.has(path)) staging.files.set(path, file);
   }
   const missing = [...wanted].filter(([path]) => !staging.files.has(path));
@@ -78,15 +69,15 @@ export async function publishModules(publication: Publication): Promise<void> {
     if (integrityOf(content) !== PREFIX + hash)
       throw new StoreError(`${release.manifest.module}: ${file} was changed while it was published`);
     staging.files.set(path, {
-      hashes: await writeAsset(join(staging.public, path), content, copies, publication.isQuick),
+      hashes: await writeAsset(join(staging.public, path), content, copies, isQuick),
     });
     staging.written.push(path);
   });
-  await restoreForOpenTabs(publication, name);
+  await restoreForOpenTabs(next, store, copies, name);
 }
 
 /** What the latest composition with a list of its files publishes; nothing where there is none. */
-async function filesBefore({ earlier }: Publication) {
+async function filesBefore({ earlier }: NewComposition) {
   for (const { name } of earlier.states) {
     const known = await earlier.files(name);
     if (known.size > 0) return { name, known };
@@ -96,14 +87,16 @@ async function filesBefore({ earlier }: Publication) {
 
 /** Writes files of earlier releases again that were found damaged, from the store. */
 async function restoreForOpenTabs(
-  { root, store, staging, earlier, copies }: Publication,
+  { siteRoot, staging, earlier }: NewComposition,
+  store: ReleaseStore,
+  copies: CompressedCopies,
   name: string | undefined,
 ): Promise<void> {
   const damaged = (name ? earlier.damaged(name) : []).filter(
     ([path]) => isModuleFile(path) && !staging.files.has(path),
   );
   if (damaged.length === 0) return;
-  const log = await readLiveLog(root);
+  const log = await readLiveLog(siteRoot);
   for (const [path, file] of damaged) {
     const module = path.split('/')[1] ?? '';
     const releases = new Set(log.toReversed().flatMap(({ selection }) => selection[module] ?? []));

@@ -1,8 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { OpenRelease } from '../../release-store/store.ts';
 import type { PublishedFile } from '../../site-folder/published-files.ts';
 import { filePathOf } from '../budgets/file-paths.ts';
 import { writePage } from './compress.ts';
+import type { EarlierCompositions } from './earlier-compositions.ts';
+
+/** A composition that is being put together, and what it is made from. */
+export type NewComposition = {
+  readonly siteRoot: string;
+  readonly staging: Staging;
+  readonly number: number;
+  readonly releases: readonly OpenRelease[];
+  readonly earlier: EarlierCompositions;
+  /** Somebody's work in progress: it is compressed little, and nothing of it has to outlast a power loss. */
+  readonly isQuick: boolean;
+};
 
 /** A folder in which a composition is put together beside the live one. */
 export type Staging = {

@@ -30,42 +30,23 @@ import { flushFiles } from './flush-files.ts';
 import { federationLists } from './for-other-hosts.ts';
 import { linkFiles } from './link-files.ts';
 import { ROOT_FILES, rootFilesOf } from './root-files.ts';
-import { type Staging, writeFileIn } from './staging.ts';
+import { type NewComposition, type Staging, writeFileIn } from './staging.ts';
 
-/** All that a composition is written from. */
-export type SiteContents = {
-  readonly siteRoot: string;
-  /** The modules' files and the pages that were rendered are in it. */
-  readonly staging: Staging;
-  readonly number: number;
-  readonly composition: Composition;
-  readonly releases: readonly OpenRelease[];
-  readonly pages: readonly ComposedPage[];
-  readonly earlier: EarlierCompositions;
-  /** Somebody's work in progress: nothing of it has to outlast a power loss. */
-  readonly isQuick: boolean;
-  /** What the shell's release states about the site. */
-  readonly facts: SiteFacts;
-  /** Who asked for it, why, and what was live until then. */
-  readonly origin: Pick<SiteState, 'by' | 'note' | 'action'> & { readonly before: SiteState | undefined };
-};
+/** Who asked for a composition, why, and what was live until then. */
+type Origin = Pick<SiteState, 'by' | 'note' | 'action'> & { readonly before: SiteState | undefined };
 
 /**
  * Writes what a composition has beside the modules' files and the pages that were rendered.
  * What did not change is linked, not copied.
+ * @param facts what the shell's release states about the site
  */
-export async function writeSite({
-  siteRoot: root,
-  staging,
-  number,
-  composition,
-  releases,
-  pages,
-  earlier,
-  isQuick,
-  facts,
-  origin: { before, ...origin },
-}: SiteContents): Promise<{ readonly state: SiteState; readonly records: PageRecords }> {
+export async function writeSite(
+  { siteRoot: root, staging, number, releases, earlier, isQuick }: NewComposition,
+  composition: Composition,
+  pages: readonly ComposedPage[],
+  facts: SiteFacts,
+  { before, ...origin }: Origin,
+): Promise<{ readonly state: SiteState; readonly records: PageRecords }> {
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
   const folder = staging.public;
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CHECKOUT } from '../../workspaces/checkout.ts';
-import { siteFolders } from '../../workspaces/site-folders.ts';
+import { MODULES } from '../../workspaces/site-folders.ts';
 import { equalMessages } from './equal-messages.ts';
 import { headFaults } from './head-messages.ts';
 import { messageFaults } from './message-faults.ts';
@@ -16,7 +15,7 @@ const files = findMessageFiles();
 const modules = [...new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))];
 
 it('finds the messages of every module that shows pages', () => {
-  expect(modules).toEqual(expect.arrayContaining([...siteFolders(CHECKOUT).modules]));
+  expect(modules).toEqual(expect.arrayContaining([...MODULES]));
 });
 
 it.each(modules)('finds no fault in the messages of %s', (module) => {

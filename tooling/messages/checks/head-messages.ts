@@ -1,9 +1,9 @@
 import { withBrandName } from '@atverta/shared/brand/with-brand-name.ts';
 import type { Entries } from './message-files.ts';
 
-export const TITLE_MAX = 60;
+const TITLE_MAX = 60;
 const DESCRIPTION_MIN = 70;
-export const DESCRIPTION_MAX = 155;
+const DESCRIPTION_MAX = 155;
 
 /** What search engines would cut off or find too thin. Messages without `head` are no page's. */
 export function headFaults(entries: Entries): string[] {

@@ -1,5 +1,11 @@
 import { drafts, fields, prepareDraft, scenarios } from '#mocks';
-import { clearStorage, ownSession, setConnection, setEnvironment } from '../../qa-state/environment.ts';
+import {
+  clearStorage,
+  isOpenedAnew,
+  ownSession,
+  setConnection,
+  setEnvironment,
+} from '../../qa-state/environment.ts';
 import { openMenu } from '../../qa-state/open-menu.ts';
 import {
   initialState,
@@ -10,7 +16,9 @@ import {
   withState,
 } from '../../qa-state/state.ts';
 import { type MockedState, mockedParameters } from '../parameters.ts';
-import { SESSION_KEY } from '../session-key.ts';
+
+/** Where a tab keeps what its mocks play, as an address's query without `?`. */
+export const SESSION_KEY = 'mocked';
 
 const { modules = '', messages = 'real', fails = 'nothing' } = document.currentScript?.dataset ?? {};
 
@@ -91,12 +99,6 @@ export function addressOf(described: MockedState): string {
   address.search = withState(address.searchParams, described).toString();
   return address.href;
 }
-
-/** A document that is loaded again, or returned to, keeps what was entered in it. */
-const isOpenedAnew = (): boolean => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'navigate';
-};
 
 const differsInDocument = (next: MockedState) => OF_DOCUMENT.some((name) => next[name] !== state[name]);
 

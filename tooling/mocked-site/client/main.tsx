@@ -1,9 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { startMocks } from '#mocks';
 import { ownSession } from '../../qa-state/environment.ts';
-import { SESSION_KEY } from '../session-key.ts';
 import { keepComplaints } from './complaints.ts';
-import { choose, onRestart, startState } from './current-state.ts';
+import { choose, onRestart, SESSION_KEY, startState } from './current-state.ts';
 import { addAnswer, addRequest } from './exchanges.ts';
 import { Panel } from './Panel.tsx';
 import { whenScriptPolicyIsThere } from './script-policy.ts';

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
+import { runProcess } from '../../command/run-process.ts';
 import { CHECKOUT } from '../../workspaces/checkout.ts';
 
 /** Files at the root that every module's repository has. */
@@ -93,13 +93,7 @@ async function run(
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
   const path = [join(cwd, 'node_modules/.bin'), dirname(process.execPath), env['PATH']].join(delimiter);
-  const child = spawn(command, args, { cwd, env: { ...env, PATH: path } });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', resolve);
-  });
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} in ${cwd}: ${output}`);
-  return output.trim();
+  const { code, stdout, stderr } = await runProcess(command, args, { cwd, env: { ...env, PATH: path } });
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} in ${cwd}: ${stdout}${stderr}`);
+  return `${stdout}${stderr}`.trim();
 }

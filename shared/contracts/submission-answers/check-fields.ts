@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   type FieldError,
   FORM_SCHEMAS,
@@ -6,9 +7,8 @@ import {
   OPENED_AT_FIELD,
   type Submission,
   submissionSchema,
-} from '@atverta/shared/contracts/submission.ts';
-import type { FieldProblem } from '@atverta/shared/contracts/submission-answers/problems.ts';
-import * as v from 'valibot';
+} from '../submission.ts';
+import type { FieldProblem } from './problems.ts';
 
 const CONTROL_FIELDS: readonly string[] = [IDEMPOTENCY_FIELD, HONEYPOT_FIELD, OPENED_AT_FIELD];
 

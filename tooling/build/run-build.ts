@@ -1,0 +1,24 @@
+import {
+  type Configuration,
+  type MultiRspackOptions,
+  type MultiStats,
+  rspack,
+  type Stats,
+} from '@rspack/core';
+
+/** Builds once. @throws with what the bundler complains of */
+export function runBuild(config: Configuration | readonly Configuration[]): Promise<void> {
+  return new Promise((done, fail) =>
+    rspack(config as MultiRspackOptions, (error, stats) => {
+      const errors = buildErrorsOf(error, stats);
+      if (errors === undefined) done();
+      else fail(new Error(errors));
+    }),
+  );
+}
+
+/** What the bundler complains of; undefined where it is content. */
+export const buildErrorsOf = (
+  error: Error | null,
+  stats: Stats | MultiStats | undefined,
+): string | undefined => error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
