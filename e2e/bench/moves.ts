@@ -1,7 +1,8 @@
 /**
- * Moves within the tab against the same documents as plain links (scripts blocked): from the click
- * until the next page's heading is there and two frames have passed. The processor is slowed down
- * four times, and a move begins 3.5 s after its page has loaded.
+ * Moves within the tab against the same documents as plain links (scripts blocked), and with Astro's
+ * `<ClientRouter />` in the place of the shell: from the click until the next page's heading is
+ * there and two frames have passed. The processor is slowed down four times, and a move begins
+ * 3.5 s after its page has loaded.
  */
 
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { findBrowser, launchOptions } from '../browser/find-browser.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
+import { createAstroSite } from './astro-site.ts';
 import { createBenchPlace } from './bench-place.ts';
 import { composeAll } from './composed-site.ts';
 import { median, printTable } from './table.ts';
@@ -42,8 +44,8 @@ const PAIRS: readonly (readonly [from: string, to: string, language: Language])[
 
 type Pair = (typeof PAIRS)[number];
 type Kind = 'touch' | 'hover' | 'back';
-/** The shell's moves, and plain links without scripts. */
-type Way = 'ours' | 'link';
+/** The shell's moves, plain links without scripts, Astro's `<ClientRouter />`. */
+type Way = 'ours' | 'link' | 'Astro';
 type Times = Readonly<Record<Kind, number>>;
 const BARS: Readonly<Record<Kind, number>> = { touch: 0.85, hover: 0.45, back: 0.3 };
 
@@ -68,8 +70,11 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
   try {
     await composeAll(place);
     const site = await serveFolder(join(place.site, 'current'));
-    for (const network of networks) await measureNetwork(browser, site.origin, network, pairs);
-    await site.close();
+    const astro = await createAstroSite(join(place.site, 'current'));
+    const astroSite = await serveFolder(astro.folder);
+    const origins = { ours: site.origin, link: site.origin, Astro: astroSite.origin };
+    for (const network of networks) await measureNetwork(browser, origins, network, pairs);
+    await Promise.all([site.close(), astroSite.close(), astro.remove()]);
   } finally {
     await browser.close();
     await place.remove();
@@ -84,7 +89,7 @@ const isAsked = (args: readonly string[], names: readonly string[], name: string
 
 async function measureNetwork(
   browser: Browser,
-  origin: string,
+  origins: Readonly<Record<Way, string>>,
   network: Network,
   pairs: typeof PAIRS,
 ): Promise<void> {
@@ -95,20 +100,23 @@ async function measureNetwork(
     const runs: Readonly<Record<Way, Times>>[] = [];
     for (let run = 0; run < RUNS; run++) {
       const measureAll = async (way: Way) => ({
-        ...(await measureTouch(browser, origin, network, [from, to, language], way)),
-        ...(await measureHover(browser, origin, network, [from, to, language], way)),
+        ...(await measureTouch(browser, origins[way], network, [from, to, language], way)),
+        ...(await measureHover(browser, origins[way], network, [from, to, language], way)),
       });
-      runs.push({ ours: await measureAll('ours'), link: await measureAll('link') });
+      runs.push({
+        ours: await measureAll('ours'),
+        link: await measureAll('link'),
+        Astro: await measureAll('Astro'),
+      });
     }
     for (const kind of kinds) {
       const medianOf = (way: Way) => median(runs.map((times) => times[way][kind]));
-      const [ours, link] = [medianOf('ours'), medianOf('link')];
+      const [ours, link, astro] = [medianOf('ours'), medianOf('link'), medianOf('Astro')];
       ratios[kind].push(ours / link);
       rows[kind].push([
         `${pathOf(from, language)} → ${pathOf(to, language)}`,
-        ours.toFixed(0),
-        link.toFixed(0),
-        (ours / link).toFixed(2),
+        ...[ours, link, astro].map((ms) => ms.toFixed(0)),
+        ...[ours / link, astro / link].map((ratio) => ratio.toFixed(2)),
       ]);
     }
   }
@@ -116,7 +124,7 @@ async function measureNetwork(
     const title = `Moves by ${kind}, ${network.name}, processor slowed down ${SLOWDOWN} times, medians of ${RUNS}`;
     const largest = Math.max(...ratios[kind]).toFixed(2);
     printTable(`${title} (bar ${BARS[kind]}, largest ratio ${largest})`, [
-      ['pair', 'ours, ms', 'link, ms', 'ours / link'],
+      ['pair', 'ours, ms', 'link, ms', 'Astro, ms', 'ours / link', 'Astro / link'],
       ...rows[kind],
     ]);
   }
