@@ -9,8 +9,11 @@ import {
   test,
 } from '../fixtures/faults/failure-test.ts';
 import { breakFile } from '../fixtures/faults/faults.ts';
+import { IN_MOTION } from '../fixtures/motion.ts';
 import { needsToSend } from '../fixtures/own-site.ts';
 import { pathOf } from '../fixtures/pages.ts';
+
+test.use(IN_MOTION);
 
 const CONTACT = pathOf('contact', 'en');
 
