@@ -1,9 +1,9 @@
-import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { BROWSER_FLAGS, findLightBrowser } from '../browser/find-browser.ts';
 import { brokenWords, sidewaysScroll } from '../fixtures/access/layout.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const executablePath = findBrowser();
+const executablePath = findLightBrowser();
 
 test.use({
   viewport: { width: 375, height: 800 },
