@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findLightBrowser, launchOptions } from './browser/find-browser.ts';
-
+import { CALM } from './fixtures/motion.ts';
 import { leftOut } from './target/journeys.ts';
 import { deployedUrl } from './target/target.ts';
 
@@ -55,7 +55,7 @@ export default defineConfig({
     {
       name: 'light',
       testIgnore: [WHOLE_BROWSER, ...ignored],
-      use: { launchOptions: launchOptions(findLightBrowser()) },
+      use: { ...CALM, launchOptions: launchOptions(findLightBrowser()) },
     },
     {
       name: 'whole',

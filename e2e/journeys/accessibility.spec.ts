@@ -38,6 +38,7 @@ for (const { path } of pages) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    expect.soft(await motions(page), 'motion').toEqual({ smooth: 'auto', animations: [] });
     await bringAxe(page);
 
     for (const size of SIZES) {
@@ -65,9 +66,12 @@ for (const { path } of pages) {
     await page.setViewportSize(ZOOMED);
     expect.soft(await sidewaysScroll(page), 'sideways at 400 %').toBe(0);
 
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect.soft((await walk(page, 'Tab')).problems, 'focus in forced colours').toEqual([]);
-    await page.emulateMedia({ forcedColors: 'none' });
+    // At one width, and so in one language.
+    if (!path.startsWith('/lt/')) {
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect.soft((await walk(page, 'Tab')).problems, 'focus in forced colours').toEqual([]);
+      await page.emulateMedia({ forcedColors: 'none' });
+    }
 
     for (const size of [SIZES[0], SIZES[2]]) {
       await page.setViewportSize(size);
@@ -84,21 +88,17 @@ for (const { path } of pages) {
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-test('nothing moves for visitors who ask for that', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const { path } of pages) {
-    await page.goto(path);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    const moving = await page.evaluate(() => {
-      scrollTo(0, document.documentElement.scrollHeight / 2);
-      return {
-        smooth: getComputedStyle(document.documentElement).scrollBehavior,
-        animations: document
-          .getAnimations()
-          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 50)
-          .map((animation) => String((animation as CSSAnimation).animationName)),
-      };
-    });
-    expect(moving, path).toEqual({ smooth: 'auto', animations: [] });
-  }
-});
+/** What moves, halfway down the page, for a visitor who asked for less of it. */
+const motions = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight / 2);
+    const moving = {
+      smooth: getComputedStyle(document.documentElement).scrollBehavior,
+      animations: document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 50)
+        .map((animation) => String((animation as CSSAnimation).animationName)),
+    };
+    scrollTo(0, 0);
+    return moving;
+  });

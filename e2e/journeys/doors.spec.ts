@@ -1,5 +1,8 @@
+import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
+
+test.use(IN_MOTION);
 
 const DOORS = '#doors';
 const CHOICES = `${DOORS} input[type="radio"] + label`;

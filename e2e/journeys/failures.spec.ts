@@ -12,6 +12,7 @@ import {
 } from '../fixtures/faults/failure-test.ts';
 import { breakFile, FAULTS, FETCH_FAULTS } from '../fixtures/faults/faults.ts';
 import { faultsOf, SUBJECTS } from '../fixtures/faults/subjects.ts';
+import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
 
 // Hundreds of short journeys: what they saw is in their assertions.
@@ -82,6 +83,8 @@ test.describe('on first load', () => {
 });
 
 test.describe('on moving within the tab', () => {
+  test.use(IN_MOTION);
+
   for (const { content, page: id, from, namespace, files } of SUBJECTS) {
     // A container that is loaded already cannot fail any more.
     const isOwn = namespace.includes(from);

@@ -1,5 +1,7 @@
-import { addresses } from '../fixtures/pages.ts';
+import { IN_MOTION } from '../fixtures/motion.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+test.use(IN_MOTION);
 
 const header = '#app > header';
 
@@ -88,31 +90,6 @@ test.describe('on a phone', () => {
     await expect(page.locator(`${header} a[href="/lt/paslaugos/vertimo-paslaugos"]:visible`)).toHaveCount(0);
   });
 });
-
-for (const { path, language, paths } of addresses) {
-  const other = language === 'en' ? 'lt' : 'en';
-  test(`the switcher on ${path} leads to ${paths[other]} by a hard navigation`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(path);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    await page.evaluate(() => Object.assign(window, { sameTab: true }));
-    await page.locator(`${header} summary:visible`).last().click();
-    const current = page.locator(`${header} a[hreflang="${language}"]:visible`);
-    await expect(current).toHaveAttribute('aria-current', /.+/);
-    const steps = () => page.evaluate(() => history.length);
-    const before = await steps();
-    await current.click();
-    expect(await page.evaluate(() => 'sameTab' in window), 'the current language does nothing').toBe(true);
-    expect(await steps(), 'nor is it a step to go back').toBe(before);
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    if (!(await page.locator(`${header} a[hreflang="${other}"]:visible`).count()))
-      await page.locator(`${header} summary:visible`).last().click();
-    await page.locator(`${header} a[hreflang="${other}"]:visible`).click();
-    await expect(page).toHaveURL(new RegExp(`${paths[other]}$`));
-    await expect(page.locator('html')).toHaveAttribute('lang', other);
-    expect(await page.evaluate(() => 'sameTab' in window)).toBe(false);
-  });
-}
 
 test('another language opens at the same place of the page', async ({ page }) => {
   await page.goto('/en/?from=letter#services');

@@ -9,8 +9,11 @@ import {
   test,
 } from '../fixtures/faults/failure-test.ts';
 import { breakFile } from '../fixtures/faults/faults.ts';
+import { IN_MOTION } from '../fixtures/motion.ts';
 import { needsToSend } from '../fixtures/own-site.ts';
 import { pathOf } from '../fixtures/pages.ts';
+
+test.use(IN_MOTION);
 
 const CONTACT = pathOf('contact', 'en');
 
@@ -221,7 +224,9 @@ test('going back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('going back lays out what is in sight first, and the rest once the browser is idle', async ({ page }) => {
+test('going back lays out what is in sight first, and the rest once the browser is idle', async ({
+  page,
+}) => {
   const skipped = () => page.locator('main [style*="content-visibility"]').count();
   const bottom = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

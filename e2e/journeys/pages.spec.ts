@@ -1,11 +1,17 @@
 import { brand } from '@atverta/shared/brand/brand.ts';
+import type { Language } from '@atverta/shared/contracts/language.ts';
 import type { Page } from '@playwright/test';
 import { Window } from 'happy-dom';
-import { addresses } from '../fixtures/pages.ts';
+import { expectHeading } from '../fixtures/faults/failure-test.ts';
+import { weighPages } from '../fixtures/page-weight.ts';
+import { type Address, addresses } from '../fixtures/pages.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 import { deployedUrl } from '../target/target.ts';
 
 const BASE = brand.baseUrl;
+
+/** All that is wrong with a page, and with the same one in another language. */
+const soft = expect.configure({ soft: true });
 
 type Outline = { readonly headings: readonly string[]; readonly texts: number };
 
@@ -17,49 +23,93 @@ const outlineOf = (root: Pick<Document, 'querySelectorAll'>): Outline => ({
 
 /** What the document says before any script runs. */
 async function outlineAsServed(page: Page): Promise<Outline> {
-  const html = await (await page.request.get(page.url())).text();
+  const response = await page.request.get(page.url());
+  expect(response.status()).toBe(200);
+  const html = await response.text();
   const served = new new Window().DOMParser().parseFromString(html, 'text/html');
   return outlineOf(served as never);
 }
 
-for (const { id, path, language, paths, canonical, indexed } of addresses) {
-  test(`${path} is complete in its language`, async ({ page }) => {
-    const response = await page.goto(path);
+/** Each address of one language, to be followed by the same in the others. */
+for (const first of addresses.filter(({ language }) => language === LANGUAGES[0])) {
+  const { paths } = first;
+  const family = addresses.filter((address) => address.paths[first.language] === first.path);
+  test(`${family.map(({ path }) => path).join(' and ')}: complete, within budget, and lead to each other`, async ({
+    page,
+  }) => {
+    test.slow();
+    const weight = deployedUrl === undefined ? await weighPages(page) : undefined;
+    const response = await page.goto(first.path);
     expect(response?.status()).toBe(200);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('h1')).not.toBeEmpty();
-    await expect(page).toHaveTitle(/\S/);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{40,}/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', BASE + canonical[language]);
-    for (const other of LANGUAGES) {
-      await expect(page.locator(`link[hreflang="${other}"]`)).toHaveAttribute(
-        'href',
-        BASE + canonical[other],
-      );
+    for (const [index, address] of family.entries()) {
+      await test.step(`${address.path} is complete in its language`, () => expectComplete(page, address));
+      await test.step(`${address.path} keeps its budgets`, async () => weight?.expectInBudget(address.path));
+      const { language: next } = family[index + 1] ?? first;
+      await test.step(`the switcher on ${address.path} leads to ${paths[next]} by a hard navigation`, () =>
+        switchLanguage(page, address, next));
     }
-    await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', BASE + canonical.en);
-    await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(indexed ? 0 : 1);
-    // The switcher stays in the family of paths that the visitor came by.
-    for (const other of LANGUAGES) {
-      await expect(page.locator(`header a[hreflang="${other}"]`).first()).toHaveAttribute(
-        'href',
-        paths[other],
-      );
-    }
-
-    // Scripts offer a drop zone, and nothing else is theirs alone.
-    const shown = (await page.evaluate(`(${outlineOf})(document)`)) as Outline;
-    const served = await outlineAsServed(page);
-    expect(shown.headings).toEqual(served.headings);
-    expect(shown.texts).toBeGreaterThanOrEqual(served.texts);
-
-    // As text: `toMatchAriaSnapshot` lets elements pass that are not recorded.
-    if (path === canonical[language] && deployedUrl === undefined)
-      expect(await page.getByRole('main').ariaSnapshot()).toMatchSnapshot(`${id}-${language}.yml`);
   });
+}
+
+async function expectComplete(page: Page, address: Address): Promise<void> {
+  const { id, path, language, paths, canonical, indexed } = address;
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await soft(page.locator('html'), path).toHaveAttribute('lang', language);
+  await soft(page.locator('h1'), path).toHaveCount(1);
+  await soft(page.locator('h1'), path).not.toBeEmpty();
+  await soft(page, path).toHaveTitle(/\S/);
+  await soft(page.locator('meta[name="description"]'), path).toHaveAttribute('content', /\S.{40,}/);
+  await soft(page.locator('link[rel="canonical"]'), path).toHaveAttribute('href', BASE + canonical[language]);
+  for (const other of LANGUAGES) {
+    await soft(page.locator(`link[hreflang="${other}"]`), path).toHaveAttribute(
+      'href',
+      BASE + canonical[other],
+    );
+  }
+  await soft(page.locator('link[hreflang="x-default"]'), path).toHaveAttribute('href', BASE + canonical.en);
+  await soft(page.locator('meta[name="robots"][content="noindex"]'), path).toHaveCount(indexed ? 0 : 1);
+  // The switcher stays in the family of paths that the visitor came by.
+  for (const other of LANGUAGES) {
+    await soft(page.locator(`header a[hreflang="${other}"]`).first(), path).toHaveAttribute(
+      'href',
+      paths[other],
+    );
+  }
+
+  // Scripts offer a drop zone, and nothing else is theirs alone.
+  const shown = (await page.evaluate(`(${outlineOf})(document)`)) as Outline;
+  const served = await outlineAsServed(page);
+  soft(shown.headings, path).toEqual(served.headings);
+  soft(shown.texts, path).toBeGreaterThanOrEqual(served.texts);
+
+  // As text: `toMatchAriaSnapshot` lets elements pass that are not recorded.
+  if (path === canonical[language] && deployedUrl === undefined)
+    soft(await page.getByRole('main').ariaSnapshot(), path).toMatchSnapshot(`${id}-${language}.yml`);
+}
+
+async function switchLanguage(
+  page: Page,
+  { path, language, paths }: Address,
+  other: Language,
+): Promise<void> {
+  const header = page.locator('#app > header');
+  const isSameTab = () => page.evaluate(() => 'sameTab' in window);
+  const steps = () => page.evaluate(() => history.length);
+  await page.evaluate(() => Object.assign(window, { sameTab: true }));
+  await header.locator('summary:visible').last().click();
+  const current = header.locator(`a[hreflang="${language}"]:visible`);
+  await expect(current).toHaveAttribute('aria-current', /.+/);
+  const before = await steps();
+  await current.click();
+  expect(await isSameTab(), 'the current language does nothing').toBe(true);
+  expect(await steps(), 'nor is it a step to go back').toBe(before);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  const there = header.locator(`a[hreflang="${other}"]:visible`);
+  if (!(await there.count())) await header.locator('summary:visible').last().click();
+  await there.click();
+  await expect(page).toHaveURL(new RegExp(`${paths[other]}$`));
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  expect(await isSameTab()).toBe(false);
 }
 
 for (const language of LANGUAGES) {
@@ -73,6 +123,19 @@ for (const language of LANGUAGES) {
       expect(await page.getByRole(landmark).ariaSnapshot()).toMatchSnapshot(`${name}-${language}.yml`);
   });
 }
+
+test('a page that looks like the one before it fetches no styles', async ({ page, openPage }) => {
+  await openPage('case-study-odoro');
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+  });
+  const next = page.locator('main a[href*="/case-studies/"]').last();
+  const path = (await next.getAttribute('href')) ?? '';
+  await next.click();
+  await expectHeading(page, path);
+  expect(sheets).toEqual([]);
+});
 
 test('a page hydrates in a browser that is never idle', async ({ page, openPage }) => {
   await page.addInitScript(() => {

@@ -14,9 +14,9 @@ const STUDIES = ['odoro', '2m-growth', 'celemi-cosmetics', 'pulsetto'] as const;
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test('the hero and its buttons stand above the fold', async ({ page }) => {
+      await page.goto(pathOf('home', language));
       for (const size of FOLDS) {
         await page.setViewportSize(size);
-        await page.goto(pathOf('home', language));
         await page.evaluate(() => document.fonts.ready);
         const buttons = page.locator('main section').first().locator('a');
         await expect(buttons).toHaveCount(2);
@@ -43,54 +43,46 @@ for (const language of LANGUAGES) {
       await expect(results.locator('li a')).toHaveCount(2);
     });
 
-    test('the home page and the studies say the same: figures, quotes, and links from one to the other', async ({
+    test('the home page and the studies say the same: figures, quotes, and links to each other, to services and the next study', async ({
       page,
     }) => {
       await page.goto(pathOf('home', language));
       const said = await textOf(page);
-      const links = await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+      const links = await linksOf(page);
       for (const study of STUDIES) expect(links).toContain(pathOf(`case-study-${study}`, language));
 
       for (const study of STUDIES) {
         await page.goto(pathOf(`case-study-${study}`, language));
         const quote = page.locator('main blockquote');
-        if ((await quote.count()) > 0) expect(said).toContain(plain(await quote.innerText()));
+        if ((await quote.count()) > 0) expect.soft(said, study).toContain(plain(await quote.innerText()));
         // The figure of the result: the home page shows two of them.
         const figure = plain(await page.locator('main p:has(> strong + span) > strong').innerText());
-        if (study === 'odoro' || study === '2m-growth') expect(said).toContain(figure);
-      }
-    });
+        if (study === 'odoro' || study === '2m-growth') expect.soft(said, study).toContain(figure);
 
-    test('a study leads to its service and to the next study', async ({ page }) => {
-      for (const study of STUDIES) {
-        await page.goto(pathOf(`case-study-${study}`, language));
-        const links = await page
-          .locator('main a')
-          .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+        const ways = await linksOf(page);
         const services = ['content-localization', 'ecommerce-localization', 'translation-services'];
-        expect(links.filter((href) => services.some((id) => pathOf(id, language) === href))).toHaveLength(1);
-        const others = STUDIES.filter((each) => each !== study);
-        expect(others.filter((each) => links.includes(pathOf(`case-study-${each}`, language)))).toHaveLength(
-          1,
-        );
+        const leadsTo = (ids: readonly string[]) => ids.filter((id) => ways.includes(pathOf(id, language)));
+        expect.soft(leadsTo(services), `services that ${study} leads to`).toHaveLength(1);
+        const others = STUDIES.filter((each) => each !== study).map((each) => `case-study-${each}`);
+        expect.soft(leadsTo(others), `studies that ${study} leads to`).toHaveLength(1);
       }
     });
   });
 }
 
 test('a call to action is in sight on every page, at the top and further down', async ({ page }) => {
-  test.slow();
-  for (const width of [320, 360, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 740 });
-    for (const language of LANGUAGES)
-      for (const id of ['home', 'content-localization', 'case-study-odoro', 'privacy-policy']) {
-        await page.goto(pathOf(id, language));
-        const call = page.locator(`#app > header > a[href="${pathOf('contact', language)}"]`);
-        await expect(call).toBeInViewport({ ratio: 1 });
-        await page.evaluate(() => scrollTo(0, 1200));
-        await expect(call).toBeInViewport({ ratio: 1 });
+  for (const language of LANGUAGES)
+    for (const id of ['home', 'content-localization', 'case-study-odoro', 'privacy-policy']) {
+      await page.goto(pathOf(id, language));
+      const call = page.locator(`#app > header > a[href="${pathOf('contact', language)}"]`);
+      for (const width of [320, 360, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 740 });
+        for (const top of [0, 1200]) {
+          await page.evaluate((y) => scrollTo(0, y), top);
+          await expect(call, `${id}, ${language}, ${width} px, from ${top}`).toBeInViewport({ ratio: 1 });
+        }
       }
-  }
+    }
 });
 
 test('on pages with a form the bar leads to it', async ({ page, openPage }) => {
@@ -126,6 +118,8 @@ test('nothing among the links of the footer is no link', async ({ page }) => {
 });
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const linksOf = (page: Page) =>
+  page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
 const textOf = async (page: Page): Promise<string> => plain(await page.locator('main').innerText());
 
 async function bottomOf(element: ReturnType<Page['locator']>): Promise<number> {

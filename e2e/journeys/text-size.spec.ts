@@ -1,11 +1,11 @@
-import { findBrowser, launchOptions } from '../browser/find-browser.ts';
+import { findLightBrowser, launchOptions } from '../browser/find-browser.ts';
 import { brokenWords, sidewaysScroll } from '../fixtures/access/layout.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({
   viewport: { width: 375, height: 800 },
-  launchOptions: launchOptions(findBrowser(), '--blink-settings=defaultFontSize=32'),
+  launchOptions: launchOptions(findLightBrowser(), '--blink-settings=defaultFontSize=32'),
 });
 
 test('text of twice the size fits a phone’s viewport, and no heading is cut off', async ({ page }) => {

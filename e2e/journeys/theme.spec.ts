@@ -1,4 +1,7 @@
+import { IN_MOTION } from '../fixtures/motion.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+test.use(IN_MOTION);
 
 test.use({ colorScheme: 'light' });
 

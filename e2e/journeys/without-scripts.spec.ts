@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pdf } from '../fixtures/attachments.ts';
 import { submissions } from '../fixtures/enquiries.ts';
+import { IN_MOTION } from '../fixtures/motion.ts';
 import { needsToSend } from '../fixtures/own-site.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
+
+test.use(IN_MOTION);
 
 test.use({ javaScriptEnabled: false });
 test.beforeEach(needsToSend);

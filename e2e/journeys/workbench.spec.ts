@@ -162,17 +162,21 @@ for (const module of (['shell', 'mf-forms', 'mf-case-studies'] as const).filter(
         const known = await show.getByRole('option').allInnerTexts();
         const components = known.slice(known.indexOf(COMPONENTS[module][0]));
         expect(components).toEqual(COMPONENTS[module]);
-        for (const component of components) {
+        const language = page.getByRole('combobox', { name: 'language' });
+        const state = page.getByRole('combobox', { name: 'state' });
+        for (const [index, component] of components.entries()) {
           await show.selectOption(component);
-          const states = await page
-            .getByRole('combobox', { name: 'state' })
-            .getByRole('option')
-            .allInnerTexts();
-          for (const language of LANGUAGES) {
-            await page.goto(`http://localhost:${developer.port}/?show=${component}&language=${language}`);
-            for (const state of states.filter((name) => name !== 'all')) {
-              const shown = stage.getByRole('region', { name: state, exact: true }).locator('div > *');
-              await expect(shown.first(), `${component}, ${state}, ${language}`).toBeVisible();
+          // A component begins in the language that the one before it ended in.
+          for (const shown of index % 2 === 0 ? LANGUAGES : LANGUAGES.toReversed()) {
+            await language.selectOption(shown);
+            // The stage is another document from then on.
+            const staged = () => stage.locator('html').evaluate(() => location.search);
+            await expect.poll(staged).toMatch(new RegExp(`[?&]show=${component}&.*language=${shown}\\b`));
+            const states = await state.getByRole('option').allInnerTexts();
+            expect(states.length, component).toBeGreaterThan(1);
+            for (const name of states.filter((each) => each !== 'all')) {
+              const part = stage.getByRole('region', { name, exact: true }).locator('div > *');
+              await expect(part.first(), `${component}, ${name}, ${shown}`).toBeVisible();
             }
           }
         }

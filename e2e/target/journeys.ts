@@ -11,7 +11,6 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   workbench: 'starts the workbench of a checkout',
   failures: 'breaks files of a site of its own',
   integrity: 'changes files of a site of its own',
-  budgets: 'weighs the files of a composition',
   'nu-checker': 'checks the files of a composition',
   boundaries: 'looks at releases of its own',
   contracts: 'composes releases of its own',

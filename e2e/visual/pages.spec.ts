@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FORMS, fillIn, sendButton } from '../fixtures/mocked/forms.ts';
 import { test } from '../fixtures/mocked/test.ts';
+import { CALM } from '../fixtures/motion.ts';
 import { expect } from '../fixtures/test.ts';
 import {
   chosenVariants,
@@ -12,7 +13,7 @@ import {
   WIDTHS,
 } from './pictures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use(CALM);
 test.describe.configure({ timeout: 90_000 });
 
 const VARIANTS = chosenVariants(process.env);

@@ -4,6 +4,7 @@ import type { Composition } from '@atverta/shared/contracts/composition.ts';
 import type { Page, Route } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { createSandbox } from '../../fixtures/deploys/sandbox.ts';
+import { patienceOf } from '../../fixtures/faults/patience.ts';
 import { buildStockRemote, TOOLS, type Tool } from '../../fixtures/federation/stock-remote.ts';
 import { serveFolder } from '../../fixtures/serve-folder.ts';
 
@@ -72,32 +73,37 @@ async function expectIsolated(page: Page): Promise<void> {
   await expect(page.locator('h1')).not.toHaveText('Reviews');
 }
 
-for (const tool of TOOLS) {
-  for (const [fault, answer] of Object.entries(FAULTS)) {
-    test(`a container by ${tool} that is ${fault} leaves the page as it was prerendered`, async ({
-      page,
-      serve,
-    }) => {
-      const { site, entry } = await serve(tool);
-      await page.route(({ pathname }) => pathname === entry, answer);
+for (const tool of TOOLS)
+  test.describe(tool, () => {
+    // The site of a tool is made once, by the worker that has all its tests.
+    test.describe.configure({ mode: 'default' });
+
+    for (const [fault, answer] of Object.entries(FAULTS)) {
+      test(`a container by ${tool} that is ${fault} leaves the page as it was prerendered`, async ({
+        page,
+        serve,
+      }) => {
+        const { site, entry } = await serve(tool);
+        await page.route(({ pathname }) => pathname === entry, answer);
+        const patience = fault === 'slow' ? await patienceOf(page) : undefined;
+        await page.goto(`${site}/en/reviews`, { waitUntil: 'commit' });
+        await patience?.runOut(entry);
+        await expectIsolated(page);
+      });
+    }
+
+    test(`any other file by ${tool} that is tampered with is not run`, async ({ page, serve }) => {
+      const { site, entry, files } = await serve(tool);
+      const others = files.filter((file) => file !== entry);
+      expect(others.length).toBeGreaterThan(0);
+      await page.route(({ pathname }) => others.includes(pathname), FAULTS['tampered with']);
       await page.goto(`${site}/en/reviews`);
       await expectIsolated(page);
     });
-  }
 
-  test(`any other file by ${tool} that is tampered with is not run`, async ({ page, serve }) => {
-    const { site, entry, files } = await serve(tool);
-    const others = files.filter((file) => file !== entry);
-    expect(others.length).toBeGreaterThan(0);
-    await page.route(({ pathname }) => others.includes(pathname), FAULTS['tampered with']);
-    await page.goto(`${site}/en/reviews`);
-    await expectIsolated(page);
-  });
-}
-
-test.describe('a remote that throws', () => {
-  for (const tool of TOOLS) {
-    test(`in the browser, by ${tool}, leaves the page as it was prerendered`, async ({ page }) => {
+    test(`a remote that throws in the browser, by ${tool}, leaves the page as it was prerendered`, async ({
+      page,
+    }) => {
       const sandbox = await createSandbox([]);
       const dist = await buildStockRemote(tool, (file, content) =>
         file.endsWith('Reviews.js')
@@ -116,8 +122,7 @@ test.describe('a remote that throws', () => {
       await close();
       await sandbox.remove();
     });
-  }
-});
+  });
 
 test.describe('what does not fit is refused in one sentence', () => {
   const refusals: readonly [
