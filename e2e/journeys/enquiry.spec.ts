@@ -36,6 +36,30 @@ async function send(page: Page, language: 'en' | 'lt'): Promise<string> {
   return reference;
 }
 
+test('a form is new for a visitor who comes back to it by a link after an enquiry', async ({
+  page,
+  openPage,
+}) => {
+  const goTo = async (id: 'about' | 'contact') => {
+    await page
+      .locator(`footer a[href="${pathOf(id, 'en')}"]`)
+      .first()
+      .click();
+    await expect(page).toHaveURL(pathOf(id, 'en'));
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  };
+  await openPage('contact');
+  for (const details of ['The first', 'The second']) {
+    await page.locator('input[name="service_type"][value="translation"]').check();
+    await fillIn(page, { name: 'Ona', email: 'ona@example.com', details });
+    await send(page, 'en');
+    await goTo('about');
+    await goTo('contact');
+    await expect(page.locator('main form')).toBeVisible();
+    await expect(page.locator('main form [name="details"]')).toHaveValue('');
+  }
+});
+
 for (const language of LANGUAGES) {
   test(`a contact enquiry in ${language} arrives complete, its files byte for byte`, async ({
     page,

@@ -1,6 +1,6 @@
 import type { ComponentStates, ModuleComponents } from '@atverta/shared/contracts/component-states.ts';
 import type { FieldError } from '@atverta/shared/contracts/submission.ts';
-import type { ReactNode } from 'react';
+import { createRef, type ReactNode } from 'react';
 import type { Attachment } from '../src/attachments/attachment.ts';
 import { AttachmentsProvider } from '../src/attachments/attachments-context.ts';
 import { FileField } from '../src/attachments/FileField.tsx';
@@ -183,7 +183,7 @@ const notices: ComponentStates = {
   states: {
     'draft restored': () => <DraftNotice status="restored" isBusy={false} discard={nothing} />,
     'draft not kept': () => <DraftNotice status="not-kept" isBusy={false} discard={nothing} />,
-    sent: () => <SuccessMessage reference="ATV-7K3M-9QXA" />,
+    sent: () => <SuccessMessage ref={createRef()} reference="ATV-7K3M-9QXA" />,
   },
 };
 

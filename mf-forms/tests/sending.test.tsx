@@ -75,6 +75,33 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(control('name').value).toBe('');
   });
 
+  test('is new for a visitor who has seen the outcome, and comes again by a link', async () => {
+    startMockedApi();
+    // A page that is left stays mounted, out of the document.
+    const { container } = await openContent(FORMS[form], language);
+    const user = await fillIn(form);
+    await user.click(sendButton(language));
+    await screen.findByRole('status', { name: messages.success.title });
+    container.remove();
+
+    await openContent(FORMS[form], language);
+    expect(screen.queryByRole('status', { name: messages.success.title })).toBeNull();
+    expect(control('name').value).toBe('');
+  });
+
+  test('shows the outcome to a visitor who was on another page when it came', async () => {
+    const { api } = startMockedApi();
+    const { container } = await openContent(FORMS[form], language);
+    await sendOffline();
+    container.remove();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(api.enquiries).toHaveLength(1));
+    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+
+    await openContent(FORMS[form], language);
+    await screen.findByRole('status', { name: messages.success.title });
+  });
+
   test('shows its progress to a visitor who returns', async () => {
     const { api } = startMockedApi();
     const opened = await openContent(FORMS[form], language);

@@ -1,18 +1,18 @@
 import { type FormName, SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
 import { usePlatform } from '@atverta/shared/platform';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { DraftNotice } from '../notices/DraftNotice.tsx';
 import { PrivacyNotice } from '../notices/PrivacyNotice.tsx';
 import { RequiredNote } from '../notices/RequiredNote.tsx';
 import { SuccessMessage } from '../notices/SuccessMessage.tsx';
 import { SubmissionProvider } from '../submission/SubmissionProvider.tsx';
+import { useIsHydrated } from '../submission/use-is-hydrated.ts';
 import styles from './EnquiryForm.module.css';
 import { ErrorReport } from './ErrorReport.tsx';
 import { FormFields } from './FormFields.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { useEnquiry } from './use-enquiry.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
 
 type Props = {
   readonly form: FormName;
@@ -35,10 +35,12 @@ function Form({ form, label, children }: Props) {
   const isHydrated = useIsHydrated();
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const enquiry = useEnquiry(form, ref);
+  const success = useRef<HTMLElement>(null);
+  const isOnDisplay = useCallback(() => (ref.current ?? success.current)?.isConnected === true, []);
+  const enquiry = useEnquiry(form, ref, isOnDisplay);
   const { siteOrigin = '' } = usePlatform();
   const { phase, failure, problems, progress, receipt } = enquiry;
-  if (receipt) return <SuccessMessage reference={receipt.reference} />;
+  if (receipt) return <SuccessMessage ref={success} reference={receipt.reference} />;
 
   const isBusy = phase !== 'idle';
   const idOf = (field: string) => `${prefix}-${field}`;

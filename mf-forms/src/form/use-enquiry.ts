@@ -21,11 +21,20 @@ import { afterPaint } from './after-paint.ts';
 import { requestBody } from './request-body.ts';
 import { useAfterPress } from './use-after-press.ts';
 
-/** One form's enquiry from the first keystroke to the receipt: draft, attachments, checks and sending. */
-export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null>) {
+/**
+ * One form's enquiry from the first keystroke to the receipt: draft, attachments, checks and sending.
+ * @param isOnDisplay see `useSubmission`
+ */
+export function useEnquiry(
+  form: FormName,
+  ref: RefObject<HTMLFormElement | null>,
+  isOnDisplay: () => boolean,
+) {
   const attachments = useAttachments();
   const draft = useDraft(form, ref, attachments);
-  const { isUnderWay, send, reset, error, ...submission } = useSubmission(form, () => clearDraft(form));
+  const { isUnderWay, send, reset, error, ...submission } = useSubmission(form, isOnDisplay, () =>
+    clearDraft(form),
+  );
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [crash, setCrash] = useState<SubmissionError | null>(null);

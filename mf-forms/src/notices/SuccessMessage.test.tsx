@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../../testing/form-messages.ts';
 import { openContent } from '../../testing/open-content.tsx';
@@ -13,7 +14,8 @@ afterEach(() => {
 async function showMessage() {
   vi.useFakeTimers();
   const messages = async () => ({ default: { form: FORM_MESSAGES.lt } });
-  const Content = () => <SuccessMessage reference="ATV-7K3M-9QXA" />;
+  const ref = createRef<HTMLElement>();
+  const Content = () => <SuccessMessage ref={ref} reference="ATV-7K3M-9QXA" />;
   await openContent({ Content, messages }, 'lt');
   const followed = vi.fn((event: Event) => event.preventDefault());
   const link = screen.getByRole('link');
@@ -38,3 +40,10 @@ test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
     expect(followed).not.toHaveBeenCalled();
   },
 );
+
+test('stays where the visitor has gone on to another page meanwhile', async () => {
+  const { link, followed } = await showMessage();
+  link.closest('body > div')?.remove();
+  act(() => vi.runAllTimers());
+  expect(followed).not.toHaveBeenCalled();
+});

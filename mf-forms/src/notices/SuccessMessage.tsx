@@ -1,5 +1,5 @@
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import styles from './SuccessMessage.module.css';
 
@@ -9,22 +9,30 @@ const READING_MS = 20_000;
 /** A visitor who does any of these is using this page, and stays on it. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
+type Props = {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly reference: string;
+};
+
 /** Confirms in the form's place that the enquiry has arrived, then opens the thank-you page. */
-export function SuccessMessage({ reference }: { readonly reference: string }) {
+export function SuccessMessage({ ref, reference }: Props) {
   const { t, rich } = useFormMessages();
-  const ref = useRef<HTMLElement>(null);
   const heading = useId();
   useEffect(() => {
     const message = ref.current;
     message?.focus();
-    const timer = setTimeout(() => message?.querySelector('a')?.click(), READING_MS);
+    const open = () => {
+      // Whoever went on to another page is not called away from it.
+      if (message?.isConnected) message.querySelector('a')?.click();
+    };
+    const timer = setTimeout(open, READING_MS);
     const stay = () => clearTimeout(timer);
     for (const type of INTERACTIONS) window.addEventListener(type, stay, { passive: true });
     return () => {
       stay();
       for (const type of INTERACTIONS) window.removeEventListener(type, stay);
     };
-  }, []);
+  }, [ref]);
   return (
     <section className={styles.success} ref={ref} role="status" tabIndex={-1} aria-labelledby={heading}>
       <h2 id={heading}>{t('form.success.title')}</h2>

@@ -17,6 +17,7 @@ export class Enquiry {
   #progress: UploadProgress | undefined;
   #listeners = new Set<() => void>();
   #isDismissed = false;
+  #isSeen = false;
 
   constructor(body: FormData, idempotencyKey: string, url: string = SUBMISSIONS_PATH) {
     this.url = url;
@@ -29,7 +30,16 @@ export class Enquiry {
     return this.#controller.signal;
   }
 
-  /** True once its outcome was seen, or the visitor stopped it: no form shows it any more. */
+  /** True once its outcome was on display. */
+  get isSeen(): boolean {
+    return this.#isSeen;
+  }
+
+  markSeen(): void {
+    this.#isSeen = true;
+  }
+
+  /** True once a form that showed it is gone, or the visitor stopped it: no form shows it any more. */
   get isDismissed(): boolean {
     return this.#isDismissed;
   }

@@ -5,6 +5,7 @@ import { Enquiry } from './enquiry.ts';
 import { queryClient } from './query-client.ts';
 import { sendSubmission } from './send-submission.ts';
 import type { SubmissionError } from './submission-error.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** What a form is doing about its enquiry; `waiting` is for a connection, `retrying` after a failed attempt. */
 export type Phase = 'idle' | 'sending' | 'retrying' | 'waiting' | 'done';
@@ -23,9 +24,10 @@ const shownBy = (form: FormName) => ({
 /**
  * Sends a form's enquiry. What becomes of it is read from the mutation cache, also by a form that
  * is opened while the enquiry is under way.
+ * @param isOnDisplay whether the form's page is the one that the tab shows: one that was left stays mounted
  * @param onAccepted runs once the API has the enquiry, whether its form is still shown or not
  */
-export function useSubmission(form: FormName, onAccepted: () => Promise<void>) {
+export function useSubmission(form: FormName, isOnDisplay: () => boolean, onAccepted: () => Promise<void>) {
   const filters = shownBy(form);
   const { mutate, reset } = useMutation<SubmissionReceipt, SubmissionError, Enquiry>({
     mutationKey: filters.mutationKey,
@@ -34,7 +36,11 @@ export function useSubmission(form: FormName, onAccepted: () => Promise<void>) {
     onSuccess: onAccepted,
     onSettled: (_receipt, _error, enquiry) => enquiry.releaseDocument(),
   });
-  const [state] = useMutationState({ filters, select: ({ state }: EnquiryMutation) => state });
+  // An outcome that was seen is not shown again, by a form that is opened anew.
+  const [seenBefore] = useState(() => findEnquiry(form, isSettled, ({ isSeen }) => isSeen));
+  const [found] = useMutationState({ filters, select: ({ state }: EnquiryMutation) => state });
+  // The form was prerendered as it is before anything is sent.
+  const state = useIsHydrated() && found?.variables !== seenBefore ? found : undefined;
   const enquiry = state?.variables;
   const phase = phaseOf(state);
   const subscribe = enquiry?.subscribe ?? subscribeToNothing;
@@ -42,8 +48,10 @@ export function useSubmission(form: FormName, onAccepted: () => Promise<void>) {
   const progress = useSyncExternalStore(subscribe, getProgress, getProgress);
   const isSending = phase === 'sending' || phase === 'retrying';
 
-  // An outcome that was seen is not shown again.
-  useEffect(() => () => findEnquiry(form, ({ status }) => status !== 'pending')?.dismiss(), [form]);
+  useEffect(() => {
+    if (state && isSettled(state) && isOnDisplay()) state.variables?.markSeen();
+  }, [state, isOnDisplay]);
+  useEffect(() => () => findEnquiry(form, isSettled)?.dismiss(), [form]);
 
   return {
     phase,
@@ -54,6 +62,7 @@ export function useSubmission(form: FormName, onAccepted: () => Promise<void>) {
     /** True from the moment of `send`, before anything has rendered. */
     isUnderWay: (): boolean => queryClient.isMutating(filters) > 0,
     send(body: FormData, idempotencyKey: string, url: string): void {
+      seenBefore?.dismiss();
       enquiry?.dismiss();
       mutate(new Enquiry(body, idempotencyKey, url));
     },
@@ -69,11 +78,17 @@ export function useSubmission(form: FormName, onAccepted: () => Promise<void>) {
   };
 }
 
-function findEnquiry(form: FormName, matches: (state: EnquiryMutation['state']) => boolean) {
-  const mutation = queryClient
+const isSettled = ({ status }: EnquiryMutation['state']): boolean => status !== 'pending';
+
+function findEnquiry(
+  form: FormName,
+  matches: (state: EnquiryMutation['state']) => boolean,
+  isWanted: (enquiry: Enquiry) => boolean = () => true,
+) {
+  const state = queryClient
     .getMutationCache()
-    .find<SubmissionReceipt, SubmissionError, Enquiry>(shownBy(form));
-  return mutation && matches(mutation.state) ? mutation.state.variables : undefined;
+    .find<SubmissionReceipt, SubmissionError, Enquiry>(shownBy(form))?.state;
+  return state?.variables && matches(state) && isWanted(state.variables) ? state.variables : undefined;
 }
 
 const subscribeToNothing = () => () => {};
