@@ -50,7 +50,7 @@ test('a form is new for a visitor who comes back to it by a link after an enquir
   };
   await openPage('contact');
   for (const details of ['The first', 'The second']) {
-    await page.locator('input[name="service_type"][value="translation"]').check();
+    await page.locator('input[name="service_type"][value="general_inquiry"]').check();
     await fillIn(page, { name: 'Ona', email: 'ona@example.com', details });
     await send(page, 'en');
     await goTo('about');

@@ -1,6 +1,6 @@
 import { type FormName, SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
 import { usePlatform } from '@atverta/shared/platform';
-import { type ReactNode, useCallback, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { DraftNotice } from '../notices/DraftNotice.tsx';
 import { PrivacyNotice } from '../notices/PrivacyNotice.tsx';
 import { RequiredNote } from '../notices/RequiredNote.tsx';
@@ -36,7 +36,7 @@ function Form({ form, label, children }: Props) {
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
   const success = useRef<HTMLElement>(null);
-  const isOnDisplay = useCallback(() => (ref.current ?? success.current)?.isConnected === true, []);
+  const isOnDisplay = () => (ref.current ?? success.current)?.isConnected === true;
   const enquiry = useEnquiry(form, ref, isOnDisplay);
   const { siteOrigin = '' } = usePlatform();
   const { phase, failure, problems, progress, receipt } = enquiry;

@@ -13,11 +13,12 @@ export class Enquiry {
   readonly idempotencyKey: string;
   /** Where it is posted to: the API of this site, also where another one shows the form. */
   readonly url: string;
+  /** Whether its outcome was on display. */
+  isSeen = false;
   #controller = new AbortController();
   #progress: UploadProgress | undefined;
   #listeners = new Set<() => void>();
   #isDismissed = false;
-  #isSeen = false;
 
   constructor(body: FormData, idempotencyKey: string, url: string = SUBMISSIONS_PATH) {
     this.url = url;
@@ -28,15 +29,6 @@ export class Enquiry {
   /** Aborted once the visitor stops the enquiry. */
   get signal(): AbortSignal {
     return this.#controller.signal;
-  }
-
-  /** True once its outcome was on display. */
-  get isSeen(): boolean {
-    return this.#isSeen;
-  }
-
-  markSeen(): void {
-    this.#isSeen = true;
   }
 
   /** True once a form that showed it is gone, or the visitor stopped it: no form shows it any more. */

@@ -37,7 +37,10 @@ export function useSubmission(form: FormName, isOnDisplay: () => boolean, onAcce
     onSettled: (_receipt, _error, enquiry) => enquiry.releaseDocument(),
   });
   // An outcome that was seen is not shown again, by a form that is opened anew.
-  const [seenBefore] = useState(() => findEnquiry(form, isSettled, ({ isSeen }) => isSeen));
+  const [seenBefore] = useState(() => {
+    const settled = findSettled(form);
+    return settled?.isSeen ? settled : undefined;
+  });
   const [found] = useMutationState({ filters, select: ({ state }: EnquiryMutation) => state });
   // The form was prerendered as it is before anything is sent.
   const state = useIsHydrated() && found?.variables !== seenBefore ? found : undefined;
@@ -49,9 +52,10 @@ export function useSubmission(form: FormName, isOnDisplay: () => boolean, onAcce
   const isSending = phase === 'sending' || phase === 'retrying';
 
   useEffect(() => {
-    if (state && isSettled(state) && isOnDisplay()) state.variables?.markSeen();
-  }, [state, isOnDisplay]);
-  useEffect(() => () => findEnquiry(form, isSettled)?.dismiss(), [form]);
+    const settled = findSettled(form);
+    if (settled && settled === enquiry && isOnDisplay()) settled.isSeen = true;
+  });
+  useEffect(() => () => findSettled(form)?.dismiss(), [form]);
 
   return {
     phase,
@@ -78,17 +82,12 @@ export function useSubmission(form: FormName, isOnDisplay: () => boolean, onAcce
   };
 }
 
-const isSettled = ({ status }: EnquiryMutation['state']): boolean => status !== 'pending';
-
-function findEnquiry(
-  form: FormName,
-  matches: (state: EnquiryMutation['state']) => boolean,
-  isWanted: (enquiry: Enquiry) => boolean = () => true,
-) {
+/** The enquiry that a form shows, once it has an outcome. */
+function findSettled(form: FormName): Enquiry | undefined {
   const state = queryClient
     .getMutationCache()
     .find<SubmissionReceipt, SubmissionError, Enquiry>(shownBy(form))?.state;
-  return state?.variables && matches(state) && isWanted(state.variables) ? state.variables : undefined;
+  return state?.status === 'pending' ? undefined : state?.variables;
 }
 
 const subscribeToNothing = () => () => {};
