@@ -42,7 +42,7 @@ test('a form is new for a visitor who comes back to it by a link after an enquir
 }) => {
   const goTo = async (id: 'about' | 'contact') => {
     await page
-      .locator(`footer a[href="${pathOf(id, 'en')}"]`)
+      .locator(`footer a[href="${pathOf(id, 'en')}"]:visible`)
       .first()
       .click();
     await expect(page).toHaveURL(pathOf(id, 'en'));
