@@ -17,6 +17,7 @@ export function Hero() {
           {t('hero.secondary')}
         </ButtonLink>
       </div>
+      <p className={styles['proof']}>{t('hero.proof')}</p>
       <ul className={styles['words']} aria-hidden="true">
         {words.map(({ language, word }) => (
           <li key={language} lang={language}>
