@@ -23,7 +23,7 @@ export function compose(choose: ComposeChoice, options: ComposeOptions): Promise
 
 /** What is damaged was live before, too: it is made anew, and goes live in its place. */
 async function mendDamage({ name, selection }: SiteState, options: ComposeOptions): Promise<void> {
-  const damaged = await damagedFiles(options.siteRoot, name);
+  const damaged = damagedFiles(options.siteRoot, name);
   if (damaged.size === 0) return;
   const note = `mends ${[...damaged].slice(0, 3).join(', ')}${damaged.size > 3 ? ` and ${damaged.size - 3} more` : ''}`;
   await putLive(

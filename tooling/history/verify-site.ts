@@ -27,7 +27,7 @@ export async function verifySite(root: string): Promise<CompositionFaults[]> {
 }
 
 async function faultsOf(root: string, name: string, files: PublishedFiles): Promise<string[]> {
-  const damaged = [...(await damagedFiles(root, name))].map(
+  const damaged = [...damagedFiles(root, name)].map(
     (path) => `${path} or a compressed copy of it is not what was published`,
   );
   const folder = publicFolder(root, name);

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { inWorker } from '../command/in-worker.ts';
 import {
   COMPRESSED_ENDINGS,
   contentHash,
@@ -20,34 +19,42 @@ export type Reading = 'all' | 'written-since';
 
 type DamageJob = { readonly folder: string; readonly list: string; readonly reading: Reading };
 
+const jobOf = (root: string, name: string, reading: Reading): DamageJob => ({
+  folder: publicFolder(root, name),
+  list: publishedFilesList(root, name),
+  reading,
+});
+
+/**
+ * Holds a composition's files against the list of them, reading them all. The process does nothing
+ * else meanwhile: it is for when nothing is left to do.
+ * @returns paths of those that are not what was published, or have a compressed copy that is not
+ */
+export const damagedFiles = (root: string, name: string): ReadonlySet<string> =>
+  new Set(damagedOfList(jobOf(root, name, 'all')));
+
 /** From this length of the list on, files are read beside the work of composing, on another processor. */
 const MIN_LIST_FOR_WORKER = 100_000;
 
-/**
- * Holds a composition's files against the list of them.
- * @returns paths of those that are not what was published, or have a compressed copy that is not
- */
-export async function damagedFiles(
+/** Does the same beside other work. */
+export async function damagedFilesBeside(
   root: string,
   name: string,
-  reading: Reading = 'all',
+  reading: Reading,
 ): Promise<ReadonlySet<string>> {
-  const job: DamageJob = { folder: publicFolder(root, name), list: publishedFilesList(root, name), reading };
+  const job = jobOf(root, name, reading);
   const size = statSync(job.list, { throwIfNoEntry: false })?.size ?? 0;
-  if (size < MIN_LIST_FOR_WORKER) return new Set(size > 0 ? damagedOfList(job) : []);
-  const worker = new Worker(join(import.meta.dirname, 'damaged-files-worker.ts'), {
-    workerData: job,
-    resourceLimits: { maxYoungGenerationSizeMb: 2 },
-  });
-  return new Promise((resolve, reject) => {
-    worker.once('message', (damaged: readonly string[]) => resolve(new Set(damaged)));
-    worker.once('error', reject);
-  });
+  return new Set(
+    size < MIN_LIST_FOR_WORKER
+      ? damagedOfList(job)
+      : await inWorker<DamageJob, string[]>(import.meta.url, damagedOfList.name, job),
+  );
 }
 
-/** As the worker does it. A list that cannot be read says nothing of any file. */
+/** A list that is not there or cannot be read says nothing of any file. */
 export function damagedOfList({ folder, list, reading }: DamageJob): string[] {
-  const files = parsePublishedFiles(readFileSync(list, 'utf8')) ?? new Map();
+  const files = existsSync(list) ? parsePublishedFiles(readFileSync(list, 'utf8')) : undefined;
+  if (!files) return [];
   const since = reading === 'all' ? Number.NEGATIVE_INFINITY : modifiedAt(list);
   const damaged: string[] = [];
   for (const [path, { hashes }] of files) {
@@ -67,8 +74,11 @@ export function damagedOfList({ folder, list, reading }: DamageJob): string[] {
 const modifiedAt = (file: string): number =>
   statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
 
-/** Thousands of files pass through it: buffers of their own would be a hundred megabytes of waste. */
-const passage = Buffer.alloc(64 * 1024);
+/**
+ * Thousands of files pass through it: buffers of their own, or hash objects, which the garbage
+ * collector takes for small, would be a hundred megabytes of waste.
+ */
+let passage = Buffer.alloc(256 * 1024);
 
 /** Undefined where the file is gone. */
 function hashOf(path: string): string | undefined {
@@ -80,10 +90,12 @@ function hashOf(path: string): string | undefined {
     throw error;
   }
   try {
-    const hash = createHash('sha256');
-    for (let read = readSync(file, passage); read > 0; read = readSync(file, passage))
-      hash.update(passage.subarray(0, read));
-    return hash.digest('base64');
+    const { size } = fstatSync(file);
+    if (size > passage.length) passage = Buffer.alloc(size);
+    let length = 0;
+    for (let read = 1; read > 0 && length < size; length += read)
+      read = readSync(file, passage, length, size - length, null);
+    return contentHash(passage.subarray(0, length));
   } finally {
     closeSync(file);
   }

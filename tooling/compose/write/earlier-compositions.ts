@@ -1,4 +1,4 @@
-import { damagedFiles, type Reading } from '../../site-folder/damaged-files.ts';
+import { damagedFilesBeside, type Reading } from '../../site-folder/damaged-files.ts';
 import { openPageRecords, type PageRecords } from '../../site-folder/page-records.ts';
 import {
   type PublishedFile,
@@ -70,7 +70,7 @@ export function openEarlierCompositions(
   function check(name: string): void {
     if (checks.has(name)) return;
     const reading = name === readingOfLive.name ? readingOfLive.reading : 'all';
-    const read = damagedFiles(root, name, reading);
+    const read = damagedFilesBeside(root, name, reading);
     // It is awaited later, and must not end the process before.
     read.catch(() => {});
     checks.set(name, read);

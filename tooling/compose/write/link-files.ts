@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { dirname } from 'node:path';
+import { inWorker } from '../../command/in-worker.ts';
 import { COMPRESSED_ENDINGS } from '../../site-folder/published-files.ts';
 import { isCompressible } from './compress.ts';
 
@@ -21,14 +21,7 @@ const MIN_FILES_IN_WORKER = 1000;
 export async function linkFiles(from: string, to: string, files: readonly string[]): Promise<string[]> {
   const job: LinkJob = { from, to, files };
   if (files.length < MIN_FILES_IN_WORKER) return linkFilesHere(job);
-  const worker = new Worker(join(import.meta.dirname, 'link-worker.ts'), {
-    workerData: job,
-    resourceLimits: { maxYoungGenerationSizeMb: 2 },
-  });
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
+  return inWorker(import.meta.url, linkFilesHere.name, job);
 }
 
 /** They are many and small: one after another takes a fraction of what as many promises take. */
