@@ -168,6 +168,24 @@ test('nothing is prefetched where the visitor saves data', async ({ page }) => {
   expect(requests).toContain(CONTACT);
 });
 
+test('a press is answered before a page that was prefetched is laid out', async ({ page }) => {
+  const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === CONTACT);
+  const link = page.locator(`header a[href="${CONTACT}"]`).first();
+  await link.hover();
+  await (await fetched).finished();
+  const left = await page.locator('h1').innerText();
+  const shownAtNextFrame = page.evaluate(
+    () =>
+      new Promise((done) => {
+        const onPress = () => requestAnimationFrame(() => done(document.querySelector('h1')?.innerText));
+        addEventListener('click', onPress, { once: true });
+      }),
+  );
+  await link.click();
+  expect(await shownAtNextFrame).toBe(left);
+  await expectHeading(page, CONTACT);
+});
+
 test('a link to the current page scrolls to its top and adds no history entry', async ({ page }) => {
   const entries = await page.evaluate(() => history.length);
   for (const link of ['header nav a[href="/en/about"]', 'footer a[href="/en/about"]']) {

@@ -1,4 +1,5 @@
 import type { FormName } from '@atverta/shared/contracts/submission.ts';
+import { afterPaint } from '@atverta/shared/ui/after-paint.ts';
 import {
   type FocusEvent,
   type FormEvent,
@@ -17,7 +18,6 @@ import { checkFields, inFormOrder } from '../problems/check-fields.ts';
 import type { FieldProblem } from '../problems/field-problem.ts';
 import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
-import { afterPaint } from './after-paint.ts';
 import { requestBody } from './request-body.ts';
 import { useAfterPress } from './use-after-press.ts';
 

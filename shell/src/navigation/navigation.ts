@@ -1,3 +1,4 @@
+import { afterPaint } from '@atverta/shared/ui/after-paint.ts';
 import { type Location, NavigationType, type Navigator } from 'react-router';
 import { fitThisTab } from '../federation/known-files.ts';
 import { reportFailure } from '../reports/report-failure.ts';
@@ -64,7 +65,8 @@ export function createNavigation(first: ShownPage, hydrate: Hydrate): Navigation
     if (kept) return arrive(kept, action, commit);
     const hardNavigate = () => (action === NavigationType.Pop ? location.reload() : location.assign(url));
     try {
-      const next = await whileWaiting(withinLimit(takeDocument(url.pathname)));
+      // A document that was fetched before the press would be laid out before the press is answered.
+      const [next] = await Promise.all([whileWaiting(withinLimit(takeDocument(url.pathname))), afterPaint()]);
       if (turn !== latest) return;
       if (!fitsTab(next)) return hardNavigate();
       prefetchScripts(next.scripts);
