@@ -29,12 +29,16 @@ export const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
 /** React's JSX runtime under another name: by its own it is what the host shares. */
 const OWN_JSX_RUNTIME = 'own-jsx-runtime';
 
-/** Message files, which are imported one language at a time. */
-const messagesAsModules = {
+/**
+ * Message files, which are imported one language at a time. Of what stands in a document's head
+ * only the document is made: a browser has it there.
+ */
+const messagesAsModules = (target: BuildTarget) => ({
   test: new RegExp(`[\\\\/](?:${LANGUAGES.join('|')})\\.json$`),
-  type: 'javascript/esm',
+  type: 'javascript/esm' as const,
   loader: resolve('./tooling/build/json-as-module-loader.mjs'),
-} as const;
+  options: { without: target === 'browser' ? ['head'] : [] },
+});
 
 /** Rspack's settings that every build of the site has in common. */
 export function baseConfig(name: string, context: string, target: BuildTarget): Configuration {
@@ -77,7 +81,7 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
           },
           type: 'javascript/auto',
         },
-        messagesAsModules,
+        messagesAsModules(target),
         styleRule(name, target),
         { test: /\.css$/, resourceQuery: RAW, type: 'asset/source' },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: inBrowser } },

@@ -1,8 +1,11 @@
 /**
  * JSON as an ES module. A dynamic import of JSON itself makes Rspack add 0.2 KB of runtime to every
  * build, which turns what is no ES module into a namespace.
+ * @this {import('@rspack/core').LoaderContext<{ without: readonly string[] }>}
  * @param {string} json
  */
 export default function jsonAsModule(json) {
-  return `export default ${json}`;
+  const { without } = this.getOptions();
+  const entries = Object.entries(JSON.parse(json)).filter(([key]) => !without.includes(key));
+  return `export default ${JSON.stringify(Object.fromEntries(entries))}`;
 }
