@@ -8,6 +8,9 @@ const FOLDS = [
   { width: 360, height: 640 },
 ] as const;
 
+/** Services whose page shows the figure of a study. */
+const SHOWN_ON = { odoro: 'ecommerce-localization', 'celemi-cosmetics': 'content-localization' } as const;
+
 /** Studies that the home page shows or quotes, by the end of their page's id. */
 const STUDIES = ['odoro', '2m-growth', 'celemi-cosmetics', 'pulsetto'] as const;
 
@@ -43,13 +46,19 @@ for (const language of LANGUAGES) {
       await expect(results.locator('li a')).toHaveCount(2);
     });
 
-    test('the home page and the studies say the same: figures, quotes, and links to each other, to services and the next study', async ({
+    test('the home page, services and studies say the same: figures, quotes, and links to each other, to services and the next study', async ({
       page,
     }) => {
       await page.goto(pathOf('home', language));
       const said = await textOf(page);
       const links = await linksOf(page);
       for (const study of STUDIES) expect(links).toContain(pathOf(`case-study-${study}`, language));
+      const shown = new Map<string, string>();
+      for (const [study, service] of Object.entries(SHOWN_ON)) {
+        await page.goto(pathOf(service, language));
+        const link = page.locator(`main p > strong + a[href="${pathOf(`case-study-${study}`, language)}"]`);
+        shown.set(study, plain(await link.locator('..').innerText()));
+      }
 
       for (const study of STUDIES) {
         await page.goto(pathOf(`case-study-${study}`, language));
@@ -58,6 +67,12 @@ for (const language of LANGUAGES) {
         // The figure of the result: the home page shows two of them.
         const figure = plain(await page.locator('main p:has(> strong + span) > strong').innerText());
         if (study === 'odoro' || study === '2m-growth') expect.soft(said, study).toContain(figure);
+        const onService = shown.get(study);
+        if (onService !== undefined) {
+          expect.soft(onService, study).toContain(figure);
+          // Such as “from €60K to €690K”.
+          expect.soft(plain(await page.title()), study).toContain(onService.split(': ').at(-1));
+        }
 
         const ways = await linksOf(page);
         const services = ['content-localization', 'ecommerce-localization', 'translation-services'];

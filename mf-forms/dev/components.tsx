@@ -14,6 +14,8 @@ import { useFormMessages } from '../src/messages/use-form-messages.ts';
 import { withFormMessages } from '../src/messages/with-form-messages.ts';
 import { DraftNotice } from '../src/notices/DraftNotice.tsx';
 import { SuccessMessage } from '../src/notices/SuccessMessage.tsx';
+import * as contact from '../src/pages/contact/index.ts';
+import { useContactMessages } from '../src/pages/contact/use-contact-messages.ts';
 import { problemMessage } from '../src/problems/problem-message.ts';
 import { SubmissionError } from '../src/submission/submission-error.ts';
 
@@ -160,13 +162,20 @@ const errorSummary: ComponentStates = {
   },
 };
 
-const bar = (state: Partial<Parameters<typeof SubmitBar>[0]>) => () => (
-  <SubmitBar phase="idle" isSlow={false} progress={undefined} hasFailed={false} stop={nothing} {...state} />
-);
+type BarState = Omit<Parameters<typeof SubmitBar>[0], 'send' | 'promise' | 'stop'>;
+
+const IDLE: BarState = { phase: 'idle', isSlow: false, progress: undefined, hasFailed: false };
+
+function Bar(state: BarState) {
+  const { t } = useContactMessages();
+  return <SubmitBar send={t('contact.send')} promise={t('contact.promise')} stop={nothing} {...state} />;
+}
+
+const bar = (state: Partial<BarState>) => () => <Bar {...IDLE} {...state} />;
 
 const submitBar: ComponentStates = {
   id: 'submit-bar',
-  messages,
+  messages: contact.messages,
   states: {
     idle: bar({}),
     'after a failure': bar({ hasFailed: true }),

@@ -1,16 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, perLanguage } from '@atverta/shared/contracts/language.ts';
+import { FORM_SCHEMAS } from '@atverta/shared/contracts/submission.ts';
 import type { FormMessages } from '../src/messages/use-form-messages.ts';
 
 /** The messages that visitors see in every form. */
 export const FORM_MESSAGES = perLanguage(readMessages);
 
+/** What the buttons that send say, each in the words of its form. */
+const SEND = perLanguage((language) =>
+  Object.keys(FORM_SCHEMAS).map(
+    (form): string => readFile(`submission-messages/${form}`, language)[form].send,
+  ),
+);
+
+/** Whether a button's name is that of one that sends. */
+export const sends = (language: Language) => (name: string) => SEND[language].includes(name);
+
 function readMessages(language: Language): FormMessages['form'] {
-  const read = (folder: string) =>
-    JSON.parse(readFileSync(join(import.meta.dirname, folder, `${language}.json`), 'utf8'));
   return {
-    ...read('../../shared/contracts/submission-messages/every-form'),
-    ...read('../src/messages'),
+    ...readFile('submission-messages/every-form', language),
+    ...readFile('../../mf-forms/src/messages', language),
   };
+}
+
+function readFile(folder: string, language: Language) {
+  return JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../shared/contracts', folder, `${language}.json`), 'utf8'),
+  );
 }

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import * as contact from '../src/pages/contact/index.ts';
 import * as ecommerce from '../src/parts/ecommerce-form/index.ts';
 import * as translationQuote from '../src/parts/translation-quote-form/index.ts';
-import { FORM_MESSAGES } from '../testing/form-messages.ts';
+import { sends } from '../testing/form-messages.ts';
 
 /** Where each form is shown. */
 export const FORMS: Readonly<Record<FormName, ContentModule>> = {
@@ -35,8 +35,7 @@ export const control = (name: string) => {
   return element;
 };
 
-export const sendButton = (language: Language) =>
-  screen.getByRole('button', { name: FORM_MESSAGES[language].send });
+export const sendButton = (language: Language) => screen.getByRole('button', { name: sends(language) });
 
 /** A file that begins as a PDF. */
 export const pdf = (name = 'contract.pdf', content = 'contract') =>

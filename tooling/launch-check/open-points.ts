@@ -136,6 +136,8 @@ export const messagePoints: readonly MessagePoint[] = [
     where: [
       { folder: odoro, keys: ['head', 'card', 'result', 'chart'] },
       { folder: celemi, keys: ['head', 'card', 'result', 'chart'] },
+      { folder: ecommerceLocalization, keys: ['proof'] },
+      { folder: contentLocalization, keys: ['proof'] },
     ],
     why: 'The specification says “one client”, “another”',
     who: 'Owner, clients',

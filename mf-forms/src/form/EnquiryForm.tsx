@@ -17,6 +17,10 @@ import { useEnquiry } from './use-enquiry.ts';
 type Props = {
   readonly form: FormName;
   readonly label: string;
+  /** What the button says that sends the form. */
+  readonly send: string;
+  /** What whoever sends it may expect. */
+  readonly promise: string;
   /** The form's fields, by the names that the form's schema has. */
   readonly children: ReactNode;
 };
@@ -31,7 +35,7 @@ export const EnquiryForm = (props: Props) => (
   </SubmissionProvider>
 );
 
-function Form({ form, label, children }: Props) {
+function Form({ form, label, send, promise, children }: Props) {
   const isHydrated = useIsHydrated();
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
@@ -79,6 +83,8 @@ function Form({ form, label, children }: Props) {
       </FormFields>
       <PrivacyNotice />
       <SubmitBar
+        send={send}
+        promise={promise}
         phase={phase}
         isSlow={enquiry.isSlow}
         progress={progress}

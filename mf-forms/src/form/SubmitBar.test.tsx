@@ -9,7 +9,14 @@ import { SubmitBar } from './SubmitBar.tsx';
 afterEach(cleanup);
 
 type State = Omit<Parameters<typeof SubmitBar>[0], 'stop'>;
-const IDLE: State = { phase: 'idle', isSlow: false, progress: undefined, hasFailed: false };
+const IDLE: State = {
+  send: 'Send',
+  promise: 'Soon',
+  phase: 'idle',
+  isSlow: false,
+  progress: undefined,
+  hasFailed: false,
+};
 
 const open = (language: Language, state: Partial<State>) =>
   openContent(

@@ -7,6 +7,8 @@ import type { Phase } from '../submission/use-submission.ts';
 import styles from './SubmitBar.module.css';
 
 type Props = {
+  readonly send: string;
+  readonly promise: string;
   readonly phase: Phase;
   readonly isSlow: boolean;
   readonly progress: UploadProgress | undefined;
@@ -15,13 +17,13 @@ type Props = {
 };
 
 /** The button that sends, and how far sending is. */
-export function SubmitBar({ phase, isSlow, progress, hasFailed, stop }: Props) {
+export function SubmitBar({ send, promise, phase, isSlow, progress, hasFailed, stop }: Props) {
   const { t } = useFormMessages();
   const language = useLanguage();
   const isBusy = phase !== 'idle' && phase !== 'done';
   const status = isBusy ? t(statusKey(phase, isSlow)) : '';
-  const send = useRef<HTMLButtonElement>(null);
-  useFocusWhileBusy(send, isBusy);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusWhileBusy(button, isBusy);
   const part = progress && progress.total > 0 ? progress.sent / progress.total : undefined;
   return (
     <div className={styles.bar}>
@@ -29,17 +31,18 @@ export function SubmitBar({ phase, isSlow, progress, hasFailed, stop }: Props) {
         {/* Not `disabled`: that would take the focus away. A second press does nothing. */}
         <button
           className={`${buttonClass()} ${styles.send}`}
-          ref={send}
+          ref={button}
           type="submit"
           aria-disabled={isBusy || undefined}
         >
-          {t(isBusy ? 'form.submit.sending' : hasFailed ? 'form.submit.again' : 'form.send')}
+          {isBusy ? t('form.submit.sending') : hasFailed ? t('form.submit.again') : send}
         </button>
         {isBusy && (
           <button className={buttonClass('quiet')} type="button" onClick={stop}>
             {t('form.submit.stop')}
           </button>
         )}
+        {!isBusy && <p>{promise}</p>}
       </div>
       {isBusy && phase !== 'waiting' && (
         <div className={styles.progress}>

@@ -28,7 +28,7 @@ test('agency and visitor each get one message, with files for the one and the re
   expect(agency.subject).toBe(`Užklausos forma: Ona Šimkutė (${reference})`);
   expect(agency.replyTo).toMatchObject([{ name: 'Ona Šimkutė', address: 'ona@example.lt' }]);
   expect(agency.text).toContain('Įmonė: UAB „Žolė“');
-  expect(agency.text).toContain('Paslauga: Bendra užklausa');
+  expect(agency.text).toContain('Paslauga: Kitas klausimas');
   expect(agency.html).toContain('Labas &#60;b&#62;rytas&#60;/b&#62;<br>antra eilutė');
   expect(agency.attachments).toMatchObject([{ filename: 'Sutartis ą.pdf', mimeType: 'application/pdf' }]);
   expect(Buffer.from(agency.attachments[0]?.content as ArrayBuffer).equals(file.content)).toBe(true);

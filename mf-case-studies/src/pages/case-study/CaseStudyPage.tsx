@@ -23,7 +23,7 @@ export function CaseStudyPage({ data: { study, next } }: { readonly data: StudyD
       <CallToAction
         title={t('callToAction.title')}
         text={t('callToAction.text')}
-        button={t('labels.getStarted')}
+        button={t('labels.discuss')}
         closing
       />
     </>

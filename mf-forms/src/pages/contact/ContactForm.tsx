@@ -13,7 +13,12 @@ import { useContactMessages } from './use-contact-messages.ts';
 export function ContactForm() {
   const { t } = useContactMessages();
   return (
-    <EnquiryForm form="contact" label={t('enquiry.label')}>
+    <EnquiryForm
+      form="contact"
+      label={t('enquiry.label')}
+      send={t('contact.send')}
+      promise={t('contact.promise')}
+    >
       <RadioGroup
         name="service_type"
         legend={t('contact.service_type')}

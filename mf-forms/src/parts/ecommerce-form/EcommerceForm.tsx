@@ -12,7 +12,12 @@ type FieldMessages = typeof import('@atverta/shared/contracts/submission-message
 export function EcommerceForm() {
   const { t } = useMessages<FieldMessages & typeof import('./en.json')>();
   return (
-    <EnquiryForm form="ecommerce" label={t('shop.label')}>
+    <EnquiryForm
+      form="ecommerce"
+      label={t('shop.label')}
+      send={t('ecommerce.send')}
+      promise={t('ecommerce.promise')}
+    >
       <FormSection>
         <PersonFields />
       </FormSection>

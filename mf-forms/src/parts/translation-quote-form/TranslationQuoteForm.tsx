@@ -12,7 +12,12 @@ type FieldMessages = typeof import('@atverta/shared/contracts/submission-message
 export function TranslationQuoteForm() {
   const { t } = useMessages<FieldMessages & typeof import('./en.json')>();
   return (
-    <EnquiryForm form="translation_quote" label={t('quote.label')}>
+    <EnquiryForm
+      form="translation_quote"
+      label={t('quote.label')}
+      send={t('translation_quote.send')}
+      promise={t('translation_quote.promise')}
+    >
       <FormSection>
         <PersonFields />
       </FormSection>

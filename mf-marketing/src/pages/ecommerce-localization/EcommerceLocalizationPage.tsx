@@ -34,7 +34,13 @@ export function EcommerceLocalizationPage() {
         title={t('approach.title')}
         steps={list('approach.steps')}
       />
-      <Proof title={t('proof.title')} text={t('proof.text')} />
+      <Proof
+        title={t('proof.title')}
+        study="case-study-odoro"
+        metric={t('proof.metric')}
+        result={t('proof.result')}
+        text={t('proof.text')}
+      />
       <FormSection
         id="lets-talk"
         kicker={t('form.kicker')}

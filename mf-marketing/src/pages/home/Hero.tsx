@@ -6,7 +6,7 @@ import { TurningWord } from './turning-word/TurningWord.tsx';
 import { words } from './turning-word/words.ts';
 
 export function Hero() {
-  const { t, rich } = useMessages<HomeMessages>();
+  const { t, list, rich } = useMessages<HomeMessages>();
   return (
     <section className={styles['hero']} data-tone="pine">
       <h1>{rich('hero.title', { em: (word) => <TurningWord>{word}</TurningWord> })}</h1>
@@ -17,7 +17,11 @@ export function Hero() {
           {t('hero.secondary')}
         </ButtonLink>
       </div>
-      <p className={styles['proof']}>{t('hero.proof')}</p>
+      <ul className={styles['proof']}>
+        {list('hero.proof').map(({ id, label }) => (
+          <li key={id}>{label}</li>
+        ))}
+      </ul>
       <ul className={styles['words']} aria-hidden="true">
         {words.map(({ language, word }) => (
           <li key={language} lang={language}>

@@ -44,7 +44,7 @@ ${shown}
 <div class="trap" aria-hidden="true"><label for="${HONEYPOT_FIELD}">${messages.form.honeypot}</label>
 <input id="${HONEYPOT_FIELD}" name="${HONEYPOT_FIELD}" value="${submitted.get(HONEYPOT_FIELD) ?? ''}" tabindex="-1" autocomplete="off"></div>
 <p class="note">${before}<a href="${privacyPolicy}">${link}</a>${after}</p>
-<button type="submit">${messages.form.send}</button>
+<button type="submit">${messages.fields[form].send}</button>
 </form>`;
 }
 

@@ -1,5 +1,6 @@
 import { brand } from '@atverta/shared/brand/brand.ts';
-import { PageLink, useMessages } from '@atverta/shared/platform';
+import { legalNameIn } from '@atverta/shared/brand/legal-name-in.ts';
+import { PageLink, useLanguage, useMessages } from '@atverta/shared/platform';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './LegalLinks.module.css';
 
@@ -29,7 +30,7 @@ export function Copyright() {
   const { t } = useMessages<LayoutMessages>();
   return (
     <div className={styles['notice']}>
-      <p>{t('footer.copyright', { name: brand.name })}</p>
+      <p>{t('footer.copyright', { name: legalNameIn(useLanguage()) })}</p>
       {unlinked.map((entry) => (
         <p key={entry}>{t(`footer.${entry}`)}</p>
       ))}
