@@ -18,7 +18,12 @@ export function MarketStreams({ count, messages }: MarketStreamsProps) {
       <path className={styles['start']} d={`M0 0h${sourceWidth}v${SOURCE_HEIGHT}H0z`} />
       {messages && (
         <>
-          <text className={`${styles['on-start']} ${styles['value']} ${styles['name']}`} x="16" y="62">
+          <text
+            className={`${styles['on-start']} ${styles['value']} ${styles['name']}`}
+            textAnchor="middle"
+            x={sourceWidth / 2}
+            y="62"
+          >
             {messages.client}
           </text>
           {markets && (

@@ -13,6 +13,7 @@ export function TranslationServicesPage() {
       <Hero />
       <Guarantees />
       <Documents />
+      <Questions />
       <FormSection
         id="quote"
         tone="raised"
@@ -21,7 +22,6 @@ export function TranslationServicesPage() {
         intro={t('form.intro')}
         form="translation-quote-form"
       />
-      <Questions />
     </>
   );
 }
