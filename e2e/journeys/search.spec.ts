@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { withBrandName } from '@atverta/shared/brand/with-brand-name.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 import { addresses } from '../fixtures/pages.ts';

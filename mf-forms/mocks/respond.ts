@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import type { Language } from '@atverta/shared/contracts/language.ts';
 import {
   problemAnswer,

@@ -1,44 +1,56 @@
 /**
  * Facts about the agency that stand on every page, and that its owner sets before launch. Nothing
- * here is a message: sentences around these facts are in the modules' message files.
+ * here is a message: sentences around these facts are in the modules' message files. Each is an
+ * export of its own, so that scripts hold only those that they use: `import * as brand`.
  */
-export const brand = {
-  /** Placeholder: the name that visitors read. */
-  name: 'Atverta',
-  /** Placeholder: the name in the company register, and as it is written in other languages. */
-  legalName: { lt: 'UAB „Atverta“', en: 'Atverta, UAB' },
-  /** Placeholder: the code in the company register. */
-  companyCode: '000000000',
-  /** Placeholder: the registered address. */
-  address: 'Pavyzdžio g. 1, LT-00000 Vilnius',
-  /** Placeholder: where the site is published, without a slash at its end. */
-  baseUrl: 'https://atverta.example',
-  /** ISO 3166 code of the country that the agency is based in. */
-  country: 'LT',
-  foundedIn: '2022',
-  /** Placeholder: the address that visitors write to. */
-  email: 'hello@atverta.example',
-  /** Placeholders: what `/.well-known/security.txt` tells who found a hole (RFC 9116). */
-  security: {
-    /** `mailto:` or `https:`. */
-    contact: 'mailto:hello@atverta.example',
-    /** Until when that holds; at most a year ahead, so that it is looked at again. */
-    expires: '2027-09-30T00:00:00Z',
-  },
-  /** Placeholders: the three profiles in the footer. */
-  profiles: {
-    socialNetwork: 'https://www.facebook.com/atverta.example',
-    professionalNetwork: 'https://www.linkedin.com/company/atverta.example',
-    businessListing: 'https://rekvizitai.vz.lt/en/company/atverta.example/',
-  },
-  /** Targets that are not decided yet: an entry is plain text until it has one. */
-  termsOfService: undefined as string | undefined,
-  translation: undefined as string | undefined,
-  /**
-   * Path on this site that takes reports from browsers, such as `/api/reports` of the submission
-   * API: what failed, and from a share of the page loads how fast the page was. Off without it.
-   */
-  reports: undefined as string | undefined,
-  /** Share of page loads whose web vitals are reported, 0 to 1. */
-  vitalsShare: 0.1,
+
+/** Placeholder: the name that visitors read. */
+export const name = 'Atverta';
+
+/** Placeholder: the name in the company register, and as it is written in other languages. */
+export const legalName = { lt: 'UAB „Atverta“', en: 'Atverta, UAB' } as const;
+
+/** Placeholder: the code in the company register. */
+export const companyCode = '000000000';
+
+/** Placeholder: the registered address. */
+export const address = 'Pavyzdžio g. 1, LT-00000 Vilnius';
+
+/** Placeholder: where the site is published, without a slash at its end. */
+export const baseUrl = 'https://atverta.example';
+
+/** ISO 3166 code of the country that the agency is based in. */
+export const country = 'LT';
+
+export const foundedIn = '2022';
+
+/** Placeholder: the address that visitors write to. */
+export const email = 'hello@atverta.example';
+
+/** Placeholders: what `/.well-known/security.txt` tells who found a hole (RFC 9116). */
+export const security = {
+  /** `mailto:` or `https:`. */
+  contact: 'mailto:hello@atverta.example',
+  /** Until when that holds; at most a year ahead, so that it is looked at again. */
+  expires: '2027-09-30T00:00:00Z',
 } as const;
+
+/** Placeholders: the three profiles in the footer. */
+export const profiles = {
+  socialNetwork: 'https://www.facebook.com/atverta.example',
+  professionalNetwork: 'https://www.linkedin.com/company/atverta.example',
+  businessListing: 'https://rekvizitai.vz.lt/en/company/atverta.example/',
+} as const;
+
+/** Targets that are not decided yet: an entry is plain text until it has one. */
+export const termsOfService = undefined as string | undefined;
+export const translation = undefined as string | undefined;
+
+/**
+ * Path on this site that takes reports from browsers, such as `/api/reports` of the submission
+ * API: what failed, and from a share of the page loads how fast the page was. Off without it.
+ */
+export const reports = undefined as string | undefined;
+
+/** Share of page loads whose web vitals are reported, 0 to 1. */
+export const vitalsShare = 0.1;

@@ -1,5 +1,5 @@
 import type { Language } from '../contracts/language.ts';
-import { brand } from './brand.ts';
+import * as brand from './brand.ts';
 
 const names: Partial<Record<Language, string>> = brand.legalName;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brand } from './brand.ts';
+import * as brand from './brand.ts';
 import { withBrandName } from './with-brand-name.ts';
 
 it('names the site once', () => {

@@ -1,4 +1,4 @@
-import { brand } from './brand.ts';
+import * as brand from './brand.ts';
 
 /** A page's own words, and after them whose page it is, unless they say so. */
 export const withBrandName = (words: string): string =>

@@ -1,4 +1,4 @@
-import { brand } from '../brand/brand.ts';
+import * as brand from '../brand/brand.ts';
 import { legalNameIn } from '../brand/legal-name-in.ts';
 import type { Language } from '../contracts/language.ts';
 import styles from './CompanyDetails.module.css';

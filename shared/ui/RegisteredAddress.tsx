@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { brand } from '../brand/brand.ts';
+import * as brand from '../brand/brand.ts';
 import styles from './RegisteredAddress.module.css';
 
 /** The agency's address. It breaks after its commas, never within a postcode. */

@@ -1,6 +1,6 @@
 /** What the shell's Node build gives to `compose`. */
 
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import {
   type Composition,
   contentsOf,

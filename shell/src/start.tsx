@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
 import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
 import { startTransition } from 'react';

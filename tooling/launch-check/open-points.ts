@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 
 /**
  * What an open point is: a stand-in for a fact that only the owner knows, a message written as an
@@ -49,7 +49,7 @@ export const settingPoints: readonly SettingPoint[] = [
   setting('legalName', 'The name in the company register', brand.legalName.en === ('Atverta, UAB' as string)),
   setting(
     'companyCode',
-    'The code in the company register, as on the pages About Us and Contact and in the privacy policy',
+    'The code in the company register, as in the footer, on the pages About Us and Contact and in the privacy policy',
     brand.companyCode === ('000000000' as string),
   ),
   setting(

@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { findMessageFiles, readEntries } from '../messages/checks/message-files.ts';
 import type { MessagePoint } from './open-points.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { withBrandName } from '@atverta/shared/brand/with-brand-name.ts';
 import type { Messages } from '@atverta/shared/contracts/exposes.ts';
 import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';

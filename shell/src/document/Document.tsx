@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { withBrandName } from '@atverta/shared/brand/with-brand-name.ts';
 import { alternatesOf } from '@atverta/shared/contracts/alternates.ts';
 import type { PageAddress, PageManifest } from '@atverta/shared/contracts/composition.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import type { PageAddress } from '@atverta/shared/contracts/composition.ts';
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
 import type { SharingPicture } from '@atverta/shared/contracts/renderer.ts';

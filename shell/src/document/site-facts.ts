@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { perLanguage } from '@atverta/shared/contracts/language.ts';
 import type { SiteFacts } from '@atverta/shared/contracts/renderer.ts';
 import { THEME_COLOR, webManifestPath } from './web-app.ts';

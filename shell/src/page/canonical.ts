@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { absoluteUrl } from '@atverta/shared/contracts/alternates.ts';
 import type { PageAddress } from '@atverta/shared/contracts/composition.ts';
 

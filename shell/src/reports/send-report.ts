@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import type { Report } from '@atverta/shared/contracts/report.ts';
 
 /** Sends a report where the site's settings name an address for it; it also arrives from a page that is left. */

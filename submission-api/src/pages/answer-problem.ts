@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
 import {
   problemAnswer,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import * as v from 'valibot';
 import { isNetwork } from './networks.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { absoluteUrl } from '@atverta/shared/contracts/alternates.ts';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import type { SiteFacts } from '@atverta/shared/contracts/renderer.ts';

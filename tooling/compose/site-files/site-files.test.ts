@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import type { Composition, LivePage } from '@atverta/shared/contracts/composition.ts';
 import { describe, expect, it } from 'vitest';
 import { siteFiles } from './site-files.ts';

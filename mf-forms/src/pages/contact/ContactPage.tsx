@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { PageLink, useLanguage } from '@atverta/shared/platform';
 import { CompanyDetails } from '@atverta/shared/ui/CompanyDetails.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';

@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/shared/platform';
+import { PageLink, useMessages } from '@atverta/shared/platform';
 import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import { Steps } from '@atverta/shared/ui/Steps.tsx';
@@ -35,6 +35,9 @@ export function ThankYouPage() {
       <Section closing>
         <h2 className={styles.next}>{t('next.title')}</h2>
         <Steps steps={list('next.steps')} />
+        <p className={styles.more}>
+          {rich('next.more', { link: (words) => <PageLink to="case-studies">{words}</PageLink> })}
+        </p>
       </Section>
     </>
   );

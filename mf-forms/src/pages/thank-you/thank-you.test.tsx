@@ -17,11 +17,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const { hero } = JSON.parse(readFileSync(join(import.meta.dirname, `${language}.json`), 'utf8'));
   const where: string = hero.referenceInAddress;
 
-  test('repeats the reference and leads home', async () => {
+  test('repeats the reference, and leads home and to what others got', async () => {
     history.replaceState(null, '', '/?reference=ATV-7K3M-9QXA');
     await openContent(thankYou, language);
     expect(screen.getByText('ATV-7K3M-9QXA').tagName).toBe('STRONG');
-    expect(screen.getByRole('link').getAttribute('href')).toBe(`/${language}/home`);
+    expect(screen.getByRole('link', { name: hero.home }).getAttribute('href')).toBe(`/${language}/home`);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+      `/${language}/case-studies`,
+    );
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 

@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/shared/platform';
+import { PageLink, useMessages } from '@atverta/shared/platform';
 import { ClientWordmark } from '@atverta/shared/ui/ClientWordmark.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import styles from './Clients.module.css';
@@ -12,7 +12,9 @@ export function Clients() {
       <ul className={styles['names']}>
         {list('clients.items').map(({ id, name }) => (
           <li key={id}>
-            <ClientWordmark id={id} name={name} />
+            <PageLink to={`case-study-${id}`}>
+              <ClientWordmark id={id} name={name} />
+            </PageLink>
           </li>
         ))}
       </ul>

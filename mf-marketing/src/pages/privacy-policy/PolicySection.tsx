@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { legalNameIn } from '@atverta/shared/brand/legal-name-in.ts';
 import { PageLink, type RichTags, richText, useLanguage } from '@atverta/shared/platform';
 import { RegisteredAddress } from '@atverta/shared/ui/RegisteredAddress.tsx';

@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
 import { absolute } from '../../page/canonical.ts';

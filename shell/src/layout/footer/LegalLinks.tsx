@@ -1,12 +1,15 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { legalNameIn } from '@atverta/shared/brand/legal-name-in.ts';
 import { PageLink, useLanguage, useMessages } from '@atverta/shared/platform';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './LegalLinks.module.css';
 
-const entries = ['termsOfService', 'translation'] as const;
-const linked = entries.filter((entry) => brand[entry]);
-const unlinked = entries.filter((entry) => !brand[entry]);
+const entries = [
+  { text: 'footer.termsOfService', href: brand.termsOfService },
+  { text: 'footer.translation', href: brand.translation },
+] as const;
+const linked = entries.filter(({ href }) => href);
+const unlinked = entries.filter(({ href }) => !href);
 
 /** Legal links. */
 export function LegalLinks() {
@@ -16,9 +19,9 @@ export function LegalLinks() {
       <li>
         <PageLink to="privacy-policy">{t('footer.privacyPolicy')}</PageLink>
       </li>
-      {linked.map((entry) => (
-        <li key={entry}>
-          <a href={brand[entry]}>{t(`footer.${entry}`)}</a>
+      {linked.map(({ text, href }) => (
+        <li key={text}>
+          <a href={href}>{t(text)}</a>
         </li>
       ))}
     </ul>
@@ -30,9 +33,9 @@ export function Copyright() {
   const { t } = useMessages<LayoutMessages>();
   return (
     <div className={styles['notice']}>
-      <p>{t('footer.copyright', { name: legalNameIn(useLanguage()) })}</p>
-      {unlinked.map((entry) => (
-        <p key={entry}>{t(`footer.${entry}`)}</p>
+      <p>{t('footer.copyright', { name: legalNameIn(useLanguage()), code: brand.companyCode })}</p>
+      {unlinked.map(({ text }) => (
+        <p key={text}>{t(text)}</p>
       ))}
     </div>
   );

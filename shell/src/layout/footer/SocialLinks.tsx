@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { useMessages } from '@atverta/shared/platform';
 import type { LayoutMessages } from '../menu.ts';
 

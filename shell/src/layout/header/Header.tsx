@@ -1,4 +1,4 @@
-import { brand } from '@atverta/shared/brand/brand.ts';
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { PageLink, useMessages } from '@atverta/shared/platform';
 import { buttonClass } from '@atverta/shared/ui/button.ts';
 import { useEffect } from 'react';
