@@ -75,8 +75,8 @@ const modifiedAt = (file: string): number =>
   statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
 
 /**
- * Thousands of files pass through it: buffers of their own, or hash objects, which the garbage
- * collector takes for small, would be a hundred megabytes of waste.
+ * Thousands of files pass through it: buffers of their own would be a hundred megabytes of waste,
+ * and hash objects, which the garbage collector takes for small, thirty.
  */
 let passage = Buffer.alloc(256 * 1024);
 
