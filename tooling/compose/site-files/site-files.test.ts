@@ -27,7 +27,7 @@ const summaryOf = (path: string) => ({
 });
 
 describe('siteFiles', () => {
-  const files = siteFiles(composition as unknown as Composition, summaryOf, facts);
+  const files = Object.fromEntries(siteFiles(composition as unknown as Composition, summaryOf, facts));
 
   it('say what the shell that is composed says, not what this checkout does', () => {
     const all = Object.values(files).join('\n');

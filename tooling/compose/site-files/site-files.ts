@@ -9,26 +9,21 @@ import type { SummaryOf } from './summary-of.ts';
 import { webManifest } from './web-manifest.ts';
 
 /**
- * Files of the site that are no pages, by path below the site's folder.
+ * Files of the site that are no pages: each one's path below the site's folder, and its text. They
+ * are made when they are asked for, since lists of thousands of pages are megabytes each.
  * @param facts of the shell's release: what the pages say of the site, these say too
  */
-export function siteFiles(
+export function* siteFiles(
   composition: Composition,
   summaryOf: SummaryOf,
   facts: SiteFacts,
-): Record<string, string> {
+): Generator<readonly [path: string, text: string]> {
   const indexed = composition.pages.filter((page) => page.indexed);
-  return {
-    'composition.json': JSON.stringify(composition),
-    'sitemap.xml': sitemap(indexed, summaryOf, facts),
-    'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${absoluteUrl('/sitemap.xml', facts.baseUrl)}\n`,
-    'llms.txt': llmsTxt(indexed, summaryOf, facts),
-    [SECURITY_TXT]: securityTxt(facts),
-    ...Object.fromEntries(
-      LANGUAGES.map((language) => [
-        facts.webManifestPaths[language].slice(1),
-        webManifest(language, summaryOf, facts),
-      ]),
-    ),
-  };
+  yield ['composition.json', JSON.stringify(composition)];
+  yield ['sitemap.xml', sitemap(indexed, summaryOf, facts)];
+  yield ['robots.txt', `User-agent: *\nAllow: /\nSitemap: ${absoluteUrl('/sitemap.xml', facts.baseUrl)}\n`];
+  yield ['llms.txt', llmsTxt(indexed, summaryOf, facts)];
+  yield [SECURITY_TXT, securityTxt(facts)];
+  for (const language of LANGUAGES)
+    yield [facts.webManifestPaths[language].slice(1), webManifest(language, summaryOf, facts)];
 }

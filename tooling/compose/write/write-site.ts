@@ -124,12 +124,13 @@ async function writeLists(
   releases: readonly OpenRelease[],
 ): Promise<void> {
   const origins = federationOrigins();
+  for (const [file, text] of siteFiles(composition, summariesOf(pages), facts))
+    await writeFileIn(staging, file, text);
   const files = Object.entries({
-    ...siteFiles(composition, summariesOf(pages), facts),
     ...hostFiles(composition, securityHeaders, origins),
     ...(origins.length > 0 && (await federationLists(composition, releases))),
   });
-  await Promise.all(files.map(([file, content]) => writeFileIn(staging, file, content)));
+  await Promise.all(files.map(([file, text]) => writeFileIn(staging, file, text)));
 }
 
 /** What is remembered of each page; one that did not change weighs what it weighed. */
