@@ -162,13 +162,13 @@ const errorSummary: ComponentStates = {
   },
 };
 
-type BarState = Omit<Parameters<typeof SubmitBar>[0], 'send' | 'promise' | 'stop'>;
+type BarState = Omit<Parameters<typeof SubmitBar>[0], 'sendLabel' | 'note' | 'stop'>;
 
 const IDLE: BarState = { phase: 'idle', isSlow: false, progress: undefined, hasFailed: false };
 
 function Bar(state: BarState) {
   const { t } = useContactMessages();
-  return <SubmitBar send={t('contact.send')} promise={t('contact.promise')} stop={nothing} {...state} />;
+  return <SubmitBar sendLabel={t('contact.send')} note={t('contact.note')} stop={nothing} {...state} />;
 }
 
 const bar = (state: Partial<BarState>) => () => <Bar {...IDLE} {...state} />;

@@ -4,14 +4,14 @@ import { type Language, perLanguage } from '@atverta/shared/contracts/language.t
 import { FORM_SCHEMAS } from '@atverta/shared/contracts/submission.ts';
 import type { FormMessages } from '../src/messages/use-form-messages.ts';
 
+const OF_FORMS = '../../shared/contracts/submission-messages';
+
 /** The messages that visitors see in every form. */
 export const FORM_MESSAGES = perLanguage(readMessages);
 
 /** What the buttons that send say, each in the words of its form. */
 const SEND = perLanguage((language) =>
-  Object.keys(FORM_SCHEMAS).map(
-    (form): string => readFile(`submission-messages/${form}`, language)[form].send,
-  ),
+  Object.keys(FORM_SCHEMAS).map((form): string => readFile(`${OF_FORMS}/${form}`, language)[form].send),
 );
 
 /** Whether a button's name is that of one that sends. */
@@ -19,13 +19,11 @@ export const sends = (language: Language) => (name: string) => SEND[language].in
 
 function readMessages(language: Language): FormMessages['form'] {
   return {
-    ...readFile('submission-messages/every-form', language),
-    ...readFile('../../mf-forms/src/messages', language),
+    ...readFile(`${OF_FORMS}/every-form`, language),
+    ...readFile('../src/messages', language),
   };
 }
 
 function readFile(folder: string, language: Language) {
-  return JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../shared/contracts', folder, `${language}.json`), 'utf8'),
-  );
+  return JSON.parse(readFileSync(join(import.meta.dirname, folder, `${language}.json`), 'utf8'));
 }

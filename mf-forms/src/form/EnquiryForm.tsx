@@ -18,9 +18,9 @@ type Props = {
   readonly form: FormName;
   readonly label: string;
   /** What the button says that sends the form. */
-  readonly send: string;
+  readonly sendLabel: string;
   /** What whoever sends it may expect. */
-  readonly promise: string;
+  readonly note: string;
   /** The form's fields, by the names that the form's schema has. */
   readonly children: ReactNode;
 };
@@ -35,7 +35,7 @@ export const EnquiryForm = (props: Props) => (
   </SubmissionProvider>
 );
 
-function Form({ form, label, send, promise, children }: Props) {
+function Form({ form, label, sendLabel, note, children }: Props) {
   const isHydrated = useIsHydrated();
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
@@ -83,8 +83,8 @@ function Form({ form, label, send, promise, children }: Props) {
       </FormFields>
       <PrivacyNotice />
       <SubmitBar
-        send={send}
-        promise={promise}
+        sendLabel={sendLabel}
+        note={note}
         phase={phase}
         isSlow={enquiry.isSlow}
         progress={progress}

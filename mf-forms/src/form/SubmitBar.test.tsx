@@ -10,8 +10,8 @@ afterEach(cleanup);
 
 type State = Omit<Parameters<typeof SubmitBar>[0], 'stop'>;
 const IDLE: State = {
-  send: 'Send',
-  promise: 'Soon',
+  sendLabel: 'Send',
+  note: 'Soon',
   phase: 'idle',
   isSlow: false,
   progress: undefined,

@@ -7,8 +7,8 @@ import type { Phase } from '../submission/use-submission.ts';
 import styles from './SubmitBar.module.css';
 
 type Props = {
-  readonly send: string;
-  readonly promise: string;
+  readonly sendLabel: string;
+  readonly note: string;
   readonly phase: Phase;
   readonly isSlow: boolean;
   readonly progress: UploadProgress | undefined;
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The button that sends, and how far sending is. */
-export function SubmitBar({ send, promise, phase, isSlow, progress, hasFailed, stop }: Props) {
+export function SubmitBar({ sendLabel, note, phase, isSlow, progress, hasFailed, stop }: Props) {
   const { t } = useFormMessages();
   const language = useLanguage();
   const isBusy = phase !== 'idle' && phase !== 'done';
@@ -35,14 +35,14 @@ export function SubmitBar({ send, promise, phase, isSlow, progress, hasFailed, s
           type="submit"
           aria-disabled={isBusy || undefined}
         >
-          {isBusy ? t('form.submit.sending') : hasFailed ? t('form.submit.again') : send}
+          {isBusy ? t('form.submit.sending') : hasFailed ? t('form.submit.again') : sendLabel}
         </button>
         {isBusy && (
           <button className={buttonClass('quiet')} type="button" onClick={stop}>
             {t('form.submit.stop')}
           </button>
         )}
-        {!isBusy && <p>{promise}</p>}
+        {!isBusy && <p>{note}</p>}
       </div>
       {isBusy && phase !== 'waiting' && (
         <div className={styles.progress}>

@@ -16,8 +16,8 @@ export function ContactForm() {
     <EnquiryForm
       form="contact"
       label={t('enquiry.label')}
-      send={t('contact.send')}
-      promise={t('contact.promise')}
+      sendLabel={t('contact.send')}
+      note={t('contact.note')}
     >
       <RadioGroup
         name="service_type"

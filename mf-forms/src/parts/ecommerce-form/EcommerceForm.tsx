@@ -15,8 +15,8 @@ export function EcommerceForm() {
     <EnquiryForm
       form="ecommerce"
       label={t('shop.label')}
-      send={t('ecommerce.send')}
-      promise={t('ecommerce.promise')}
+      sendLabel={t('ecommerce.send')}
+      note={t('ecommerce.note')}
     >
       <FormSection>
         <PersonFields />

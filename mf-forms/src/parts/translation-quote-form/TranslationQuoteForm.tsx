@@ -15,8 +15,8 @@ export function TranslationQuoteForm() {
     <EnquiryForm
       form="translation_quote"
       label={t('quote.label')}
-      send={t('translation_quote.send')}
-      promise={t('translation_quote.promise')}
+      sendLabel={t('translation_quote.send')}
+      note={t('translation_quote.note')}
     >
       <FormSection>
         <PersonFields />

@@ -41,13 +41,7 @@ export function ContentLocalizationPage() {
         steps={list('process.steps')}
       />
       <Industries />
-      <Proof
-        title={t('proof.title')}
-        study="case-study-celemi-cosmetics"
-        metric={t('proof.metric')}
-        result={t('proof.result')}
-        text={t('proof.text')}
-      />
+      <Proof study="case-study-celemi-cosmetics" />
     </>
   );
 }

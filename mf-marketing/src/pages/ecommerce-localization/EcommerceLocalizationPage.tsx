@@ -34,13 +34,7 @@ export function EcommerceLocalizationPage() {
         title={t('approach.title')}
         steps={list('approach.steps')}
       />
-      <Proof
-        title={t('proof.title')}
-        study="case-study-odoro"
-        metric={t('proof.metric')}
-        result={t('proof.result')}
-        text={t('proof.text')}
-      />
+      <Proof study="case-study-odoro" />
       <FormSection
         id="lets-talk"
         kicker={t('form.kicker')}
