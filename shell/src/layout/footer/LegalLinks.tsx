@@ -34,9 +34,7 @@ export function Copyright() {
   return (
     <div className={styles['notice']}>
       <p>{t('footer.copyright', { name: legalNameIn(useLanguage()), code: brand.companyCode })}</p>
-      {unlinked.map(({ text }) => (
-        <p key={text}>{t(text)}</p>
-      ))}
+      <p>{unlinked.map(({ text }) => t(text)).join(' · ')}</p>
     </div>
   );
 }

@@ -8,6 +8,8 @@ const BAR = 92;
 /** Tiles in a column, and the distance from one to the next. */
 const TILES = 10;
 const STEP = 18.5;
+/** Tiles that stand for “more than”. */
+const FURTHER = 3;
 
 type ResultChartProps = { readonly id: string; readonly labels: readonly string[] };
 
@@ -47,14 +49,16 @@ function Bars({ amounts, labels }: { amounts: readonly [number, number]; labels:
 /** A tile for each page; the last column is for those beyond the number. */
 function Tiles({ count, label }: { count: number; label: string | undefined }) {
   const columns = Math.ceil(count / TILES);
-  const columnAt = (index: number) => `M${7 + index * STEP} ${FLOOR}v-${TILES * STEP - 4}`;
+  const columnAt = (index: number, tiles: number) => `M${7 + index * STEP} ${FLOOR}v-${tiles * STEP - 4}`;
   return (
     <>
       <path
         className={styles['page']}
-        d={Array.from({ length: columns }, (_, index) => columnAt(index)).join('')}
+        d={
+          Array.from({ length: columns }, (_, index) => columnAt(index, TILES)).join('') +
+          columnAt(columns, FURTHER)
+        }
       />
-      <path className={`${styles['page']} ${styles['further']}`} d={`M${7 + columns * STEP} ${FLOOR}v-51`} />
       <text x="0" y={FLOOR - TILES * STEP - 8}>
         {label}
       </text>
