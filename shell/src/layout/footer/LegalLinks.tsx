@@ -34,7 +34,7 @@ export function Copyright() {
   return (
     <div className={styles['notice']}>
       <p>{t('footer.copyright', { name: legalNameIn(useLanguage()), code: brand.companyCode })}</p>
-      <p>{unlinked.map(({ text }) => t(text)).join(' · ')}</p>
+      {unlinked.length > 0 && <p>{unlinked.map(({ text }) => t(text)).join(' · ')}</p>}
     </div>
   );
 }
