@@ -4,7 +4,7 @@ import type { HomeMessages } from './messages.ts';
 import styles from './Results.module.css';
 import { ResultChart } from './result-chart/ResultChart.tsx';
 
-/** The agency's figures and its certificate in a line, and two results with their charts. */
+/** The agency's figures in a line, and two results with their charts. */
 export function Results() {
   const { t, list } = useMessages<HomeMessages>();
   return (
@@ -17,10 +17,6 @@ export function Results() {
             <dd>{value}</dd>
           </div>
         ))}
-        <div className={styles['certificate']}>
-          <dt>{t('results.certificate.label')}</dt>
-          <dd>{t('results.certificate.value')}</dd>
-        </div>
       </dl>
       <ul className={styles['cases']}>
         {list('results.cases').map((study) => (

@@ -13,12 +13,6 @@ describe.each([
     expect(results.figures).toEqual(about.stats.items);
   });
 
-  it('name the certificate as that page does', () => {
-    const { value, label } = results.certificate;
-    expect(about.recognition.text).toContain(value);
-    expect(about.recognition.text).toContain(label);
-  });
-
   it('draw the amounts that they name', () => {
     for (const { id, title, metric, labels } of results.cases) {
       const [before, after] = growth[id] ?? [];
