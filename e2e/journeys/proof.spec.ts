@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
       expect(order.results).toBe(order.clients + 1);
       expect(order.call).toBeGreaterThan(order.results);
       const results = page.locator('main section').nth(order.results);
-      await expect(results.locator('dt')).toHaveCount(5);
+      await expect(results.locator('dt')).toHaveCount(4);
       await expect(results.locator('li a')).toHaveCount(2);
     });
 

@@ -280,7 +280,7 @@ export const messagePoints: readonly MessagePoint[] = [
     where: [
       { folder: layout, keys: ['footer.badge'] },
       { folder: about, keys: ['recognition'] },
-      { folder: home, keys: ['about', 'results.certificate'] },
+      { folder: home, keys: ['about', 'hero.proof'] },
     ],
     why: 'The specification names it in English',
     who: 'Owner',
