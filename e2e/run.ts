@@ -9,11 +9,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
 import { bringReleases } from './target/bring-releases.ts';
+import { findFreePorts } from './target/free-ports.ts';
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--module');
 const [, module] = at < 0 ? [] : args.splice(at, 2);
 const env = { ...process.env };
+env['E2E_PORT'] ??= String(await findFreePorts());
 let folder: string | undefined;
 if (module !== undefined) {
   if (!MODULES.includes(module)) {
