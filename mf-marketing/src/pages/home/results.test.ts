@@ -8,9 +8,14 @@ import { growth, pages } from './result-chart/results.ts';
 describe.each([
   ['English', en, aboutEn],
   ['Lithuanian', lt, aboutLt],
-])('the results in %s', (_language, { results }, about) => {
+])('the results in %s', (_language, { hero, results }, about) => {
   it('give the figures that the page about the agency gives', () => {
     expect(results.figures).toEqual(about.stats.items);
+  });
+
+  it('follow a certificate that has the name and the year of that page', () => {
+    const label = hero.proof.find(({ id }) => id === 'certificate')?.label;
+    for (const word of about.recognition.title.split(/\s/)) expect(label).toContain(word);
   });
 
   it('draw the amounts that they name', () => {
