@@ -49,7 +49,7 @@ export async function createBenchPlace(): Promise<BenchPlace> {
       const hook = `data:text/javascript,process.on('exit',()=>console.error('PEAK',process.resourceUsage().maxRSS))`;
       const { stdout, stderr } = await run(
         process.execPath,
-        ['--max-semi-space-size=2', '--import', hook, join(ROOT, 'tooling/compose/cli.mjs'), ...args],
+        ['--import', hook, join(ROOT, 'tooling/compose/cli.mjs'), ...args],
         { env },
       );
       const seconds = Number(/^Composed \S+ in (\d+) ms/.exec(stdout)?.[1]) / 1000;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Composition } from '@atverta/shared/contracts/composition.ts';
 import { inParallel } from '../release-store/in-parallel.ts';
 import type { OpenRelease } from '../release-store/store.ts';
-import { readPublishedFiles, writePublishedFiles } from '../site-folder/published-files.ts';
+import { writePublishedFiles } from '../site-folder/published-files.ts';
 import { forgetOldCompositions } from '../site-folder/site-folder.ts';
 import { compositionFolder, publicFolder } from '../site-folder/site-state.ts';
 import { afterLive } from './after-live.ts';
@@ -33,11 +33,10 @@ const MAX_COMPRESSED_FURTHER = 100;
 
 async function compressPagesFurther(
   siteRoot: string,
-  { state: { name }, pages }: ComposeResult,
+  { state: { name }, pages, files }: ComposeResult,
   copies: CompressedCopies,
 ): Promise<void> {
   const rendered = pages.filter(({ from }) => from === undefined).slice(0, MAX_COMPRESSED_FURTHER);
-  const files = new Map(await readPublishedFiles(siteRoot, name));
   await inParallel(rendered, async ({ path }) => {
     const file = filePathOf(path);
     files.set(file, { hashes: await compressFurther(join(publicFolder(siteRoot, name), file), copies) });

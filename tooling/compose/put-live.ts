@@ -30,7 +30,7 @@ import { openCompressedCopies } from './write/compressed-copies.ts';
 import { DamagedFilesError, openEarlierCompositions } from './write/earlier-compositions.ts';
 import { publishModules } from './write/publish-modules.ts';
 import { ROOT_FILES } from './write/root-files.ts';
-import { type NewComposition, withStaging, writeDocument } from './write/staging.ts';
+import { createPageWriter, type NewComposition, withStaging } from './write/staging.ts';
 import { writeSite } from './write/write-site.ts';
 
 /**
@@ -86,14 +86,15 @@ export async function putLive(
           selection,
           pages: () => earlier.pages(name),
         })),
-        (path, html) => writeDocument(staging, path, html),
+        createPageWriter(staging, modules),
         onProgress,
       );
       const [pages] = await allFinished([rendered, modules]);
       const origin = { by, note, action, before };
-      return { pages, ...(await writeSite(next, composition, pages, renderer.site, origin)) };
+      const state = await writeSite(next, composition, pages, renderer.site, origin);
+      return { pages, state, records: staging.records, files: staging.files };
     });
-  const { pages, state, records } = await againWithoutDamaged(put);
+  const { pages, state, records, files } = await againWithoutDamaged(put);
   const excesses = excessesOf(records, pages);
   if (excesses.length > 0 && !allowOverBudget) {
     await forgetComposition(siteRoot, state.name);
@@ -106,6 +107,7 @@ export async function putLive(
   const result = {
     state,
     records,
+    files,
     before,
     recordsBefore: before && (await earlier.pages(before.name)),
     pages,

@@ -26,7 +26,7 @@ export const readIfThere = (file: string): Promise<Buffer | undefined> => readFi
  * Writes staged, to the disk itself, and renames: a power loss leaves what was there before, or
  * all of it. What is left by a process that was killed is hidden: it starts with a dot.
  */
-export async function writeWhole(file: string, content: Buffer | string): Promise<void> {
+export async function writeWhole(file: string, content: Buffer | string | Iterable<string>): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const staged = join(dirname(file), `.${randomUUID()}`);
   try {

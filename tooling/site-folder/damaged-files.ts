@@ -2,12 +2,7 @@ import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, sta
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { inWorker } from '../command/in-worker.ts';
-import {
-  COMPRESSED_ENDINGS,
-  contentHash,
-  parsePublishedFiles,
-  publishedFilesList,
-} from './published-files.ts';
+import { COMPRESSED_ENDINGS, contentHash, publishedFilesIn, publishedFilesList } from './published-files.ts';
 import { publicFolder } from './site-state.ts';
 
 /**
@@ -53,21 +48,25 @@ export async function damagedFilesBeside(
 
 /** A list that is not there or cannot be read says nothing of any file. */
 export function damagedOfList({ folder, list, reading }: DamageJob): string[] {
-  const files = existsSync(list) ? parsePublishedFiles(readFileSync(list, 'utf8')) : undefined;
-  if (!files) return [];
+  if (!existsSync(list)) return [];
   const since = reading === 'all' ? Number.NEGATIVE_INFINITY : modifiedAt(list);
-  const damaged: string[] = [];
-  for (const [path, { hashes }] of files) {
-    const file = join(folder, path);
-    const [own = '', ...copies] = hashes;
-    const endings = COMPRESSED_ENDINGS.slice(0, copies.length);
-    if (['', ...endings].every((ending) => modifiedAt(file + ending) <= since)) continue;
-    const isWhole =
-      hashOf(file) === own &&
-      endings.every((ending, index) => isCopy(file, ending, copies[index] ?? '', own));
-    if (!isWhole) damaged.push(path);
+  try {
+    const damaged: string[] = [];
+    for (const [path, { hashes }] of publishedFilesIn(readFileSync(list)))
+      if (!isWhole(join(folder, path), hashes, since)) damaged.push(path);
+    return damaged;
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
   }
-  return damaged;
+}
+
+function isWhole(file: string, [own = '', ...copies]: readonly string[], since: number): boolean {
+  const endings = COMPRESSED_ENDINGS.slice(0, copies.length);
+  if (['', ...endings].every((ending) => modifiedAt(file + ending) <= since)) return true;
+  return (
+    hashOf(file) === own && endings.every((ending, index) => isCopy(file, ending, copies[index] ?? '', own))
+  );
 }
 
 /** Milliseconds since 1970; one that is gone was changed last of all. */

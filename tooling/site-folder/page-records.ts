@@ -1,8 +1,12 @@
+import { linesIn } from './lines.ts';
 import type { PageRecord } from './page-record.ts';
+
+/** A line, in the bytes that it shares with others: thousands of buffers would take more than what is in them. */
+type Line = { readonly bytes: Buffer; readonly start: number; readonly end: number };
 
 /**
  * What a composition keeps of its pages, by path. They are thousands, and a deploy changes a few: so
- * each stays the line that it is in its file until somebody looks at it, and is passed on as that.
+ * they stay the bytes that they are in their file until somebody looks at one.
  */
 export type PageRecords = {
   readonly paths: Iterable<string>;
@@ -11,21 +15,37 @@ export type PageRecords = {
   set(path: string, record: PageRecord): void;
   /** Takes over what others keep of a page. */
   copy(path: string, others: PageRecords): void;
-  /** @returns all of them as they are written: a page a line, its path, a tab, and its record as JSON */
-  content(): Buffer;
+  /** All of them as they are written: a page a line, its path, a tab, and its record as JSON. */
+  lines(): Iterable<string>;
   /** Of a page, as it is written. */
-  line(path: string): Buffer | undefined;
+  line(path: string): Line | undefined;
 };
 
 const TAB = '\t';
-const NEW_LINE = '\n';
+
+/** How many bytes are set aside for new lines at a time. */
+const BLOCK_SIZE = 256 * 1024;
 
 /**
  * @param content as it was written; none for a composition that is only put together
  * @throws SyntaxError where it is not what was written
  */
 export function openPageRecords(content?: Buffer): PageRecords {
-  const lines = content ? linesByPath(content) : new Map<string, Buffer>();
+  const lines = content ? linesByPath(content) : new Map<string, Line>();
+  let block = Buffer.alloc(0);
+  let used = 0;
+
+  function add(line: Buffer): Line {
+    if (used + line.length > block.length) {
+      block = Buffer.allocUnsafeSlow(Math.max(BLOCK_SIZE, line.length));
+      used = 0;
+    }
+    line.copy(block, used);
+    const start = used;
+    used += line.length;
+    return { bytes: block, start, end: used };
+  }
+
   return {
     get paths() {
       return lines.keys();
@@ -33,32 +53,30 @@ export function openPageRecords(content?: Buffer): PageRecords {
     has: (path) => lines.has(path),
     get(path) {
       const line = lines.get(path);
-      return line && (JSON.parse(line.toString('utf8', path.length + TAB.length)) as PageRecord);
+      if (!line) return undefined;
+      const { bytes, start, end } = line;
+      return JSON.parse(bytes.toString('utf8', start + path.length + TAB.length, end)) as PageRecord;
     },
-    set(path, record) {
-      lines.set(path, Buffer.from(path + TAB + JSON.stringify(record)));
-    },
+    set: (path, record) => void lines.set(path, add(Buffer.from(path + TAB + JSON.stringify(record)))),
     copy(path, others) {
       const line = others.line(path);
       if (line) lines.set(path, line);
     },
     line: (path) => lines.get(path),
-    content() {
-      const newLine = Buffer.from(NEW_LINE);
-      return Buffer.concat([...lines.values()].flatMap((line) => [line, newLine]));
+    *lines() {
+      for (const { bytes, start, end } of lines.values()) yield bytes.toString('utf8', start, end);
     },
   };
 }
 
 /** Paths are words, digits, hyphens and slashes: a byte a letter. */
-function linesByPath(content: Buffer): Map<string, Buffer> {
-  const lines = new Map<string, Buffer>();
-  for (let start = 0; start < content.length; ) {
+function linesByPath(content: Buffer): Map<string, Line> {
+  const lines = new Map<string, Line>();
+  for (const [start, end] of linesIn(content)) {
     const tab = content.indexOf(TAB, start);
-    const end = content.indexOf(NEW_LINE, start);
-    if (tab < 0 || end < tab) throw new SyntaxError(`there is half a line at byte ${start}`);
-    lines.set(content.toString('latin1', start, tab), content.subarray(start, end));
-    start = end + NEW_LINE.length;
+    if (tab < 0 || end < tab || end === content.length)
+      throw new SyntaxError(`there is half a line at byte ${start}`);
+    lines.set(content.toString('latin1', start, tab), { bytes: content, start, end });
   }
   return lines;
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { readIfThere, writeWhole } from '../release-store/folder-storage.ts';
+import { inBlocks, linesIn } from './lines.ts';
 import { compositionFolder } from './site-state.ts';
 
 /** Endings of the copies that a host sends to browsers that take them. */
@@ -27,30 +28,35 @@ export const publishedFilesList = (root: string, name: string): string =>
 
 /** One file a line, fields parted by tabs: path, hashes, and where no page loads it any more since when. */
 export async function writePublishedFiles(folder: string, files: PublishedFiles): Promise<void> {
-  const lines = [...files].map(([path, { hashes, dropped }]) =>
-    [path, hashes.join(' '), ...(dropped ? [dropped.by, dropped.at] : [])].join('\t'),
-  );
-  await writeWhole(join(folder, LIST), lines.join('\n'));
+  await writeWhole(join(folder, LIST), inBlocks(linesOf(files)));
+}
+
+function* linesOf(files: PublishedFiles): Generator<string> {
+  for (const [path, { hashes, dropped }] of files)
+    yield [path, hashes.join(' '), ...(dropped ? [dropped.by, dropped.at] : [])].join('\t');
 }
 
 /** Undefined where there is no list that can be read: nothing is known of that composition's files. */
 export async function readPublishedFiles(root: string, name: string): Promise<PublishedFiles | undefined> {
-  const text = await readIfThere(publishedFilesList(root, name));
-  if (!text) return undefined;
-  const files = parsePublishedFiles(String(text));
-  if (!files) console.error(`${publishedFilesList(root, name)} cannot be read: its files are published anew`);
-  return files;
+  const file = publishedFilesList(root, name);
+  const list = await readIfThere(file);
+  try {
+    return list && new Map(publishedFilesIn(list));
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    console.error(`${file} cannot be read (${problem}): its files are published anew`);
+    return undefined;
+  }
 }
 
-export function parsePublishedFiles(text: string): PublishedFiles | undefined {
-  const files = new Map<string, PublishedFile>();
-  for (const line of text.split('\n')) {
-    const [path, hashes, by, at] = line.split('\t');
-    if (!path || !hashes) return undefined;
-    files.set(path, {
-      hashes: hashes.split(' '),
-      ...(by && at ? { dropped: { by: Number(by), at } } : {}),
-    });
+/**
+ * What stands in a list, file by file.
+ * @throws SyntaxError where it is not what was written
+ */
+export function* publishedFilesIn(list: Buffer): Generator<[path: string, file: PublishedFile]> {
+  for (const [start, end] of linesIn(list)) {
+    const [path, hashes, by, at] = list.toString('utf8', start, end).split('\t');
+    if (!path || !hashes) throw new SyntaxError(`no file is listed at byte ${start}`);
+    yield [path, { hashes: hashes.split(' '), ...(by && at ? { dropped: { by: Number(by), at } } : {}) }];
   }
-  return files;
 }

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
 import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
@@ -14,22 +14,36 @@ const SCRIPTS = new RegExp(`(?:href|src)="(${MODULES_PATH}([^/"]+)/[^"]+\\.js(?:
 export const scriptsIn = (html: string): ReadonlyMap<string, string> =>
   new Map([...html.matchAll(SCRIPTS)].map(([, url = '', module = '']) => [url, module]));
 
+/** Weighs a page once its document and the modules' files are published. */
+export type WeighPage = (path: string, html: string) => Promise<PageWeight>;
+
 /** @param folder of the composed site's files */
-export async function weighPage(folder: string, path: string): Promise<PageWeight> {
-  const file = join(folder, filePathOf(path));
-  const html = await readFile(file, 'utf8');
-  const scripts: Record<string, number> = {};
-  const named = scriptsIn(html);
-  for (const [url, module] of named) {
-    const owner = url.includes('/shell/main.') ? LIBRARIES : module;
-    scripts[owner] = (scripts[owner] ?? 0) + (await wireSize(join(folder, url)));
+export function createScale(folder: string): WeighPage {
+  /** Most scripts are many pages'. */
+  const known = new Map<string, Promise<number>>();
+  function scriptSize(url: string): Promise<number> {
+    const found = known.get(url);
+    if (found) return found;
+    const size = wireSize(join(folder, url));
+    // What is cut from a document would keep the whole document in memory.
+    known.set(Buffer.from(url).toString(), size);
+    return size;
   }
-  // What another project's build may load is not known for each page: all of it counts.
-  for (const [module, { files = [] }] of Object.entries(remotesIn(html))) {
-    for (const { url } of files.filter((file) => !named.has(file.url) && !file.url.endsWith('.css')))
-      scripts[module] = (scripts[module] ?? 0) + (await wireSize(join(folder, url)));
-  }
-  return { document: await wireSize(file), scripts, hasForm: html.includes('<form') };
+  return async (path, html) => {
+    const scripts: Record<string, number> = {};
+    const named = scriptsIn(html);
+    for (const [url, module] of named) {
+      const owner = url.includes('/shell/main.') ? LIBRARIES : module;
+      scripts[owner] = (scripts[owner] ?? 0) + (await scriptSize(url));
+    }
+    // What another project's build may load is not known for each page: all of it counts.
+    for (const [module, { files = [] }] of Object.entries(remotesIn(html))) {
+      for (const { url } of files.filter((file) => !named.has(file.url) && !file.url.endsWith('.css')))
+        scripts[module] = (scripts[module] ?? 0) + (await scriptSize(url));
+    }
+    const document = await wireSize(join(folder, filePathOf(path)));
+    return { document, scripts, hasForm: html.includes('<form') };
+  };
 }
 
 function remotesIn(html: string): PageManifest['remotes'] {

@@ -10,7 +10,7 @@ import { HOST } from '@atverta/shared/contracts/container.ts';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import type { Renderer } from '@atverta/shared/contracts/renderer.ts';
 import { RefusedError } from '../../command/refused-error.ts';
-import type { PageRecord, PageSummary } from '../../site-folder/page-record.ts';
+import type { PageRecord } from '../../site-folder/page-record.ts';
 import type { PageRecords } from '../../site-folder/page-records.ts';
 import type { Selection } from '../../site-folder/releases.ts';
 import { checkLinks } from './check-links.ts';
@@ -20,26 +20,21 @@ import type { PageFilesOf } from './page-files.ts';
 import { summarize } from './page-summary.ts';
 import { toolVersion } from './tool-version.ts';
 
-/** A page that was rendered anew; it is weighed when it is written. */
-export type RenderedPage = Omit<PageRecord, 'weight'> & {
+export type ComposedPage = {
   readonly path: string;
-  readonly from?: undefined;
+  /** Name of the earlier composition that has its document, the very same; none of a page that was rendered. */
+  readonly from: string | undefined;
 };
 
-/** A page whose document an earlier composition has, the very same. */
-export type UnchangedPage = {
+/** A document that was rendered, and what is known of it before it is weighed. */
+export type RenderedPage = {
   readonly path: string;
-  /** Name of that composition. */
-  readonly from: string;
-  /** In which its record stands. */
-  readonly records: PageRecords;
-  readonly summary: PageSummary;
+  readonly html: string;
+  readonly record: Omit<PageRecord, 'weight'>;
 };
 
-export type ComposedPage = RenderedPage | UnchangedPage;
-
-/** Takes a document as soon as it is rendered: those of a large site do not fit in memory together. */
-export type TakeDocument = (path: string, html: string) => Promise<void>;
+/** Takes a page as soon as it is rendered: those of a large site do not fit in memory together. */
+export type TakePage = (page: RenderedPage) => Promise<void>;
 
 /** What pages are rendered from. */
 export type RenderContext = {
@@ -73,7 +68,7 @@ export type EarlierComposition = {
 export async function renderPages(
   context: RenderContext,
   earlier: readonly EarlierComposition[],
-  take: TakeDocument,
+  take: TakePage,
   onProgress: OnProgress = () => {},
 ): Promise<ComposedPage[]> {
   const pages: ComposedPage[] = [];
@@ -81,17 +76,14 @@ export async function renderPages(
   const waiting: Promise<void>[] = [];
   try {
     for (const address of addresses) {
-      const found = await findUnchanged(context, address, earlier);
-      if (found) pages.push(found);
-      else {
-        const { html, ...page } = await renderOne(
-          context,
-          address,
-          (await earlier[0]?.pages())?.get(pathOf(address)),
-        );
-        pages.push(page);
+      const path = pathOf(address);
+      const from = await findUnchanged(context, address, earlier);
+      pages.push({ path, from });
+      if (from === undefined) {
+        const live = (await earlier[0]?.pages())?.get(path);
+        const page = await renderOne(context, address, live);
         if (waiting.length === MAX_WAITING) await waiting.shift();
-        const taken = take(page.path, html);
+        const taken = take(page);
         // It is awaited later, and must not end the process before.
         taken.catch(() => {});
         waiting.push(taken);
@@ -108,20 +100,18 @@ export async function renderPages(
 
 const pathOf = ({ paths, language }: PageAddress): string => paths[language];
 
+/** @returns name of the composition that has the page's document, the very same */
 async function findUnchanged(
   context: RenderContext,
   address: PageAddress,
   earlier: readonly EarlierComposition[],
-): Promise<UnchangedPage | undefined> {
+): Promise<string | undefined> {
   const path = pathOf(address);
   for (const { name, selection, pages } of earlier) {
     if (name !== earlier[0]?.name && !hasReleasesOf(context.composition, address, selection)) continue;
-    const records = await pages();
-    const record = records.get(path);
+    const record = (await pages()).get(path);
     const links = record && resolveLinks(context.composition, address, record.links);
-    if (links && record.inputs === inputsOf(context, address, links)) {
-      return { path, from: name, records, summary: record.summary };
-    }
+    if (links && record.inputs === inputsOf(context, address, links)) return name;
   }
   return undefined;
 }
@@ -138,7 +128,7 @@ async function renderOne(
   context: RenderContext,
   address: PageAddress,
   live: PageRecord | undefined,
-): Promise<RenderedPage & { readonly html: string }> {
+): Promise<RenderedPage> {
   const { composition, renderer, filesOf } = context;
   const path = pathOf(address);
   const warnings = watchWarnings();
@@ -149,7 +139,8 @@ async function renderOne(
     checkLinks(html, composition);
     if (!context.allowWarnings) checkText(html, address.language);
     const summary = summarize(html, live?.summary);
-    return { path, html, links: Object.keys(links), summary, inputs: inputsOf(context, address, links) };
+    const inputs = inputsOf(context, address, links);
+    return { path, html, record: { inputs, links: Object.keys(links), summary } };
   } catch (error) {
     throw new RefusedError(
       `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}`,

@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenRelease } from '../../release-store/store.ts';
+import { openPageRecords, type PageRecords } from '../../site-folder/page-records.ts';
 import type { PublishedFile } from '../../site-folder/published-files.ts';
 import { filePathOf } from '../budgets/file-paths.ts';
+import { createScale } from '../budgets/page-weight.ts';
+import type { TakePage } from '../render/render-pages.ts';
 import { writePage } from './compress.ts';
 import type { EarlierCompositions } from './earlier-compositions.ts';
 
@@ -26,6 +29,8 @@ export type Staging = {
   readonly files: Map<string, PublishedFile>;
   /** Of those, the paths that were written, not linked. */
   readonly written: string[];
+  /** What is kept of its pages so far. */
+  readonly records: PageRecords;
 };
 
 /**
@@ -39,7 +44,13 @@ export async function withStaging<Result>(
   const folder = join(root, 'composing');
   const clear = () => rm(folder, { recursive: true, force: true });
   await clear();
-  const staging = { folder, public: join(folder, 'public'), files: new Map(), written: [] };
+  const staging = {
+    folder,
+    public: join(folder, 'public'),
+    files: new Map(),
+    written: [],
+    records: openPageRecords(),
+  };
   return work(staging).finally(clear);
 }
 
@@ -53,6 +64,15 @@ export async function writeFileIn(
   written.push(path);
 }
 
-/** Writes a page of a composition, as soon as it is rendered. */
-export const writeDocument = (staging: Staging, path: string, html: string): Promise<void> =>
-  writeFileIn(staging, filePathOf(path), html);
+/**
+ * Takes the pages of a composition as they are rendered: writes each, and weighs it.
+ * @param modules ends once all modules' files are published
+ */
+export function createPageWriter(staging: Staging, modules: Promise<void>): TakePage {
+  const weigh = createScale(staging.public);
+  return async ({ path, html, record }) => {
+    await writeFileIn(staging, filePathOf(path), html);
+    await modules;
+    staging.records.set(path, { ...record, weight: await weigh(path, html) });
+  };
+}

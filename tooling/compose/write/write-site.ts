@@ -8,7 +8,8 @@ import { federationOrigins } from '../../hosting/federation-origins.ts';
 import { securityHeaders } from '../../hosting/headers.ts';
 import { writeWhole } from '../../release-store/folder-storage.ts';
 import type { OpenRelease } from '../../release-store/store.ts';
-import { openPageRecords, type PageRecords } from '../../site-folder/page-records.ts';
+import { inBlocks } from '../../site-folder/lines.ts';
+import type { PageRecords } from '../../site-folder/page-records.ts';
 import { COMPRESSED_ENDINGS, writePublishedFiles } from '../../site-folder/published-files.ts';
 import {
   compositionFolder,
@@ -19,8 +20,7 @@ import {
 } from '../../site-folder/site-state.ts';
 import { allFinished } from '../all-finished.ts';
 import { filePathOf } from '../budgets/file-paths.ts';
-import { weighPage } from '../budgets/page-weight.ts';
-import type { ComposedPage, UnchangedPage } from '../render/render-pages.ts';
+import type { ComposedPage } from '../render/render-pages.ts';
 import { hostFiles } from '../site-files/host-files.ts';
 import { siteFiles } from '../site-files/site-files.ts';
 import type { SummaryOf } from '../site-files/summary-of.ts';
@@ -46,17 +46,22 @@ export async function writeSite(
   pages: readonly ComposedPage[],
   facts: SiteFacts,
   { before, ...origin }: Origin,
-): Promise<{ readonly state: SiteState; readonly records: PageRecords }> {
+): Promise<SiteState> {
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
   const folder = staging.public;
 
   const unchanged = Map.groupBy(
-    pages.filter((page) => page.from !== undefined),
+    pages.flatMap(({ path, from }) => (from === undefined ? [] : [{ path, from }])),
     ({ from }) => from,
   );
+  // The lists name them, too.
+  for (const [from, each] of unchanged) {
+    const records = await earlier.pages(from);
+    for (const { path } of each) staging.records.copy(path, records);
+  }
   await allFinished([
     ...[...unchanged].map(([from, each]) => takeOver(from, each, root, staging, earlier)),
-    writeLists(staging, composition, pages, facts, releases),
+    writeLists(staging, composition, facts, releases),
     writeRootFiles(staging, releases),
   ]);
   linkNotFoundPage(staging);
@@ -69,15 +74,14 @@ export async function writeSite(
     changedPages: changed.slice(0, MAX_CHANGED_PAGES).map(({ path }) => path),
     changedPageCount: changed.length,
   };
-  const records = await recordsOf(pages, folder);
-  await writeWhole(join(staging.folder, 'pages.txt'), records.content());
+  await writeWhole(join(staging.folder, 'pages.txt'), inBlocks(staging.records.lines()));
   await writePublishedFiles(staging.folder, staging.files);
   await writeState(join(staging.folder, 'state.json'), state);
   if (!isQuick) await flushFiles(folder, staging.written);
   await earlier.settle();
   await mkdir(join(root, 'compositions'), { recursive: true });
   await rename(staging.folder, compositionFolder(root, name));
-  return { state, records };
+  return state;
 }
 
 async function writeRootFiles(staging: Staging, releases: readonly OpenRelease[]): Promise<void> {
@@ -90,7 +94,7 @@ async function writeRootFiles(staging: Staging, releases: readonly OpenRelease[]
 /** Links pages of an earlier composition that are the very same now. */
 async function takeOver(
   from: string,
-  pages: readonly UnchangedPage[],
+  pages: readonly ComposedPage[],
   root: string,
   { public: folder, files }: Staging,
   earlier: EarlierCompositions,
@@ -119,12 +123,11 @@ function linkNotFoundPage({ public: folder, files }: Staging): void {
 async function writeLists(
   staging: Staging,
   composition: Composition,
-  pages: readonly ComposedPage[],
   facts: SiteFacts,
   releases: readonly OpenRelease[],
 ): Promise<void> {
   const origins = federationOrigins();
-  for (const [file, text] of siteFiles(composition, summariesOf(pages), facts))
+  for (const [file, text] of siteFiles(composition, summaryIn(staging.records), facts))
     await writeFileIn(staging, file, text);
   const files = Object.entries({
     ...hostFiles(composition, securityHeaders, origins),
@@ -133,24 +136,10 @@ async function writeLists(
   await Promise.all(files.map(([file, text]) => writeFileIn(staging, file, text)));
 }
 
-/** What is remembered of each page; one that did not change weighs what it weighed. */
-async function recordsOf(pages: readonly ComposedPage[], folder: string): Promise<PageRecords> {
-  const records = openPageRecords();
-  for (const page of pages) {
-    if (page.from !== undefined) records.copy(page.path, page.records);
-    else {
-      const { path, inputs, links, summary } = page;
-      records.set(path, { inputs, links, summary, weight: await weighPage(folder, path) });
-    }
-  }
-  return records;
-}
-
-function summariesOf(pages: readonly ComposedPage[]): SummaryOf {
-  const byPath = new Map(pages.map(({ path, summary }) => [path, summary]));
-  return (path) => {
-    const summary = byPath.get(path);
-    if (!summary) throw new Error(`There is no page at ${path}`);
-    return summary;
+const summaryIn =
+  (records: PageRecords): SummaryOf =>
+  (path) => {
+    const record = records.get(path);
+    if (!record) throw new Error(`There is no page at ${path}`);
+    return record.summary;
   };
-}
