@@ -1,5 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { disguisedProgram, pdf, png } from '../fixtures/attachments.ts';
@@ -64,7 +63,7 @@ for (const language of LANGUAGES) {
   test(`a contact enquiry in ${language} arrives complete, its files byte for byte`, async ({
     page,
     openPage,
-  }) => {
+  }, testInfo) => {
     const files = [pdf('Sutartis – žąsų ūkis.pdf', 300_000), png('logotipas.png')];
     await openPage('contact', language);
     await page.locator('input[name="service_type"][value="content_localization"]').check();
@@ -92,7 +91,7 @@ for (const language of LANGUAGES) {
     ]) {
       expect(shown).toContain(value);
     }
-    const folder = await mkdtemp(join(tmpdir(), 'files-'));
+    const folder = testInfo.outputPath('files');
     await submissions('files', reference, '--to', folder);
     for (const [index, { name, buffer }] of files.entries()) {
       expect((await readFile(join(folder, `${index + 1}-${name}`))).equals(buffer), name).toBe(true);
