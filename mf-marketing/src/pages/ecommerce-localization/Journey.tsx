@@ -4,6 +4,16 @@ import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Journey.module.css';
 import type { EcommerceLocalizationMessages } from './messages.ts';
 
+/** What a step's example says in a language that neither of the site's visitors may read. */
+const ABROAD = {
+  find: ['sv', 'löparskor'],
+  choose: ['fr', 'Taille unique'],
+  trust: ['es', 'Devolución gratuita'],
+  // A German button that only says “buy” is no order: it has to say that it costs money.
+  pay: ['de', 'Zahlungspflichtig bestellen'],
+  receive: ['da', 'Din pakke er på vej'],
+} as const;
+
 /** A purchase from first to last, itemized as on a receipt. */
 export function Journey() {
   const { t, list } = useMessages<EcommerceLocalizationMessages>();
@@ -13,12 +23,18 @@ export function Journey() {
         <SectionHead kicker={t('journey.kicker')} title={t('journey.title')} intro={t('journey.intro')} />
       </div>
       <ol className={styles['receipt']}>
-        {list('journey.steps').map((step) => (
-          <li key={step.id}>
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
+        {list('journey.steps').map(({ id, title, text, example }) => {
+          const [language, abroad] = ABROAD[id as keyof typeof ABROAD];
+          return (
+            <li key={id}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <p className={styles['example']}>
+                {example} <span lang={language}>{abroad}</span>
+              </p>
+            </li>
+          );
+        })}
       </ol>
     </Section>
   );
