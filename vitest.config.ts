@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        // Messages are imported by language as Rspack does it; Node finds them without Vite's help.
+        build: { dynamicImportVarsOptions: { exclude: [/./] } },
         test: {
           name: 'site',
           include: ['{shared,tooling,shell,mf-*,e2e}/**/*.test.{ts,tsx}'],
