@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { Window } from 'happy-dom';
 import { expectHeading } from '../fixtures/faults/failure-test.ts';
 import { weighPages } from '../fixtures/page-weight.ts';
-import { type Address, addresses } from '../fixtures/pages.ts';
+import { type Address, addresses, pathOf } from '../fixtures/pages.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 import { deployedUrl } from '../target/target.ts';
 
@@ -135,6 +135,15 @@ test('a page that looks like the one before it fetches no styles', async ({ page
   await next.click();
   await expectHeading(page, path);
   expect(sheets).toEqual([]);
+});
+
+test('fonts with most of a text’s letters are asked for first', async ({ request }) => {
+  for (const language of LANGUAGES) {
+    const html = await (await request.get(pathOf('home', language))).text();
+    const fonts = [...html.matchAll(/<link\b[^>]*\bas="font"[^>]*\bhref="[^"]*\/(\w+-\w+)\./g)];
+    const [first, second] = fonts.map(([, name]) => name);
+    expect([first, second], language).toEqual(['display-latin', 'text-latin']);
+  }
 });
 
 test('a page hydrates in a browser that is never idle', async ({ page, openPage }) => {
