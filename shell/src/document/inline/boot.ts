@@ -3,6 +3,7 @@
  * and the browser is idle, or at the first sign of a visitor who wants more than to read. Until
  * then they wait in a template, and nothing requests them.
  */
+import { afterPaint } from '@atverta/shared/ui/after-paint.ts';
 import { SCRIPTS_TEMPLATE } from './scripts-template.ts';
 
 /** Some page loads in a busy Chromium never get their idle callback. */
@@ -15,7 +16,9 @@ function loadScripts(): void {
   document.head.append(template.content);
 }
 
-addEventListener('load', () => {
+addEventListener('load', async () => {
+  // What has loaded may not have been shown yet, and scripts would come before the first paint.
+  await afterPaint();
   // Safari knows no idle callback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(loadScripts, { timeout: MAX_WAIT_MS });
   else setTimeout(loadScripts);
