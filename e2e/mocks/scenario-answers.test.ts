@@ -1,4 +1,10 @@
-import { type FormName, IDEMPOTENCY_HEADER, SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import type { Language } from '@atverta/shared/contracts/language.ts';
+import {
+  type FormName,
+  IDEMPOTENCY_HEADER,
+  SUBMISSIONS_PATH,
+  visibleFields,
+} from '@atverta/shared/contracts/submission.ts';
 import { setupServer } from 'msw/node';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMocks } from '../../mf-forms/mocks/mocks.ts';
@@ -21,30 +27,26 @@ type Real = {
   readonly situation: keyof typeof SITUATIONS;
   /** The first answer is lost on its way. */
   readonly firstIsLost?: boolean;
-  readonly fields?: Partial<Record<FormName, Readonly<Record<string, string>>>>;
+  readonly areFieldsFaulty?: boolean;
 };
 
 const LONG = 'x'.repeat(10_001);
-/** Every field of each form as the API refuses it. */
-const FAULTY = {
-  contact: {
-    service_type: 'cooking',
-    name: 'a\u0007b',
-    job_title: LONG,
-    company: LONG,
-    email: 'none',
-    details: LONG,
-    hear_about: 'aliens',
-  },
-  ecommerce: { name: 'a\u0007b', email: 'none', website_url: 'javascript:alert(1)', details: LONG },
-  translation_quote: { name: 'a\u0007b', email: 'none', details: LONG, hear_about: 'aliens' },
-} as const;
+/** What the API refuses a field for that takes more than some text. */
+const FAULTS: Readonly<Record<string, string>> = {
+  service_type: 'cooking',
+  name: 'a\u0007b',
+  email: 'none',
+  website_url: 'javascript:alert(1)',
+  hear_about: 'aliens',
+};
+/** Every field of a form as the API refuses it. */
+const faultyFields = (form: FormName) => fieldsOf(form, (field) => FAULTS[field] ?? LONG);
 
 const REAL: Readonly<Record<ScenarioName, Real | readonly Answer[]>> = {
   success: { situation: 'accepting' },
   slow: { situation: 'accepting' },
   'stalling-upload': { situation: 'accepting' },
-  'field-errors': { situation: 'accepting', fields: FAULTY },
+  'field-errors': { situation: 'accepting', areFieldsFaulty: true },
   'too-large': { situation: 'tooLarge' },
   'file-too-large': { situation: 'fileTooLarge' },
   'wrong-type': { situation: 'otherContent' },
@@ -76,20 +78,28 @@ const ACCEPTS = {
   'form post': 'text/html,application/xhtml+xml',
 } as const;
 const FILES = { 'a file': [{ name: 'a.pdf', content: pdf() }], 'no file': [] } as const;
-const PERSON = { name: 'Ona', email: 'ona@example.lt', details: 'Diplomas' };
-const FORMS: Readonly<Record<FormName, Record<string, string>>> = {
-  contact: {
-    form: 'contact',
-    language: 'lt',
-    service_type: 'general_inquiry',
-    job_title: '',
-    company: '',
-    hear_about: '',
-    ...PERSON,
-  },
-  ecommerce: { form: 'ecommerce', language: 'en', website_url: '', ...PERSON },
-  translation_quote: { form: 'translation_quote', language: 'lt', hear_about: '', ...PERSON },
+const FILLED_IN: Readonly<Record<string, string>> = {
+  service_type: 'general_inquiry',
+  name: 'Ona',
+  email: 'ona@example.lt',
+  details: 'Diplomas',
 };
+const LANGUAGE_OF: Readonly<Record<FormName, Language>> = {
+  contact: 'lt',
+  ecommerce: 'en',
+  translation_quote: 'lt',
+};
+
+/** Every field of a form but its files, as a browser sends them: empty ones, too. */
+const fieldsOf = (form: FormName, take: (field: string) => string): Record<string, string> => ({
+  form,
+  language: LANGUAGE_OF[form],
+  ...Object.fromEntries(
+    visibleFields(form)
+      .filter((field) => field !== 'files')
+      .map((field) => [field, take(field)]),
+  ),
+});
 
 const MOCKED = 'http://mocked.test';
 /** Longer than any answer of a mock takes whose times are not waited for. */
@@ -145,12 +155,15 @@ async function playSituation(situation: Real['situation'], sent: Sent): Promise<
 
 /** Each scenario is sent one form, and the one about fields every form. */
 const formsFor = (scenario: ScenarioName): readonly FormName[] =>
-  scenario === 'field-errors' ? (Object.keys(FORMS) as FormName[]) : ['contact'];
+  scenario === 'field-errors' ? (Object.keys(LANGUAGE_OF) as FormName[]) : ['contact'];
 
 function sentTo(scenario: ScenarioName, form: FormName, accept: string, files: readonly SampleFile[]): Sent {
   const real = REAL[scenario];
-  const faulty = 'situation' in real ? real.fields?.[form] : undefined;
-  return { fields: { ...FORMS[form], ...faulty }, files, accept, key: 'key-of-the-form' };
+  const fields =
+    'situation' in real && real.areFieldsFaulty
+      ? faultyFields(form)
+      : fieldsOf(form, (field) => FILLED_IN[field] ?? '');
+  return { fields, files, accept, key: 'key-of-the-form' };
 }
 
 const comparableTo = (answer: Answer) => (typeof answer === 'string' ? answer : comparable(answer));
@@ -159,8 +172,15 @@ const comparableTo = (answer: Answer) => (typeof answer === 'string' ? answer : 
 function liesOf(mocked: readonly Answer[], real: readonly Answer[]): readonly string[] {
   return mocked.flatMap((answer, index) => {
     const [one, two] = [answer, real[index] ?? 'silent'].map((each) => JSON.stringify(comparableTo(each)));
-    return one === two ? [] : [`answer ${index + 1}: ${one} instead of ${two}`];
+    return one === two ? [] : [`answer ${index + 1}: ${difference(one, two)}`];
   });
+}
+
+/** The parts in which two texts begin to differ: whole pages hide them. */
+function difference(one = '', two = ''): string {
+  const at = [...one].findIndex((letter, index) => letter !== two[index]);
+  const around = (text: string) => text.slice(Math.max(0, at - 80), at + 120);
+  return `${around(one)} instead of ${around(two)}`;
 }
 
 /** Numbers that a description names, as people read them: seconds and shares. */

@@ -8,7 +8,9 @@ test.each(LANGUAGES)('messages in %s name the limits that are checked', (languag
   const pageMessages = PAGE_MESSAGES[language];
   for (const [field, most] of Object.entries(MAX_LENGTHS)) {
     const sentence = errorMessage({ field, code: 'too_long' }, pageMessages);
-    expect(sentence.replace(/(?<=\d)[,\u00A0](?=\d)/, '')).toMatch(new RegExp(`\\b${most}\\b`));
+    expect(sentence.replace(/(?<=\d)[,\u00A0](?=\d)/, ''), `errors.${field}.too_long`).toMatch(
+      new RegExp(`\\b${most}\\b`),
+    );
   }
   const size = `${MAX_FILE_BYTES / 1024 / 1024}\u00A0MB`;
   expect(pageMessages.form.fields.filesHint).toContain(` ${size}`);
