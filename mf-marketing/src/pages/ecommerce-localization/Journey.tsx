@@ -8,7 +8,7 @@ import type { EcommerceLocalizationMessages } from './messages.ts';
 const ABROAD = {
   find: ['sv', 'löparskor'],
   choose: ['fr', 'Taille unique'],
-  trust: ['es', 'Devolución gratuita'],
+  trust: ['es', 'Devoluciones gratis'],
   // A German button that only says “buy” is no order: it has to say that it costs money.
   pay: ['de', 'Zahlungspflichtig bestellen'],
   receive: ['da', 'Din pakke er på vej'],
