@@ -153,6 +153,30 @@ test('a page hydrates in a browser that is never idle', async ({ page, openPage 
   await openPage('contact');
 });
 
+test('scripts wait until the loaded page has been painted', async ({ page, openPage }) => {
+  await page.addInitScript(() => {
+    const order: string[] = [];
+    Object.assign(window, { order });
+    // Idle at once, and one frame after another: so the order is always the same.
+    window.requestIdleCallback = (run) => {
+      run({ didTimeout: false, timeRemaining: () => 50 });
+      return 0;
+    };
+    window.requestAnimationFrame = (paint) =>
+      window.setTimeout(() => {
+        order.push('frame');
+        paint(performance.now());
+      });
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (added.some((node) => node instanceof HTMLScriptElement && node.src !== '')) order.push('scripts');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openPage('home');
+  const order = await page.evaluate(() => (window as unknown as { readonly order: string[] }).order);
+  expect(order.slice(0, 2)).toEqual(['frame', 'scripts']);
+});
+
 test('every link within the site leads to a page', async ({ page, request }) => {
   const links = new Set<string>();
   for (const { path } of addresses) {

@@ -17,11 +17,11 @@ const AT_START = {
 };
 
 // Takes this process's place: same number, same input and output. Windows has nothing of the kind.
-if (process.platform !== 'win32' && process.env.MALLOC_ARENA_MAX === undefined)
+if (process.platform !== 'win32' && !AT_START.flags.every((flag) => process.execArgv.includes(flag)))
   process.execve(
     process.execPath,
     [process.execPath, ...AT_START.flags, ...process.execArgv, ...process.argv.slice(1)],
-    { ...process.env, ...AT_START.env },
+    { ...AT_START.env, ...process.env },
   );
 
 // A large site's documents are many and short-lived. By itself V8 lets twice as much of them lie

@@ -54,6 +54,7 @@ export async function readPublishedFiles(root: string, name: string): Promise<Pu
  * @throws SyntaxError where it is not what was written
  */
 export function* publishedFilesIn(list: Buffer): Generator<[path: string, file: PublishedFile]> {
+  if (list.length === 0) throw new SyntaxError('it is empty');
   for (const [start, end] of linesIn(list)) {
     const [path, hashes, by, at] = list.toString('utf8', start, end).split('\t');
     if (!path || !hashes) throw new SyntaxError(`no file is listed at byte ${start}`);

@@ -15,7 +15,7 @@ export const scriptsIn = (html: string): ReadonlyMap<string, string> =>
   new Map([...html.matchAll(SCRIPTS)].map(([, url = '', module = '']) => [url, module]));
 
 /** Weighs a page once its document and the modules' files are published. */
-export type WeighPage = (path: string, html: string) => Promise<PageWeight>;
+type WeighPage = (path: string, html: string) => Promise<PageWeight>;
 
 /** @param folder of the composed site's files */
 export function createScale(folder: string): WeighPage {

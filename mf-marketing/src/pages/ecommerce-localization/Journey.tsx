@@ -4,7 +4,7 @@ import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Journey.module.css';
 import type { EcommerceLocalizationMessages } from './messages.ts';
 
-/** What a step's example says in a language that neither of the site's visitors may read. */
+/** What the example of a step says in another language, whichever language the page is in. */
 const ABROAD = {
   find: ['sv', 'löparskor'],
   choose: ['fr', 'Taille unique'],
