@@ -1,5 +1,5 @@
 import type { PageRecords } from '../site-folder/page-records.ts';
-import type { PublishedFile } from '../site-folder/published-files.ts';
+import type { PublishedFiles } from '../site-folder/published-files.ts';
 import type { SiteState } from '../site-folder/site-state.ts';
 import type { ComposedPage } from './render/render-pages.ts';
 
@@ -7,7 +7,7 @@ export type ComposeResult = {
   readonly state: SiteState;
   readonly records: PageRecords;
   /** All that is published. A page that is compressed further has other hashes then. */
-  readonly files: Map<string, PublishedFile>;
+  readonly files: PublishedFiles;
   /** What was live until now, and its pages. */
   readonly before: SiteState | undefined;
   readonly recordsBefore: PageRecords | undefined;

@@ -1,4 +1,5 @@
-import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { inWorker } from '../command/in-worker.ts';
@@ -77,7 +78,7 @@ const modifiedAt = (file: string): number =>
  * Thousands of files pass through it: buffers of their own would be a hundred megabytes of waste,
  * and hash objects, which the garbage collector takes for small, thirty.
  */
-let passage = Buffer.alloc(256 * 1024);
+const passage = Buffer.alloc(256 * 1024);
 
 /** Undefined where the file is gone. */
 function hashOf(path: string): string | undefined {
@@ -89,15 +90,18 @@ function hashOf(path: string): string | undefined {
     throw error;
   }
   try {
-    const { size } = fstatSync(file);
-    if (size > passage.length) passage = Buffer.alloc(size);
-    let length = 0;
-    for (let read = 1; read > 0 && length < size; length += read)
-      read = readSync(file, passage, length, size - length, null);
-    return contentHash(passage.subarray(0, length));
+    const length = readSync(file, passage);
+    return length < passage.length ? contentHash(passage.subarray(0, length)) : hashOfLarge(file, length);
   } finally {
     closeSync(file);
   }
+}
+
+/** Of a file of which the passage holds the beginning: a list of thousands of pages passes in parts. */
+function hashOfLarge(file: number, length: number): string {
+  const sum = createHash('sha256');
+  for (let read = length; read > 0; read = readSync(file, passage)) sum.update(passage.subarray(0, read));
+  return sum.digest('base64');
 }
 
 /** A page that is live may just have been compressed further, and the list not yet say so: then what is in it decides. */

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { readIfThere, writeWhole } from '../release-store/folder-storage.ts';
-import { inBlocks, linesIn } from './lines.ts';
+import { type LineFormat, type LineRecords, openLineRecords, recordsIn } from './line-records.ts';
+import { inBlocks } from './lines.ts';
 import { compositionFolder } from './site-state.ts';
 
 /** Endings of the copies that a host sends to browsers that take them. */
@@ -16,7 +17,16 @@ export type PublishedFile = {
 };
 
 /** By path below `public/`. */
-export type PublishedFiles = ReadonlyMap<string, PublishedFile>;
+export type PublishedFiles = LineRecords<PublishedFile>;
+
+/** Fields parted by tabs: hashes, and where no page loads the file any more since when. */
+const FORMAT: LineFormat<PublishedFile> = {
+  read(text) {
+    const [hashes = '', by, at] = text.split('\t');
+    return { hashes: hashes.split(' '), ...(by && at ? { dropped: { by: Number(by), at } } : {}) };
+  },
+  write: ({ hashes, dropped }) => [hashes.join(' '), ...(dropped ? [dropped.by, dropped.at] : [])].join('\t'),
+};
 
 /** Short enough for the lists of thousands of pages that each compose reads. */
 export const contentHash = (content: Buffer | string): string => hash('sha256', content, 'base64');
@@ -26,14 +36,31 @@ const LIST = 'published-files.txt';
 export const publishedFilesList = (root: string, name: string): string =>
   join(compositionFolder(root, name), LIST);
 
-/** One file a line, fields parted by tabs: path, hashes, and where no page loads it any more since when. */
 export async function writePublishedFiles(folder: string, files: PublishedFiles): Promise<void> {
-  await writeWhole(join(folder, LIST), inBlocks(linesOf(files)));
+  await writeWhole(join(folder, LIST), inBlocks(files.lines()));
 }
 
-function* linesOf(files: PublishedFiles): Generator<string> {
-  for (const [path, { hashes, dropped }] of files)
-    yield [path, hashes.join(' '), ...(dropped ? [dropped.by, dropped.at] : [])].join('\t');
+/**
+ * @param list as it was written; none for a composition that is only put together
+ * @throws SyntaxError where it is not what was written
+ */
+export function openPublishedFiles(list?: Buffer): PublishedFiles {
+  if (list) refuseEmpty(list);
+  return openLineRecords(FORMAT, list);
+}
+
+/**
+ * What stands in a list, file by file.
+ * @throws SyntaxError where it is not what was written
+ */
+export function publishedFilesIn(list: Buffer): Iterable<[path: string, file: PublishedFile]> {
+  refuseEmpty(list);
+  return recordsIn(FORMAT, list);
+}
+
+/** No composition is without files. */
+function refuseEmpty(list: Buffer): void {
+  if (list.length === 0) throw new SyntaxError('it is empty');
 }
 
 /** Undefined where there is no list that can be read: nothing is known of that composition's files. */
@@ -41,23 +68,10 @@ export async function readPublishedFiles(root: string, name: string): Promise<Pu
   const file = publishedFilesList(root, name);
   const list = await readIfThere(file);
   try {
-    return list && new Map(publishedFilesIn(list));
+    return list && openPublishedFiles(list);
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     console.error(`${file} cannot be read (${problem}): its files are published anew`);
     return undefined;
-  }
-}
-
-/**
- * What stands in a list, file by file.
- * @throws SyntaxError where it is not what was written
- */
-export function* publishedFilesIn(list: Buffer): Generator<[path: string, file: PublishedFile]> {
-  if (list.length === 0) throw new SyntaxError('it is empty');
-  for (const [start, end] of linesIn(list)) {
-    const [path, hashes, by, at] = list.toString('utf8', start, end).split('\t');
-    if (!path || !hashes) throw new SyntaxError(`no file is listed at byte ${start}`);
-    yield [path, { hashes: hashes.split(' '), ...(by && at ? { dropped: { by: Number(by), at } } : {}) }];
   }
 }

@@ -4,20 +4,21 @@ import { DEFAULT_LANGUAGE, LANGUAGE_TABLE, LANGUAGES } from '@atverta/shared/con
 import type { SiteFacts } from '@atverta/shared/contracts/renderer.ts';
 import type { SummaryOf } from './summary-of.ts';
 
-/** The site for language models (llmstxt.org): what it is, and every page with a sentence about it. */
-export function llmsTxt(
+/** The site for language models (llmstxt.org), line by line: what it is, and every page with a sentence about it. */
+export function* llmsTxt(
   pages: readonly LivePage[],
   summaryOf: SummaryOf,
   { name, baseUrl }: SiteFacts,
-): string {
+): Generator<string> {
   const homeFirst = [...pages].sort((a, b) => Number(b.id === 'home') - Number(a.id === 'home'));
-  const list = LANGUAGES.flatMap((language) => [
-    `\n## ${LANGUAGE_TABLE[language].name}\n`,
-    ...homeFirst.map(({ paths }) => {
-      const { title, description } = summaryOf(paths[language]);
-      return `- [${title}](${absoluteUrl(paths[language], baseUrl)}): ${description}`;
-    }),
-  ]);
   const home = summaryOf(`/${DEFAULT_LANGUAGE}/`);
-  return [`# ${name}\n`, `> ${home.title}. ${home.description}`, ...list, ''].join('\n');
+  yield `# ${name}\n`;
+  yield `> ${home.title}. ${home.description}`;
+  for (const language of LANGUAGES) {
+    yield `\n## ${LANGUAGE_TABLE[language].name}\n`;
+    for (const { paths } of homeFirst) {
+      const { title, description } = summaryOf(paths[language]);
+      yield `- [${title}](${absoluteUrl(paths[language], baseUrl)}): ${description}`;
+    }
+  }
 }

@@ -11,7 +11,11 @@ const page = (id: string, path: string, indexed = true) =>
     parts: [],
     indexed,
   }) as unknown as LivePage;
-const composition = { pages: [page('home', ''), page('about', 'about'), page('thank-you', 'thanks', false)] };
+const composition = {
+  id: '0123',
+  parts: [],
+  pages: [page('home', ''), page('about', 'about'), page('thank-you', 'thanks', false)],
+};
 /** Of a release of the shell that was built with other settings than this checkout has. */
 const facts = {
   name: 'Another',
@@ -27,7 +31,16 @@ const summaryOf = (path: string) => ({
 });
 
 describe('siteFiles', () => {
-  const files = Object.fromEntries(siteFiles(composition as unknown as Composition, summaryOf, facts));
+  const files = Object.fromEntries(
+    [...siteFiles(composition as unknown as Composition, summaryOf, facts)].map(([path, text]) => [
+      path,
+      typeof text === 'string' ? text : [...text()].join('\n'),
+    ]),
+  );
+
+  it('list the pages of the composition for tools', () => {
+    expect(JSON.parse(files['composition.json'] ?? '')).toEqual(composition);
+  });
 
   it('say what the shell that is composed says, not what this checkout does', () => {
     const all = Object.values(files).join('\n');

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
+import { damagedOfList } from '../../site-folder/damaged-files.ts';
 import { BUDGETS } from '../budgets/budgets.ts';
-import { compressFurther, writePage } from './compress.ts';
+import { compressFurther, writeList, writePage } from './compress.ts';
 import { openCompressedCopies } from './compressed-copies.ts';
 
 const words = 'open atverta ouvert offen abierto åben otwarte відкрито'.split(' ');
@@ -40,6 +41,25 @@ it('makes one smaller at once that would be too large for the first round trip',
   expect(quick).toBeGreaterThan(BUDGETS.document);
   await writePage(page, large);
   expect((await sizes(page)).br).toBeLessThan(quick);
+});
+
+it('writes a list part by part, with copies and hashes of all of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'compress-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const list = join(folder, 'site/sitemap.xml');
+  const lines = Array.from({ length: 9 }, (_, part) => `${part} „${randomWords(part)}“ ${text}`);
+  const hashes = await writeList(list, () => lines);
+  const written = await readFile(list, 'utf8');
+  expect(written).toBe(`${lines.join('\n')}\n`);
+  expect(String(brotliDecompressSync(await readFile(`${list}.br`)))).toBe(written);
+  expect(String(gunzipSync(await readFile(`${list}.gz`)))).toBe(written);
+
+  const known = join(folder, 'published-files.txt');
+  await writeFile(known, `sitemap.xml\t${hashes.join(' ')}\n`);
+  const damaged = () => damagedOfList({ folder: join(folder, 'site'), list: known, reading: 'all' });
+  expect(damaged()).toEqual([]);
+  await writeFile(list, `${written.slice(0, -2)}?\n`);
+  expect(damaged()).toEqual(['sitemap.xml']);
 });
 
 function randomWords(seed: number): string {

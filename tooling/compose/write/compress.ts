@@ -1,11 +1,20 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { writeWhole } from '../../release-store/folder-storage.ts';
+import { inBlocks } from '../../site-folder/lines.ts';
 import { COMPRESSED_ENDINGS, contentHash } from '../../site-folder/published-files.ts';
 import { BUDGETS } from '../budgets/budgets.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
+
+/** Of a file itself and of its copies. */
+const ENDINGS = ['', ...COMPRESSED_ENDINGS];
+const LIST_WINDOW_BITS = 18;
 
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
@@ -22,10 +31,7 @@ export const isCompressible = (file: string): boolean => !COMPRESSED.test(file);
  * becomes a fifteenth smaller, in ten times the time. So is at once one that would else be too large
  * for the first round trip.
  */
-const QUALITIES = { asset: [11, 9], page: [6, 6], livePage: [10, 9], list: [3, 3] } as const;
-
-/** From this size on, a file is a list of thousands of pages, which machines read. */
-const MIN_LIST_BYTES = 500_000;
+const QUALITIES = { asset: [11, 9], page: [6, 6], livePage: [10, 9], quick: [3, 3] } as const;
 
 /**
  * Writes a file that changes often, and beside it the copies that a host sends to browsers that take them.
@@ -34,13 +40,42 @@ const MIN_LIST_BYTES = 500_000;
 export async function writePage(file: string, content: string | Buffer): Promise<readonly string[]> {
   const bytes = Buffer.from(content as string);
   if (!isCompressible(file)) return writeAll(file, [bytes]);
-  const [forBrotli, forGzip] = bytes.length < MIN_LIST_BYTES ? QUALITIES.page : QUALITIES.list;
+  const [forBrotli, forGzip] = QUALITIES.page;
   const small = withBrotli(bytes, forBrotli).then((quick) =>
-    quick.length > BUDGETS.document && bytes.length < MIN_LIST_BYTES
-      ? withBrotli(bytes, QUALITIES.livePage[0])
-      : quick,
+    quick.length > BUDGETS.document ? withBrotli(bytes, QUALITIES.livePage[0]) : quick,
   );
   return writeAll(file, await Promise.all([bytes, small, gunzippable(bytes, { level: forGzip })]));
+}
+
+/**
+ * Does the same for a list of thousands of pages, which machines read. It passes a part at a time:
+ * at once, text, bytes and copies would take its size five times, and looking back over all of it
+ * ten megabytes.
+ * @param lines as often as they are asked for
+ */
+export async function writeList(file: string, lines: () => Iterable<string>): Promise<readonly string[]> {
+  await mkdir(dirname(file), { recursive: true });
+  const [forBrotli, forGzip] = QUALITIES.quick;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: forBrotli, [BROTLI_PARAM_LGWIN]: LIST_WINDOW_BITS };
+  const through = [new PassThrough(), createBrotliCompress({ params }), createGzip({ level: forGzip })];
+  const hashes: string[] = [];
+  for (const [index, copy] of through.entries()) {
+    const sum = createHash('sha256');
+    await pipeline(
+      Readable.from(inBlocks(lines())),
+      copy,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          sum.update(chunk);
+          yield chunk;
+        }
+      },
+      createWriteStream(file + ENDINGS[index], { flags: 'wx' }),
+    );
+    hashes.push(sum.digest('base64'));
+  }
+  return hashes;
 }
 
 /**
@@ -54,7 +89,7 @@ export async function writeAsset(
   isQuick = false,
 ): Promise<readonly string[]> {
   if (!isCompressible(file)) return writeAll(file, [content]);
-  const qualities = isQuick ? QUALITIES.list : QUALITIES.asset;
+  const qualities = isQuick ? QUALITIES.quick : QUALITIES.asset;
   return writeAll(file, [content, ...(await smallCopies(content, qualities, copies))]);
 }
 
@@ -82,9 +117,8 @@ const smallCopies = (
 /** Writes a file and its copies. What is there already is somebody else's, too, and so never written into. */
 async function writeAll(file: string, contents: readonly Buffer[]): Promise<readonly string[]> {
   await mkdir(dirname(file), { recursive: true });
-  const endings = ['', ...COMPRESSED_ENDINGS];
   await Promise.all(
-    contents.map((content, index) => writeFile(file + endings[index], content, { flag: 'wx' })),
+    contents.map((content, index) => writeFile(file + ENDINGS[index], content, { flag: 'wx' })),
   );
   return contents.map(contentHash);
 }

@@ -1,6 +1,8 @@
 import { damagedFilesBeside, type Reading } from '../../site-folder/damaged-files.ts';
+import type { LineRecords } from '../../site-folder/line-records.ts';
 import { openPageRecords, type PageRecords } from '../../site-folder/page-records.ts';
 import {
+  openPublishedFiles,
   type PublishedFile,
   type PublishedFiles,
   readPublishedFiles,
@@ -51,7 +53,8 @@ export function openEarlierCompositions(
   const damagedFilesOf = new Map<string, [string, PublishedFile][]>();
 
   function allFiles(name: string): Promise<PublishedFiles> {
-    const list = lists.get(name) ?? readPublishedFiles(root, name).then((read) => read ?? new Map());
+    const list =
+      lists.get(name) ?? readPublishedFiles(root, name).then((read) => read ?? openPublishedFiles());
     lists.set(name, list);
     return list;
   }
@@ -59,12 +62,11 @@ export function openEarlierCompositions(
   async function usablePages(name: string): Promise<PageRecords> {
     const [pages, files] = await Promise.all([readPages(root, name), allFiles(name)]);
     const bad = damaged.get(name);
-    const isUsable = (path: string) => files.has(filePathOf(path)) && !bad?.has(filePathOf(path));
-    const paths = [...pages.paths];
-    if (paths.every(isUsable)) return pages;
-    const usable = openPageRecords();
-    for (const path of paths.filter(isUsable)) usable.copy(path, pages);
-    return usable;
+    return only(
+      pages,
+      openPageRecords(),
+      (path) => files.has(filePathOf(path)) && !bad?.has(filePathOf(path)),
+    );
   }
 
   function check(name: string): void {
@@ -85,8 +87,7 @@ export function openEarlierCompositions(
     },
     async files(name) {
       const bad = damaged.get(name);
-      const files = await allFiles(name);
-      return bad ? new Map([...files].filter(([path]) => !bad.has(path))) : files;
+      return only(await allFiles(name), openPublishedFiles(), (path) => !bad?.has(path));
     },
     damaged: (name) => damagedFilesOf.get(name) ?? [],
     check,
@@ -97,9 +98,13 @@ export function openEarlierCompositions(
         const bad = await read;
         damaged.set(name, bad);
         if (bad.size > 0) records.delete(name);
+        const files = await allFiles(name);
         damagedFilesOf.set(
           name,
-          [...(await allFiles(name))].filter(([path]) => bad.has(path)),
+          [...bad].flatMap((path): [string, PublishedFile][] => {
+            const file = files.get(path);
+            return file ? [[path, file]] : [];
+          }),
         );
         found += bad.size;
         for (const path of bad)
@@ -110,4 +115,16 @@ export function openEarlierCompositions(
       if (found > 0) throw new DamagedFilesError(`${found} files are damaged`);
     },
   };
+}
+
+/** Records of which some may be of no use. @param empty what the others are copied to, where some are not */
+function only<Value>(
+  records: LineRecords<Value>,
+  empty: LineRecords<Value>,
+  isUsable: (path: string) => boolean,
+): LineRecords<Value> {
+  const paths = [...records.paths];
+  if (paths.every(isUsable)) return records;
+  for (const path of paths.filter(isUsable)) empty.copy(path, records);
+  return empty;
 }

@@ -10,7 +10,7 @@ import { integrityOf } from '../../release-store/integrity.ts';
 import type { OpenRelease, ReleaseStore } from '../../release-store/store.ts';
 import { StoreError } from '../../release-store/store-error.ts';
 import { readLiveLog } from '../../site-folder/live-log.ts';
-import type { PublishedFile, PublishedFiles } from '../../site-folder/published-files.ts';
+import { openPublishedFiles, type PublishedFile } from '../../site-folder/published-files.ts';
 import { publicFolder } from '../../site-folder/site-state.ts';
 import { TAB_DAYS } from '../../site-folder/tab-days.ts';
 import { published } from '../plan/published.ts';
@@ -36,7 +36,7 @@ export async function publishModules(
   store: ReleaseStore,
   copies: CompressedCopies,
 ): Promise<void> {
-  const { siteRoot, staging, number, releases, earlier, isQuick } = next;
+  const { staging, releases, isQuick } = next;
   const isForOtherHosts = federationOrigins().length > 0;
   const wanted = new Map(
     releases.flatMap((release) => [
@@ -44,21 +44,7 @@ export async function publishModules(
       ...(isForOtherHosts ? targetsForOtherHosts(release) : []),
     ]),
   );
-  const { name, known } = await filesBefore(next);
-  const kept = [...known].filter(
-    ([path, file]) => isModuleFile(path) && (wanted.get(path)?.hash ?? file.hashes[0]) === file.hashes[0],
-  );
-  const stays = kept.flatMap(([path, file]): [string, PublishedFile][] => {
-    if (wanted.has(path)) return [[path, { hashes: file.hashes }]];
-    const dropped = file.dropped ?? { by: number, at: new Date().toISOString() };
-    return isStillAskedFor(dropped, number) ? [[path, { hashes: file.hashes, dropped }]] : [];
-  });
-  if (name) {
-    earlier.check(name);
-    const paths = stays.map(([path]) => path);
-    const gone = new Set(await linkFiles(publicFolder(siteRoot, name), staging.public, paths));
-    for (const [path, file] of stays) if (!gone.has(path)) staging.files.set(path, file);
-  }
+  const name = await takeOver(next, wanted);
   const missing = [...wanted].filter(([path]) => !staging.files.has(path));
   for (const release of releases)
     await release.bring(
@@ -76,13 +62,46 @@ export async function publishModules(
   await restoreForOpenTabs(next, store, copies, name);
 }
 
+/**
+ * Links the modules' files that the composition before has and that pages load, or tabs that are open may.
+ * @returns name of that composition
+ */
+async function takeOver(
+  next: NewComposition,
+  wanted: ReadonlyMap<string, { readonly hash: string }>,
+): Promise<string | undefined> {
+  const { siteRoot, staging, number, earlier } = next;
+  const { name, known } = await filesBefore(next);
+  if (!name) return undefined;
+  earlier.check(name);
+  const stays = [...known.paths].filter((path) => {
+    const file = isModuleFile(path) ? known.get(path) : undefined;
+    const target = wanted.get(path);
+    if (target) return file?.hashes[0] === target.hash;
+    return file !== undefined && isStillAskedFor(file.dropped, number);
+  });
+  const gone = new Set(await linkFiles(publicFolder(siteRoot, name), staging.public, stays));
+  for (const path of stays) {
+    const file = gone.has(path) ? undefined : known.get(path);
+    if (!file) continue;
+    const isDropped = !wanted.has(path);
+    if (isDropped === Boolean(file.dropped)) staging.files.copy(path, known);
+    else
+      staging.files.set(path, {
+        hashes: file.hashes,
+        dropped: isDropped ? { by: number, at: new Date().toISOString() } : undefined,
+      });
+  }
+  return name;
+}
+
 /** What the latest composition with a list of its files publishes; nothing where there is none. */
 async function filesBefore({ earlier }: NewComposition) {
   for (const { name } of earlier.states) {
     const known = await earlier.files(name);
     if (known.size > 0) return { name, known };
   }
-  return { name: undefined, known: new Map() as PublishedFiles };
+  return { name: undefined, known: openPublishedFiles() };
 }
 
 /** Writes files of earlier releases again that were found damaged, from the store. */
@@ -136,8 +155,10 @@ const targetsForOtherHosts = (release: OpenRelease): Target[] =>
 const isModuleFile = (path: string): boolean =>
   `/${path}`.startsWith(MODULES_PATH) || isInReleaseFolder(`/${path}`);
 
-const isStillAskedFor = (dropped: { readonly by: number; readonly at: string }, number: number): boolean =>
-  number - dropped.by < TAB_COMPOSITIONS || Date.parse(dropped.at) > Date.now() - TAB_DAYS * 86_400_000;
+const isStillAskedFor = (dropped: PublishedFile['dropped'], number: number): boolean =>
+  !dropped ||
+  number - dropped.by < TAB_COMPOSITIONS ||
+  Date.parse(dropped.at) > Date.now() - TAB_DAYS * 86_400_000;
 
 const browserFilesOf = ({ files }: ReleaseManifest): string[] =>
   Object.keys(files)

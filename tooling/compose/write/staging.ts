@@ -2,11 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenRelease } from '../../release-store/store.ts';
 import { openPageRecords, type PageRecords } from '../../site-folder/page-records.ts';
-import type { PublishedFile } from '../../site-folder/published-files.ts';
+import { openPublishedFiles, type PublishedFiles } from '../../site-folder/published-files.ts';
 import { filePathOf } from '../budgets/file-paths.ts';
 import { createScale } from '../budgets/page-weight.ts';
 import type { TakePage } from '../render/render-pages.ts';
-import { writePage } from './compress.ts';
+import type { FileText } from '../site-files/site-files.ts';
+import { writeList, writePage } from './compress.ts';
 import type { EarlierCompositions } from './earlier-compositions.ts';
 
 /** A composition that is being put together, and what it is made from. */
@@ -26,7 +27,7 @@ export type Staging = {
   /** What is to be published. */
   readonly public: string;
   /** Everything in it so far, by path, with its hashes. */
-  readonly files: Map<string, PublishedFile>;
+  readonly files: PublishedFiles;
   /** Of those, the paths that were written, not linked. */
   readonly written: string[];
   /** What is kept of its pages so far. */
@@ -47,7 +48,7 @@ export async function withStaging<Result>(
   const staging = {
     folder,
     public: join(folder, 'public'),
-    files: new Map(),
+    files: openPublishedFiles(),
     written: [],
     records: openPageRecords(),
   };
@@ -58,9 +59,11 @@ export async function withStaging<Result>(
 export async function writeFileIn(
   { public: folder, files, written }: Staging,
   path: string,
-  content: string | Buffer,
+  content: FileText | Buffer,
 ): Promise<void> {
-  files.set(path, { hashes: await writePage(join(folder, path), content) });
+  const file = join(folder, path);
+  const hashes = await (typeof content === 'function' ? writeList(file, content) : writePage(file, content));
+  files.set(path, { hashes });
   written.push(path);
 }
 

@@ -108,7 +108,7 @@ async function takeOver(
     await earlier.settle();
     throw new Error(`${gone} is gone from composition ${from}`);
   }
-  for (const path of paths) files.set(path, { hashes: known.get(path)?.hashes ?? [] });
+  for (const path of paths) files.copy(path, known);
 }
 
 /** Hosts look for the 404 page of all other paths at the root. */
@@ -116,7 +116,7 @@ function linkNotFoundPage({ public: folder, files }: Staging): void {
   const page = `${DEFAULT_LANGUAGE}/404.html`;
   for (const ending of ['', ...COMPRESSED_ENDINGS])
     linkSync(join(folder, page + ending), join(folder, `404.html${ending}`));
-  files.set('404.html', { hashes: files.get(page)?.hashes ?? [] });
+  files.copy(page, files, '404.html');
 }
 
 /** Files of the whole site, such as the sitemap. */
