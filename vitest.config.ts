@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -6,8 +7,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     reporters: ['default', './tooling/skipped-tests/vitest-reporter.ts'],
-    // One processor would else be left to Vitest itself, which is idle most of the time.
-    maxWorkers: '100%',
+    // Many tests wait, for a process or for time to pass: one worker more than processors keeps those busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         // Messages are imported by language as Rspack does it; Node finds them without Vite's help.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
     // Several tests start the API as a process of its own; none of them measures time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // As many as the other tests have, beside which these run.
+    maxWorkers: availableParallelism() + 1,
   },
 });
