@@ -1,5 +1,5 @@
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findLightBrowser, launchOptions } from './browser/find-browser.ts';
@@ -36,7 +36,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Many journeys wait, for a process or for a frame: one worker more than processors keeps those busy.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // What assistive technology is told of pages and forms.
