@@ -4,15 +4,15 @@ import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Journey.module.css';
 import type { EcommerceLocalizationMessages } from './messages.ts';
 
-/** What the example of a step says in another language, whichever language the page is in. */
-const ABROAD = {
+/** What the example of a step says in another language, whichever language the page is in. A new step may have none. */
+const ABROAD: Readonly<Record<string, readonly [language: string, words: string]>> = {
   find: ['sv', 'löparskor'],
   choose: ['fr', 'Taille unique'],
   trust: ['es', 'Devoluciones gratis'],
   // A German button that only says “buy” is no order: it has to say that it costs money.
   pay: ['de', 'Zahlungspflichtig bestellen'],
   receive: ['da', 'Din pakke er på vej'],
-} as const;
+};
 
 /** A purchase from first to last, itemized as on a receipt. */
 export function Journey() {
@@ -24,13 +24,13 @@ export function Journey() {
       </div>
       <ol className={styles['receipt']}>
         {list('journey.steps').map(({ id, title, text, example }) => {
-          const [language, abroad] = ABROAD[id as keyof typeof ABROAD];
+          const abroad = ABROAD[id];
           return (
             <li key={id}>
               <h3>{title}</h3>
               <p>{text}</p>
               <p className={styles['example']}>
-                {example} <span lang={language}>{abroad}</span>
+                {example} {abroad && <span lang={abroad[0]}>{abroad[1]}</span>}
               </p>
             </li>
           );
