@@ -55,6 +55,9 @@ export async function createSiteServer({
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    // The entity tag says as much, and headers count in a document's first round trip.
+    lastModified: false,
+    acceptRanges: false,
   });
   await server.register(forwardToApi, { apiOrigin, onSilence: (reply) => answerWithoutApi(reply, folder) });
   const redirectFrom = createRedirects(folder);

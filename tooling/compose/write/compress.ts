@@ -28,10 +28,10 @@ export const isCompressible = (file: string): boolean => !COMPRESSED.test(file);
 /**
  * How hard to try, as `[brotli, gzip]`: an asset is compressed once for all its life, a page at
  * each change of it, while somebody waits for it to be live. A page that is live has time: it
- * becomes a fifteenth smaller, in ten times the time. So is at once one that would else be too large
+ * becomes a twelfth smaller, in twenty times the time. So is at once one that would else be too large
  * for the first round trip.
  */
-const QUALITIES = { asset: [11, 9], page: [6, 6], livePage: [10, 9], quick: [3, 3] } as const;
+const QUALITIES = { asset: [11, 9], page: [6, 6], livePage: [11, 9], quick: [3, 3] } as const;
 
 /**
  * Writes a file that changes often, and beside it the copies that a host sends to browsers that take them.
