@@ -1,9 +1,11 @@
 import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { Agent, get as httpGet } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BUDGETS } from '../compose/budgets/budgets.ts';
 import { securityHeaders } from '../hosting/headers.ts';
 import { NOT_ALLOWED } from '../hosting/not-allowed.ts';
 import { createSiteServer } from './site-server.ts';
@@ -63,6 +65,21 @@ async function ask(method: string, path: string, ...sent: readonly string[]) {
   );
   return { status: Number(status.split(' ')[1]), headers, body };
 }
+
+it('sends a document of just its budget, with its headers, in the ten packets of a first round trip', async () => {
+  await writeFile(join(root, 'one/en/heavy.html'), '');
+  await writeFile(join(root, 'one/en/heavy.html.br'), Buffer.alloc(BUDGETS.document));
+  const agent = new Agent({ keepAlive: true });
+  const { socket, length } = await new Promise<{ socket: Socket; length: string | undefined }>((resolve) =>
+    httpGet(`${origin}/en/heavy`, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const { socket, headers } = answer;
+      answer.resume().once('end', () => resolve({ socket, length: headers['content-length'] }));
+    }),
+  );
+  agent.destroy();
+  expect(length).toBe(String(BUDGETS.document));
+  expect(socket.bytesRead).toBeLessThanOrEqual(10 * 1_460);
+});
 
 describe('the site server', () => {
   it.each([

@@ -28,7 +28,7 @@ export const isCompressible = (file: string): boolean => !COMPRESSED.test(file);
 /**
  * How hard to try, as `[brotli, gzip]`: an asset is compressed once for all its life, a page at
  * each change of it, while somebody waits for it to be live. A page that is live has time: it
- * becomes a twelfth smaller, in twenty times the time. So is at once one that would else be too large
+ * becomes a twelfth smaller, in twenty-five times the time. So is at once one that would else be too large
  * for the first round trip.
  */
 const QUALITIES = { asset: [11, 9], page: [6, 6], livePage: [11, 9], quick: [3, 3] } as const;
@@ -42,7 +42,9 @@ export async function writePage(file: string, content: string | Buffer): Promise
   if (!isCompressible(file)) return writeAll(file, [bytes]);
   const [forBrotli, forGzip] = QUALITIES.page;
   const small = withBrotli(bytes, forBrotli).then((quick) =>
-    quick.length > BUDGETS.document ? withBrotli(bytes, QUALITIES.livePage[0]) : quick,
+    file.endsWith('.html') && quick.length > BUDGETS.document
+      ? withBrotli(bytes, QUALITIES.livePage[0])
+      : quick,
   );
   return writeAll(file, await Promise.all([bytes, small, gunzippable(bytes, { level: forGzip })]));
 }
