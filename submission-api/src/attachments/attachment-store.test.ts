@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { StoreUnavailableError } from '../store/database.ts';
+import { listen } from '../testing/listen.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startS3 } from '../testing/start-s3.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
@@ -104,14 +104,14 @@ test('a bucket that cannot be reached makes the store unavailable', async () => 
 /** A bucket on a server that answers as it is told. */
 async function bucketOn(answer: RequestListener): Promise<S3Store> {
   const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
   return new S3Store({
     bucket: 'attachments',
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
     accessKeyId: 'x',
     secretAccessKey: 'x',

@@ -1,8 +1,9 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startFreezingProxy } from '../testing/freezing-proxy.ts';
+import { listen } from '../testing/listen.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startS3 } from '../testing/start-s3.ts';
 import { post, type RunningService, startService } from '../testing/start-service.ts';
@@ -90,12 +91,12 @@ test('a webhook that never answers delays neither the visitor nor the mail', asy
     sockets.push(socket);
     socket.on('error', () => {}).resume();
   });
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const port = await listen(silent);
   onTestFinished(() => void silent.close());
   const smtp = await startSmtp();
   const service = await startService({
     SMTP_URL: smtp.url,
-    WEBHOOK_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`,
+    WEBHOOK_URL: `http://127.0.0.1:${port}/`,
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
   });
   expect(await Promise.all([send(service), send(service), send(service)])).toEqual([TAKEN, TAKEN, TAKEN]);

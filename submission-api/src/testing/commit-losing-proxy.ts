@@ -1,15 +1,16 @@
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { listen } from './listen.ts';
 
 /**
  * The same PostgreSQL by another address, where the answer to the first COMMIT after a statement
  * is lost with its connection: the server has committed, and the client does not know.
  */
 export async function loseAnswerToCommit(databaseUrl: string, statement: string): Promise<string> {
-  const { hostname, port } = new URL(databaseUrl);
+  const { hostname, port: databasePort } = new URL(databaseUrl);
   let isLost = false;
   const server = createServer((client) => {
-    const database = connect(Number(port), hostname);
+    const database = connect(Number(databasePort), hostname);
     let isAwaited = false;
     client.on('data', (sent) => {
       const text = sent.toString('latin1');
@@ -27,9 +28,9 @@ export async function loseAnswerToCommit(databaseUrl: string, statement: string)
     ] as const)
       socket.on('error', () => {}).on('close', () => other.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(() => void server.close());
   const address = new URL(databaseUrl);
-  address.port = String((server.address() as AddressInfo).port);
+  address.port = String(port);
   return address.href;
 }

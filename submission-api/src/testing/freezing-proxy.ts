@@ -1,9 +1,10 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { listen } from './listen.ts';
 
 /** The same server at another address, with connections that stop delivering on demand. */
 export async function startFreezingProxy(serverUrl: string) {
-  const { hostname, port } = new URL(serverUrl);
+  const { hostname, port: serverPort } = new URL(serverUrl);
   let swallowed = '';
   let isFrozen = false;
   const pairs = new Set<readonly [Socket, Socket]>();
@@ -16,7 +17,7 @@ export async function startFreezingProxy(serverUrl: string) {
     clients.add(client);
     client.on('error', () => {}).on('close', () => clients.delete(client));
     if (isFrozen) return void swallow(client);
-    const server = connect(Number(port), hostname);
+    const server = connect(Number(serverPort), hostname);
     const pair = [client, server] as const;
     pairs.add(pair);
     client.pipe(server).pipe(client);
@@ -26,13 +27,13 @@ export async function startFreezingProxy(serverUrl: string) {
     });
     server.on('error', () => {}).on('close', () => client.destroy());
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const port = await listen(proxy);
   onTestFinished(() => {
     for (const client of clients) client.destroy();
     proxy.close();
   });
   const address = new URL(serverUrl);
-  address.port = String((proxy.address() as AddressInfo).port);
+  address.port = String(port);
   /** From now on, open connections deliver nothing, and stay open. */
   function darken(): void {
     for (const [client, server] of pairs) {

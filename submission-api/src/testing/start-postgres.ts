@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { listen } from './listen.ts';
 
 const run = promisify(execFile);
 
@@ -85,8 +86,7 @@ async function forwardTo(socketPath: string): Promise<{ url: string; close: () =
     client.on('error', () => database.destroy()).on('close', () => database.destroy());
     database.on('error', () => client.destroy()).on('close', () => client.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return { url: `postgres://tests@127.0.0.1:${port}/postgres`, close: () => void server.close() };
 }
 

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { listen } from './listen.ts';
 
 export type ReceivedMail = { readonly to: string[]; readonly content: Buffer };
 
@@ -34,9 +34,8 @@ export async function startSmtp({ unknown = [], maxBytes }: SmtpOptions = {}) {
     },
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server.server);
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  const { port } = server.server.address() as AddressInfo;
   const smtp = { url: `smtp://127.0.0.1:${port}`, mails, isDown: false };
   // Down, it hangs up at once, and keeps its port.
   server.server.prependListener('connection', (socket) => {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
+import { listen } from '../testing/listen.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, receiptOf, startService } from '../testing/start-service.ts';
 import { signature } from './webhook.ts';
@@ -16,9 +16,9 @@ async function startReceiver(statuses: number[]) {
     received.push({ headers: request.headers, body: await text(request) });
     response.writeHead(statuses.shift() ?? 200).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received };
+  return { url: `http://127.0.0.1:${port}/hook`, received };
 }
 
 test('sends an enquiry with a valid signature, and the same id on each attempt', async () => {
