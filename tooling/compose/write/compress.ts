@@ -26,12 +26,12 @@ const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 export const isCompressible = (file: string): boolean => !COMPRESSED.test(file);
 
 /**
- * How hard to try, as `[brotli, gzip]`: an asset is compressed once for all its life, a page at
- * each change of it, while somebody waits for it to be live. A page that is live has time: it
- * becomes a twelfth smaller, in twenty-five times the time. So is at once one that would else be too large
- * for the first round trip.
+ * How hard to try, as `[brotli, gzip]`. A page is compressed at each change of it, while somebody
+ * waits for it to be live. As small as can be, which is a twelfth less in twenty-five times the
+ * time, become assets, once for all their life; pages once they are live; and at once a page that
+ * would else be too large for the first round trip.
  */
-const QUALITIES = { asset: [11, 9], page: [6, 6], livePage: [11, 9], quick: [3, 3] } as const;
+const QUALITIES = { smallest: [11, 9], page: [6, 6], quick: [3, 3] } as const;
 
 /**
  * Writes a file that changes often, and beside it the copies that a host sends to browsers that take them.
@@ -43,7 +43,7 @@ export async function writePage(file: string, content: string | Buffer): Promise
   const [forBrotli, forGzip] = QUALITIES.page;
   const small = withBrotli(bytes, forBrotli).then((quick) =>
     file.endsWith('.html') && quick.length > BUDGETS.document
-      ? withBrotli(bytes, QUALITIES.livePage[0])
+      ? withBrotli(bytes, QUALITIES.smallest[0])
       : quick,
   );
   return writeAll(file, await Promise.all([bytes, small, gunzippable(bytes, { level: forGzip })]));
@@ -91,7 +91,7 @@ export async function writeAsset(
   isQuick = false,
 ): Promise<readonly string[]> {
   if (!isCompressible(file)) return writeAll(file, [content]);
-  const qualities = isQuick ? QUALITIES.quick : QUALITIES.asset;
+  const qualities = isQuick ? QUALITIES.quick : QUALITIES.smallest;
   return writeAll(file, [content, ...(await smallCopies(content, qualities, copies))]);
 }
 
@@ -101,7 +101,7 @@ export async function writeAsset(
  */
 export async function compressFurther(file: string, copies: CompressedCopies): Promise<readonly string[]> {
   const content = await readFile(file);
-  const small = await smallCopies(content, QUALITIES.livePage, copies);
+  const small = await smallCopies(content, QUALITIES.smallest, copies);
   await Promise.all(small.map((copy, index) => writeWhole(file + COMPRESSED_ENDINGS[index], copy)));
   return [content, ...small].map(contentHash);
 }
