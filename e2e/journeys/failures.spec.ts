@@ -15,9 +15,6 @@ import { faultsOf, SUBJECTS } from '../fixtures/faults/subjects.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
 
-// Hundreds of short journeys: what they saw is in their assertions.
-test.use({ trace: 'off' });
-
 test.describe('on first load', () => {
   for (const { content, page: id, namespace, files, hasForm } of SUBJECTS) {
     for (const kind of files) {

@@ -2,11 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MfManifest } from '@atverta/shared/contracts/mf-manifest.ts';
 import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
-import type { Page } from '@playwright/test';
-import { expect, type StockHost, test } from '../../fixtures/federation/federation-test.ts';
+import { expect, type Page } from '@playwright/test';
 import type { ServedSite } from '../../fixtures/federation/serve-site.ts';
+import type { StockHost } from '../../fixtures/federation/start-stock-host.ts';
+import { test } from '../../fixtures/worker-test.ts';
 
-test.describe.configure({ timeout: 90_000 });
+// In one worker, which builds the host and composes a site for it once.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 /** What a page says on its console, and what it loads from this site. */
 function watch(page: Page, site: ServedSite) {

@@ -1,51 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Composition } from '@atverta/shared/contracts/composition.ts';
-import type { Page, Route } from '@playwright/test';
-import { test as base, expect } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { createSandbox } from '../../fixtures/deploys/sandbox.ts';
 import { patienceOf } from '../../fixtures/faults/patience.ts';
 import { buildStockRemote, TOOLS, type Tool } from '../../fixtures/federation/stock-remote.ts';
 import { serveFolder } from '../../fixtures/serve-folder.ts';
-
-type Served = { readonly site: string; readonly entry: string; readonly files: readonly string[] };
-type WorkerFixtures = { readonly serve: (tool: Tool) => Promise<Served> };
-
-/** Sites with a stock remote, made once for all faults. */
-const test = base.extend<object, WorkerFixtures>({
-  serve: [
-    async ({ browserName: _ }, use) => {
-      const made = new Map<Tool, Promise<Served & { close(): Promise<void> }>>();
-      const make = async (tool: Tool) => {
-        const sandbox = await createSandbox([]);
-        const release = await sandbox.releaseFrom(await buildStockRemote(tool));
-        const { code, stderr } = await sandbox.compose('--use', release, '--over-budget');
-        expect(code, stderr).toBe(0);
-        const { origin, close } = await serveFolder(sandbox.live);
-        const { modules } = JSON.parse(
-          await readFile(join(sandbox.live, 'composition.json'), 'utf8'),
-        ) as Composition;
-        const { entry, files = [] } = modules['acme-reviews'] ?? {};
-        return {
-          site: origin,
-          entry: entry?.url ?? '',
-          files: files.map(({ url }) => url),
-          async close() {
-            await close();
-            await sandbox.remove();
-          },
-        };
-      };
-      await use((tool) => {
-        const known = made.get(tool) ?? make(tool);
-        made.set(tool, known);
-        return known;
-      });
-      for (const site of made.values()) await (await site).close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { test } from '../../fixtures/worker-test.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -81,9 +39,9 @@ for (const tool of TOOLS)
     for (const [fault, answer] of Object.entries(FAULTS)) {
       test(`a container by ${tool} that is ${fault} leaves the page as it was prerendered`, async ({
         page,
-        serve,
+        serveStockRemote,
       }) => {
-        const { site, entry } = await serve(tool);
+        const { site, entry } = await serveStockRemote(tool);
         await page.route(({ pathname }) => pathname === entry, answer);
         const patience = fault === 'slow' ? await patienceOf(page) : undefined;
         await page.goto(`${site}/en/reviews`, { waitUntil: 'commit' });
@@ -92,8 +50,8 @@ for (const tool of TOOLS)
       });
     }
 
-    test(`any other file by ${tool} that is tampered with is not run`, async ({ page, serve }) => {
-      const { site, entry, files } = await serve(tool);
+    test(`any other file by ${tool} that is tampered with is not run`, async ({ page, serveStockRemote }) => {
+      const { site, entry, files } = await serveStockRemote(tool);
       const others = files.filter((file) => file !== entry);
       expect(others.length).toBeGreaterThan(0);
       await page.route(({ pathname }) => others.includes(pathname), FAULTS['tampered with']);
