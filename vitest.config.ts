@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { shareCompiledCode } from './tooling/command/share-compiled-code.ts';
+
+shareCompiledCode();
 
 /** Unit tests stand beside the code; a workspace with needs of its own has its own configuration. */
 export default defineConfig({
