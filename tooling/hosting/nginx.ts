@@ -43,7 +43,11 @@ export function nginxConfig({
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
   const cached = (path: string) =>
-    [...headers, `add_header Cache-Control "${cacheControl(path)}" always;`].join('\n    ');
+    [
+      ...headers,
+      `add_header Cache-Control "${cacheControl(path)}" always;`,
+      'add_header Last-Modified "" always;',
+    ].join('\n    ');
   const forwarded = [
     `proxy_pass ${apiOrigin};`,
     'proxy_http_version 1.1;',
@@ -98,6 +102,9 @@ server {
   root $site_folder;
   # Links of the site have no host; behind a proxy, nginx would not know the right one.
   absolute_redirect off;
+  # Headers count in a document's first round trip: the entity tag says as much as \`Last-Modified\`.
+  server_tokens off;
+  max_ranges 0;
   gzip_static on;
   # Pages are public to caches, and differ by what a browser unpacks.
   gzip_vary on;
@@ -165,7 +172,7 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages take no bodies; headers and wh
     rewrite ^(/.+[^/])/+$ $1 permanent;
     try_files $uri $uri.html $uri/index.html @elsewhere;
   }
-  ${LANGUAGES.map((language) => `location = /${language} { return 301 /${language}/; }\n  location = /${language}/ { ${headers.join(' ')} add_header Cache-Control "${cacheControl('/')}" always; try_files /${language}/index.html =404; }`).join('\n  ')}
+  ${LANGUAGES.map((language) => `location = /${language} { return 301 /${language}/; }\n  location = /${language}/ {\n    ${cached('/')}\n    try_files /${language}/index.html =404;\n  }`).join('\n  ')}
   location = / { return 301 /${DEFAULT_LANGUAGE}/; }
   # A path without a language leads to the page in the default one.
   location @elsewhere {
