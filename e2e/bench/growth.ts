@@ -9,7 +9,7 @@ import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { scriptsIn, wireSize as wireSizeOf } from '@atverta/tooling/compose/budgets/page-weight.ts';
 import { studies } from 'mf-case-studies/src/studies.ts';
 import { type BenchPlace, createBenchPlace } from './bench-place.ts';
-import { printTable } from './table.ts';
+import { printTable, reportBars } from './table.ts';
 
 const COUNTS = [5, 50, 500, 3000];
 const BARS = { bytes: 1000, changedPageSeconds: 2, memoryMb: 50 } as const;
@@ -58,9 +58,7 @@ export async function benchGrowth(args: readonly string[]): Promise<void> {
       peakMb.toFixed(0),
     ]),
   ]);
-  const missed = missedBars(all.map(([, each]) => each));
-  console.log(missed.length === 0 ? '\nEvery bar is held.' : `\nMissed: ${missed.join('; ')}`);
-  if (missed.length > 0) process.exitCode = 1;
+  reportBars(missedBars(all.map(([, each]) => each)));
 }
 
 function missedBars(all: readonly Costs[]): string[] {

@@ -9,7 +9,7 @@ import { pathOf } from '../fixtures/pages.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createBenchPlace } from './bench-place.ts';
 import { composeAll } from './composed-site.ts';
-import { median, printTable } from './table.ts';
+import { median, printTable, reportBars } from './table.ts';
 
 const SLOWDOWN = 4;
 const RUNS = 9;
@@ -87,10 +87,12 @@ export async function benchInp(): Promise<void> {
     const rows: (string | number)[][] = [
       ['interaction', 'page', 'median ms', 'longest ms', `of ${BAR_MS} ms`],
     ];
+    const missed: string[] = [];
     for (const interaction of INTERACTIONS) {
       const times: number[] = [];
       for (let run = 0; run < RUNS; run++) times.push(await measure(browser, site.origin, interaction));
       const middle = median(times);
+      if (middle > BAR_MS) missed.push(interaction.name);
       const path = pathOf(interaction.page, 'en');
       rows.push([
         interaction.name,
@@ -101,6 +103,7 @@ export async function benchInp(): Promise<void> {
       ]);
     }
     printTable(`Interaction to next paint, processor slowed down ${SLOWDOWN} times, ${RUNS} runs`, rows);
+    reportBars(missed);
     await site.close();
   } finally {
     await browser.close();

@@ -15,5 +15,11 @@ export function printTable(title: string, rows: readonly (readonly (string | num
   }
 }
 
+/** Says which bars were missed; where one was, the command fails. */
+export function reportBars(missed: readonly string[]): void {
+  console.log(missed.length === 0 ? '\nEvery bar is held.' : `\nMissed: ${missed.join('; ')}`);
+  if (missed.length > 0) process.exitCode = 1;
+}
+
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -153,6 +153,33 @@ test('going back restores a page’s state and the focus', async ({ page, docume
   expect(documents).toEqual([]);
 });
 
+test('going back restores the focus to a link that was scrolled out of sight', async ({ page }) => {
+  const link = page.locator(`footer a[href="${CONTACT}"], main a[href="${CONTACT}"]`).first();
+  await link.focus();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(link).not.toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expectHeading(page, CONTACT);
+  await page.goBack();
+  await expectHeading(page, pathOf('about', 'en'));
+  await expect(link).toBeFocused();
+});
+
+test('a page is prefetched when the keyboard comes to its link, and not when focus is given back to it', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const link = page.locator(`footer a[href="${CONTACT}"], main a[href="${CONTACT}"]`).first();
+  await link.evaluate((element) => element.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
+  expect(await link.evaluate((element) => element.matches(':focus-visible'))).toBe(false);
+  expect(requests).toEqual([]);
+  const fetched = page.waitForRequest((request) => new URL(request.url()).pathname === CONTACT);
+  await page.keyboard.press('Tab');
+  await link.focus();
+  await fetched;
+});
+
 test('nothing is prefetched where the visitor saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
@@ -253,9 +280,14 @@ test('going back lays out what is in sight first, and the rest soon after', asyn
   expect(await skipped(), 'a page that comes for the first time').toBe(0);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goBack();
-  await expectHeading(page, pathOf('about', 'en'));
-  expect(await skipped()).toBeGreaterThan(3);
+  await expect.poll(skipped).toBeGreaterThan(3);
+  await expect(page.locator('h1')).toBeHidden();
   expect(await bottom(), 'where it was left').toBeLessThanOrEqual(1);
+  // Who scrolls up at once finds the page.
+  await page.clock.runFor(100);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page.locator('h1')).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await page.clock.runFor(1_000);
   expect(await skipped()).toBe(0);
   expect(await bottom()).toBeLessThanOrEqual(1);

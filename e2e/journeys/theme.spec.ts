@@ -31,3 +31,18 @@ test('a second tab follows the theme that is chosen in the first', async ({ page
   await other.locator('footer button').last().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
+
+test('what is in sight takes the new colours first, and the rest soon after', async ({ page, openPage }) => {
+  const skipped = () => page.locator('main [style*="content-visibility"]').count();
+  await openPage('about', 'lt');
+  const button = page.locator('footer button').last();
+  await button.scrollIntoViewIfNeeded();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button.click();
+  expect(await skipped()).toBeGreaterThan(3);
+  await page.clock.runFor(1_000);
+  expect(await skipped()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+});

@@ -125,7 +125,8 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     for (const [name, value] of Object.entries(securityHeaders))
       expect(response.headers.get(name), name).toBe(value);
     expect(response.headers.get('etag')).toBeTruthy();
-    for (const name of ['last-modified', 'accept-ranges']) expect(response.headers.get(name), name).toBeNull();
+    for (const name of ['last-modified', 'accept-ranges'])
+      expect(response.headers.get(name), name).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Platform } from '@atverta/shared/platform';
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Router } from 'react-router';
 import { followLinks } from '../navigation/follow-links.ts';
 import type { Navigation } from '../navigation/navigation.ts';
@@ -14,11 +14,13 @@ type LiveLayoutProps = {
 
 /** The layout in a browser, around whichever page the tab shows. */
 export function LiveLayout({ navigation, platform }: LiveLayoutProps) {
-  const { location, action, page } = useSyncExternalStore(
-    navigation.subscribe,
-    navigation.current,
-    navigation.current,
-  );
+  const [{ location, action, page }, setMove] = useState(navigation.current);
+  useEffect(() => {
+    const follow = () => startTransition(() => setMove(navigation.current()));
+    // A move may have been faster than this layout.
+    follow();
+    return navigation.subscribe(follow);
+  }, [navigation]);
   useEffect(() => followLinks(navigation.navigator), [navigation]);
   useEffect(() => prefetchOnIntent(navigation), [navigation]);
   useEffect(watchScroll, []);

@@ -23,7 +23,7 @@ export type Move = {
 export type Navigation = {
   readonly navigator: Navigator;
   current(): Move;
-  /** Told of each move. @returns stops that */
+  /** Told of each move, once its page is painted. @returns stops that */
   subscribe(listener: () => void): () => void;
   /** Fetches a page that the visitor may be about to ask for. */
   prefetch(path: string): void;
@@ -51,10 +51,13 @@ export function createNavigation(first: ShownPage, hydrate: Hydrate): Navigation
       commit();
       current = { location: currentLocation(), action, page };
       entries.keep(current.location, page);
-      for (const listener of listeners) listener();
     };
     showPage({ page, left, isNewPage, action, show });
     if (isNewPage) announcePage();
+    // Whoever follows renders, which would keep the page back.
+    void afterPaint().then(() => {
+      for (const listener of listeners) listener();
+    });
   }
 
   /** @param commit makes the address the new one */

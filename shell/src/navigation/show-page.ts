@@ -1,11 +1,11 @@
 import { NavigationType } from 'react-router';
+import { heightsOutOfSight, skipOutOfSight } from '../page/skip-out-of-sight.ts';
 import { focusTarget } from './focus-target.ts';
 import { entryKey } from './history-entries.ts';
 import { hydratePage } from './hydrate-page.ts';
 import { showHead } from './page-head.ts';
 import { restoreScroll, showEntry } from './scroll-positions.ts';
 import type { ShownPage } from './shown-page.ts';
-import { sectionHeights, skipOutOfSight } from './skip-out-of-sight.ts';
 
 type Arrival = {
   readonly page: ShownPage;
@@ -25,10 +25,10 @@ export function showPage({ page, left, isNewPage, action, show }: Arrival): void
     return;
   }
   left.focused = left.slot.contains(document.activeElement) ? document.activeElement : null;
-  left.heights = sectionHeights(left.slot);
+  left.skipped = heightsOutOfSight(left.slot);
   // Going back is instant, as it is between documents that the browser has kept.
   page.slot.toggleAttribute('data-opening', action !== NavigationType.Pop);
-  if (page.heights) skipOutOfSight(page.slot, page.heights);
+  if (page.skipped) skipOutOfSight(page.slot, page.skipped);
   document.getElementById('main')?.replaceChildren(page.slot);
   showHead(page.head);
   show();

@@ -1,10 +1,10 @@
 import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
 import { admitScripts } from '../federation/known-files.ts';
+import type { SkippedHeights } from '../page/skip-out-of-sight.ts';
 import type { HydratedSlots } from '../slots/hydrate-slots.tsx';
 import type { NextDocument } from './next-document.ts';
 import { headOf } from './page-head.ts';
 import { adoptStyles } from './page-styles.ts';
-import type { SectionHeights } from './skip-out-of-sight.ts';
 
 /** A page that the tab shows, or has shown and can show again as it was left. */
 export type ShownPage = {
@@ -16,8 +16,8 @@ export type ShownPage = {
   hydrate(): HydratedSlots;
   /** Where the keyboard was when the page was left. */
   focused?: Element | null;
-  /** Taken when the page was left. */
-  heights?: SectionHeights;
+  /** Of its sections, taken when the page was left. */
+  skipped?: SkippedHeights;
 };
 
 /** How a page's slots are hydrated: see `hydrateSlots`. */

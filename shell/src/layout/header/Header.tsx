@@ -1,7 +1,7 @@
 import * as brand from '@atverta/shared/brand/brand.ts';
 import { PageLink, useMessages } from '@atverta/shared/platform';
 import { buttonClass } from '@atverta/shared/ui/button.ts';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { usePage } from '../../page/PageContext.ts';
 import { Logo } from '../Logo.tsx';
 import { formOnPage, type LayoutMessages } from '../menu.ts';
@@ -12,27 +12,17 @@ import { Menu } from './Menu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { StartLink } from './StartLink.tsx';
 
-/** Stays on top of every page; compact and darker once the page is scrolled. */
+/** Stays on top of every page. */
 export function Header() {
   const { t } = useMessages<LayoutMessages>();
   const { page } = usePage();
   const form = formOnPage[page.id];
-  const scrolled = useHeaderStore((state) => state.scrolled);
-  const scrolledTo = useHeaderStore((state) => state.scrolledTo);
-
-  useEffect(() => {
-    const follow = () => scrolledTo(window.scrollY);
-    follow();
-    addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
-  }, [scrolledTo]);
-
   return (
     <>
       <a href="#main" className={styles['skip']}>
         {t('skipLink')}
       </a>
-      <header className={styles['header']} data-tone="pine" data-scrolled={scrolled || undefined}>
+      <Bar>
         <PageLink
           to="home"
           className={styles['home']}
@@ -51,7 +41,26 @@ export function Header() {
         )}
         <StartLink className={styles['start']} />
         <MobileMenu />
-      </header>
+      </Bar>
     </>
+  );
+}
+
+/** Compact and darker once the page is scrolled. What it holds is not rendered again for that. */
+function Bar({ children }: { readonly children: ReactNode }) {
+  const scrolled = useHeaderStore((state) => state.scrolled);
+  const scrolledTo = useHeaderStore((state) => state.scrolledTo);
+
+  useEffect(() => {
+    const follow = () => scrolledTo(window.scrollY);
+    follow();
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, [scrolledTo]);
+
+  return (
+    <header className={styles['header']} data-tone="pine" data-scrolled={scrolled || undefined}>
+      {children}
+    </header>
   );
 }

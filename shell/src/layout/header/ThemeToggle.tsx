@@ -1,5 +1,6 @@
 import { useMessages } from '@atverta/shared/platform';
 import { startTransition, useEffect, useState } from 'react';
+import { heightsOutOfSight, skipOutOfSight } from '../../page/skip-out-of-sight.ts';
 import { chooseTheme, watchTheme } from '../../theme/theme.ts';
 import type { Theme } from '../../theme/theme-key.ts';
 import type { LayoutMessages } from '../menu.ts';
@@ -15,6 +16,8 @@ export function ThemeToggle() {
   if (!theme) return null;
   const other = theme === 'dark' ? 'light' : 'dark';
   const change = () => {
+    const page = document.querySelector<HTMLElement>('#main > [data-slot]');
+    if (page) skipOutOfSight(page, heightsOutOfSight(page));
     chooseTheme(other);
     // The colours are what was asked for; the button's new name may come a frame later.
     startTransition(() => setTheme(other));
