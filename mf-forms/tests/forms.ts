@@ -45,9 +45,11 @@ export const pdf = (name = 'contract.pdf', content = 'contract') =>
 export async function fillIn(form: FormName, files: readonly File[] = []) {
   const user = visitor();
   if (form === 'contact') await user.click(document.querySelector('[value=general_inquiry]') as Element);
-  await user.type(control('name'), 'Ona Petraitė');
-  await user.type(control('email'), 'ona@example.lt');
-  await user.type(control('details'), 'Labas');
+  const answers = { name: 'Ona Petraitė', email: 'ona@example.lt', details: 'Labas' };
+  for (const [name, answer] of Object.entries(answers)) {
+    await user.click(control(name));
+    await user.paste(answer);
+  }
   if (files.length > 0) await user.upload(fileInput(), [...files]);
   return user;
 }
