@@ -6,7 +6,7 @@
  * `--same` composes what the preview shows now again, not what is live; `--from` what another preview shows.
  * `--over-budget` puts pages live that send more than they may, `--allow-bad` releases that are
  * marked bad, `--allow-warnings` pages that miss messages: for QA's mocked site alone. `--quick`
- * compresses little, and is for the site under development.
+ * compresses little, and is for sites that no visitor comes to.
  */
 import { parseArgs } from 'node:util';
 import { actingPerson } from '../command/acting-person.ts';

@@ -72,7 +72,7 @@ for (const tool of TOOLS)
           : content,
       );
       const release = await sandbox.releaseFrom(dist);
-      const { code, stderr } = await sandbox.compose('--use', release, '--over-budget');
+      const { code, stderr } = await sandbox.compose('--use', release, '--over-budget', '--quick');
       expect(code, stderr).toBe(0);
       const { origin, close } = await serveFolder(sandbox.live);
       await page.goto(`${origin}/en/reviews`);
