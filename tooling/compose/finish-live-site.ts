@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import type { Composition } from '@atverta/shared/contracts/composition.ts';
 import { inParallel } from '../release-store/in-parallel.ts';
-import type { OpenRelease } from '../release-store/store.ts';
 import { writePublishedFiles } from '../site-folder/published-files.ts';
 import { forgetOldCompositions } from '../site-folder/site-folder.ts';
 import { compositionFolder, publicFolder } from '../site-folder/site-state.ts';
 import { afterLive } from './after-live.ts';
 import { filePathOf } from './budgets/file-paths.ts';
 import type { ComposeResult } from './compose-result.ts';
+import type { PlannedComposition } from './plan-releases.ts';
 import { writeReportPage } from './report-page.ts';
 import { compressFurther } from './write/compress.ts';
 import type { CompressedCopies } from './write/compressed-copies.ts';
@@ -15,8 +14,7 @@ import type { CompressedCopies } from './write/compressed-copies.ts';
 /** What no deploy has to wait for: the site is live by now. */
 export function finishLiveSite(
   siteRoot: string,
-  composition: Composition,
-  releases: readonly OpenRelease[],
+  { composition, releases }: PlannedComposition,
   copies: CompressedCopies,
   result: ComposeResult,
 ): Promise<void> {

@@ -1,8 +1,16 @@
 import type { PageWeight } from '../../site-folder/page-record.ts';
+import type { PageRecords } from '../../site-folder/page-records.ts';
 import { kilobytes, scriptsOf } from './page-weight.ts';
 
 /** Most bytes that a page may send, compressed. A document that fits comes in the first round trip: ten packets of 1,460 bytes, headers included. */
 export const BUDGETS = { document: 13_850, scripts: 105_000, scriptsWithForm: 125_000 } as const;
+
+/** What pages send too much of, a line of each that does. */
+export const excessesOf = (pages: readonly { readonly path: string }[], records: PageRecords): string[] =>
+  pages.flatMap(({ path }) => {
+    const weight = records.get(path)?.weight;
+    return (weight && overBudget(path, weight)) || [];
+  });
 
 /** What a page sends too much of, in one line for people; undefined where it keeps its budgets. */
 export function overBudget(path: string, weight: PageWeight): string | undefined {

@@ -7,9 +7,10 @@ import {
   type PublishedFiles,
   readPublishedFiles,
 } from '../../site-folder/published-files.ts';
-import { readPages } from '../../site-folder/site-folder.ts';
+import { readPages, readStates } from '../../site-folder/site-folder.ts';
 import type { SiteState } from '../../site-folder/site-state.ts';
 import { filePathOf } from '../budgets/file-paths.ts';
+import type { EarlierComposition } from '../render/find-unchanged.ts';
 
 /**
  * What a new composition may take over from those on disk. Whatever it takes is checked while the
@@ -19,7 +20,7 @@ import { filePathOf } from '../budgets/file-paths.ts';
  */
 export type EarlierCompositions = {
   /** The live one first. */
-  readonly states: readonly SiteState[];
+  readonly compositions: readonly EarlierComposition[];
   /** Pages of one that may be taken over. */
   pages(name: string): Promise<PageRecords>;
   /** Files of one that may be taken over. */
@@ -38,14 +39,16 @@ export class DamagedFilesError extends Error {
 }
 
 /**
- * @param states the live one first
+ * Opens the compositions on disk, and begins to check the live one.
  * @param readingOfLive how the live one is checked
  */
-export function openEarlierCompositions(
+export async function openEarlierCompositions(
   root: string,
-  states: readonly SiteState[],
-  readingOfLive: { readonly name: string | undefined; readonly reading: Reading },
-): EarlierCompositions {
+  live: SiteState | undefined,
+  readingOfLive: Reading,
+): Promise<EarlierCompositions> {
+  const others = (await readStates(root)).filter(({ name }) => name !== live?.name);
+  const states = live ? [live, ...others] : others;
   const lists = new Map<string, Promise<PublishedFiles>>();
   const records = new Map<string, Promise<PageRecords>>();
   const checks = new Map<string, Promise<ReadonlySet<string>>>();
@@ -71,20 +74,23 @@ export function openEarlierCompositions(
 
   function check(name: string): void {
     if (checks.has(name)) return;
-    const reading = name === readingOfLive.name ? readingOfLive.reading : 'all';
+    const reading = name === live?.name ? readingOfLive : 'all';
     const read = damagedFilesBeside(root, name, reading);
     // It is awaited later, and must not end the process before.
     read.catch(() => {});
     checks.set(name, read);
   }
 
+  function pagesOf(name: string): Promise<PageRecords> {
+    const pages = records.get(name) ?? usablePages(name);
+    records.set(name, pages);
+    return pages;
+  }
+
+  if (live) check(live.name);
   return {
-    states,
-    pages(name) {
-      const pages = records.get(name) ?? usablePages(name);
-      records.set(name, pages);
-      return pages;
-    },
+    compositions: states.map(({ name, selection }) => ({ name, selection, pages: () => pagesOf(name) })),
+    pages: pagesOf,
     async files(name) {
       const bad = damaged.get(name);
       return only(await allFiles(name), openPublishedFiles(), (path) => !bad?.has(path));
