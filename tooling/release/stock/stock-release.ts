@@ -10,10 +10,10 @@ import {
   type ReleaseManifest,
 } from '@atverta/shared/contracts/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/shared/contracts/version.ts';
-import { RefusedError } from '../command/refused-error.ts';
-import { loadContainer } from '../compose/render/load-container.ts';
-import { releaseName } from '../release-store/release-name.ts';
-import { hashFiles } from './hash-files.ts';
+import { RefusedError } from '../../command/refused-error.ts';
+import { loadContainer } from '../../compose/render/load-container.ts';
+import { releaseName } from '../../release-store/release-name.ts';
+import { hashFiles } from '../hash-files.ts';
 import { entriesOf, readStockManifest, readStockModule, type StockModule } from './stock-module.ts';
 
 /** What no script may hold: imports and exports. */

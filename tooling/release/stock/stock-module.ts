@@ -4,7 +4,7 @@ import { containerGlobal } from '@atverta/shared/contracts/container.ts';
 import { LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
 import { MF_MANIFEST, type MfManifest } from '@atverta/shared/contracts/mf-manifest.ts';
 import type { ModuleDeclaration, PageDeclaration } from '@atverta/shared/contracts/pages.ts';
-import { RefusedError } from '../command/refused-error.ts';
+import { RefusedError } from '../../command/refused-error.ts';
 
 /** File in which another project's build tells what the site has to know of it. */
 export const MODULE_FILE = 'module.json';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { HOST } from '@atverta/shared/contracts/container.ts';
 import { MF_MANIFEST } from '@atverta/shared/contracts/mf-manifest.ts';
 import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
+import { onlyEntry, readAssets } from '../read-assets.ts';
 import { exposedTypes } from './exposed-types.ts';
 import { mfManifest } from './mf-manifest.ts';
-import { onlyEntry, readAssets } from './read-assets.ts';
 
 /**
  * Adds to what a module's browser build wrote what stock Module Federation hosts and their tools
