@@ -18,18 +18,20 @@ export type DevEvent =
   | { readonly type: 'problem'; readonly module: string; readonly text: string }
   | { readonly type: 'composed' };
 
+/** Tells every open tab of an event. */
+export type TellTabs = (event: DevEvent) => void;
+
 /** What is served beside published files: what they are updated with, and the maps to their sources. */
 const BUILT_FILE = /^[\w.-]+(?:\.hot-update\.js(?:on)?|\.(?:js|css)\.map)$/;
 
 /**
  * Gives every page the client that updates it in place, and serves it what it asks for.
  * @param buildFolder folder of a module's build for browsers
- * @returns tells every open tab of an event
  */
 export function addDevClient(
   server: FastifyInstance,
   buildFolder: (module: string) => string | undefined,
-): (event: DevEvent) => void {
+): TellTabs {
   const tabs = new Set<FastifyReply>();
   const problems = new Map<string, DevEvent>();
   const line = (event: DevEvent) => `data: ${JSON.stringify(event)}\n\n`;

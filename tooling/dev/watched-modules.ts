@@ -4,17 +4,14 @@ import { CHECKOUT } from '../workspaces/checkout.ts';
 import { watchFile } from './watch-file.ts';
 import type { BuildEvent } from './watch-module.ts';
 
+/** Is told of each build of a module. */
+export type OnBuild = (module: string, event: BuildEvent) => void;
+
 /** Folder of a module's build for browsers. */
 export const browserBuild = (module: string): string => join(CHECKOUT, module, 'dist/dev/browser');
 
-/**
- * Watches modules, each in a process of its own, as if its team worked on it.
- * @param onBuild told of each build; the module's page table may have changed with it
- */
-export function watchModules(
-  modules: readonly string[],
-  onBuild: (module: string, event: BuildEvent) => void,
-): void {
+/** Watches modules, each in a process of its own, as if its team worked on it. */
+export function watchModules(modules: readonly string[], onBuild: OnBuild): void {
   for (const module of modules) {
     let builder = startBuilder(module, onBuild);
     // The table decides what is built: a builder that has read the old one cannot go on.
@@ -26,7 +23,7 @@ export function watchModules(
   }
 }
 
-function startBuilder(module: string, onBuild: (module: string, event: BuildEvent) => void): ChildProcess {
+function startBuilder(module: string, onBuild: OnBuild): ChildProcess {
   const builder = fork(join(import.meta.dirname, 'watch-module.ts'), { cwd: join(CHECKOUT, module) });
   builder.on('exit', (code) => {
     if (code)

@@ -1,0 +1,52 @@
+import { composeInOwnProcess } from '../serve/compose-process.ts';
+import type { Selection } from '../site-folder/releases.ts';
+import type { DevSite } from './serve-dev-site.ts';
+import type { OnBuild } from './watched-modules.ts';
+
+/**
+ * Composes whatever was built, and tells open tabs of it. What is built while the site is composed
+ * is composed next, together.
+ * @param taken releases of modules that are not watched
+ */
+export function composeBuilds(
+  watched: readonly string[],
+  taken: Selection,
+  { tellTabs, open }: DevSite,
+): OnBuild {
+  const built = new Map<string, string>();
+  let composing = Promise.resolve();
+  let isComposeWaiting = false;
+
+  async function composeAll(): Promise<void> {
+    isComposeWaiting = false;
+    const releases = Object.entries({ ...taken, ...Object.fromEntries(built) });
+    const args = releases.flatMap(([module, release]) => ['--use', `${module}@${release}`]);
+    try {
+      const [summary] = (await composeInOwnProcess([...args, '--over-budget', '--quick'])).split('\n');
+      await open();
+      console.log(summary);
+      tellTabs({ type: 'composed' });
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      console.error(text);
+      tellTabs({ type: 'problem', module: 'compose', text });
+    }
+  }
+
+  return (module, event) => {
+    if ('hash' in event) return tellTabs({ type: 'built', module, ...event });
+    if ('problem' in event) {
+      console.error(`${module} does not build:\n${event.problem}`);
+      return tellTabs({ type: 'problem', module, text: event.problem });
+    }
+    if (built.get(module) === event.release) {
+      // Mended to what it was: a tab that could not follow is loaded again.
+      composing = composing.then(() => tellTabs({ type: 'composed' }));
+      return;
+    }
+    built.set(module, event.release);
+    if (built.size < watched.length || isComposeWaiting) return;
+    isComposeWaiting = true;
+    composing = composing.then(composeAll);
+  };
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { API_ENTRY, startApi } from '../serve/api-process.ts';
+import { portSetting } from '../serve/settings.ts';
+import { createSiteServer } from '../serve/site-server.ts';
+import { trialSettings } from '../serve/trial-settings.ts';
+import { siteRoot } from '../site-folder/settings.ts';
+import { addDevClient, type TellTabs } from './dev-client.ts';
+import { browserBuild } from './watched-modules.ts';
+
+export type DevSite = {
+  readonly tellTabs: TellTabs;
+  /** Serves it from now on, and says where. Does nothing where it is served already. */
+  open(): Promise<void>;
+};
+
+/**
+ * The site, its API and the client of open tabs, to be opened once something is composed.
+ * @param work folder for what the API keeps
+ */
+export async function serveDevSite(work: string, watched: readonly string[]): Promise<DevSite> {
+  const port = portSetting();
+  const folder = join(siteRoot(), 'current');
+  // A module's own repository has no API: what is sent is answered as where none answers.
+  const api = existsSync(API_ENTRY)
+    ? await startApi({ ...trialSettings(work), SITE_COMPOSITION: join(folder, 'composition.json') })
+    : undefined;
+  const server = await createSiteServer({ folder, apiOrigin: api?.origin });
+  const tellTabs = addDevClient(server, (module) =>
+    watched.includes(module) ? browserBuild(module) : undefined,
+  );
+  return {
+    tellTabs,
+    async open() {
+      if (server.server.listening) return;
+      const address = await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' });
+      const origin = address.replace('127.0.0.1', 'localhost');
+      console.log(`Open at ${origin}/en/ and ${origin}/lt/`);
+    },
+  };
+}
