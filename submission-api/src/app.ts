@@ -1,49 +1,18 @@
-import type { IncomingMessage } from 'node:http';
-import {
-  API_HEADERS,
-  METHOD_NOT_ALLOWED_HEADERS,
-  wantsPage,
-} from '@atverta/shared/contracts/submission-answers/answers.ts';
-import { PROBLEMS } from '@atverta/shared/contracts/submission-answers/problems.ts';
+import { API_HEADERS } from '@atverta/shared/contracts/submission-answers/answers.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { limitConnections } from './clients/limit-connections.ts';
-import { documentRoutes } from './openapi/document-routes.ts';
-import { lingerAfterAnswer } from './operations/linger.ts';
-import type { Metrics } from './operations/metrics.ts';
-import { metricsRoute } from './operations/metrics-route.ts';
-import { operationRoutes, type Readiness } from './operations/operation-routes.ts';
+import { endRequests } from './operations/end-requests.ts';
+import { handleProblems } from './operations/handle-problems.ts';
 import { answerUnparsable } from './operations/unparsable-request.ts';
-import { answerProblem, isForForms } from './pages/answer-problem.ts';
+import { answerProblem } from './pages/answer-problem.ts';
 import { ProblemError } from './problems/problem-error.ts';
-import { toProblem } from './problems/to-problem.ts';
-import { reportRoutes } from './reports/report-routes.ts';
-import { ClientGoneError } from './request-body/client-gone-error.ts';
+import { type AppParts, addRoutes } from './routes.ts';
 import { answerOtherOrigins } from './submissions/other-origins.ts';
-import type { Reception } from './submissions/receive-submission.ts';
-import { submissionRoutes } from './submissions/submission-routes.ts';
-
-export type AppOptions = {
-  readonly reception: Reception;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly readiness: Readiness;
-  /** Called once a submission is durable. */
-  readonly onReceived: () => void;
-};
-
-const LINGER_MS = 60_000;
-/** For a client that has had its time. */
-const TOO_SLOW_LINGER_MS = 2_000;
 
 /** The HTTP side of the API, not yet listening. */
-export function createApp({
-  reception,
-  logger,
-  metrics,
-  readiness,
-  onReceived,
-}: AppOptions): FastifyInstance {
+export function createApp(parts: AppParts): FastifyInstance {
+  const { reception, logger, metrics } = parts;
   const { settings } = reception;
   const app = Fastify({
     loggerInstance: quieter(logger),
@@ -83,56 +52,13 @@ export function createApp({
     // Once it is answered, Node drops a body that nobody has begun to read, and nobody sees it arrive.
     raw.resume();
   });
-  const abandoned = new WeakSet<IncomingMessage>();
-  app.addHook('onResponse', async (request, reply) => {
-    // A browser that was sent a page looks at it once it has sent everything.
-    const lingerMs = wantsPage(request.headers.accept) ? settings.UPLOAD_TOTAL_S * 1000 : LINGER_MS;
-    const isTooSlow = reply.statusCode === PROBLEMS['timed-out'].status;
-    if (abandoned.has(request.raw)) request.raw.socket.destroySoon();
-    else lingerAfterAnswer(request.raw, isTooSlow ? TOO_SLOW_LINGER_MS : lingerMs);
-    const route = request.routeOptions.url ?? 'none';
-    const { method, id: reqId } = request;
-    metrics.answered(method, route, reply.statusCode, reply.elapsedTime);
-    logger.info(
-      { reqId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
-  });
-
-  app.setErrorHandler(async (error, request, reply) => {
-    if (error instanceof ClientGoneError) {
-      reply.hijack();
-      request.raw.socket.destroy();
-      logger.info({ reqId: request.id }, 'client left');
-      return reply;
-    }
-    const problem = toProblem(error);
-    metrics.refused(problem.code);
-    if (problem.details.isAbandoned) abandoned.add(request.raw);
-    if (problem.code === 'internal' || problem.code === 'unavailable') {
-      request.log.error({ err: problem.cause ?? error, problem: problem.code }, 'failed');
-    }
-    return answerProblem(problem, request, reply, settings);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    if (!isForForms(request.url))
-      return answerProblem(new ProblemError('not-found'), request, reply, settings);
-    reply.headers(METHOD_NOT_ALLOWED_HEADERS);
-    return answerProblem(new ProblemError('method-not-allowed'), request, reply, settings);
-  });
-
-  operationRoutes(app, readiness);
-  metricsRoute(app, metrics, settings.METRICS_TOKEN);
-  documentRoutes(app);
-  reportRoutes(app, { metrics, logger, settings });
-  submissionRoutes(app, reception, (receipt) => {
-    metrics.received(receipt);
-    onReceived();
-  });
+  const abandon = endRequests(app, { settings, metrics, logger });
+  handleProblems(app, { settings, metrics, logger, abandon });
+  addRoutes(app, parts);
   return app;
 }
 
-/** Fastify logs from warnings upwards: the one line per request is written above. */
+/** Fastify logs from warnings upwards: the one line per request is written when it ends. */
 function quieter(logger: Logger): FastifyBaseLogger {
   return logger.isLevelEnabled('warn') ? logger.child({}, { level: 'warn' }) : logger;
 }

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { checkRoom, prepareStaging } from './attachments/stage-file.ts';
-import { clientAddresses } from './clients/client-address.ts';
-import { OpenPosts } from './clients/open-posts.ts';
+import { checkRoom } from './attachments/stage-file.ts';
 import { PROXY_WARNINGS, ProxyWatch } from './clients/proxy-watch.ts';
 import { InFlightKeys } from './idempotency/in-flight-keys.ts';
 import { channelNames, createNotificationChannels } from './notification-channels.ts';
@@ -14,7 +12,7 @@ import { Metrics } from './operations/metrics.ts';
 import { Outbox } from './outbox/outbox.ts';
 import type { Settings } from './settings/settings.ts';
 import { openStores, STAGING_FOLDER, type Stores } from './stores.ts';
-import type { Reception } from './submissions/receive-submission.ts';
+import { createReception } from './submissions/reception.ts';
 
 export type Service = {
   readonly app: FastifyInstance;
@@ -36,7 +34,6 @@ export async function createService(
 ): Promise<Service> {
   const { store, attachments } = stores ?? (await openStores(settings));
   const stagingFolder = join(settings.DATA_DIR, STAGING_FOLDER);
-  await prepareStaging(stagingFolder);
   const owner = randomUUID();
   const inFlightKeys = new InFlightKeys(store, owner, Date.now);
   const metrics = new Metrics(store);
@@ -54,18 +51,15 @@ export async function createService(
     logger.warn({ warning }, PROXY_WARNINGS[warning]);
     metrics.warned(warning);
   });
-  const reception: Reception = {
+  const reception = await createReception({
     settings,
     store,
     attachments,
     stagingFolder,
     channels: channelNames(settings),
     inFlightKeys,
-    clientOf: clientAddresses(settings),
-    openPosts: new OpenPosts(settings.POSTS_AT_ONCE),
     proxyWatch,
-    now: Date.now,
-  };
+  });
   let isClosing = false;
   const app = createApp({
     reception,

@@ -2,7 +2,7 @@ import type { VitalName } from '@atverta/shared/contracts/report.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ProxyWarning } from '../clients/proxy-watch.ts';
 import type { NotificationChannel, Store } from '../store/store.ts';
-import type { Receipt } from '../submissions/receive-submission.ts';
+import type { Receipt } from '../submissions/store-form.ts';
 
 /** What the process counts, in Prometheus' format. Labels hold no personal data. */
 export class Metrics {

@@ -6,8 +6,10 @@ import {
 } from '@atverta/shared/contracts/submission-answers/answers.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendAnswer } from '../problems/send-answer.ts';
-import { type Receipt, type Reception, receiveSubmission } from './receive-submission.ts';
+import { receiveSubmission } from './receive-submission.ts';
+import type { Reception } from './reception.ts';
 import { pathOf, sitePages } from './site-paths.ts';
+import type { Receipt } from './store-form.ts';
 
 /** `POST /api/submissions`. `onReceived` is called for each submission once it is durable. */
 export function submissionRoutes(

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { wantsPage } from '@atverta/shared/contracts/submission-answers/answers.ts';
+import { PROBLEMS } from '@atverta/shared/contracts/submission-answers/problems.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Settings } from '../settings/settings.ts';
+import { lingerAfterAnswer } from './linger.ts';
+import type { Metrics } from './metrics.ts';
+
+const LINGER_MS = 60_000;
+/** For a client that has had its time. */
+const TOO_SLOW_LINGER_MS = 2_000;
+
+/** Says that what is left of a request is not read once it is answered. */
+export type Abandon = (request: FastifyRequest) => void;
+
+/** Counts and logs each answer, and reads on what its client still sends. */
+export function endRequests(
+  app: FastifyInstance,
+  {
+    settings,
+    metrics,
+    logger,
+  }: { readonly settings: Settings; readonly metrics: Metrics; readonly logger: Logger },
+): Abandon {
+  const abandoned = new WeakSet<IncomingMessage>();
+  app.addHook('onResponse', async (request, reply) => {
+    // A browser that was sent a page looks at it once it has sent everything.
+    const lingerMs = wantsPage(request.headers.accept) ? settings.UPLOAD_TOTAL_S * 1000 : LINGER_MS;
+    const isTooSlow = reply.statusCode === PROBLEMS['timed-out'].status;
+    if (abandoned.has(request.raw)) request.raw.socket.destroySoon();
+    else lingerAfterAnswer(request.raw, isTooSlow ? TOO_SLOW_LINGER_MS : lingerMs);
+    const route = request.routeOptions.url ?? 'none';
+    const { method, id: reqId } = request;
+    metrics.answered(method, route, reply.statusCode, reply.elapsedTime);
+    logger.info(
+      { reqId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  return ({ raw }) => void abandoned.add(raw);
+}

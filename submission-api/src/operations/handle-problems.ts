@@ -1,0 +1,45 @@
+import { METHOD_NOT_ALLOWED_HEADERS } from '@atverta/shared/contracts/submission-answers/answers.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { answerProblem, isForForms } from '../pages/answer-problem.ts';
+import { ProblemError } from '../problems/problem-error.ts';
+import { toProblem } from '../problems/to-problem.ts';
+import { ClientGoneError } from '../request-body/client-gone-error.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Abandon } from './end-requests.ts';
+import type { Metrics } from './metrics.ts';
+
+type ProblemParts = {
+  readonly settings: Settings;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  readonly abandon: Abandon;
+};
+
+/** Answers whatever a route throws, and addresses that no route has. */
+export function handleProblems(
+  app: FastifyInstance,
+  { settings, metrics, logger, abandon }: ProblemParts,
+): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof ClientGoneError) {
+      reply.hijack();
+      request.raw.socket.destroy();
+      logger.info({ reqId: request.id }, 'client left');
+      return reply;
+    }
+    const problem = toProblem(error);
+    metrics.refused(problem.code);
+    if (problem.details.isAbandoned) abandon(request);
+    if (problem.code === 'internal' || problem.code === 'unavailable') {
+      request.log.error({ err: problem.cause ?? error, problem: problem.code }, 'failed');
+    }
+    return answerProblem(problem, request, reply, settings);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (!isForForms(request.url))
+      return answerProblem(new ProblemError('not-found'), request, reply, settings);
+    reply.headers(METHOD_NOT_ALLOWED_HEADERS);
+    return answerProblem(new ProblemError('method-not-allowed'), request, reply, settings);
+  });
+}
