@@ -60,7 +60,8 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
       filename: inBrowser ? '[name].js' : '[name].cjs',
       chunkFilename: inBrowser ? '[id].js' : '[id].cjs',
       assetModuleFilename: '[name][ext]',
-      crossOriginLoading: 'anonymous',
+      // Scripts that the shell loads get it together with their hashes.
+      crossOriginLoading: name === HOST ? false : 'anonymous',
       hashFunction: 'xxhash64',
     },
     resolve: {

@@ -34,7 +34,7 @@ export default [
   },
   {
     ...node,
-    entry: { main: './src/entry-node.tsx' },
+    entry: { main: './src/entry-node.ts' },
     output: { ...node.output, library: { type: 'commonjs-module' } },
     plugins: [...(node.plugins ?? []), ...slimFederationRuntime('node')],
   },

@@ -11,7 +11,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 // errors while it is evaluated, and for those Chromium's tools parse anew all that lies below it.
 import(/* webpackMode: "eager" */ 'react-dom/client')
   .then(nextTask)
-  .then(() => import(/* webpackMode: "eager" */ './start.tsx'))
+  .then(() => import(/* webpackMode: "eager" */ './start.ts'))
   .then(async ({ start }) => {
     await nextTask();
     start();

@@ -2,6 +2,7 @@ import { afterPaint } from '@atverta/shared/ui/after-paint.ts';
 import { type Location, NavigationType, type Navigator } from 'react-router';
 import { fitThisTab } from '../federation/known-files.ts';
 import { reportFailure } from '../reports/report-failure.ts';
+import type { Hydrate } from '../slots/create-hydrate.ts';
 import { withinLimit } from '../slots/time-limit.ts';
 import { createAnnouncer } from './announce-page.ts';
 import { isAllowedToPrefetch } from './connection.ts';
@@ -10,7 +11,7 @@ import { fetchDocument, type NextDocument, takeDocument } from './next-document.
 import { prefetchScripts } from './prefetch-scripts.ts';
 import { showEntry } from './scroll-positions.ts';
 import { showPage } from './show-page.ts';
-import { type Hydrate, pageFrom, type ShownPage } from './shown-page.ts';
+import { pageFrom, type ShownPage } from './shown-page.ts';
 import { whileWaiting } from './waiting-mark.ts';
 
 /** Where the tab is: what a router gets, and the page that is shown there. */

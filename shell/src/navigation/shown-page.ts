@@ -1,6 +1,7 @@
 import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
 import { admitScripts } from '../federation/known-files.ts';
 import type { SkippedHeights } from '../page/skip-out-of-sight.ts';
+import type { Hydrate } from '../slots/create-hydrate.ts';
 import type { HydratedSlots } from '../slots/hydrate-slots.tsx';
 import type { NextDocument } from './next-document.ts';
 import { headOf } from './page-head.ts';
@@ -19,9 +20,6 @@ export type ShownPage = {
   /** Of its sections, taken when the page was left. */
   skipped?: SkippedHeights;
 };
-
-/** How a page's slots are hydrated: see `hydrateSlots`. */
-export type Hydrate = (slot: HTMLElement, manifest: PageManifest) => HydratedSlots;
 
 /** The page that the document was sent with. */
 export const firstPage = (manifest: PageManifest, hydrate: Hydrate): ShownPage =>

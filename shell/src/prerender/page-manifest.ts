@@ -1,0 +1,59 @@
+import * as brand from '@atverta/shared/brand/brand.ts';
+import {
+  type Composition,
+  contentsOf,
+  type PageAddress,
+  type PageManifest,
+  type PageRemote,
+  type PublishedFile,
+} from '@atverta/shared/contracts/composition.ts';
+import { buildNameOf } from '@atverta/shared/contracts/published-files.ts';
+import type { PageFiles } from '@atverta/shared/contracts/renderer.ts';
+
+/** Modules that are live, as the browser's runtime knows them: entries by the names that their builds gave. */
+export const remotesOf = ({ modules }: Composition): Record<string, PageRemote> =>
+  Object.fromEntries(
+    Object.entries(modules).map(([name, { entry, ...remote }]) => [
+      name,
+      { entry: buildNameOf(entry.url), ...remote },
+    ]),
+  );
+
+/** What the document says of its page, for the browser to hydrate it. */
+export function pageManifestOf(
+  composition: Composition,
+  { page, language, paths }: PageAddress,
+  links: Record<string, string>,
+  files: PageFiles,
+): PageManifest {
+  const contents = contentsOf(composition, page).map(({ id, module, expose }) => ({ id, module, expose }));
+  const [own, ...parts] = contents;
+  const names = new Set(contents.map(({ module }) => module));
+  const remotes = Object.fromEntries(
+    Object.entries(remotesOf(composition)).filter(([name]) => names.has(name)),
+  );
+  return {
+    ...(composition.preview ? { preview: composition.preview } : {}),
+    language,
+    page: { ...(own as PageManifest['page']), ...(page.parent ? { parent: page.parent } : {}) },
+    paths,
+    parts,
+    shell: composition.shell,
+    remotes,
+    links,
+    onDemand: onDemandFiles(composition, files, remotes),
+  };
+}
+
+/** Of what only some visits load, what this site has a use for. */
+const onDemandFiles = (
+  { preview }: Composition,
+  { onDemand }: PageFiles,
+  remotes: PageManifest['remotes'],
+): readonly PublishedFile[] =>
+  [
+    ...(Object.values(remotes).some(({ type }) => type === 'module') ? ['es-modules'] : []),
+    'boundaries',
+    ...(preview ? ['running-module'] : []),
+    ...(brand.reports ? ['vitals'] : []),
+  ].flatMap((name) => onDemand[name] ?? []);

@@ -1,0 +1,36 @@
+import * as brand from '@atverta/shared/brand/brand.ts';
+import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
+import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
+import { hydrateLayout } from './app/hydrate-layout.tsx';
+import { admitScripts } from './federation/known-files.ts';
+import { guardScripts } from './federation/script-loading.ts';
+import { hydratePage } from './navigation/hydrate-page.ts';
+import { createNavigation } from './navigation/navigation.ts';
+import { firstPage } from './navigation/shown-page.ts';
+import { readPageManifest } from './page/read-page-manifest.ts';
+import { reportStatic } from './reports/report-failure.ts';
+import { findRunningModule, showBoundariesIfAsked } from './review/for-reviewers.ts';
+import { createHydrate } from './slots/create-hydrate.ts';
+
+/** Hydrates the page. Where it fails, the page stays what the server sent: it reads, its links and forms work. */
+export function start(): void {
+  hydrate(readPageManifest()).catch((error) => reportStatic('shell', error));
+}
+
+async function hydrate(manifest: PageManifest): Promise<void> {
+  guardScripts();
+  admitScripts(manifest.onDemand);
+  const i18n = createI18n(manifest.language);
+  const hydrateInto = createHydrate(manifest, i18n, await findRunningModule(manifest));
+  const first = firstPage(manifest, hydrateInto);
+  const navigation = createNavigation(first, hydrateInto);
+  void hydratePage(first);
+  await hydrateLayout(navigation, manifest.language, i18n);
+  if (brand.reports && Math.random() < brand.vitalsShare) {
+    const { reportVitals } = await import(
+      /* webpackChunkName: "on-demand-vitals" */ './reports/report-vitals.ts'
+    );
+    reportVitals(manifest.page.id);
+  }
+  await showBoundariesIfAsked(navigation, manifest);
+}
