@@ -51,15 +51,17 @@ export async function createService(
     logger.warn({ warning }, PROXY_WARNINGS[warning]);
     metrics.warned(warning);
   });
-  const reception = await createReception({
-    settings,
-    store,
-    attachments,
+  const reception = await createReception(
+    {
+      settings,
+      store,
+      attachments,
+      channels: channelNames(settings),
+      inFlightKeys,
+      proxyWatch,
+    },
     stagingFolder,
-    channels: channelNames(settings),
-    inFlightKeys,
-    proxyWatch,
-  });
+  );
   let isClosing = false;
   const app = createApp({
     reception,

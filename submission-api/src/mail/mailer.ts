@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 
 export type MailMessage = {
   readonly to: string;
@@ -33,7 +33,7 @@ const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 const REPLY_TIMEOUT_MS = 11 * 60_000;
 
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({
+  const transport = nodemailer.createTransport({
     url,
     pool: true,
     maxConnections: 2,
@@ -41,7 +41,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     greetingTimeout: 15_000,
     socketTimeout: REPLY_TIMEOUT_MS,
     ...CLOSED,
-  } as Parameters<typeof createTransport>[0]);
+  } as Parameters<typeof nodemailer.createTransport>[0]);
   return {
     send: async (id, message) => void (await transport.sendMail(envelope(id, from, message))),
     close: () => transport.close(),
@@ -57,7 +57,12 @@ export function createFolderMailer(
   from: string,
   isKnown: (id: string) => Promise<boolean>,
 ): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: false, newline: 'windows', ...CLOSED });
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: false,
+    newline: 'windows',
+    ...CLOSED,
+  });
   return {
     async send(id, message) {
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -2,25 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MAX_FILE_BYTES } from '@atverta/shared/contracts/submission.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { stageFile } from '../attachments/stage-file.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
-import { readForm } from './read-form.ts';
-
-/** No file is written until this is resolved. */
-const disk = vi.hoisted(() => Promise.withResolvers<void>());
-vi.mock(import('../attachments/stage-file.ts'), async (importOriginal) => {
-  const original = await importOriginal();
-  return {
-    ...original,
-    stageFile: (folder, content) => disk.promise.then(() => original.stageFile(folder, content)),
-  };
-});
+import { readForm, type StageFile } from './read-form.ts';
 
 const LIMITS = { bytes: 2 * MAX_FILE_BYTES, idleMs: 60_000, totalMs: 60_000 };
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 const PIECES = 100;
 /** High-water marks of the request, the parser and the file, with what is on its way between them. */
 const MAX_HELD_BYTES = 6 * PIECE.length;
+
+async function stageInFolder(): Promise<StageFile> {
+  const folder = await temporaryFolder();
+  return (content) => stageFile(folder, content);
+}
 
 /** A request whose body is made as it is asked for, and which counts what it gave. */
 function uploadOf(pieces: number) {
@@ -54,7 +50,7 @@ function fieldsOf(count: number, bytes: number) {
 }
 
 test('fields are read up to a total limit, and those beyond it are too long', async () => {
-  const { values, errors } = await readForm(fieldsOf(40, 60_000), await temporaryFolder(), LIMITS);
+  const { values, errors } = await readForm(fieldsOf(40, 60_000), await stageInFolder(), LIMITS);
   const held = [...values.values()].reduce((sum, value) => sum + value.length, 0);
   expect(held).toBeGreaterThan(60_000);
   expect(held).toBeLessThanOrEqual(128 * 1024);
@@ -69,7 +65,9 @@ async function settle(): Promise<void> {
 
 test('a body is read no faster than its file is written', async () => {
   const { request, given } = uploadOf(PIECES);
-  const reading = readForm(request, await temporaryFolder(), LIMITS);
+  const disk = Promise.withResolvers<void>();
+  const stage = await stageInFolder();
+  const reading = readForm(request, (content) => disk.promise.then(() => stage(content)), LIMITS);
   await settle();
   expect(given.bytes).toBeGreaterThan(0);
   expect(given.bytes).toBeLessThanOrEqual(MAX_HELD_BYTES);

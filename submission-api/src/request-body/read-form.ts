@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { safeFileName } from '@atverta/shared/attachments/file-name.ts';
 import { MAX_FILE_BYTES, MAX_FILES } from '@atverta/shared/contracts/submission.ts';
 import { type FieldProblem, MALFORMED } from '@atverta/shared/contracts/submission-answers/problems.ts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { type StagedFile, StagingError, stageFile } from '../attachments/stage-file.ts';
+import { type StagedFile, StagingError } from '../attachments/stage-file.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { type BodyLimits, BodyWatch } from './body-watch.ts';
 import { PART_HEADER_LIMITS, watchParts } from './watch-parts.ts';
@@ -15,6 +16,9 @@ export type ReceivedFile = {
   readonly name: string;
   readonly staged: StagedFile;
 };
+
+/** Keeps a file on disk as it comes. @throws StagingError where the disk does not take it */
+export type StageFile = (content: Readable) => Promise<StagedFile>;
 
 export type ReceivedForm = {
   readonly values: ReadonlyMap<string, string>;
@@ -31,16 +35,16 @@ const MAX_FIELDS_BYTES = 128 * 1024;
 const FIELD_NAME_SHOWN = 100;
 
 /**
- * Reads a multipart body as it comes, files straight to the staging folder: memory does not grow
+ * Reads a multipart body as it comes, files straight to disk: memory does not grow
  * with them. Rejects with a `ProblemError` that knows what had been typed, or with
- * `ClientGoneError`; then nothing stays in the folder.
+ * `ClientGoneError`; then no file stays.
  */
 export async function readForm(
   request: IncomingMessage,
-  folder: string,
+  stage: StageFile,
   limits: BodyLimits,
 ): Promise<ReceivedForm> {
-  return read(new FormReader(request, limits, { folder }));
+  return read(new FormReader(request, limits, { stage }));
 }
 
 /**
@@ -74,8 +78,8 @@ export async function discardFiles(files: readonly ReceivedFile[]): Promise<void
 }
 
 type ReaderOptions = {
-  /** Where files go; without it they are dropped. */
-  readonly folder?: string;
+  /** Without it files are dropped. */
+  readonly stage?: StageFile;
   /** True once nothing more of the body is needed. */
   readonly areAll?: (values: ReadonlyMap<string, string>) => boolean;
 };
@@ -176,8 +180,8 @@ class FormReader {
   }
 
   async #receiveFile(field: string, content: BusboyFileStream, sentName: string): Promise<void> {
-    const { folder } = this.#options;
-    if (!folder || this.#failure) {
+    const { stage } = this.#options;
+    if (!stage || this.#failure) {
       content.resume();
       return;
     }
@@ -185,7 +189,7 @@ class FormReader {
     this.#slots.push(slot);
     this.#open.add(content);
     try {
-      const staged = await stageFile(folder, content);
+      const staged = await stage(content);
       // A browser sends an empty part without a name where no file was chosen.
       const isNone = sentName === '' && staged.bytes === 0;
       if (isNone) await rm(staged.path, { force: true });

@@ -59,7 +59,7 @@ async function receiveFrom(
       throw new ProblemError('too-large').withSubmitted(
         await readRefused(request, { ...uploadLimits, bytes: Number.POSITIVE_INFINITY }),
       );
-    const form = await readForm(request, reception.stagingFolder, uploadLimits);
+    const form = await readForm(request, reception.stage, uploadLimits);
     try {
       return await storeForm(reception, form, headerKey);
     } catch (error) {
