@@ -21,7 +21,7 @@ export type ChangedStyles = { readonly from: string; readonly to: string };
 const module = basename(process.cwd());
 const output = join(process.cwd(), 'dist/dev');
 await rm(output, { recursive: true, force: true });
-const { configs, release } = await moduleBuild(output);
+const { configs, release } = await moduleBuild(process.cwd(), output);
 /** Text of each style sheet, by its file. */
 const sheets = new Map<string, string>();
 const compiler = rspack(

@@ -1,9 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { composeInOwnProcess } from '../serve/compose-process.ts';
-import { CHECKOUT } from '../workspaces/checkout.ts';
-import { MODULES } from '../workspaces/site-folders.ts';
-import type { MockedBuild } from './build-module.ts';
+import type { MockedBuild } from './build-site.ts';
 import { workFolder } from './work-folder.ts';
 
 const sites = new Map<string, Promise<string>>();
@@ -23,7 +21,7 @@ export function mockedSite(messages: string): Promise<string> {
 async function make(messages: string): Promise<string> {
   const folder = join(workFolder(), messages);
   const store = join(folder, 'releases');
-  const releases = await Promise.all(MODULES.map((module) => release({ module, messages, folder, store })));
+  const releases = await release({ messages, folder, store });
   const args = releases.flatMap((name) => ['--use', name]);
   // Messages that are long on purpose weigh more than visitors' may; of others, every third is missing.
   await composeInOwnProcess([...args, '--over-budget', '--allow-warnings', '--quick'], {
@@ -33,19 +31,16 @@ async function make(messages: string): Promise<string> {
   return join(folder, 'site/current');
 }
 
-/** @returns `<module>@<release>` */
-function release(build: MockedBuild): Promise<string> {
-  const child = fork(join(import.meta.dirname, 'build-module.ts'), [JSON.stringify(build)], {
-    cwd: join(CHECKOUT, build.module),
-    silent: true,
-  });
+/** @returns `<module>@<release>` of each module */
+function release(build: MockedBuild): Promise<string[]> {
+  const child = fork(join(import.meta.dirname, 'build-site.ts'), [JSON.stringify(build)], { silent: true });
   let output = '';
   child.stderr?.on('data', (chunk) => (output += chunk));
   return new Promise((resolve, reject) => {
-    child.once('message', (name: string) => resolve(name));
+    child.once('message', (names: string[]) => resolve(names));
     child.once('exit', (code) => {
       if (code !== 0)
-        reject(new Error(`${build.module} with ${build.messages} messages does not build:\n${output}`));
+        reject(new Error(`The site with ${build.messages} messages does not build:\n${output}`));
     });
   });
 }

@@ -5,7 +5,7 @@ import type { Configuration } from '@rspack/core';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import { describeRelease } from './make-release.ts';
 
-/** The module whose folder is the working directory, to be built in a folder of the caller's. */
+/** A module, to be built in a folder of the caller's. */
 export type ModuleBuild = {
   /** For browsers and for Node, each writing into a folder of its own below the output. */
   readonly configs: readonly Configuration[];
@@ -17,9 +17,10 @@ export type ModuleBuild = {
   release(version: string, store?: string): Promise<string>;
 };
 
-export async function moduleBuild(output: string): Promise<ModuleBuild> {
-  const declaration = await importHere<ModuleDeclaration>('src/module.ts');
-  const configs = await importHere<Configuration[]>('rspack.config.ts');
+/** @param folder of the module */
+export async function moduleBuild(folder: string, output: string): Promise<ModuleBuild> {
+  const declaration = await importFrom<ModuleDeclaration>(folder, 'src/module.ts');
+  const configs = await importFrom<Configuration[]>(folder, 'rspack.config.ts');
   return {
     configs: configs.map((config) => ({
       ...config,
@@ -34,7 +35,7 @@ export async function moduleBuild(output: string): Promise<ModuleBuild> {
   };
 }
 
-async function importHere<T>(file: string): Promise<T> {
-  const { default: value } = (await import(pathToFileURL(join(process.cwd(), file)).href)) as { default: T };
+async function importFrom<T>(folder: string, file: string): Promise<T> {
+  const { default: value } = (await import(pathToFileURL(join(folder, file)).href)) as { default: T };
   return value;
 }

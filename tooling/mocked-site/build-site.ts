@@ -1,6 +1,6 @@
 /**
- * Builds one module with some kind of messages and adds it to a release store. Started by
- * `mocked-site.ts` with the module's folder as working directory; tells it the release's name.
+ * Builds all modules with some kind of messages and adds them to a release store. Started by
+ * `mocked-site.ts`; tells it the releases' names.
  */
 import { join } from 'node:path';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
@@ -8,21 +8,29 @@ import type { Configuration } from '@rspack/core';
 import { runBuild } from '../build/run-build.ts';
 import { isPseudoLocale, type PseudoLocale } from '../pseudo-locales/pseudo-messages.ts';
 import { moduleBuild } from '../release/module-build.ts';
+import { CHECKOUT } from '../workspaces/checkout.ts';
+import { MODULES } from '../workspaces/site-folders.ts';
 import { PseudoDataPlugin } from './pseudo-data-plugin.ts';
 
 export type MockedBuild = {
-  readonly module: string;
   /** `real`, or the name of a pseudo-locale. */
   readonly messages: string;
   readonly folder: string;
   readonly store: string;
 };
 
-const { module, messages, folder, store } = JSON.parse(process.argv[2] ?? '') as MockedBuild;
-const { configs, release } = await moduleBuild(join(folder, 'build', module));
+const { messages, folder, store } = JSON.parse(process.argv[2] ?? '') as MockedBuild;
+const builds = await Promise.all(
+  MODULES.map((module) => moduleBuild(join(CHECKOUT, module), join(folder, 'build', module))),
+);
+const configs = builds.flatMap((build) => build.configs);
 
 // A kind of messages is a build of its own, not a switch: nothing of it can reach a visitor.
-const mocked = isPseudoLocale(messages) ? configs.map((config) => withPseudo(config, messages)) : configs;
+await runBuild(isPseudoLocale(messages) ? configs.map((config) => withPseudo(config, messages)) : configs);
+const releases: string[] = [];
+for (const [index, { release }] of builds.entries())
+  releases.push(`${MODULES[index]}@${await release('mocked', store)}`);
+process.send?.(releases, () => process.exit(0));
 
 function withPseudo(config: Configuration, kind: PseudoLocale): Configuration {
   const rule = {
@@ -36,7 +44,3 @@ function withPseudo(config: Configuration, kind: PseudoLocale): Configuration {
     plugins: [...(config.plugins ?? []), new PseudoDataPlugin(kind)],
   };
 }
-
-await runBuild(mocked);
-const name = await release('mocked', store);
-process.send?.(`${module}@${name}`, () => process.exit(0));
