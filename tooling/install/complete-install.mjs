@@ -29,6 +29,9 @@ const installed = Object.keys(read(root).optionalDependencies)
   .map((name) => join(root, 'node_modules', name))
   .find((folder) => existsSync(folder) && isForThisMachine(read(folder)));
 
+// `npm install --package-lock-only` installs nothing that could be completed.
+if (process.env.npm_config_package_lock_only) process.exit();
+
 if (!installed) {
   console.error(
     `There is no package of Node for ${process.platform} ${process.arch}: use a Node 24 of your own`,

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { HOST } from '@atverta/shared/contracts/container.ts';
 import { describe, expect, it } from 'vitest';
 import { CHECKOUT } from './checkout.ts';
 import { MODULES } from './site-folders.ts';
@@ -58,6 +59,11 @@ describe.skipIf(workflows.length === 0)('workflows', () => {
       `npm run rollback -- ${module}`,
     ])
       expect(steps).toContain(command);
+  });
+
+  it('ask the owners of every module about its changes', () => {
+    const owners = read('CODEOWNERS');
+    for (const module of MODULES.filter((name) => name !== HOST)) expect(owners).toContain(`/${module}/`);
   });
 
   it('take the Node that this project brings', () => {

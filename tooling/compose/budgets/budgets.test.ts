@@ -12,6 +12,6 @@ it.each([
 
 it('says what is too much, of how much, and whose it is', () => {
   expect(overBudget('/lt/apie-mus', { document: 14_100, scripts: scripts(106_500), hasForm: false })).toBe(
-    '/lt/apie-mus sends 14.1 KB of document and styles (of 13.8 KB) and 106.5 KB of scripts (of 105.0 KB: shell with libraries 90.0 KB, mf-forms 16.5 KB)',
+    '/lt/apie-mus sends 14.1 KB of document and styles (250 bytes more than 13.8 KB) and 106.5 KB of scripts (1500 bytes more than 105.0 KB: shell with libraries 90.0 KB, mf-forms 16.5 KB)',
   );
 });

@@ -19,11 +19,13 @@ export function overBudget(path: string, weight: PageWeight): string | undefined
   const scripts = scriptsOf(weight);
   const excesses = [
     document > BUDGETS.document &&
-      `${kilobytes(document)} of document and styles (of ${kilobytes(BUDGETS.document)})`,
-    scripts > most && `${kilobytes(scripts)} of scripts (of ${kilobytes(most)}: ${sharesOf(weight)})`,
+      `${kilobytes(document)} of document and styles (${excess(document, BUDGETS.document)})`,
+    scripts > most && `${kilobytes(scripts)} of scripts (${excess(scripts, most)}: ${sharesOf(weight)})`,
   ].filter(Boolean);
   return excesses.length > 0 ? `${path} sends ${excesses.join(' and ')}` : undefined;
 }
+
+const excess = (bytes: number, most: number): string => `${bytes - most} bytes more than ${kilobytes(most)}`;
 
 const sharesOf = ({ scripts }: PageWeight): string =>
   Object.entries(scripts)

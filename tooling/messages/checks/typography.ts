@@ -79,7 +79,10 @@ export function typographyFaults(text: string, language: Language): string[] {
     .filter(([, pattern]) => pattern.test(bare))
     .map(([fault]) => fault);
   const spaced = setNoBreakSpaces(text, language);
-  if (spaced !== text) faults.push(`common space that may break: “${firstDifference(text, spaced)}”`);
+  if (spaced !== text)
+    faults.push(
+      `common space that may break: “${firstDifference(text, spaced)}” (npm run messages:spaces mends it)`,
+    );
   return faults;
 }
 
