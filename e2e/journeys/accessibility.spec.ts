@@ -9,7 +9,7 @@ import {
   spaceText,
 } from '../fixtures/access/layout.ts';
 import { addresses } from '../fixtures/pages.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, IN_ONE_TAB, test } from '../fixtures/test.ts';
 
 const SIZES = [
   { width: 320, height: 640 },
@@ -31,12 +31,12 @@ const pages = [
 
 test.describe.configure({ timeout: 90_000 });
 
-// A page is looked at: what was compiled for the one before it serves again.
-test.use({ page: ({ tab }, use) => use(tab) });
+test.use(IN_ONE_TAB);
 
 for (const { path } of pages) {
   test(`${path} is open to everybody`, async ({ page }) => {
-    // Both languages have the same elements in the same order: what the keyboard does is seen at one width in each.
+    // Both languages have the same elements in the same order: what the keyboard does, and what depends
+    // on the elements alone, is seen at one width in each.
     const walked = path.startsWith('/lt/') ? SIZES[0] : SIZES[2];
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: 'none' });
     await page.goto(path);
@@ -50,7 +50,7 @@ for (const { path } of pages) {
       // The header has one form below 68rem and another from there on; nothing else comes or goes with
       // the width. Text is smallest, and so contrast asked most of, in the narrowest window.
       const isOfHeader = size === SIZES[0] || size === SIZES[2];
-      const rules = isOfHeader ? 'all' : 'layout';
+      const rules = size === walked ? 'all' : 'layout';
       expect.soft(await axeViolations(page, rules), `axe, light, ${size.width} px`).toEqual([]);
       if (isOfHeader) {
         await page.emulateMedia({ colorScheme: 'dark' });

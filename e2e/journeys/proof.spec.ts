@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addresses, pathOf } from '../fixtures/pages.ts';
-import { expect, LANGUAGES, test } from '../fixtures/test.ts';
+import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
+
+test.use(IN_ONE_TAB);
 
 const FOLDS = [
   { width: 1366, height: 640 },
