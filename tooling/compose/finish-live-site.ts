@@ -8,7 +8,7 @@ import { filePathOf } from './budgets/file-paths.ts';
 import type { ComposeResult } from './compose-result.ts';
 import type { PlannedComposition } from './plan-releases.ts';
 import { writeReportPage } from './report-page.ts';
-import { compressFurther } from './write/compress.ts';
+import { compressFurther, MAX_COMPRESSED_FURTHER } from './write/compress.ts';
 import type { CompressedCopies } from './write/compressed-copies.ts';
 
 /** What no deploy has to wait for: the site is live by now. */
@@ -25,9 +25,6 @@ export function finishLiveSite(
     'pages are larger than they could be': () => compressPagesFurther(siteRoot, result, copies),
   });
 }
-
-/** Of a deploy as teams make it. A whole large site would keep the next one waiting for minutes. */
-const MAX_COMPRESSED_FURTHER = 100;
 
 async function compressPagesFurther(
   siteRoot: string,

@@ -29,18 +29,27 @@ export const isCompressible = (file: string): boolean => !COMPRESSED.test(file);
  * How hard to try, as `[brotli, gzip]`. A page is compressed at each change of it, while somebody
  * waits for it to be live. As small as can be, which is a twelfth less in twenty-five times the
  * time, become assets, once for all their life; pages once they are live; and at once a page that
- * would else be too large for the first round trip.
+ * would else be too large for the first round trip. Of a whole large site, only so many pages have
+ * their turn once they are live; the others are nearly as small from the first.
  */
-const QUALITIES = { smallest: [11, 9], page: [6, 6], quick: [3, 3] } as const;
+const QUALITIES = { smallest: [11, 9], lasting: [10, 9], page: [6, 6], quick: [3, 3] } as const;
+
+/** More, and the next compose would wait for minutes. */
+export const MAX_COMPRESSED_FURTHER = 100;
 
 /**
  * Writes a file that changes often, and beside it the copies that a host sends to browsers that take them.
+ * @param isLasting it is not compressed further once it is live
  * @returns hashes of the file and of its copies
  */
-export async function writePage(file: string, content: string | Buffer): Promise<readonly string[]> {
+export async function writePage(
+  file: string,
+  content: string | Buffer,
+  isLasting = false,
+): Promise<readonly string[]> {
   const bytes = Buffer.from(content as string);
   if (!isCompressible(file)) return writeAll(file, [bytes]);
-  const [forBrotli, forGzip] = QUALITIES.page;
+  const [forBrotli, forGzip] = isLasting ? QUALITIES.lasting : QUALITIES.page;
   const small = withBrotli(bytes, forBrotli).then((quick) =>
     file.endsWith('.html') && quick.length > BUDGETS.document
       ? withBrotli(bytes, QUALITIES.smallest[0])

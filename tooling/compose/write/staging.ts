@@ -7,7 +7,7 @@ import { filePathOf } from '../budgets/file-paths.ts';
 import { createScale } from '../budgets/page-weight.ts';
 import type { TakePage } from '../render/render-pages.ts';
 import type { FileText } from '../site-files/site-files.ts';
-import { writeList, writePage } from './compress.ts';
+import { MAX_COMPRESSED_FURTHER, writeList, writePage } from './compress.ts';
 import type { EarlierCompositions } from './earlier-compositions.ts';
 
 /** A composition that is being put together, and what it is made from. */
@@ -55,14 +55,20 @@ export async function withStaging<Result>(
   return work(staging).finally(clear);
 }
 
-/** Writes a file of its own kind, with its compressed copies. */
+/**
+ * Writes a file of its own kind, with its compressed copies.
+ * @param isLasting they are not made smaller once it is live
+ */
 export async function writeFileIn(
   { public: folder, files, written }: Staging,
   path: string,
   content: FileText | Buffer,
+  isLasting = false,
 ): Promise<void> {
   const file = join(folder, path);
-  const hashes = await (typeof content === 'function' ? writeList(file, content) : writePage(file, content));
+  const hashes = await (typeof content === 'function'
+    ? writeList(file, content)
+    : writePage(file, content, isLasting));
   files.set(path, { hashes });
   written.push(path);
 }
@@ -73,8 +79,10 @@ export async function writeFileIn(
  */
 export function createPageWriter(staging: Staging, modules: Promise<void>): TakePage {
   const weigh = createScale(staging.public);
+  let taken = 0;
   return async ({ path, html, record }) => {
-    await writeFileIn(staging, filePathOf(path), html);
+    taken += 1;
+    await writeFileIn(staging, filePathOf(path), html, taken > MAX_COMPRESSED_FURTHER);
     await modules;
     staging.records.set(path, { ...record, weight: await weigh(path, html) });
   };
