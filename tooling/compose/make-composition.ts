@@ -42,7 +42,7 @@ export async function makeComposition(
       const number = await nextNumber(siteRoot);
       const next: NewComposition = { siteRoot, staging, number, releases, earlier, isQuick };
       const modules = publishModules(next, store, copies);
-      const writePage = createPageWriter(staging, modules);
+      const writePage = createPageWriter(staging, modules, isQuick);
       const rendered = renderPages(context, earlier.compositions, writePage, onProgress);
       const [pages] = await allFinished([rendered, modules]);
       const origin = { by, note, action, before };

@@ -12,8 +12,8 @@ import { parseArgs } from 'node:util';
 import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
 import { runCommand } from '../command/run-command.ts';
 import { takeTurns } from '../command/take-turns.ts';
-import { releaseHere } from './release-here.ts';
 import { RELEASE_LOCK } from './release-lock.ts';
+import { releaseModule } from './release-module.ts';
 import { releaseStockBuild } from './stock/release-stock-build.ts';
 
 await runCommand(async () => {
@@ -33,6 +33,6 @@ await runCommand(async () => {
   await takeTurns(
     join(folder, RELEASE_LOCK),
     `somebody else is releasing ${declaration.name} from here`,
-    () => releaseHere(folder, declaration, values.note, values['allow-faults'] ?? false),
+    () => releaseModule(folder, declaration, values.note, values['allow-faults'] ?? false),
   );
 }, 'Nothing was released');

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import { shortName } from '../release-store/release-name.ts';
 import type { signingKey } from '../release-store/settings.ts';
 import type { ReleaseStore } from '../release-store/store.ts';
 
 /** Adds a release to the store, signed where there is a key, and says its name. */
-export async function keep(
+export async function keepRelease(
   manifest: ReleaseManifest,
   folder: string,
   made: { readonly by: string; readonly note: string },
@@ -16,15 +15,4 @@ export async function keep(
   const { module, release, version, commit } = manifest;
   if (key) await store.sign({ module, release, version, commit, by: made.by }, key);
   console.log(`${module}@${shortName(release)}${isNew ? '' : ' (unchanged)'}`);
-}
-
-/** The commit of a folder, with a `+` where files in it differ from that; empty outside a repository. */
-export function commitOf(path: string): string {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: path, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  try {
-    return git('rev-parse', 'HEAD') + (git('status', '--porcelain', '--', '.') === '' ? '' : '+');
-  } catch {
-    return '';
-  }
 }

@@ -30,16 +30,19 @@ postgresTest(
     // The transaction stands still at its insert.
     await other.query('BEGIN; LOCK TABLE submissions IN EXCLUSIVE MODE');
     let isAnswered = false;
+    let ended = 0;
     const answer = post(api, formOf(newContact(), { name: 'a.pdf', content: pdf() })).finally(() => {
       isAnswered = true;
     });
     // Others of its connections may wait as well, and before it.
     await eventually(async () => {
-      await other.query(
+      const { rowCount } = await other.query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'submission-api' AND wait_event_type = 'Lock'",
       );
+      ended += rowCount ?? 0;
       return isAnswered;
     });
+    expect(ended).toBeGreaterThan(0);
     expect(problemOf(await answer).code).toBe('unavailable');
     await other.query('ROLLBACK');
     expect((await post(api, formOf(newContact()))).status).toBe(201);

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { MAX_FILE_BYTES } from '@atverta/shared/contracts/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { stagedFiles } from '../testing/data-folder.ts';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { formOf, newContact, STORED_CONTACT } from '../testing/enquiry.ts';
 import { pdf, png } from '../testing/sample-files.ts';
 import { post, receiptOf, startService } from '../testing/start-service.ts';
 
@@ -25,7 +25,7 @@ describe('an enquiry', () => {
     const { reference, received_at } = receiptOf(answer);
     expect(reference).toMatch(/^ATV-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     const stored = await service.stores.store.submissions.find(reference);
-    expect(stored?.fields).toMatchObject({ ...fields, details: 'Pirma eilutė\nantra' });
+    expect(stored?.fields).toEqual({ ...STORED_CONTACT, ...fields, details: 'Pirma eilutė\nantra' });
     expect(new Date(stored?.receivedAt ?? 0).toISOString()).toBe(received_at);
     expect(stored?.attachments).toMatchObject([
       { name: 'Sutartis ąčęėįšųūž.pdf', type: 'application/pdf', bytes: 700_000 },

@@ -43,6 +43,15 @@ it('makes one smaller at once that would be too large for the first round trip',
   expect((await sizes(page)).br).toBeLessThan(quick);
 });
 
+it('makes one smaller at once that has no turn later', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'compress-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [usual, lasting] = [join(folder, 'usual.html'), join(folder, 'lasting.html')];
+  await writePage(usual, text);
+  await writePage(lasting, text, true);
+  expect((await sizes(lasting)).br).toBeLessThan((await sizes(usual)).br);
+});
+
 it('writes a list part by part, with copies and hashes of all of it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'compress-'));
   onTestFinished(() => rm(folder, { recursive: true }));

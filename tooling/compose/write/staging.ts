@@ -76,13 +76,14 @@ export async function writeFileIn(
 /**
  * Takes the pages of a composition as they are rendered: writes each, and weighs it.
  * @param modules ends once all modules' files are published
+ * @param isQuick nothing is compressed well, now or later
  */
-export function createPageWriter(staging: Staging, modules: Promise<void>): TakePage {
+export function createPageWriter(staging: Staging, modules: Promise<void>, isQuick: boolean): TakePage {
   const weigh = createScale(staging.public);
   let taken = 0;
   return async ({ path, html, record }) => {
     taken += 1;
-    await writeFileIn(staging, filePathOf(path), html, taken > MAX_COMPRESSED_FURTHER);
+    await writeFileIn(staging, filePathOf(path), html, !isQuick && taken > MAX_COMPRESSED_FURTHER);
     await modules;
     staging.records.set(path, { ...record, weight: await weigh(path, html) });
   };

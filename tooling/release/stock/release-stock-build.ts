@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { actingPerson } from '../../command/acting-person.ts';
 import { openReleaseStore } from '../../release-store/open-store.ts';
 import { signingKey } from '../../release-store/settings.ts';
-import { commitOf, keep } from '../keep-release.ts';
+import { commitOf } from '../commit-of.ts';
+import { keepRelease } from '../keep-release.ts';
 import { describeStockRelease } from './stock-release.ts';
 
 /** Releases what another project built with a stock plugin. */
@@ -14,7 +15,7 @@ export async function releaseStockBuild(folder: string, note: string): Promise<v
   try {
     const made = { by: actingPerson(), note };
     const origin = { commit: commitOf(folder), builtBy: made.by };
-    await keep(await describeStockRelease(folder, staging, origin), staging, made, key, store);
+    await keepRelease(await describeStockRelease(folder, staging, origin), staging, made, key, store);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

@@ -8,13 +8,14 @@ import { drawIcons } from '../pictures/draw-icons.ts';
 import { drawPagePictures } from '../pictures/draw-page-pictures.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import { signingKey } from '../release-store/settings.ts';
-import { commitOf, keep } from './keep-release.ts';
+import { commitOf } from './commit-of.ts';
+import { keepRelease } from './keep-release.ts';
 import { describeRelease } from './make-release.ts';
 import { moduleFaults } from './module-faults.ts';
 import { writeForOtherHosts } from './other-hosts/write-for-other-hosts.ts';
 
 /** Builds and releases the module in a folder. */
-export async function releaseHere(
+export async function releaseModule(
   folder: string,
   declaration: ModuleDeclaration,
   note: string,
@@ -38,7 +39,7 @@ export async function releaseHere(
   await writeForOtherHosts(declaration, dist);
   const made = { by: actingPerson(), note };
   const origin = { version, commit: commitOf(folder), builtBy: made.by };
-  await keep(await describeRelease(declaration, dist, origin, pictures), dist, made, key, store);
+  await keepRelease(await describeRelease(declaration, dist, origin, pictures), dist, made, key, store);
 }
 
 /** @throws RefusedError with what the bundler says of the source */
