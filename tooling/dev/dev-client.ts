@@ -34,6 +34,7 @@ export function addDevClient(
 ): TellTabs {
   const tabs = new Set<FastifyReply>();
   const problems = new Map<string, DevEvent>();
+  const builds = new Map<string, DevEvent>();
   const line = (event: DevEvent) => `data: ${JSON.stringify(event)}\n\n`;
   const scripts = {
     '/_dev/refresh.js': refreshRuntime(),
@@ -45,7 +46,8 @@ export function addDevClient(
     reply.hijack();
     reply.raw
       .writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-      .write(['\n', ...[...problems.values()].map(line)].join(''));
+      // A tab may have opened a page that is older than the last build.
+      .write(['\n', ...[...builds.values(), ...problems.values()].map(line)].join(''));
     tabs.add(reply);
     request.raw.on('close', () => tabs.delete(reply));
   });
@@ -73,6 +75,8 @@ export function addDevClient(
   return (event) => {
     if (event.type === 'problem') problems.set(event.module, event);
     else problems.delete(event.type === 'built' ? event.module : 'compose');
+    // Styles of a build are in its page, and change in place where a tab had those of before.
+    if (event.type === 'built') builds.set(event.module, { ...event, styles: [] });
     for (const tab of tabs) tab.raw.write(line(event));
   };
 }

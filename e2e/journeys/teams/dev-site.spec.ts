@@ -52,6 +52,7 @@ test('edits of any module show in place on the composed site, and what is broken
   await open(page, `${origin}/en/contact`, ['shell', 'mf-forms']);
   const name = page.locator('input[name="name"]');
   const overlay = page.locator('dev-overlay');
+  const composedFirst = await (await page.request.get(page.url())).text();
 
   await edit(`${PAGE}/ContactPage.tsx`, NEXT, 'asideTitle="Module edit"');
   await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible(LATER);
@@ -61,6 +62,13 @@ test('edits of any module show in place on the composed site, and what is broken
   await expect(page.locator('main a[href^="mailto:"]').first()).toHaveCSS('text-indent', '7px', LATER);
   await expect(name).toHaveValue('Jonas');
   expect(await isSameTab(page)).toBe(true);
+
+  // A tab that opens while the site is composed has what was built before it.
+  await page.route(page.url(), (route) => route.fulfill({ contentType: 'text/html', body: composedFirst }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible(LATER);
+  await expect(page.getByText('Shell edit')).toBeVisible(LATER);
+  await page.unroute(page.url());
 
   const mend = await edit(`${PAGE}/ContactPage.tsx`, '"Module edit"', '"Module edit');
   await expect(overlay.getByRole('heading', { name: 'mf-forms is refused' })).toBeVisible(LATER);

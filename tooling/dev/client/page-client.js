@@ -3,9 +3,16 @@
  * styles, and shows what does not build or throws until it is mended. A plain script, served as it is.
  */
 (() => {
-  // By module: see `hot-module.ts`.
-  globalThis.__hotModules ??= new Map();
-  const modules = globalThis.__hotModules;
+  /** By module: see `hot-module.ts`. One that comes older than its last build is updated at once. */
+  const modules = new (class extends Map {
+    set(name, module) {
+      setTimeout(() => update(name));
+      return super.set(name, module);
+    }
+  })();
+  globalThis.__hotModules = modules;
+  /** Hash of the last build, by module. */
+  const hashes = new Map();
   /** What is the matter, by what it is the matter with. */
   const problems = new Map();
   /** Some edit cannot be applied in place: the page is loaded again once it is composed. */
@@ -18,7 +25,8 @@
     if (event.type === 'built') {
       setProblem(event.module, undefined);
       for (const { from, to } of event.styles) swapStyles(from, to);
-      await update(event.module, event.hash);
+      hashes.set(event.module, event.hash);
+      await update(event.module);
     }
     if (event.type === 'composed') {
       setProblem('compose', undefined);
@@ -27,10 +35,11 @@
     }
   };
 
-  async function update(name, hash) {
+  async function update(name) {
     const module = modules.get(name);
+    const hash = hashes.get(name);
     // It is not on this page, or came with it as it is now.
-    if (!module || module.hash() === hash) return;
+    if (!module || !hash || module.hash() === hash) return;
     allowUpdates();
     // What broke is gone from the page, or in a state that nobody knows.
     if (problems.has('this page')) mustReload = true;
