@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { shareCompiledCode } from './tooling/command/share-compiled-code.ts';
 
 shareCompiledCode();
 
-const testsIn = (name: string, folders: string, options: TestProjectInlineConfiguration['test'] = {}) => ({
+const testsIn = (name: string, folders: string) => ({
   // Messages are imported by language as Rspack does it; Node finds them without Vite's help.
   build: { dynamicImportVarsOptions: { exclude: [/./] } },
   test: {
     name,
     include: [`${folders}/**/*.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    ...options,
+    // Tests leave nothing behind, so that files take turns in a process that is warm.
+    isolate: false,
   },
 });
 
@@ -25,8 +26,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     projects: [
       testsIn('site', '{shell,mf-*,e2e}'),
-      // They leave nothing behind, so that files take turns in a process that is warm.
-      testsIn('tooling', '{shared,tooling}', { isolate: false }),
+      testsIn('tooling', '{shared,tooling}'),
       // A module's own repository has no API.
       ...['submission-api'].filter((folder) => existsSync(join(import.meta.dirname, folder))),
     ],

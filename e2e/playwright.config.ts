@@ -14,8 +14,8 @@ const port = process.env['E2E_PORT'] ?? '8180';
 const mockedPort = String(Number(port) + 1);
 process.env['E2E_MOCKED'] = `http://localhost:${mockedPort}`;
 
-/** Journeys that need what only the whole browser has: its back-forward cache. */
-const WHOLE_BROWSER = /back-forward-cache|oldest-browsers/;
+/** Journeys that need what only the whole browser has. */
+const WHOLE_BROWSER = /back-forward-cache/;
 
 export const mockedServer = {
   command: 'node ../tooling/mocked-site/start.ts',
@@ -54,15 +54,17 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'light',
-      testIgnore: [WHOLE_BROWSER, ...ignored],
-      use: { ...CALM, launchOptions: launchOptions(findLightBrowser()) },
-    },
-    {
       name: 'whole',
       testMatch: WHOLE_BROWSER,
       testIgnore: ignored,
+      // Few journeys: one such browser is started for them, and first, since it is the slower one.
+      workers: 1,
       use: { launchOptions: launchOptions(findBrowser()) },
+    },
+    {
+      name: 'light',
+      testIgnore: [WHOLE_BROWSER, ...ignored],
+      use: { ...CALM, launchOptions: launchOptions(findLightBrowser()) },
     },
   ],
   webServer:

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
 
-const options = { timeout: 60_000 };
+/** Each has a site of its own, and waits for its commands most of the time. */
+const options = { timeout: 60_000, concurrent: true };
 
 /** What the page of `mf-one` shows. */
 const shown = async ({ live }: SmallSite): Promise<string> =>
@@ -117,6 +118,7 @@ test(
 );
 
 test('prune keeps what is needed, and removes the rest once it is told so', {
+  ...options,
   timeout: 120_000,
 }, async () => {
   const site = await smallSite();
