@@ -1,6 +1,6 @@
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
-import { expect, LANGUAGES, test } from '../fixtures/test.ts';
+import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
 
 test.use(IN_MOTION);
 
@@ -9,7 +9,7 @@ const CHOICES = `${DOORS} input[type="radio"] + label`;
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
+    test.use(javaScriptEnabled ? IN_ONE_TAB : { javaScriptEnabled });
 
     for (const language of LANGUAGES) {
       test(`every line has a door to five markets in ${language}, one of them open`, async ({ page }) => {
@@ -66,19 +66,23 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [768, 1024, 1152, 1280, 1920])
-  test(`no word sticks out of a door at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const language of LANGUAGES) {
-      await page.goto(pathOf('content-localization', language));
-      for (const label of await page.locator(CHOICES).all()) {
-        await label.click();
-        const wide = await page
-          .locator(`${DOORS} li:visible :is(p, [lang])`)
-          .evaluateAll((all) =>
-            all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent),
-          );
-        expect(wide).toEqual([]);
+test.describe(() => {
+  test.use(IN_ONE_TAB);
+
+  for (const width of [768, 1024, 1152, 1280, 1920])
+    test(`no word sticks out of a door at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const language of LANGUAGES) {
+        await page.goto(pathOf('content-localization', language));
+        for (const label of await page.locator(CHOICES).all()) {
+          await label.click();
+          const wide = await page
+            .locator(`${DOORS} li:visible :is(p, [lang])`)
+            .evaluateAll((all) =>
+              all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent),
+            );
+          expect(wide).toEqual([]);
+        }
       }
-    }
-  });
+    });
+});

@@ -1,7 +1,7 @@
 import { IN_MOTION } from '../fixtures/motion.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, IN_ONE_TAB, test } from '../fixtures/test.ts';
 
-test.use(IN_MOTION);
+test.use({ ...IN_MOTION, ...IN_ONE_TAB });
 
 const header = '#app > header';
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type FileKind, pathOfFile, pathOfShellFile, readSiteFile } from '../fixtures/composed-files.ts';
 import { expect, expectPrerendered, test, whenRefused } from '../fixtures/faults/failure-test.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
+import { IN_ONE_TAB } from '../fixtures/test.ts';
 
 test.describe('a changed byte is refused', () => {
   const CODE = ';document.documentElement.dataset.tampered="";';
@@ -44,6 +45,8 @@ test.describe('a changed byte is refused', () => {
 });
 
 test.describe('the policy of a page', () => {
+  test.use(IN_ONE_TAB);
+
   test.beforeEach(async ({ page }) => {
     await page.goto(pathOf('contact', 'en'));
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
