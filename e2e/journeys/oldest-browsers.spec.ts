@@ -1,8 +1,11 @@
 import { pdf } from '../fixtures/attachments.ts';
 import { playOldestBrowser } from '../fixtures/browsers/oldest-browser.ts';
+import { IN_MOTION } from '../fixtures/motion.ts';
 import { needsToSend } from '../fixtures/own-site.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+test.use(IN_MOTION);
 
 test.beforeEach(({ page }) => playOldestBrowser(page));
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
 
-/** Each has a site of its own, and waits for its commands most of the time. */
-const options = { timeout: 60_000, concurrent: true };
+const options = { timeout: 60_000 };
 
 /** What the page of `mf-one` shows. */
 const shown = async ({ live }: SmallSite): Promise<string> =>
@@ -118,7 +117,6 @@ test(
 );
 
 test('prune keeps what is needed, and removes the rest once it is told so', {
-  ...options,
   timeout: 120_000,
 }, async () => {
   const site = await smallSite();
