@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { shareCompiledCode } from './tooling/command/share-compiled-code.ts';
 
 shareCompiledCode();
 
-const testsIn = (name: string, folders: string) => ({
+const testsIn = (name: string, folders: string, options: TestProjectInlineConfiguration['test'] = {}) => ({
   // Messages are imported by language as Rspack does it; Node finds them without Vite's help.
   build: { dynamicImportVarsOptions: { exclude: [/./] } },
   test: {
     name,
     include: [`${folders}/**/*.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    // Tests leave nothing behind, so that files take turns in a process that is warm.
-    isolate: false,
+    ...options,
   },
 });
 
@@ -26,7 +25,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     projects: [
       testsIn('site', '{shell,mf-*,e2e}'),
-      testsIn('tooling', '{shared,tooling}'),
+      // They leave nothing behind, so that files take turns in a process that is warm.
+      testsIn('tooling', '{shared,tooling}', { isolate: false }),
       // A module's own repository has no API.
       ...['submission-api'].filter((folder) => existsSync(join(import.meta.dirname, folder))),
     ],

@@ -75,7 +75,7 @@ export function addDevClient(
   return (event) => {
     if (event.type === 'problem') problems.set(event.module, event);
     else problems.delete(event.type === 'built' ? event.module : 'compose');
-    // Styles of a build are in its page, and change in place where a tab had those of before.
+    // For tabs that connect later: the hash tells whether their code is older; their styles come with their page.
     if (event.type === 'built') builds.set(event.module, { ...event, styles: [] });
     for (const tab of tabs) tab.raw.write(line(event));
   };
