@@ -13,6 +13,9 @@ const testsIn = (name: string, folders: string, options: TestProjectInlineConfig
     name,
     include: [`${folders}/**/*.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // For what hangs: a busy machine is slow, and no fault.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     ...options,
   },
 });

@@ -9,10 +9,10 @@
  * takes the layout of the empty document, which Chromium makes before a byte has come, for the
  * first one: it then counts what comes before the first paint, of the static page as well.
  */
-import { cp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writePage } from '@atverta/tooling/compose/write/compress.ts';
+import { openCompressedCopies } from '@atverta/tooling/compose/write/compressed-copies.ts';
 import { COMPRESSED_ENDINGS } from '@atverta/tooling/site-folder/published-files.ts';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -124,12 +124,14 @@ const chosen = (ids: readonly string[]): readonly Address[] =>
 async function withoutScripts(site: string): Promise<string> {
   const folder = join(site, 'without-scripts');
   await cp(join(site, 'current'), folder, { recursive: true, dereference: true });
+  const copies = openCompressedCopies(join(site, 'copies'));
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.html')) continue;
     const html = await readFile(join(folder, file), 'utf8');
     const still = html.replaceAll(/<link [^>]*as="script"[^>]*>|<script\b[^>]*>.*?<\/script>/gs, '');
     for (const ending of ['', ...COMPRESSED_ENDINGS]) await rm(join(folder, file + ending));
-    await writePage(join(folder, file), still);
+    for (const [index, copy] of [Buffer.from(still), ...(await copies.of(Buffer.from(still)))].entries())
+      await writeFile(join(folder, file) + ['', ...COMPRESSED_ENDINGS][index], copy);
   }
   return folder;
 }

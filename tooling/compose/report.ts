@@ -1,7 +1,7 @@
 import { shortName } from '../release-store/release-name.ts';
 import type { PageRecord } from '../site-folder/page-record.ts';
 import { kilobytes, totalOf } from './budgets/page-weight.ts';
-import type { ComposeResult } from './compose-result.ts';
+import type { ComposeResult } from './compose.ts';
 
 /** Pages whose bytes are told one by one; all of them are in `report.html`. */
 const MAX_PAGES = 10;
@@ -26,7 +26,7 @@ export function report({
     .slice(0, MAX_PAGES)
     .map((path) => bytesLine(path, records.get(path), recordsBefore?.get(path)));
   const left = changed.length - bytes.length;
-  const gone = [...(recordsBefore?.paths ?? [])].filter((path) => !records.has(path)).length;
+  const gone = [...(recordsBefore?.keys() ?? [])].filter((path) => !records.has(path)).length;
   console.log(
     [
       `Composed ${state.name} in ${Math.round(liveAfterMs)} ms: ${changed.length} pages rendered, ${pages.length - changed.length} unchanged${gone ? `, ${gone} gone` : ''}`,

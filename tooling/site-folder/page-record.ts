@@ -1,3 +1,7 @@
+import { join } from 'node:path';
+import { readRecords, writeRecords } from './records.ts';
+import { compositionFolder } from './site-state.ts';
+
 /** What a composition keeps of a page, to tell later whether it has to be rendered again. */
 export type PageRecord = {
   /** Hash over the files that it is made of, its row in the table, and the paths that it links to. */
@@ -18,10 +22,25 @@ export type PageSummary = {
   readonly changedOn: string;
 };
 
-/** Bytes on the wire (brotli) that a page takes at first, before it is compressed further: its document with styles, and its scripts by module. */
+/** Bytes on the wire (brotli) that a page takes: its document with styles, and its scripts by module. */
 export type PageWeight = {
   readonly document: number;
   readonly scripts: Readonly<Record<string, number>>;
   /** The page shows a form, whose code it may carry on top. */
   readonly hasForm: boolean;
 };
+
+/** What a composition keeps of its pages, by path. */
+export type PageRecords = ReadonlyMap<string, PageRecord>;
+
+const PAGES = 'pages.json';
+
+/** Of pages whose records cannot be read, nothing is known: they are rendered again. */
+export const readPageRecords = async (root: string, name: string): Promise<PageRecords> =>
+  (await readRecords<PageRecord>(
+    join(compositionFolder(root, name), PAGES),
+    'its pages are rendered again',
+  )) ?? new Map();
+
+export const writePageRecords = (folder: string, records: PageRecords): Promise<void> =>
+  writeRecords(join(folder, PAGES), records);

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIfThere, writeWhole } from '../release-store/folder-storage.ts';
-import { type LineFormat, type LineRecords, openLineRecords, recordsIn } from './line-records.ts';
-import { inBlocks } from './lines.ts';
+import { readRecords, writeRecords } from './records.ts';
 import { compositionFolder } from './site-state.ts';
 
 /** Endings of the copies that a host sends to browsers that take them. */
@@ -17,61 +16,34 @@ export type PublishedFile = {
 };
 
 /** By path below `public/`. */
-export type PublishedFiles = LineRecords<PublishedFile>;
+export type PublishedFiles = ReadonlyMap<string, PublishedFile>;
 
-/** Fields parted by tabs: hashes, and where no page loads the file any more since when. */
-const FORMAT: LineFormat<PublishedFile> = {
-  read(text) {
-    const [hashes = '', by, at] = text.split('\t');
-    return { hashes: hashes.split(' '), ...(by && at ? { dropped: { by: Number(by), at } } : {}) };
-  },
-  write: ({ hashes, dropped }) => [hashes.join(' '), ...(dropped ? [dropped.by, dropped.at] : [])].join('\t'),
-};
-
-/** Short enough for the lists of thousands of pages that each compose reads. */
-export const contentHash = (content: Buffer | string): string => hash('sha256', content, 'base64');
-
-const LIST = 'published-files.txt';
-
-export const publishedFilesList = (root: string, name: string): string =>
-  join(compositionFolder(root, name), LIST);
-
-export async function writePublishedFiles(folder: string, files: PublishedFiles): Promise<void> {
-  await writeWhole(join(folder, LIST), inBlocks(files.lines()));
-}
-
-/**
- * @param list as it was written; none for a composition that is only put together
- * @throws SyntaxError where it is not what was written
- */
-export function openPublishedFiles(list?: Buffer): PublishedFiles {
-  if (list) refuseEmpty(list);
-  return openLineRecords(FORMAT, list);
-}
-
-/**
- * What stands in a list, file by file.
- * @throws SyntaxError where it is not what was written
- */
-export function publishedFilesIn(list: Buffer): Iterable<[path: string, file: PublishedFile]> {
-  refuseEmpty(list);
-  return recordsIn(FORMAT, list);
-}
-
-/** No composition is without files. */
-function refuseEmpty(list: Buffer): void {
-  if (list.length === 0) throw new SyntaxError('it is empty');
-}
+const LIST = 'published-files.json';
 
 /** Undefined where there is no list that can be read: nothing is known of that composition's files. */
-export async function readPublishedFiles(root: string, name: string): Promise<PublishedFiles | undefined> {
-  const file = publishedFilesList(root, name);
-  const list = await readIfThere(file);
+export const readPublishedFiles = (root: string, name: string): Promise<PublishedFiles | undefined> =>
+  readRecords(join(compositionFolder(root, name), LIST), 'its files are published anew');
+
+export const writePublishedFiles = (folder: string, files: PublishedFiles): Promise<void> =>
+  writeRecords(join(folder, LIST), files);
+
+export const contentHash = (content: Buffer | string): string => hash('sha256', content, 'base64');
+
+/** Names of a published file and of its compressed copies. */
+export const withCopies = (path: string, { hashes }: PublishedFile): string[] =>
+  ['', ...COMPRESSED_ENDINGS].slice(0, hashes.length).map((ending) => path + ending);
+
+/** Whether a file and its copies are, byte for byte, what was published. @param folder `public/` */
+export function isWhole(folder: string, path: string, file: PublishedFile): boolean {
+  return withCopies(path, file).every((name, index) => hashOf(join(folder, name)) === file.hashes[index]);
+}
+
+/** They are many and small: one after another takes a fraction of what as many promises take. */
+function hashOf(file: string): string | undefined {
   try {
-    return list && openPublishedFiles(list);
+    return contentHash(readFileSync(file));
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    console.error(`${file} cannot be read (${problem}): its files are published anew`);
-    return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }

@@ -1,27 +1,11 @@
 import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
-import { readIfThere, syncFolder } from '../release-store/folder-storage.ts';
-import { openPageRecords, type PageRecords } from './page-records.ts';
+import { syncFolder } from '../release-store/folder-storage.ts';
 import { COMPOSITION_NAME, compositionFolder, numberOf, readState, type SiteState } from './site-state.ts';
 
 /** How many compositions stay on disk: any can be gone back to without rendering a page. */
 const KEPT_COMPOSITIONS = 10;
-
-export const pagesFile = (root: string, name: string): string =>
-  join(compositionFolder(root, name), 'pages.txt');
-
-/** What a composition keeps of its pages, by path. Without it, or where it cannot be read, they are rendered again. */
-export async function readPages(root: string, name: string): Promise<PageRecords> {
-  const content = await readIfThere(pagesFile(root, name));
-  try {
-    return openPageRecords(content);
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    console.error(`${pagesFile(root, name)} cannot be read (${problem}): its pages are rendered again`);
-    return openPageRecords();
-  }
-}
 
 /** Names of the compositions on disk, newest first. */
 export async function compositionNames(root: string): Promise<string[]> {

@@ -1,5 +1,4 @@
-import type { PageWeight } from '../../site-folder/page-record.ts';
-import type { PageRecords } from '../../site-folder/page-records.ts';
+import type { PageRecords, PageWeight } from '../../site-folder/page-record.ts';
 import { kilobytes, scriptsOf } from './page-weight.ts';
 
 /** Most bytes that a page may send, compressed. A document that fits comes in the first round trip: ten packets of 1,460 bytes, headers included. */

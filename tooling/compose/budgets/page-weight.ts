@@ -25,8 +25,7 @@ export function createScale(folder: string): WeighPage {
     const found = known.get(url);
     if (found) return found;
     const size = wireSize(join(folder, url));
-    // What is cut from a document would keep the whole document in memory.
-    known.set(Buffer.from(url).toString(), size);
+    known.set(url, size);
     return size;
   }
   return async (path, html) => {

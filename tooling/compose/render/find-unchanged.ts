@@ -5,42 +5,21 @@ import {
   type PageAddress,
   pageWithId,
 } from '@atverta/shared/contracts/composition.ts';
-import { HOST } from '@atverta/shared/contracts/container.ts';
-import type { PageRecords } from '../../site-folder/page-records.ts';
-import type { Selection } from '../../site-folder/releases.ts';
+import type { PageRecord } from '../../site-folder/page-record.ts';
 import type { RenderContext } from './render-context.ts';
 import { toolVersion } from './tool-version.ts';
 
-/** An earlier composition on disk. */
-export type EarlierComposition = {
-  readonly name: string;
-  readonly selection: Selection;
-  /** What it keeps of its pages: of thousands, and so read only where it may serve. */
-  readonly pages: () => Promise<PageRecords>;
-};
-
 export const pathOf = ({ paths, language }: PageAddress): string => paths[language];
 
-/** @returns name of the composition that has the page's document, the very same */
-export async function findUnchanged(
+/** Whether the document of which this is the record is the very one that would be rendered now. */
+export function isUnchanged(
   context: RenderContext,
   address: PageAddress,
-  earlier: readonly EarlierComposition[],
-): Promise<string | undefined> {
-  const path = pathOf(address);
-  for (const { name, selection, pages } of earlier) {
-    if (name !== earlier[0]?.name && !hasReleasesOf(context.composition, address, selection)) continue;
-    const record = (await pages()).get(path);
-    const links = record && resolveLinks(context.composition, address, record.links);
-    if (links && record.inputs === inputsOf(context, address, links)) return name;
-  }
-  return undefined;
+  record: PageRecord | undefined,
+): record is PageRecord {
+  const links = record && resolveLinks(context.composition, address, record.links);
+  return links !== undefined && record?.inputs === inputsOf(context, address, links);
 }
-
-/** Whether a composition is of the releases that a page is made of, as after a roll back. */
-const hasReleasesOf = (composition: Composition, { page }: PageAddress, selection: Selection): boolean =>
-  selection[HOST] === composition.shell &&
-  Object.entries(modulesOn(composition, page)).every(([name, { release }]) => selection[name] === release);
 
 /** Paths that the page's links lead to by now; undefined where a page is gone. */
 function resolveLinks(composition: Composition, { language }: PageAddress, ids: readonly string[]) {

@@ -8,8 +8,8 @@ import { unescaped } from './unescaped.ts';
  */
 export function summarize(html: string, live: PageSummary | undefined, now = new Date()): PageSummary {
   // As it is shared: the document's own title names the site, too.
-  const title = copyOf(/<meta property="og:title" content="(.*?)"/s.exec(html)?.[1] ?? '');
-  const description = copyOf(/<meta name="description" content="(.*?)"/s.exec(html)?.[1] ?? '');
+  const title = unescaped(/<meta property="og:title" content="(.*?)"/s.exec(html)?.[1] ?? '');
+  const description = unescaped(/<meta name="description" content="(.*?)"/s.exec(html)?.[1] ?? '');
   const text = (/<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, ' ');
   const content = createHash('sha256')
     .update(JSON.stringify([title, description, text]))
@@ -18,6 +18,3 @@ export function summarize(html: string, live: PageSummary | undefined, now = new
   const changedOn = live?.content === content ? live.changedOn : now.toISOString().slice(0, 10);
   return { title, description, content, changedOn };
 }
-
-/** What is cut from a document keeps the whole document in memory, and lists outlive documents. */
-const copyOf = (text: string): string => Buffer.from(unescaped(text)).toString();

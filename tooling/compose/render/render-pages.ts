@@ -1,71 +1,68 @@
 import { addressesOf, type Composition, type PageAddress } from '@atverta/shared/contracts/composition.ts';
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { RefusedError } from '../../command/refused-error.ts';
-import type { PageRecord } from '../../site-folder/page-record.ts';
+import type { PageRecord, PageRecords } from '../../site-folder/page-record.ts';
+import { filePathOf } from '../budgets/file-paths.ts';
 import { checkLinks } from './check-links.ts';
 import { checkText } from './check-text.ts';
-import { type EarlierComposition, findUnchanged, inputsOf, pathOf } from './find-unchanged.ts';
+import { inputsOf, isUnchanged, pathOf } from './find-unchanged.ts';
 import { summarize } from './page-summary.ts';
 import type { RenderContext } from './render-context.ts';
 
-export type ComposedPage = {
-  readonly path: string;
-  /** Name of the earlier composition that has its document, the very same; none of a page that was rendered. */
-  readonly from: string | undefined;
+/** A page, rendered or as an earlier composition has it. Its weight is known once it is compressed. */
+export type ComposedPage = { readonly path: string } & (
+  | {
+      /** Name of that composition. */
+      readonly from: string;
+      readonly record: PageRecord;
+    }
+  | {
+      readonly from?: undefined;
+      readonly html: string;
+      readonly record: Omit<PageRecord, 'weight'>;
+    }
+);
+
+/** A composition on disk from which pages may be taken. */
+export type ReusableComposition = {
+  readonly name: string;
+  readonly pages: PageRecords;
+  /** Takes a document over. @returns false where it is damaged or gone */
+  takeOver(file: string): boolean;
 };
-
-/** A document that was rendered, and what is known of it before it is weighed. */
-export type RenderedPage = {
-  readonly path: string;
-  readonly html: string;
-  readonly record: Omit<PageRecord, 'weight'>;
-};
-
-/** Takes a page as soon as it is rendered: those of a large site do not fit in memory together. */
-export type TakePage = (page: RenderedPage) => Promise<void>;
-
-/** How many documents may wait to be taken: more than one, since they are compressed side by side. */
-const MAX_WAITING = 4;
 
 /** Is told how many pages are ready, of how many. */
 export type OnProgress = (ready: number, all: number) => void;
 
 /**
- * Renders every address of every page in both languages; what has not changed is left alone.
+ * Renders every address of every page in every language; what has not changed is taken over.
  * @param earlier compositions on disk, the live one first
  * @throws RefusedError naming the page, where one cannot be rendered, lacks a text or links to nowhere
  */
-export async function renderPages(
+export async function* renderPages(
   context: RenderContext,
-  earlier: readonly EarlierComposition[],
-  take: TakePage,
+  earlier: readonly ReusableComposition[],
   onProgress: OnProgress = () => {},
-): Promise<ComposedPage[]> {
-  const pages: ComposedPage[] = [];
+): AsyncGenerator<ComposedPage> {
   const addresses = allAddresses(context.composition);
-  const waiting: Promise<void>[] = [];
-  try {
-    for (const address of addresses) {
-      const path = pathOf(address);
-      const from = await findUnchanged(context, address, earlier);
-      pages.push({ path, from });
-      if (from === undefined) {
-        const live = (await earlier[0]?.pages())?.get(path);
-        const page = await renderOne(context, address, live);
-        if (waiting.length === MAX_WAITING) await waiting.shift();
-        const taken = take(page);
-        // It is awaited later, and must not end the process before.
-        taken.catch(() => {});
-        waiting.push(taken);
-      }
-      onProgress(pages.length, addresses.length);
-    }
-    await Promise.all(waiting);
-    return pages;
-  } finally {
-    // Whoever hears of a failure may count on nothing being written any more.
-    await Promise.allSettled(waiting);
+  for (const [index, address] of addresses.entries()) {
+    yield reused(context, address, earlier) ?? (await renderOne(context, address, earlier[0]));
+    onProgress(index + 1, addresses.length);
   }
+}
+
+function reused(
+  context: RenderContext,
+  address: PageAddress,
+  earlier: readonly ReusableComposition[],
+): ComposedPage | undefined {
+  const path = pathOf(address);
+  for (const { name, pages, takeOver } of earlier) {
+    const record = pages.get(path);
+    if (isUnchanged(context, address, record) && takeOver(filePathOf(path)))
+      return { path, from: name, record };
+  }
+  return undefined;
 }
 
 const allAddresses = ({ pages }: Composition): PageAddress[] =>
@@ -74,8 +71,8 @@ const allAddresses = ({ pages }: Composition): PageAddress[] =>
 async function renderOne(
   context: RenderContext,
   address: PageAddress,
-  live: PageRecord | undefined,
-): Promise<RenderedPage> {
+  live: ReusableComposition | undefined,
+): Promise<ComposedPage> {
   const { composition, renderer, filesOf } = context;
   const path = pathOf(address);
   const warnings = watchWarnings();
@@ -85,7 +82,7 @@ async function renderOne(
     if (warning && !context.allowWarnings) throw new RefusedError(warning);
     checkLinks(html, composition);
     if (!context.allowWarnings) checkText(html, address.language);
-    const summary = summarize(html, live?.summary);
+    const summary = summarize(html, live?.pages.get(path)?.summary);
     const inputs = inputsOf(context, address, links);
     return { path, html, record: { inputs, links: Object.keys(links), summary } };
   } catch (error) {

@@ -4,21 +4,20 @@ import { DEFAULT_LANGUAGE, LANGUAGE_TABLE, LANGUAGES } from '@atverta/shared/con
 import type { SiteFacts } from '@atverta/shared/contracts/renderer.ts';
 import type { SummaryOf } from './summary-of.ts';
 
-/** The site for language models (llmstxt.org), line by line: what it is, and every page with a sentence about it. */
-export function* llmsTxt(
+/** The site for language models (llmstxt.org): what it is, and every page with a sentence about it. */
+export function llmsTxt(
   pages: readonly LivePage[],
   summaryOf: SummaryOf,
   { name, baseUrl }: SiteFacts,
-): Generator<string> {
+): string {
   const homeFirst = [...pages].sort((a, b) => Number(b.id === 'home') - Number(a.id === 'home'));
   const home = summaryOf(`/${DEFAULT_LANGUAGE}/`);
-  yield `# ${name}\n`;
-  yield `> ${home.title}. ${home.description}`;
-  for (const language of LANGUAGES) {
-    yield `\n## ${LANGUAGE_TABLE[language].name}\n`;
-    for (const { paths } of homeFirst) {
+  const lists = LANGUAGES.map((language) => {
+    const lines = homeFirst.map(({ paths }) => {
       const { title, description } = summaryOf(paths[language]);
-      yield `- [${title}](${absoluteUrl(paths[language], baseUrl)}): ${description}`;
-    }
-  }
+      return `- [${title}](${absoluteUrl(paths[language], baseUrl)}): ${description}\n`;
+    });
+    return `\n## ${LANGUAGE_TABLE[language].name}\n\n${lines.join('')}`;
+  });
+  return `# ${name}\n\n> ${home.title}. ${home.description}\n${lists.join('')}`;
 }

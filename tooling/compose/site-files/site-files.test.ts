@@ -31,12 +31,7 @@ const summaryOf = (path: string) => ({
 });
 
 describe('siteFiles', () => {
-  const files = Object.fromEntries(
-    [...siteFiles(composition as unknown as Composition, summaryOf, facts)].map(([path, text]) => [
-      path,
-      typeof text === 'string' ? text : [...text()].join('\n'),
-    ]),
-  );
+  const files = Object.fromEntries(siteFiles(composition as unknown as Composition, summaryOf, facts));
 
   it('list the pages of the composition for tools', () => {
     expect(JSON.parse(files['composition.json'] ?? '')).toEqual(composition);

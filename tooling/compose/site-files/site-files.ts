@@ -8,9 +8,6 @@ import { sitemap } from './sitemap.ts';
 import type { SummaryOf } from './summary-of.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Text of a file; of a list, whose pages are thousands, line by line as often as it is asked for. */
-export type FileText = string | (() => Iterable<string>);
-
 /**
  * Files of the site that are no pages: each one's path below the site's folder, and its text.
  * @param facts of the shell's release: what the pages say of the site, these say too
@@ -19,21 +16,17 @@ export function* siteFiles(
   composition: Composition,
   summaryOf: SummaryOf,
   facts: SiteFacts,
-): Generator<readonly [path: string, text: FileText]> {
+): Generator<readonly [path: string, text: string]> {
   const indexed = composition.pages.filter((page) => page.indexed);
-  yield ['composition.json', () => compositionJson(composition)];
-  yield ['sitemap.xml', () => sitemap(indexed, summaryOf, facts)];
+  yield ['composition.json', compositionJson(composition)];
+  yield ['sitemap.xml', sitemap(indexed, summaryOf, facts)];
   yield ['robots.txt', `User-agent: *\nAllow: /\nSitemap: ${absoluteUrl('/sitemap.xml', facts.baseUrl)}\n`];
-  yield ['llms.txt', () => llmsTxt(indexed, summaryOf, facts)];
+  yield ['llms.txt', llmsTxt(indexed, summaryOf, facts)];
   yield [SECURITY_TXT, securityTxt(facts)];
   for (const language of LANGUAGES)
     yield [facts.webManifestPaths[language].slice(1), webManifest(language, summaryOf, facts)];
 }
 
 /** A page a line. */
-function* compositionJson({ pages, ...others }: Composition): Generator<string> {
-  yield `${JSON.stringify(others).slice(0, -1)},"pages":[`;
-  for (const [index, page] of pages.entries())
-    yield JSON.stringify(page) + (index < pages.length - 1 ? ',' : '');
-  yield ']}';
-}
+const compositionJson = ({ pages, ...others }: Composition): string =>
+  `${JSON.stringify(others).slice(0, -1)},"pages":[\n${pages.map((page) => JSON.stringify(page)).join(',\n')}\n]}\n`;

@@ -4,20 +4,20 @@ import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import type { SiteFacts } from '@atverta/shared/contracts/renderer.ts';
 import type { SummaryOf } from './summary-of.ts';
 
-/** The pages for search engines, line by line: each with its alternates and the day on which its text changed. */
-export function* sitemap(
-  pages: readonly LivePage[],
-  summaryOf: SummaryOf,
-  { baseUrl }: SiteFacts,
-): Generator<string> {
-  yield '<?xml version="1.0" encoding="UTF-8"?>';
-  yield '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
-  for (const page of pages)
-    for (const language of LANGUAGES) {
+/** The pages for search engines: each with its alternates and the day on which its text changed. */
+export function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf, { baseUrl }: SiteFacts): string {
+  const entries = pages.flatMap((page) =>
+    LANGUAGES.map((language) => {
       const path = page.paths[language];
-      yield entry(page, absoluteUrl(path, baseUrl), baseUrl, summaryOf(path).changedOn);
-    }
-  yield '</urlset>';
+      return entry(page, absoluteUrl(path, baseUrl), baseUrl, summaryOf(path).changedOn);
+    }),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
 }
 
 // Paths are words, digits, hyphens and slashes (see `plan.ts`), so nothing needs escaping.

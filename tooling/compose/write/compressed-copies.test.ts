@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contentHash } from '../../site-folder/published-files.ts';
-import { writeAsset } from './compress.ts';
 import { openCompressedCopies } from './compressed-copies.ts';
+import { type NewComposition, writeWithCopies } from './new-composition.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,65 +13,75 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const open = () => openCompressedCopies(join(folder, 'cache'));
-const inode = async (file: string) => (await stat(join(folder, file))).ino;
+const cache = () => join(folder, 'cache');
+const open = () => openCompressedCopies(cache());
 const script = Buffer.from('export const word = "atverta";'.repeat(50));
 
+/** @returns hashes of the file and its copies */
+async function write(site: string, file: string, content: Buffer): Promise<readonly string[] | undefined> {
+  const next = { public: join(folder, site), files: new Map(), copies: open() } as Partial<NewComposition>;
+  await writeWithCopies(next as NewComposition, file, content);
+  return next.files?.get(file)?.hashes;
+}
+
+it('writes a file beside the copies that unpack to it', async () => {
+  await write('live', 'en/a.js', script);
+  const read = (ending: string) => readFile(join(folder, `live/en/a.js${ending}`));
+  expect(await read('')).toEqual(script);
+  expect(brotliDecompressSync(await read('.br'))).toEqual(script);
+  expect(gunzipSync(await read('.gz'))).toEqual(script);
+});
+
 it('compresses a content once, whatever it is called and whichever site it is for', async () => {
-  const compress = vi.fn(async () => brotliCompressSync(script));
-  for (let turn = 0; turn < 2; turn++) await open().get(script, '11.br', compress);
-  expect(compress).toHaveBeenCalledOnce();
+  await write('live', 'a.js', script);
+  const made = await readdir(cache());
+  await write('preview', 'b.js', script);
+  expect(await readdir(cache())).toEqual(made);
 });
 
 it('gives every site bytes of its own', async () => {
-  await writeAsset(join(folder, 'live/a.js'), script, open());
-  await writeAsset(join(folder, 'preview/b.js'), script, open());
-  expect(await inode('preview/b.js.br')).not.toBe(await inode('live/a.js.br'));
+  await write('live', 'a.js', script);
+  await write('preview', 'a.js', script);
+  const [live, preview] = await Promise.all(
+    ['live', 'preview'].map((site) => stat(join(folder, site, 'a.js.br'))),
+  );
+  expect(preview?.ino).not.toBe(live?.ino);
 });
 
 it.each(['br', 'gz'])('never hands out a damaged copy (.%s)', async (ending) => {
-  await writeAsset(join(folder, 'live/a.js'), script, open());
-  for (const name of await readdir(join(folder, 'cache')))
-    if (name.endsWith(ending)) await writeFile(join(folder, 'cache', name), 'damaged');
-  const hashes = await writeAsset(join(folder, 'preview/a.js'), script, open());
+  await write('live', 'a.js', script);
+  for (const name of await readdir(cache()))
+    if (name.endsWith(ending)) await writeFile(join(cache(), name), 'damaged');
+  const hashes = await write('preview', 'a.js', script);
   for (const [index, name] of ['a.js', 'a.js.br', 'a.js.gz'].entries()) {
     const content = await readFile(join(folder, 'preview', name));
     expect(content).toEqual(await readFile(join(folder, 'live', name)));
-    expect(hashes[index]).toBe(contentHash(content));
+    expect(hashes?.[index]).toBe(contentHash(content));
   }
 });
 
-it('gives another content another copy', async () => {
-  const other = Buffer.from('export const word = "open";'.repeat(50));
-  await writeAsset(join(folder, 'live/a.js'), script, open());
-  await writeAsset(join(folder, 'preview/a.js'), other, open());
-  expect(brotliDecompressSync(await readFile(join(folder, 'preview/a.js.br')))).toEqual(other);
-});
-
 it('leaves alone what is compressed already', async () => {
-  await writeAsset(join(folder, 'live/a.png'), script, open());
+  await write('live', 'a.png', script);
   expect(await readdir(join(folder, 'live'))).toEqual(['a.png']);
 });
 
 it('minds nothing that others write or take away meanwhile', async () => {
-  await writeAsset(join(folder, 'live/a.js'), script, open());
-  const cache = join(folder, 'cache');
-  const [name = ''] = await readdir(cache);
-  await writeFile(join(cache, '.aside'), '');
+  await write('live', 'a.js', script);
+  const [name = ''] = await readdir(cache());
+  await writeFile(join(cache(), '.aside'), '');
   // Listed, but gone when it is looked at.
-  await rm(join(cache, name));
-  await symlink('gone', join(cache, name));
+  await rm(join(cache(), name));
+  await symlink('gone', join(cache(), name));
   await open().forgetUnused();
-  expect(await readdir(cache)).toContain('.aside');
+  expect(await readdir(cache())).toContain('.aside');
 });
 
 it('forgets what nobody has asked for in a long time', async () => {
-  for (const content of [script, Buffer.from('b')])
-    await writeAsset(join(folder, `live/${content.length}.js`), content, open());
-  const names = await readdir(join(folder, 'cache'));
+  for (const content of [script, Buffer.from('b')]) await write('live', `${content.length}.js`, content);
+  const names = await readdir(cache());
   expect(names).toHaveLength(4);
-  for (const name of names) await utimes(join(folder, 'cache', name), 0, 0);
-  await writeAsset(join(folder, 'preview/a.js'), script, open());
+  for (const name of names) await utimes(join(cache(), name), 0, 0);
+  await write('preview', 'a.js', script);
   await open().forgetUnused();
-  expect(await readdir(join(folder, 'cache'))).toHaveLength(2);
+  expect(await readdir(cache())).toHaveLength(2);
 });

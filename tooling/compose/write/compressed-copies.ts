@@ -2,41 +2,67 @@ import { createHash } from 'node:crypto';
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { readIfThere, writeWhole } from '../../release-store/folder-storage.ts';
 import { inParallel } from '../../release-store/in-parallel.ts';
+import { COMPRESSED_ENDINGS } from '../../site-folder/published-files.ts';
 
-const unpackers = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+const brotli = promisify(brotliCompress);
+const CODECS = {
+  '.br': {
+    pack: (content: Buffer, quality: number) =>
+      brotli(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          // As wide as the content: the widest takes 30 MB of memory for each that is under way.
+          [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(content.length)))),
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+    unpack: promisify(brotliDecompress),
+    best: 11,
+  },
+  '.gz': {
+    pack: (content: Buffer, level: number): Promise<Buffer> => promisify(gzip)(content, { level }),
+    unpack: promisify(gunzip),
+    best: 9,
+  },
+} as const;
+
+/** For a site that no visitor comes to: a tenth of the time. */
+const QUICK = 3;
 
 /** How long a copy that nobody has asked for is kept. */
 const UNUSED_DAYS = 30;
 
 /** Compressed copies by what they were made of: nothing is compressed twice, whichever site or preview asks. */
 export type CompressedCopies = {
-  /**
-   * The compressed copy of a content.
-   * @param kind what makes it, as `<quality>.<br|gz>`: the same content compressed otherwise is another copy
-   */
-  get(content: Buffer, kind: `${number}.${'br' | 'gz'}`, compress: () => Promise<Buffer>): Promise<Buffer>;
+  /** The copies of a content, as small as can be, in the order of their endings. */
+  of(content: Buffer): Promise<readonly Buffer[]>;
   /** Removes what nobody has asked for in a long time. */
   forgetUnused(): Promise<void>;
 };
 
-export function openCompressedCopies(folder: string): CompressedCopies {
+export function openCompressedCopies(folder: string, isQuick = false): CompressedCopies {
+  async function copyOf(content: Buffer, ending: (typeof COMPRESSED_ENDINGS)[number]): Promise<Buffer> {
+    const { pack, unpack, best } = CODECS[ending];
+    const quality = isQuick ? QUICK : best;
+    const name = createHash('sha256').update(content).digest('hex');
+    const file = join(folder, `${name}.${quality}${ending}`);
+    const kept = await readIfThere(file);
+    // A copy is what it unpacks to: one that was damaged here must not spread to sites.
+    if (kept && (await unpack(kept).catch(() => undefined))?.equals(content)) {
+      const now = new Date();
+      await utimes(file, now, now).catch(() => {});
+      return kept;
+    }
+    const made = await pack(content, quality);
+    await writeWhole(file, made);
+    return made;
+  }
+
   return {
-    async get(content, kind, compress) {
-      const file = join(folder, `${createHash('sha256').update(content).digest('hex')}.${kind}`);
-      const kept = await readIfThere(file);
-      // A copy is what it unpacks to: one that was damaged here must not spread to sites.
-      if (kept && (await unpacksTo(kept, content, kind.endsWith('br') ? 'br' : 'gz'))) {
-        const now = new Date();
-        await utimes(file, now, now).catch(() => {});
-        return kept;
-      }
-      const made = await compress();
-      await writeWhole(file, made);
-      return made;
-    },
+    of: (content) => Promise.all(COMPRESSED_ENDINGS.map((ending) => copyOf(content, ending))),
     async forgetUnused() {
       const before = Date.now() - UNUSED_DAYS * 24 * 60 * 60 * 1000;
       const names = await readdir(folder).catch(() => []);
@@ -47,9 +73,4 @@ export function openCompressedCopies(folder: string): CompressedCopies {
       });
     },
   };
-}
-
-async function unpacksTo(packed: Buffer, content: Buffer, ending: 'br' | 'gz'): Promise<boolean> {
-  const unpacked = await unpackers[ending](packed).catch(() => undefined);
-  return unpacked?.equals(content) ?? false;
 }

@@ -1,22 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOnlyForOtherHosts } from '@atverta/shared/contracts/mf-manifest.ts';
+import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
 import { federationOrigins } from '../../hosting/federation-origins.ts';
+import { isInReleaseFolder } from '../../hosting/headers.ts';
 import { inParallel } from '../../release-store/in-parallel.ts';
 import { integrityOf } from '../../release-store/integrity.ts';
-import type { ReleaseStore } from '../../release-store/store.ts';
+import type { OpenRelease } from '../../release-store/store.ts';
 import { StoreError } from '../../release-store/store-error.ts';
-import { openPublishedFiles, type PublishedFile } from '../../site-folder/published-files.ts';
-import { publicFolder } from '../../site-folder/site-state.ts';
 import { TAB_DAYS } from '../../site-folder/tab-days.ts';
-import { writeAsset } from './compress.ts';
-import type { CompressedCopies } from './compressed-copies.ts';
-import { linkFiles } from './link-files.ts';
-import { isModuleFile, type Target, targets, targetsForOtherHosts } from './module-files.ts';
-import { restoreForOpenTabs } from './restore-for-open-tabs.ts';
-import type { NewComposition } from './staging.ts';
+import { published } from '../plan/published.ts';
+import { ROOT_FILES } from '../plan/root-files.ts';
+import { type EarlierComposition, takeOver } from './earlier-compositions.ts';
+import { forOtherHosts, releaseFolder } from './for-other-hosts.ts';
+import { type NewComposition, writeWithCopies } from './new-composition.ts';
 
 /** They stay for as many compositions at least. */
 const TAB_COMPOSITIONS = 10;
+
+type Source = { readonly release: OpenRelease; readonly file: string; readonly integrity: string };
 
 /**
  * Puts the modules' files into a composition, and those of earlier ones, for tabs that are open:
@@ -25,19 +28,19 @@ const TAB_COMPOSITIONS = 10;
  */
 export async function publishModules(
   next: NewComposition,
-  store: ReleaseStore,
-  copies: CompressedCopies,
+  releases: readonly OpenRelease[],
+  earlier: readonly EarlierComposition[],
 ): Promise<void> {
-  const { staging, releases, isQuick } = next;
   const isForOtherHosts = federationOrigins().length > 0;
   const wanted = new Map(
     releases.flatMap((release) => [
-      ...targets(release),
-      ...(isForOtherHosts ? targetsForOtherHosts(release) : []),
+      ...sources(release),
+      ...(isForOtherHosts ? sourcesForOtherHosts(release) : []),
     ]),
   );
-  const name = await takeOver(next, wanted);
-  const missing = [...wanted].filter(([path]) => !staging.files.has(path));
+  const before = earlier.find(({ files }) => files.size > 0);
+  if (before) takeOverModules(before, wanted, next);
+  const missing = [...wanted].filter(([path]) => !next.files.has(path));
   for (const release of releases)
     await release.bring(
       missing.filter(([, each]) => each.release === release).map(([, { file }]) => `browser/${file}`),
@@ -46,57 +49,55 @@ export async function publishModules(
     const content = await readFile(join(release.folder, 'browser', file));
     if (integrityOf(content) !== integrity)
       throw new StoreError(`${release.manifest.module}: ${file} was changed while it was published`);
-    staging.files.set(path, {
-      hashes: await writeAsset(join(staging.public, path), content, copies, isQuick),
+    await writeWithCopies(next, path, content);
+  });
+}
+
+/** Where a release's files are published, by path below `public/`. */
+const sources = (release: OpenRelease): [path: string, Source][] =>
+  browserFilesOf(release.manifest)
+    .filter((file) => !isOnlyForOtherHosts(file))
+    .map((file) => {
+      const { url, integrity } = published(release.manifest, file);
+      return [url.slice(1), { release, file, integrity }];
     });
-    staging.written.push(path);
-  });
-  await restoreForOpenTabs(next, store, copies, name);
-}
 
-/**
- * Links the modules' files that the composition before has and that pages load, or tabs that are open may.
- * @returns name of that composition
- */
-async function takeOver(
+/** Where other hosts find them, under the names that the release's build gave. */
+const sourcesForOtherHosts = (release: OpenRelease): [path: string, Source][] =>
+  forOtherHosts([release]).flatMap(({ manifest }) =>
+    browserFilesOf(manifest).map((file): [string, Source] => {
+      const { integrity } = published(manifest, file);
+      return [releaseFolder(manifest) + file, { release, file, integrity }];
+    }),
+  );
+
+const browserFilesOf = ({ files }: ReleaseManifest): string[] =>
+  Object.keys(files)
+    .filter((file) => file.startsWith('browser/') && !file.startsWith(ROOT_FILES))
+    .map((file) => file.slice('browser/'.length));
+
+/** Takes over what pages load, and what open tabs may still ask for: without that, they load their next page in full. */
+function takeOverModules(
+  before: EarlierComposition,
+  wanted: ReadonlyMap<string, Source>,
   next: NewComposition,
-  wanted: ReadonlyMap<string, Target[1]>,
-): Promise<string | undefined> {
-  const { siteRoot, staging, number, earlier } = next;
-  const { name, known } = await filesBefore(next);
-  if (!name) return undefined;
-  earlier.check(name);
-  const stays = [...known.paths].filter((path) => {
-    const file = isModuleFile(path) ? known.get(path) : undefined;
-    const target = wanted.get(path);
-    if (target) return file !== undefined && `sha256-${file.hashes[0]}` === target.integrity;
-    return file !== undefined && isStillAskedFor(file.dropped, number);
-  });
-  const gone = new Set(await linkFiles(publicFolder(siteRoot, name), staging.public, stays));
-  for (const path of stays) {
-    const file = gone.has(path) ? undefined : known.get(path);
-    if (!file) continue;
-    const isDropped = !wanted.has(path);
-    if (isDropped === Boolean(file.dropped)) staging.files.copy(path, known);
-    else
-      staging.files.set(path, {
-        hashes: file.hashes,
-        dropped: isDropped ? { by: number, at: new Date().toISOString() } : undefined,
-      });
+): void {
+  const { number } = next;
+  for (const [path, file] of before.files) {
+    if (!isModuleFile(path)) continue;
+    const source = wanted.get(path);
+    if (source) {
+      if (`sha256-${file.hashes[0]}` === source.integrity && takeOver(before, path, next))
+        next.files.set(path, { hashes: file.hashes });
+      continue;
+    }
+    const dropped = file.dropped ?? { by: number, at: new Date().toISOString() };
+    const isStillAskedFor =
+      number - dropped.by < TAB_COMPOSITIONS || Date.parse(dropped.at) > Date.now() - TAB_DAYS * 86_400_000;
+    if (isStillAskedFor && takeOver(before, path, next))
+      next.files.set(path, { hashes: file.hashes, dropped });
   }
-  return name;
 }
 
-/** What the latest composition with a list of its files publishes; nothing where there is none. */
-async function filesBefore({ earlier }: NewComposition) {
-  for (const { name } of earlier.compositions) {
-    const known = await earlier.files(name);
-    if (known.size > 0) return { name, known };
-  }
-  return { name: undefined, known: openPublishedFiles() };
-}
-
-const isStillAskedFor = (dropped: PublishedFile['dropped'], number: number): boolean =>
-  !dropped ||
-  number - dropped.by < TAB_COMPOSITIONS ||
-  Date.parse(dropped.at) > Date.now() - TAB_DAYS * 86_400_000;
+const isModuleFile = (path: string): boolean =>
+  `/${path}`.startsWith(MODULES_PATH) || isInReleaseFolder(`/${path}`);

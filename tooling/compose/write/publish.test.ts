@@ -35,23 +35,25 @@ describe('a compose publishes no byte that it has not hashed', () => {
     expect(said).toMatch(/: 3 pages rendered, 19 unchanged\n/);
     for (const file of damaged) {
       const plain = file.replace(/\.(br|gz)$/, '');
-      expect(said).toMatch(new RegExp(`${plain.replaceAll('.', '\\.')} of composition 0002-\\w+ is damaged`));
+      // Files of the whole site are made anew each time.
+      if (plain !== 'icon.svg')
+        expect(said).toMatch(
+          new RegExp(`${plain.replaceAll('.', '\\.')} of composition 0002-\\w+ is damaged`),
+        );
       expect(await text(plain)).not.toBe('damaged');
       for (const copy of ['br', 'gz']) expect(await unpacked(`${plain}.${copy}`)).toBe(await text(plain));
     }
     expect(await site.compose()).not.toContain('damaged');
   });
 
-  test('a file that changed without a write is found once it is live, and made anew', options, async () => {
+  test('a file that changed without a write is found, and made anew', options, async () => {
     const page = join(site.live, 'en/about.html');
     const [{ mtime, atime }, whole] = [await stat(page), await readFile(page, 'utf8')];
     await writeFile(page, whole.replace('<main>', '<main> '));
     await utimes(page, atime, mtime);
     const said = await site.compose();
-    expect(said).toMatch(/en\/about\.html of composition 0002-\w+ is damaged/);
+    expect(said).toMatch(/en\/about\.html of composition 0001-\w+ is damaged/);
     expect(await readFile(page, 'utf8')).toBe(whole);
-    const [state = ''] = globSync(join(site.root, 'compositions/0003-*/state.json'));
-    expect(await readFile(state, 'utf8')).toContain('mends en/about.html');
   });
 
   test('compressed scripts that were damaged in place are made anew', options, async () => {
@@ -60,29 +62,21 @@ describe('a compose publishes no byte that it has not hashed', () => {
     for (const ending of ['br', 'gz']) expect(await unpacked(`${script}.${ending}`)).toBe('show("one");');
   });
 
-  test(
-    'nothing of the live site is read as damaged after its pages were compressed further',
-    options,
-    async () => {
-      expect(await site.compose()).toMatch(/: 0 pages rendered, 22 unchanged\n/);
-    },
-  );
-
-  test('a file of an earlier release, for open tabs, comes from the store again', options, async () => {
+  test('a damaged file of an earlier release goes: tabs that ask for it load in full', options, async () => {
     await site.release('mf-one', 'two');
     await site.compose('--use', 'mf-one@newest');
     expect(await text(script)).toBe('show("one");');
     await writeFile(join(site.live, script), 'damaged');
     await site.compose();
-    expect(await text(script)).toBe('show("one");');
+    await expect(text(script)).rejects.toThrow('ENOENT');
   });
 
   test('a site whose list of files is gone is published anew', options, async () => {
-    const [list = ''] = globSync(join(site.root, 'compositions/0001-*/published-files.txt'));
+    const [list = ''] = globSync(join(site.root, 'compositions/0001-*/published-files.json'));
     await writeFile(list, 'half a li');
     await writeFile(join(site.live, script), 'damaged');
     const said = await site.compose();
-    expect(said).toContain('published-files.txt cannot be read');
+    expect(said).toContain('published-files.json cannot be read');
     expect(said).toContain('22 pages rendered');
     expect(await text(script)).toBe('show("one");');
   });
