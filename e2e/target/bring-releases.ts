@@ -1,3 +1,4 @@
+import { releaseChannel } from '@atverta/tooling/release-store/channel.ts';
 import { openReleaseStore } from '@atverta/tooling/release-store/open-store.ts';
 import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
 
@@ -8,16 +9,21 @@ import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
  */
 export async function bringReleases(except: string, folder: string): Promise<readonly string[]> {
   const [theirs, own] = await Promise.all([openReleaseStore(), openReleaseStore(folder)]);
+  const channel = releaseChannel();
   const brought: string[] = [];
   for (const module of MODULES.filter((name) => name !== except)) {
-    const newest = await theirs.newest(module);
+    const newest = await theirs.newest(module, channel);
     if (newest === undefined) {
       console.log(`${module} has no release in ${theirs.place}: it is built`);
       continue;
     }
     const release = await theirs.open(module, newest);
     await release.bring();
-    await own.add(release.manifest, release.folder, { by: 'e2e', note: `copied from ${theirs.place}` });
+    await own.add(release.manifest, release.folder, {
+      by: 'e2e',
+      note: `copied from ${theirs.place}`,
+      channel,
+    });
     brought.push(module);
     console.log(`${module} is its newest release, ${newest.slice(0, 12)}`);
   }

@@ -1,6 +1,7 @@
 /**
  * `npm run compose [-- --use <module>@<release>]…`: composes what is live with the releases named,
- * and puts it live. `--use <module>@newest` takes a module's last release, `--newest` everybody's;
+ * and puts it live. `--use <module>@newest` takes a module's last release, `--newest` everybody's,
+ * of the channel that the site follows: the branch that it was first composed on, or `--channel <name>`.
  * `--without <module>` takes a module and its pages off the site.
  * `--preview <name>` makes a site of its own of it instead, beside the live one; `--note` says why.
  * `--same` composes what the preview shows now again, not what is live; `--from` what another preview shows.
@@ -11,10 +12,12 @@
 import { parseArgs } from 'node:util';
 import { actingPerson } from '../command/acting-person.ts';
 import { runCommand } from '../command/run-command.ts';
+import { releaseChannel } from '../release-store/channel.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
 import { readLiveState } from '../site-folder/site-folder.ts';
 import { compose } from './compose.ts';
+import { chooseChannel } from './plan/choose-channel.ts';
 import { chooseReleases } from './plan/choose-releases.ts';
 import { progressLine } from './progress-line.ts';
 import { report } from './report.ts';
@@ -25,6 +28,7 @@ await runCommand(async () => {
       use: { type: 'string', multiple: true, default: [] },
       without: { type: 'string', multiple: true, default: [] },
       newest: { type: 'boolean', default: false },
+      channel: { type: 'string' },
       preview: { type: 'string' },
       note: { type: 'string' },
       same: { type: 'boolean' },
@@ -37,12 +41,17 @@ await runCommand(async () => {
   });
   const store = await openReleaseStore();
   const root = values.preview === undefined ? siteRoot() : previewRoot(values.preview);
+  // A preview is of the branch that it is made on.
+  const followed = values.preview === undefined ? (await readLiveState(root))?.channel : undefined;
+  const asksForNewest = values.newest || values.use.some((wish) => wish.endsWith('@newest'));
+  const channel = chooseChannel(values.channel, followed, releaseChannel(), asksForNewest);
   const result = await compose(
     async (shown) => {
       // A preview shows what is live now, with the releases under review in place of theirs.
       const base = values.from === undefined ? siteRoot() : previewRoot(values.from);
       const live = values.same ? shown : await readLiveState(base);
-      return chooseReleases(store, values.newest ? undefined : live?.selection, values.use, values.without);
+      const selection = values.newest ? undefined : live?.selection;
+      return chooseReleases(store, selection, channel, values.use, values.without);
     },
     {
       store,
@@ -50,6 +59,7 @@ await runCommand(async () => {
       preview: values.preview,
       by: actingPerson(),
       note: values.note,
+      channel,
       isQuick: values.quick,
       allowBad: values['allow-bad'],
       allowOverBudget: values['over-budget'],

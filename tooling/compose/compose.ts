@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
+import { MAIN } from '../release-store/channel.ts';
 import { cacheFolder } from '../release-store/settings.ts';
 import type { ReleaseStore } from '../release-store/store.ts';
 import { enterLiveLog, nextNumber } from '../site-folder/live-log.ts';
@@ -33,6 +34,8 @@ export type ComposeOptions = {
   readonly by: string;
   /** Why, in their words. */
   readonly note?: string | undefined;
+  /** The channel that the site follows; without it, the one that it followed until now. */
+  readonly channel?: string | undefined;
   /** What it is to those who look back: a roll back takes back what it undoes. */
   readonly action?: SiteState['action'];
   /** Puts releases live that are marked bad. */
@@ -93,6 +96,7 @@ async function makeComposition(
   options: ComposeOptions,
 ): Promise<Omit<ComposeResult, 'before' | 'liveAfterMs'>> {
   const { preview, allowOverBudget = preview !== undefined, note = '', action = 'compose', by } = options;
+  const { channel = next.before?.channel ?? MAIN } = options;
   const { composition, releases } = await planReleases(selection, next.before, options);
   const earlier = await readEarlierCompositions(options.siteRoot, next.before);
   const context = createRenderContext(composition, releases, options.allowWarnings ?? false);
@@ -113,7 +117,11 @@ async function makeComposition(
     );
   }
   const { site } = context.renderer;
-  const state = await writeSite(next, { composition, releases, pages, records, site }, { by, note, action });
+  const state = await writeSite(
+    next,
+    { composition, releases, pages, records, site },
+    { by, note, action, channel },
+  );
   return {
     state,
     records,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Composition } from '@atverta/shared/contracts/composition.ts';
 import { HOST } from '@atverta/shared/contracts/container.ts';
 import { RefusedError } from '../command/refused-error.ts';
+import { releaseChannel } from '../release-store/channel.ts';
 import type { ReleaseStore } from '../release-store/store.ts';
 import { newestReleases, type Selection } from '../site-folder/releases.ts';
 import { readLiveState } from '../site-folder/site-folder.ts';
@@ -17,7 +18,8 @@ export async function liveReleases(
   site: string | undefined,
   root: string,
 ): Promise<Selection> {
-  if (site === undefined) return (await readLiveState(root))?.selection ?? newestReleases(store);
+  if (site === undefined)
+    return (await readLiveState(root))?.selection ?? newestReleases(store, releaseChannel());
   const { shell, modules } = await readComposition(site);
   const remotes = Object.entries(modules).map(([name, { release }]) => [name, release]);
   return Object.fromEntries([[HOST, shell], ...remotes]) as Selection;
@@ -51,7 +53,7 @@ export async function takeReleases(
   for (const [module, release] of taken) {
     const opened = await from.open(module, release);
     await opened.bring();
-    await to.add(opened.manifest, opened.folder, { by: '', note: '' });
+    await to.add(opened.manifest, opened.folder, { by: '', note: '', channel: '' });
   }
   return Object.fromEntries(taken);
 }

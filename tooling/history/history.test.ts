@@ -46,7 +46,7 @@ test('a roll back goes to the release or composition that is named', options, as
   expect((await rollBack(site, '--to', unused)).stderr).toContain(`mf-one@${unused} was never live here`);
   expect((await rollBack(site, '--to', 'fff')).stderr).toContain('there is no release fff of mf-one');
   const { stdout } = await site.run('history/list-releases.ts');
-  const name = /(\d{4}-[0-9a-f]+)\. Times are UTC/.exec(stdout)?.[1] ?? '';
+  const name = /(\d{4}-[0-9a-f]+), which follows main\. Times are UTC/.exec(stdout)?.[1] ?? '';
   expect((await rollBack(site, '--to', two)).code).toBe(0);
   expect((await site.run('history/rollback.ts', '--to', name)).code).toBe(0);
   expect(await shown(site)).toBe('one');
@@ -103,10 +103,10 @@ test(
       new RegExp(
         [
           '^mf-one',
-          `    ${two}  made ${time} by Anna 1.0.0 abc1234 “note on two”`,
+          `    ${two}  made ${time} on main by Anna 1.0.0 abc1234 “note on two”`,
           `      live ${time} to ${time} \\(rolled back by Anna: “slow”\\), put live by Anna: “deploy of two”`,
-          '      needed: in 0002-[0-9a-f]+ of the site; open tabs of the site; live on preview autumn; newest',
-          `  ● ${one}  made ${time} by Anna 1.0.0 abc1234 “note on one”`,
+          '      needed: in 0002-[0-9a-f]+ of the site; open tabs of the site; live on preview autumn; newest on main',
+          `  ● ${one}  made ${time} on main by Anna 1.0.0 abc1234 “note on one”`,
           `      live ${time} to ${time} \\(replaced by Anna: “deploy of two”\\), put live by Anna: “deploy of one”`,
           `      live ${time} to now, put live by Anna: “slow”`,
           '      needed: live on the site; made lately',

@@ -51,14 +51,14 @@ await runCommand(async () => {
   }
   console.log(
     live
-      ? `\n● is live, in ${live.name}. Times are UTC. Roll back: npm run rollback -- <module>`
+      ? `\n● is live, in ${live.name}, which follows ${live.channel}. Times are UTC. Roll back: npm run rollback -- <module>`
       : '\nNothing is live yet',
   );
 });
 
-function madeLine({ at, by, version, commit, note }: ReleaseLogEntry): string {
+function madeLine({ at, channel, by, version, commit, note }: ReleaseLogEntry): string {
   const shortCommit = commit.replace(/^([0-9a-f]{10})[0-9a-f]*/, '$1');
-  return [`made ${dayAndTime(at)}`, by && `by ${by}`, version, shortCommit, note && `“${note}”`]
+  return [`made ${dayAndTime(at)} on ${channel}`, by && `by ${by}`, version, shortCommit, note && `“${note}”`]
     .filter(Boolean)
     .join(' ');
 }

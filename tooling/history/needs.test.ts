@@ -11,11 +11,14 @@ const stateOf = (release: string, days: number) =>
     composedAt: new Date(NOW - days * DAY).toISOString(),
     selection: { 'mf-one': release },
     action: 'compose',
+    channel: 'main',
   }) as unknown as SiteState;
 
 const log = [stateOf('a', 50), stateOf('b', 40), stateOf('c', 30), stateOf('d', 2), stateOf('e', 1)];
 const site: NeedingSite = { title: 'the site', log, compositions: log.slice(-1), live: '1' };
-const made = ['a', 'x', 'b', 'c', 'y', 'd', 'e', 'f'].map((release) => ({ release }) as ReleaseLogEntry);
+const made = ['a', 'x', 'b', 'c', 'y', 'd', 'e', 'f', 'g'].map(
+  (release) => ({ release, channel: release === 'g' ? 'autumn' : 'main' }) as ReleaseLogEntry,
+);
 
 it.each([
   ['e', ['live on the site']],
@@ -24,7 +27,8 @@ it.each([
   ['c', ['2 back on the site', 'open tabs of the site']],
   ['b', []],
   ['x', []],
-  ['f', ['newest']],
+  ['f', ['newest on main']],
+  ['g', ['made lately']],
 ])('says what needs %s', (release, needs) => {
   const keeping = { history: 2, made: 1 };
   expect(needsOf('mf-one', release, [site], made, keeping, NOW)).toEqual(needs);

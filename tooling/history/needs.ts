@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseLogEntry } from '../release-store/release-log.ts';
+import { MAIN } from '../release-store/channel.ts';
+import { newestOn, type ReleaseLogEntry } from '../release-store/release-log.ts';
 import { type LiveLog, readLiveLog } from '../site-folder/live-log.ts';
 import { readLiveState, readStates } from '../site-folder/site-folder.ts';
 import { TAB_DAYS } from '../site-folder/tab-days.ts';
@@ -68,9 +69,17 @@ export function needsOf(
       ...(until !== undefined && until > now - TAB_DAYS * 86_400_000 ? [`open tabs of ${title}`] : []),
     ];
   });
+  const channels = new Set([MAIN, ...sites.flatMap(({ log }) => log.at(-1)?.channel ?? [])]);
+  const newestOf = [...channels].filter((channel) => newestOn(made, channel)?.release === release);
   const latest = [...new Set(made.toReversed().map((entry) => entry.release))].slice(0, keeping.made);
-  const position = latest.indexOf(release);
-  return [...bySite, ...(position === 0 ? ['newest'] : position > 0 ? ['made lately'] : [])];
+  return [
+    ...bySite,
+    ...(newestOf.length > 0
+      ? [`newest on ${newestOf.join(', ')}`]
+      : latest.includes(release)
+        ? ['made lately']
+        : []),
+  ];
 }
 
 /** When a release was live last, in milliseconds since 1970; undefined where it never was, or is. */

@@ -8,6 +8,7 @@ import { RefusedError } from '../command/refused-error.ts';
 import { runCommand } from '../command/run-command.ts';
 import { thirdPartiesOf } from '../compose/site-files/third-party-notices.ts';
 import type { ThirdParty } from '../release/third-party.ts';
+import { releaseChannel } from '../release-store/channel.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import type { OpenRelease } from '../release-store/store.ts';
 import { newestReleases, openReleases } from '../site-folder/releases.ts';
@@ -17,7 +18,7 @@ import { readLiveState } from '../site-folder/site-folder.ts';
 await runCommand(async () => {
   const store = await openReleaseStore();
   const live = await readLiveState(siteRoot());
-  const selection = live?.selection ?? (await newestReleases(store));
+  const selection = live?.selection ?? (await newestReleases(store, releaseChannel()));
   const releases = await openReleases(store, selection);
   if (releases.length === 0) throw new RefusedError('there is no release yet: npm run release -w <module>');
   const text = `${JSON.stringify(await sbom(releases, live?.composedAt), null, 2)}\n`;

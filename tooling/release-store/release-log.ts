@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
+import { MAIN } from './channel.ts';
 import type { Storage } from './storage.ts';
 
 /** One entry of a module's log: a release that was made, or made again. */
@@ -12,10 +13,12 @@ export type ReleaseLogEntry = {
   readonly by: string;
   /** Why, in their words; empty where they gave none. */
   readonly note: string;
+  /** The branch that it was made on: a site takes the newest of the one that it follows. */
+  readonly channel: string;
 };
 
-/** Who made a release, and why. */
-export type Made = Pick<ReleaseLogEntry, 'by' | 'note'>;
+/** Who made a release, why, and on which branch. */
+export type Made = Pick<ReleaseLogEntry, 'by' | 'note' | 'channel'>;
 
 /** Apart from the releases: so a listing of it names the modules that have been released. */
 const LOG = 'log';
@@ -50,15 +53,9 @@ export async function readLog(
   return contents.flatMap((content) => (content ? [JSON.parse(String(content)) as ReleaseLogEntry] : []));
 }
 
-/** The release that was made last of those that are not bad; undefined where the module has none. */
-export async function newestRelease(
-  storage: Storage,
-  module: string,
-  bad: ReadonlyMap<string, unknown>,
-): Promise<string | undefined> {
-  const made = (await storage.list(folderOf(module))).filter(isEntry).map((name) => name.split('_')[1] ?? '');
-  return made.findLast((release) => !bad.has(release));
-}
+/** The entry made last on a channel, or else on main. @param made oldest first */
+export const newestOn = (made: readonly ReleaseLogEntry[], channel: string): ReleaseLogEntry | undefined =>
+  made.findLast((entry) => entry.channel === channel) ?? made.findLast((entry) => entry.channel === MAIN);
 
 const isEntry = (name: string): boolean => /^[\dT.-]+Z_[^_]+_[0-9a-f]+\.json$/.test(name);
 

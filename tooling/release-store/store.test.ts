@@ -70,12 +70,12 @@ describe.each(places)('releases in $name', ({ make }) => {
   test('are added once, and logged each time', async () => {
     const store = await (await make()).openElsewhere();
     const [one, two] = [await builtModule('mf-one', { a: '1' }), await builtModule('mf-one', { a: '2' })];
-    expect(await store.newest('mf-one')).toBeUndefined();
+    expect(await store.newest('mf-one', 'main')).toBeUndefined();
     expect(await store.log('mf-one')).toEqual([]);
     for (const { manifest, folder } of [one, two]) expect(await store.add(manifest, folder, MADE)).toBe(true);
-    expect(await store.newest('mf-one')).toBe(two.manifest.release);
+    expect(await store.newest('mf-one', 'main')).toBe(two.manifest.release);
     expect(await store.add(one.manifest, one.folder, MADE)).toBe(false);
-    expect(await store.newest('mf-one')).toBe(one.manifest.release);
+    expect(await store.newest('mf-one', 'main')).toBe(one.manifest.release);
     const names = (await store.log('mf-one')).map(({ release, commit }) => [release, commit]);
     expect(names).toEqual([one, two, one].map(({ manifest }) => [manifest.release, 'abc1234+']));
     expect(await store.modules()).toEqual(['mf-one']);
@@ -95,7 +95,7 @@ describe.each(places)('releases in $name', ({ make }) => {
     await expect(openWhole(store, manifest.release)).rejects.toThrow(
       /^there is no release [0-9a-f]+ of mf-one in /,
     );
-    expect(await store.newest('mf-one')).toBeUndefined();
+    expect(await store.newest('mf-one', 'main')).toBeUndefined();
     expect(await store.add(manifest, folder, MADE)).toBe(true);
     await expect(openWhole(await openElsewhere(), manifest.release)).resolves.toBeTruthy();
   });
@@ -118,7 +118,7 @@ describe.each(places)('releases in $name', ({ make }) => {
     await store.add(one.manifest, one.folder, MADE);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
     await store.add(two.manifest, two.folder, MADE);
-    expect(await store.newest('mf-one')).toBe(two.manifest.release);
+    expect(await store.newest('mf-one', 'main')).toBe(two.manifest.release);
     expect((await store.log('mf-one')).map(({ release }) => release)).toEqual(
       [one, two].map(({ manifest }) => manifest.release),
     );

@@ -9,7 +9,7 @@ import { addMark, badReleases, type Mark } from './marks.ts';
 import {
   enterRelease,
   type Made,
-  newestRelease,
+  newestOn,
   type ReleaseLogEntry,
   readLog,
   releasedModules,
@@ -38,7 +38,7 @@ export type ReleaseStore = {
   /**
    * Adds a release from a built folder; false where it is there already, and then mends what was
    * damaged of it. The log names it either way.
-   * @param made by whom, and why
+   * @param made by whom, why, and on which branch
    */
   add(manifest: ReleaseManifest, builtFolder: string, made: Made): Promise<boolean>;
   /** Refused where it is not the one that the release is named for. */
@@ -46,8 +46,8 @@ export type ReleaseStore = {
   open(module: string, release: string): Promise<OpenRelease>;
   /** Oldest first; empty where the module has no release. */
   log(module: string): Promise<readonly ReleaseLogEntry[]>;
-  /** Name of the release that was made last, and is not marked bad. */
-  newest(module: string): Promise<string | undefined>;
+  /** Name of the release that was made last on a channel, or else on main, and is not marked bad. */
+  newest(module: string, channel: string): Promise<string | undefined>;
   modules(): Promise<readonly string[]>;
   /** Names of the module's releases that are there, in no order. */
   releases(module: string): Promise<readonly string[]>;
@@ -96,6 +96,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases): Rele
   }
 
   const bad = (module: string) => badReleases(storage, module, local.read);
+  const log = (module: string) => readLog(storage, module, local.read);
   const releases = async (module: string) => (await storage.list(module)).filter(isReleaseName);
 
   return {
@@ -119,8 +120,14 @@ export function createReleaseStore(storage: Storage, local: LocalReleases): Rele
     async open(module, release) {
       return openRelease(await manifest(module, release), local);
     },
-    log: (module) => readLog(storage, module, local.read),
-    newest: async (module) => newestRelease(storage, module, await bad(module)),
+    log,
+    async newest(module, channel) {
+      const [made, isBad] = await Promise.all([log(module), bad(module)]);
+      return newestOn(
+        made.filter(({ release }) => !isBad.has(release)),
+        channel,
+      )?.release;
+    },
     modules: () => releasedModules(storage),
     releases,
     async find(module, start) {

@@ -1,4 +1,5 @@
 import type { ReleaseManifest } from '@atverta/shared/contracts/release-manifest.ts';
+import type { Made } from '../release-store/release-log.ts';
 import { shortName } from '../release-store/release-name.ts';
 import type { signingKey } from '../release-store/settings.ts';
 import type { ReleaseStore } from '../release-store/store.ts';
@@ -7,7 +8,7 @@ import type { ReleaseStore } from '../release-store/store.ts';
 export async function keepRelease(
   manifest: ReleaseManifest,
   folder: string,
-  made: { readonly by: string; readonly note: string },
+  made: Made,
   key: ReturnType<typeof signingKey>,
   store: ReleaseStore,
 ): Promise<void> {

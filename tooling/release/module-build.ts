@@ -29,7 +29,7 @@ export async function moduleBuild(folder: string, output: string): Promise<Modul
     async release(version, store) {
       const origin = { version, commit: '', builtBy: '' };
       const manifest = await describeRelease(declaration, output, origin);
-      await (await openReleaseStore(store)).add(manifest, output, { by: '', note: '' });
+      await (await openReleaseStore(store)).add(manifest, output, { by: '', note: '', channel: '' });
       return manifest.release;
     },
   };

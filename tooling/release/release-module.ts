@@ -6,6 +6,7 @@ import { RefusedError } from '../command/refused-error.ts';
 import { runProcess } from '../command/run-process.ts';
 import { drawIcons } from '../pictures/draw-icons.ts';
 import { drawPagePictures } from '../pictures/draw-page-pictures.ts';
+import { releaseChannel } from '../release-store/channel.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import { signingKey } from '../release-store/settings.ts';
 import { commitOf } from './commit-of.ts';
@@ -37,7 +38,7 @@ export async function releaseModule(
   await drawIcons(join(folder, 'public/icon.svg'), join(dist, 'browser/root'));
   const pictures = await drawPagePictures(declaration, folder, join(dist, 'browser'));
   await writeForOtherHosts(declaration, dist);
-  const made = { by: actingPerson(), note };
+  const made = { by: actingPerson(), note, channel: releaseChannel() };
   const origin = { version, commit: commitOf(folder), builtBy: made.by };
   await keepRelease(await describeRelease(declaration, dist, origin, pictures), dist, made, key, store);
 }

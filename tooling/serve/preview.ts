@@ -4,11 +4,11 @@
  * one, and `-- --serve` serves them all: `http://<name>.preview.localhost:<PORT>`; `--domain` names
  * another host than `preview.localhost`.
  */
-import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { RefusedError } from '../command/refused-error.ts';
 import { runCommand } from '../command/run-command.ts';
+import { NO_BRANCH, releaseChannel } from '../release-store/channel.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
 import { withSiteMutex } from '../site-folder/site-mutex.ts';
 import { startApi } from './api-process.ts';
@@ -78,17 +78,11 @@ async function serve(domain: string): Promise<void> {
 
 /** The branch's name as a host may have it. */
 function nameOfBranch(): string {
-  const branch = process.env['GITHUB_HEAD_REF'] || process.env['GITHUB_REF_NAME'] || branchOfCheckout();
-  const name = branch
+  const name = releaseChannel()
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 50);
-  if (name) return name;
+  if (name && name !== NO_BRANCH) return name;
   throw new RefusedError('this is no branch: name the preview, as in npm run preview -- autumn');
-}
-
-function branchOfCheckout(): string {
-  const { stdout } = spawnSync('git', ['branch', '--show-current'], { encoding: 'utf8' });
-  return stdout?.trim() ?? '';
 }

@@ -1,6 +1,7 @@
 /** `npm start`: builds and releases every module, composes them, and serves site and API. */
 import { join } from 'node:path';
 import { runProcess } from '../command/run-process.ts';
+import { releaseChannel } from '../release-store/channel.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { CHECKOUT } from '../workspaces/checkout.ts';
 import { MODULES } from '../workspaces/site-folders.ts';
@@ -14,7 +15,7 @@ const port = portSetting();
 const released = process.env['RELEASED_MODULES']?.split(',') ?? [];
 const built = MODULES.filter((module) => !released.includes(module));
 await Promise.all(built.map((module) => step(`release ${module}`, () => releaseModule(module))));
-await step('compose', () => composeInOwnProcess(['--newest']));
+await step('compose', () => composeInOwnProcess(['--newest', '--channel', releaseChannel()]));
 const address = await step('serve', () => serve(port, join(siteRoot(), 'current')));
 console.log(`\nAtverta is open at ${address}/en/ and ${address}/lt/\n`);
 

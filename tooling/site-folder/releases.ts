@@ -4,11 +4,11 @@ import type { OpenRelease, ReleaseStore } from '../release-store/store.ts';
 /** Which release of each module: what a composition is made from. */
 export type Selection = Readonly<Record<string, string>>;
 
-/** The newest release of every module in the store. */
-export async function newestReleases(store: ReleaseStore): Promise<Selection> {
+/** The newest release of every module in the store, of those on a channel. */
+export async function newestReleases(store: ReleaseStore, channel: string): Promise<Selection> {
   const newest: Record<string, string> = {};
   for (const module of await store.modules()) {
-    const release = await store.newest(module);
+    const release = await store.newest(module, channel);
     if (release) newest[module] = release;
   }
   return newest;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/shared/contracts/composition.ts';
 import { HOST } from '@atverta/shared/contracts/container.ts';
+import { MAIN } from '../release-store/channel.ts';
 import { writeWhole } from '../release-store/folder-storage.ts';
 import type { Selection } from './releases.ts';
 
@@ -18,6 +19,8 @@ export type SiteState = {
   readonly by: string;
   /** Why, in their words; empty where they gave none. */
   readonly note: string;
+  /** The channel that the site follows: of which `@newest` is the newest. */
+  readonly channel: string;
   /** Addresses of pages that are others than before, at most `MAX_CHANGED_PAGES` of them. */
   readonly changedPages: readonly string[];
   /** How many they are in all. */
@@ -91,6 +94,7 @@ const UNKNOWN = {
   action: 'compose',
   by: 'unknown',
   note: '',
+  channel: MAIN,
   changedPages: [],
   changedPageCount: 0,
 } as const satisfies Partial<SiteState>;

@@ -19,7 +19,7 @@ export type SmallSite = {
   readonly store: string;
   readonly live: string;
   /** Releases a module whose page shows a text. @returns its short name */
-  release(module: 'shell' | 'mf-one', text: string, note?: string): Promise<string>;
+  release(module: 'shell' | 'mf-one', text: string, note?: string, channel?: string): Promise<string>;
   /** Runs a command of the root's package.json that is a script of the tooling: `history/rollback.ts`. */
   run(script: string, ...args: readonly string[]): Promise<Outcome>;
   /** Composes what was released. @throws with what it says where it is refused */
@@ -36,6 +36,7 @@ export async function smallSite(settings: NodeJS.ProcessEnv = {}): Promise<Small
     SITE_ROOT: root,
     RELEASE_CACHE: join(folder, 'cache'),
     RELEASE_BY: 'Anna',
+    RELEASE_CHANNEL: 'main',
     NODE_OPTIONS: '',
     ...settings,
   };
@@ -46,7 +47,7 @@ export async function smallSite(settings: NodeJS.ProcessEnv = {}): Promise<Small
     store,
     live: join(root, 'current'),
     run,
-    async release(module, text, note = '') {
+    async release(module, text, note = '', channel = 'main') {
       const built = join(folder, 'built', module, text);
       const files = module === 'shell' ? shellFiles(text) : remoteFiles(text);
       for (const [file, content] of Object.entries(files)) {
@@ -54,7 +55,7 @@ export async function smallSite(settings: NodeJS.ProcessEnv = {}): Promise<Small
         await writeFile(join(built, file), content);
       }
       const manifest = manifestOf(module, files);
-      await (await openReleaseStore(store)).add(manifest, built, { by: 'Anna', note });
+      await (await openReleaseStore(store)).add(manifest, built, { by: 'Anna', note, channel });
       return shortName(manifest.release);
     },
     async compose(...args) {

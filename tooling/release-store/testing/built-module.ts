@@ -13,8 +13,8 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Who adds it to a store, and why. */
-export const MADE = { by: 'Anna', note: 'for a test' };
+/** Who adds it to a store, why, and on which branch. */
+export const MADE = { by: 'Anna', note: 'for a test', channel: 'main' };
 
 /** What a build of a module might have left: its folder, and the manifest that describes it. */
 export async function builtModule(

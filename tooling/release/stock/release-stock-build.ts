@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { actingPerson } from '../../command/acting-person.ts';
+import { releaseChannel } from '../../release-store/channel.ts';
 import { openReleaseStore } from '../../release-store/open-store.ts';
 import { signingKey } from '../../release-store/settings.ts';
 import { commitOf } from '../commit-of.ts';
@@ -13,7 +14,7 @@ export async function releaseStockBuild(folder: string, note: string): Promise<v
   const [store, key] = [await openReleaseStore(), signingKey()];
   const staging = await mkdtemp(join(tmpdir(), 'release-'));
   try {
-    const made = { by: actingPerson(), note };
+    const made = { by: actingPerson(), note, channel: releaseChannel() };
     const origin = { commit: commitOf(folder), builtBy: made.by };
     await keepRelease(await describeStockRelease(folder, staging, origin), staging, made, key, store);
   } finally {

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
+
+const options = { timeout: 60_000 };
+
+const shown = async ({ live }: SmallSite): Promise<string> =>
+  /<main>(.*)<\/main>/.exec(await readFile(join(live, 'en/about.html'), 'utf8'))?.[1] ?? '';
+
+test('a branch’s draft does not go live as the newest, and does once main releases it', options, async () => {
+  const site = await smallSite();
+  await site.release('shell', 'shell');
+  const main = await site.release('mf-one', 'published');
+  await site.compose();
+  const draft = await site.release('mf-one', 'draft', '', 'autumn');
+  await site.compose('--use', 'mf-one@newest');
+  expect(await shown(site)).toBe('published');
+  await site.compose('--newest');
+  expect(await shown(site)).toBe('published');
+  await site.compose('--use', `mf-one@${main}`);
+  expect(await shown(site), 'the release that a pipeline was given').toBe('published');
+
+  expect(await site.release('mf-one', 'draft')).toBe(draft);
+  await site.compose('--use', 'mf-one@newest');
+  expect(await shown(site), 'merged unchanged').toBe('draft');
+  const { stdout } = await site.run('history/list-releases.ts', 'mf-one');
+  expect(stdout).toMatch(new RegExp(`● ${draft}  made \\S+ \\S+ on main by Anna`));
+  expect(stdout).toMatch(/● is live, in 0\d+-[0-9a-f]+, which follows main\./);
+});
+
+test('a site on a branch follows it, and main where the branch has no release', options, async () => {
+  const site = await smallSite({ RELEASE_CHANNEL: 'autumn' });
+  await site.release('shell', 'shell');
+  await site.release('mf-one', 'one', '', 'autumn');
+  await site.compose();
+  await site.release('mf-one', 'two', '', 'autumn');
+  await site.release('mf-one', 'published');
+  await site.compose('--use', 'mf-one@newest', '--use', 'shell@newest');
+  expect(await shown(site)).toBe('two');
+});
+
+test('a site moves to another channel only where somebody says so', options, async () => {
+  const site = await smallSite();
+  await site.release('shell', 'shell');
+  await site.release('mf-one', 'published');
+  await site.compose();
+  await site.release('mf-one', 'draft', '', 'autumn');
+  const onBranch = await smallSite({
+    RELEASE_CHANNEL: 'autumn',
+    RELEASE_STORE: site.store,
+    SITE_ROOT: site.root,
+  });
+  await expect(onBranch.compose('--use', 'mf-one@newest')).rejects.toThrow(
+    'this site follows main, and this checkout is on autumn: name the release, or say --channel autumn or --channel main',
+  );
+  await onBranch.compose('--preview', 'autumn', '--use', 'mf-one@newest');
+  expect(await shown({ ...site, live: join(site.root, 'previews/autumn/current') })).toBe('draft');
+  expect(await shown(site)).toBe('published');
+
+  await onBranch.compose('--use', 'mf-one@newest', '--channel', 'autumn');
+  expect(await shown(site)).toBe('draft');
+  await onBranch.run('history/rollback.ts', 'mf-one');
+  await onBranch.compose('--use', 'mf-one@newest');
+  expect(await shown(site), 'it follows it from then on, roll backs included').toBe('draft');
+});
