@@ -21,44 +21,74 @@ const guides = [
   .map(read)
   .join('\n');
 
-/** The commands of a workflow. */
-const stepsOf = (file: string): string[] =>
-  [...readFileSync(join(FOLDER, file), 'utf8').matchAll(/^\s*(?:- )?run: (.+)$/gm)].map(
-    ([, command = '']) => command,
-  );
+const readWorkflow = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
+
+/** The commands in a workflow, or in a part of one. */
+const commandsIn = (text: string): string[] =>
+  [...text.matchAll(/^\s*(?:- )?run: (.+)$/gm)].map(([, command = '']) => command);
+
+/** A job of the workflow that every module's calls. */
+const jobOf = (name: string): string =>
+  new RegExp(`^  ${name}:\n(?:(?: {4}.*)?\n)+`, 'm').exec(readWorkflow('module.yml'))?.[0] ?? '';
 
 // A module's own repository has its own.
 describe.skipIf(workflows.length === 0)('workflows', () => {
-  it('are one for each module, and one for the whole', () => {
+  it('are one for each module, the one that these call, and one for the whole', () => {
     const names = workflows.map((file) => basename(file, '.yml'));
-    expect(names).toEqual([...MODULES, 'site'].sort());
+    expect(names).toEqual([...MODULES, 'module', 'site'].sort());
   });
 
-  it.each(workflows)('%s runs commands that exist, that guides name, and nothing else', (file) => {
-    const steps = stepsOf(file);
-    expect(steps.length).toBeGreaterThan(3);
-    for (const step of steps) {
-      if (step === 'npm ci') continue;
-      const [, name = '', workspace] =
-        /^npm (?:run )?([\w:-]+)(?: -w ([\w-]+))?(?: -- .+)?$/.exec(step) ?? [];
-      expect(Object.keys(scriptsOf(workspace ?? '.')), step).toContain(name);
-      expect(guides, step).toMatch(new RegExp(`npm (?:run )?(?:--silent )?${name}\\b`));
-      // What people write is handed over as a variable, never as a part of the command.
-      expect(step).not.toContain('${{');
-    }
+  it.each(['module.yml', 'site.yml'])(
+    '%s runs commands that exist, that guides name, and nothing else',
+    (file) => {
+      const steps = commandsIn(readWorkflow(file));
+      expect(steps.length).toBeGreaterThan(3);
+      for (const step of steps) {
+        if (step === 'npm ci') continue;
+        const [, name = '', workspace] =
+          /^npm (?:run )?([\w:-]+)( -w "\$MODULE")?(?: -- .+)?$/.exec(step) ?? [];
+        for (const folder of workspace ? MODULES : ['.'])
+          expect(Object.keys(scriptsOf(folder)), step).toContain(name);
+        expect(guides, step).toMatch(new RegExp(`npm (?:run )?(?:--silent )?${name}\\b`));
+        // What people write is handed over as a variable, never as a part of the command.
+        expect(step).not.toContain('${{');
+      }
+    },
+  );
+
+  it.each(MODULES)('%s calls the pipeline when anything changes that it is built from', (module) => {
+    const text = readWorkflow(`${module}.yml`);
+    expect(commandsIn(text)).toEqual([]);
+    expect(text).toContain('uses: ./.github/workflows/module.yml');
+    expect(text).toContain(`module: ${module}\n`);
+    expect([...text.matchAll(/^ {6}- '(.+)'$/gm)].map(([, path]) => path)).toEqual([
+      `${module}/**`,
+      'shared/**',
+      'tooling/**',
+      'rspack.config.base.ts',
+      'package-lock.json',
+      `.github/workflows/${module}.yml`,
+      '.github/workflows/module.yml',
+    ]);
   });
 
-  it.each(MODULES)('%s is tested, released, previewed, put live, looked at and rolled back', (module) => {
-    const steps = stepsOf(`${module}.yml`).join('\n');
-    for (const command of [
-      `npm test -w ${module}`,
-      `npm run release -w ${module}`,
-      `npm run preview -- --use ${module}@newest`,
-      `npm run compose -- --use ${module}@newest`,
-      'npm run verify',
-      `npm run rollback -- ${module}`,
-    ])
-      expect(steps).toContain(command);
+  it.each([
+    ['release', 'npm test -w "$MODULE"'],
+    ['release', 'npm run release -w "$MODULE" -- --note "$NOTE"'],
+    ['preview', 'npm run preview -- --use "$RELEASE"'],
+    ['live', 'npm run compose -- --use "$RELEASE"'],
+    ['live', 'npm run verify'],
+    ['rollback', 'npm run rollback -- "$MODULE" --bad "$REASON"'],
+  ])('the job %s runs %s', (job, command) => {
+    expect(commandsIn(jobOf(job))).toContain(command);
+  });
+
+  it.each(['preview', 'live'])('the job %s composes the very release that this run made', (job) => {
+    expect(jobOf('release')).toMatch(/outputs:\n {6}release: \$\{\{ steps\.release\.outputs\.release \}\}\n/);
+    expect(jobOf('release')).toMatch(/- id: release\n\s+run: npm run release /);
+    expect(jobOf(job)).toContain('needs: release\n');
+    expect(jobOf(job)).toMatch(/RELEASE: \$\{\{ needs\.release\.outputs\.release \}\}\n/);
+    expect(jobOf(job)).not.toContain('newest');
   });
 
   it('ask the owners of every module about its changes', () => {
