@@ -7,14 +7,16 @@
 /** Placeholder: the name that visitors read. */
 export const name = 'Atverta';
 
-/** Placeholder: the name in the company register, and as it is written in other languages. */
-export const legalName = { lt: 'UAB „Atverta“', en: 'Atverta, UAB' } as const;
+/** What the company register says of the agency. */
+export type RegisteredCompany = {
+  /** In the register, and as it is written in other languages. */
+  readonly legalName: { readonly lt: string; readonly en: string };
+  readonly code: string;
+  readonly address: string;
+};
 
-/** Placeholder: the code in the company register. */
-export const companyCode = '000000000';
-
-/** Placeholder: the registered address. */
-export const address = 'Pavyzdžio g. 1, LT-00000 Vilnius';
+/** Not given yet: no page shows a row, sentence or section that would stand on it. */
+export const company = undefined as RegisteredCompany | undefined;
 
 /** Placeholder: where the site is published, without a slash at its end. */
 export const baseUrl = 'https://atverta.example';

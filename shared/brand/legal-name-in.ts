@@ -1,7 +1,8 @@
 import type { Language } from '../contracts/language.ts';
-import * as brand from './brand.ts';
+import type { RegisteredCompany } from './brand.ts';
 
-const names: Partial<Record<Language, string>> = brand.legalName;
-
-/** The name in the company register as the language writes it; as English does where it has no form of its own. */
-export const legalNameIn = (language: Language): string => names[language] ?? brand.legalName.en;
+/** A company's name as the language writes it; as English does where it has no form of its own. */
+export function legalNameIn({ legalName }: RegisteredCompany, language: Language): string {
+  const names: Partial<Record<Language, string>> = legalName;
+  return names[language] ?? legalName.en;
+}

@@ -5,27 +5,28 @@ import styles from './CompanyDetails.module.css';
 import { RegisteredAddress } from './RegisteredAddress.tsx';
 
 type CompanyDetailsProps = {
+  readonly company: brand.RegisteredCompany;
   readonly language: Language;
   /** What stands before each. */
   readonly labels: Partial<Readonly<Record<'name' | 'code' | 'address' | 'founded', string>>>;
 };
 
 /** Who the agency is in the company register: what a client needs for a contract, and can look up. */
-export function CompanyDetails({ language, labels }: CompanyDetailsProps) {
+export function CompanyDetails({ company, language, labels }: CompanyDetailsProps) {
   return (
     <dl className={styles.details}>
       <div>
         <dt>{labels.name}</dt>
-        <dd>{legalNameIn(language)}</dd>
+        <dd>{legalNameIn(company, language)}</dd>
       </div>
       <div>
         <dt>{labels.code}</dt>
-        <dd>{brand.companyCode}</dd>
+        <dd>{company.code}</dd>
       </div>
       <div>
         <dt>{labels.address}</dt>
         <dd>
-          <RegisteredAddress />
+          <RegisteredAddress address={company.address} />
         </dd>
       </div>
       <div>

@@ -46,16 +46,10 @@ export const isWithinAYear = (date: string, now = Date.now()): boolean =>
 /** The settings that stand in for facts. An address is open as long as it leads to the example domain. */
 export const settingPoints: readonly SettingPoint[] = [
   setting('name', 'The agency’s name', brand.name === ('Atverta' as string)),
-  setting('legalName', 'The name in the company register', brand.legalName.en === ('Atverta, UAB' as string)),
   setting(
-    'companyCode',
-    'The code in the company register, as in the footer, on the pages About Us and Contact and in the privacy policy',
-    brand.companyCode === ('000000000' as string),
-  ),
-  setting(
-    'address',
-    'The registered address, as on the pages About Us and Contact and in the privacy policy',
-    brand.address === ('Pavyzdžio g. 1, LT-00000 Vilnius' as string),
+    'company',
+    'Name, code and address in the company register; the footer, the pages About Us and Contact and the privacy policy say nothing of them until then',
+    !brand.company,
   ),
   setting('baseUrl', 'Where the site is published', isExample(brand.baseUrl)),
   setting('email', 'The address that visitors write to', isExample(brand.email)),

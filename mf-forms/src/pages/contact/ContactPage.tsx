@@ -1,20 +1,17 @@
 import * as brand from '@atverta/shared/brand/brand.ts';
-import { PageLink, useLanguage } from '@atverta/shared/platform';
-import { CompanyDetails } from '@atverta/shared/ui/CompanyDetails.tsx';
-import { Section } from '@atverta/shared/ui/Section.tsx';
-import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { PageLink } from '@atverta/shared/platform';
 import { Steps } from '@atverta/shared/ui/Steps.tsx';
 import greetings from '../../artwork/greetings.json';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
 import { FormPage } from '../../sections/FormPage.tsx';
 import { PageOpening } from '../../sections/PageOpening.tsx';
+import { Company } from './Company.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { useContactMessages } from './use-contact-messages.ts';
 
 export function ContactPage() {
-  const { t, list, rich, group } = useContactMessages();
-  const language = useLanguage();
+  const { t, list, rich } = useContactMessages();
   return (
     <>
       <PageOpening
@@ -39,12 +36,7 @@ export function ContactPage() {
           {rich('next.quote', { link: (content) => <PageLink to="request-a-quote">{content}</PageLink> })}
         </p>
       </FormPage>
-      <Section tone="raised">
-        <SectionHead kicker={t('company.kicker')} title={t('company.title')} />
-        <div className={styles.company}>
-          <CompanyDetails language={language} labels={group('company.labels')} />
-        </div>
-      </Section>
+      <Company company={brand.company} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { useMessages } from '@atverta/shared/platform';
 import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
@@ -25,7 +26,7 @@ export function AboutPage() {
       <Solution />
       <Way />
       <Recognition />
-      <Company />
+      <Company company={brand.company} />
       <CallToAction
         title={t('callToAction.title')}
         text={t('callToAction.text')}

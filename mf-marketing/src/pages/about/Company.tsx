@@ -6,15 +6,18 @@ import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Company.module.css';
 import type { AboutMessages } from './messages.ts';
 
-/** What a reader can check about the agency. */
-export function Company() {
+type CompanyProps = { readonly company: brand.RegisteredCompany | undefined };
+
+/** What a reader can check about the agency, once there is something to check. */
+export function Company({ company }: CompanyProps) {
   const { t, group } = useMessages<AboutMessages>();
   const language = useLanguage();
+  if (!company) return null;
   return (
     <Section>
       <SectionHead kicker={t('company.kicker')} title={t('company.title')} intro={t('company.intro')} />
       <div className={styles['details']}>
-        <CompanyDetails language={language} labels={group('company.labels')} />
+        <CompanyDetails company={company} language={language} labels={group('company.labels')} />
         <a href={brand.profiles.businessListing} target="_blank" rel="noopener">
           {t('company.listing')}
         </a>

@@ -1,5 +1,6 @@
 import * as brand from '@atverta/shared/brand/brand.ts';
 import { legalNameIn } from '@atverta/shared/brand/legal-name-in.ts';
+import type { Language } from '@atverta/shared/contracts/language.ts';
 import { PageLink, type RichTags, richText, useLanguage } from '@atverta/shared/platform';
 import { RegisteredAddress } from '@atverta/shared/ui/RegisteredAddress.tsx';
 import styles from './PolicySection.module.css';
@@ -12,25 +13,31 @@ type PolicySectionProps = {
     readonly paragraphs: readonly string[];
     readonly items: readonly string[];
   };
+  readonly company: brand.RegisteredCompany | undefined;
 };
 
-const tags: RichTags = {
+const commonTags: RichTags = {
   strong: (words) => <strong>{words}</strong>,
   email: (words) => <a href={`mailto:${brand.email}`}>{words}</a>,
   contact: (words) => <PageLink to="contact">{words}</PageLink>,
-  // What stands between these tags tells translators what will stand there.
-  legalName: () => <LegalName />,
-  companyCode: () => brand.companyCode,
-  address: () => <RegisteredAddress />,
 };
 
-const LegalName = () => legalNameIn(useLanguage());
+/** What stands between these tags tells translators what will stand there. */
+const companyTags = (company: brand.RegisteredCompany, language: Language): RichTags => ({
+  legalName: () => legalNameIn(company, language),
+  companyCode: () => company.code,
+  address: () => <RegisteredAddress address={company.address} />,
+});
 
-export function PolicySection({ section: { id, title, paragraphs, items } }: PolicySectionProps) {
+export function PolicySection({ section, company }: PolicySectionProps) {
+  const { id, title, paragraphs, items } = section;
+  const language = useLanguage();
+  const tags = company ? { ...commonTags, ...companyTags(company, language) } : commonTags;
+  const shown = company ? paragraphs : paragraphs.filter((text) => !text.includes('<companyCode>'));
   return (
     <div id={id} className={styles['section']}>
       <h2>{title}</h2>
-      {paragraphs.map((paragraph) => (
+      {shown.map((paragraph) => (
         <p key={paragraph}>{richText(paragraph, tags)}</p>
       ))}
       {items.length > 0 && (

@@ -1,3 +1,4 @@
+import * as brand from '@atverta/shared/brand/brand.ts';
 import { useMessages } from '@atverta/shared/platform';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
@@ -22,7 +23,7 @@ export function PrivacyPolicyPage() {
         <Contents />
         <div className={styles['sections']}>
           {list('sections').map((section) => (
-            <PolicySection key={section.id} section={section} />
+            <PolicySection key={section.id} section={section} company={brand.company} />
           ))}
         </div>
       </Section>

@@ -23,7 +23,7 @@ export const agencyInShort = (): OrganizationLeaf => nameAndAddress;
 export function agencyInFull({ description, award }: AgencyMessages): OrganizationLeaf {
   return {
     ...nameAndAddress,
-    legalName: brand.legalName.lt,
+    ...(brand.company && { legalName: brand.company.legalName.lt }),
     description,
     award,
     foundingDate: brand.foundedIn,

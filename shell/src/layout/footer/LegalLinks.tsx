@@ -29,11 +29,15 @@ export function LegalLinks() {
 }
 
 /** The copyright notice, with the entries whose target is not decided yet: among links they would look like links. */
-export function Copyright() {
+export function Copyright({ company }: { readonly company: brand.RegisteredCompany | undefined }) {
   const { t } = useMessages<LayoutMessages>();
+  const language = useLanguage();
+  const holder = company
+    ? t('footer.company', { name: legalNameIn(company, language), code: company.code })
+    : brand.name;
   return (
     <div className={styles['notice']}>
-      <p>{t('footer.copyright', { name: legalNameIn(useLanguage()), code: brand.companyCode })}</p>
+      <p>{t('footer.copyright', { holder })}</p>
       {unlinked.length > 0 && <p>{unlinked.map(({ text }) => t(text)).join(' · ')}</p>}
     </div>
   );
