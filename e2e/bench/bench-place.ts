@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ACCEPT_OPEN_POINTS } from '@atverta/tooling/launch-check/open-points.ts';
 import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
 import { copySources } from '../fixtures/deploys/copy-sources.ts';
 
@@ -49,7 +50,7 @@ export async function createBenchPlace(): Promise<BenchPlace> {
       const hook = `data:text/javascript,process.on('exit',()=>console.error('PEAK',process.resourceUsage().maxRSS))`;
       const { stdout, stderr } = await run(
         process.execPath,
-        ['--import', hook, join(ROOT, 'tooling/compose/cli.mjs'), ...args],
+        ['--import', hook, join(ROOT, 'tooling/compose/cli.mjs'), ...ACCEPT_OPEN_POINTS, ...args],
         { env },
       );
       const seconds = Number(/^Composed \S+ in (\d+) ms/.exec(stdout)?.[1]) / 1000;

@@ -7,11 +7,13 @@
  * `--same` composes what the preview shows now again, not what is live; `--from` what another preview shows.
  * `--over-budget` puts pages live that send more than they may, `--allow-bad` releases that are
  * marked bad, `--allow-warnings` pages that miss messages: for QA's mocked site alone. `--quick`
- * compresses little, and is for sites that no visitor comes to.
+ * compresses little, and is for sites that no visitor comes to. At a real address the points of
+ * `npm run launch-check` must be closed, or named with `--accept-open-points <id>,<id>`.
  */
 import { parseArgs } from 'node:util';
 import { actingPerson } from '../command/acting-person.ts';
 import { runCommand } from '../command/run-command.ts';
+import { refuseOpenPoints } from '../launch-check/refuse-open-points.ts';
 import { releaseChannel } from '../release-store/channel.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
@@ -35,6 +37,7 @@ await runCommand(async () => {
       from: { type: 'string' },
       quick: { type: 'boolean' },
       'allow-bad': { type: 'boolean' },
+      'accept-open-points': { type: 'string', multiple: true, default: [] },
       'over-budget': { type: 'boolean' },
       'allow-warnings': { type: 'boolean' },
     },
@@ -45,6 +48,8 @@ await runCommand(async () => {
   const followed = values.preview === undefined ? (await readLiveState(root))?.channel : undefined;
   const asksForNewest = values.newest || values.use.some((wish) => wish.endsWith('@newest'));
   const channel = chooseChannel(values.channel, followed, releaseChannel(), asksForNewest);
+  const isLaunch = values.preview === undefined && !values.quick;
+  const accepted = values['accept-open-points'].flatMap((ids) => ids.split(',')).filter(Boolean);
   const result = await compose(
     async (shown) => {
       // A preview shows what is live now, with the releases under review in place of theirs.
@@ -64,6 +69,8 @@ await runCommand(async () => {
       allowBad: values['allow-bad'],
       allowOverBudget: values['over-budget'],
       allowWarnings: values['allow-warnings'],
+      // Previews and quick sites are for those who work on the site.
+      checkFacts: isLaunch ? ({ baseUrl }) => refuseOpenPoints(baseUrl, accepted) : undefined,
       onProgress: progressLine(),
     },
   );

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SiteFacts } from '@atverta/shared/contracts/renderer.ts';
 import { RefusedError } from '../command/refused-error.ts';
 import { MAIN } from '../release-store/channel.ts';
 import { cacheFolder } from '../release-store/settings.ts';
@@ -46,6 +47,8 @@ export type ComposeOptions = {
   readonly allowWarnings?: boolean | undefined;
   /** Compresses little and flushes nothing, for a site that is somebody's work in progress. */
   readonly isQuick?: boolean | undefined;
+  /** Refuses a site for what the shell's release states about it. */
+  readonly checkFacts?: ((facts: SiteFacts) => void) | undefined;
   readonly onProgress?: OnProgress | undefined;
 };
 
@@ -100,6 +103,7 @@ async function makeComposition(
   const { composition, releases } = await planReleases(selection, next.before, options);
   const earlier = await readEarlierCompositions(options.siteRoot, next.before);
   const context = createRenderContext(composition, releases, options.allowWarnings ?? false);
+  options.checkFacts?.(context.renderer.site);
   const reusable = earlier.map((from) => ({
     ...from,
     takeOver: (path: string) => takeOver(from, path, next),

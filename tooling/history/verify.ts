@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
 import { runCommand } from '../command/run-command.ts';
+import { ACCEPT_OPEN_POINTS } from '../launch-check/open-points.ts';
 import { openReleaseStore } from '../release-store/open-store.ts';
 import { composeInOwnProcess } from '../serve/compose-process.ts';
 import { siteRoot } from '../site-folder/settings.ts';
@@ -58,6 +59,7 @@ async function verifyOne(preview: string | undefined, repair: boolean): Promise<
     await composeInOwnProcess([
       ...args,
       '--over-budget',
+      ...ACCEPT_OPEN_POINTS,
       '--note',
       `mended by ${actingPerson()}: verify --repair`,
     ])

@@ -2,15 +2,15 @@
  * `npm run launch-check` lists what the owner must still replace or confirm before the site goes
  * public, and where. Exit code 0: nothing is left. 1: something is.
  */
-import { messagePoints, settingPoints } from './open-points.ts';
+import { openPoints } from './open-points.ts';
 import { placesOf } from './places.ts';
 
-const settings = settingPoints.filter(({ isOpen }) => isOpen);
-const messages = messagePoints.filter(({ confirmed }) => !confirmed);
+const settings = openPoints.filter((point) => 'isOpen' in point);
+const messages = openPoints.filter((point) => 'where' in point);
 
 if (settings.length > 0) {
   console.log('Settings to replace, in shared/brand/brand.ts:\n');
-  for (const { setting, what } of settings) console.log(`  ${setting}: ${what}`);
+  for (const { id, what } of settings) console.log(`  ${id}: ${what}`);
   console.log('');
 }
 for (const [kind, title] of [
@@ -22,16 +22,15 @@ for (const [kind, title] of [
   if (points.length === 0) continue;
   console.log(`${title}:\n`);
   for (const point of points) {
-    console.log(`  ${point.what}\n    who:   ${point.who}\n    why:   ${point.why}`);
+    console.log(`  ${point.id}: ${point.what}\n    who:   ${point.who}\n    why:   ${point.why}`);
     for (const place of placesOf(point)) console.log(`    where: ${place}`);
     console.log('');
   }
 }
-const left = settings.length + messages.length;
-if (left === 0) console.log('Nothing is left to replace or confirm.');
+if (openPoints.length === 0) console.log('Nothing is left to replace or confirm.');
 else {
   console.log(
-    `${left} points are open. A setting closes when it is changed; a message when its row in\ntooling/launch-check/open-points.ts says who confirmed it, and when.`,
+    `${openPoints.length} points are open. A setting closes when it is changed; a message when its row in\ntooling/launch-check/open-points.ts says who confirmed it, and when. At a real address, compose takes\nthose alone live that it is told to accept: --accept-open-points <id>,<id>`,
   );
   process.exitCode = 1;
 }

@@ -4,10 +4,10 @@ import { placesOf } from './places.ts';
 /** The points as the table in `docs/content-notes.md`. */
 export function notesTable(): string {
   const rows = [
-    ...settingPoints.map(({ kind, what, setting, who }) => [
+    ...settingPoints.map(({ kind, what, id, who }) => [
       kind,
       what,
-      `\`shared/brand/brand.ts: ${setting}\``,
+      `\`shared/brand/brand.ts: ${id}\``,
       'Not in the specification',
       who,
     ]),

@@ -8,10 +8,10 @@ export type PointKind = 'placeholder' | 'sample' | 'assumption';
 
 /** A setting that is still what this repository came with. */
 export type SettingPoint = {
+  /** Its name in `shared/brand/brand.ts`. */
+  readonly id: string;
   readonly kind: 'placeholder';
   readonly what: string;
-  /** Name in `shared/brand/brand.ts`. */
-  readonly setting: string;
   /** Open as long as the setting has the value that it came with. */
   readonly isOpen: boolean;
   readonly who: string;
@@ -19,6 +19,8 @@ export type SettingPoint = {
 
 /** Messages that somebody must replace or confirm. */
 export type MessagePoint = {
+  /** By which a deploy accepts it. */
+  readonly id: string;
   readonly kind: PointKind;
   readonly what: string;
   /** Folders that hold message files, and keys that are in each of them. */
@@ -29,10 +31,10 @@ export type MessagePoint = {
   readonly confirmed?: string;
 };
 
-const setting = (name: string, what: string, isOpen: boolean): SettingPoint => ({
+const setting = (id: string, what: string, isOpen: boolean): SettingPoint => ({
+  id,
   kind: 'placeholder',
   what,
-  setting: name,
   isOpen,
   who: 'Owner',
 });
@@ -98,6 +100,7 @@ const studies = [...namedStudies, twoMillion];
 
 export const messagePoints: readonly MessagePoint[] = [
   {
+    id: 'name-in-messages',
     kind: 'placeholder',
     what: 'The name Atverta in messages, and what it means (elsewhere the name is a value, `{{name}}`)',
     where: [
@@ -108,6 +111,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner',
   },
   {
+    id: 'social-profiles',
     kind: 'placeholder',
     what: 'Facebook and LinkedIn as two of the three social profiles',
     where: [{ folder: layout, keys: ['footer.social'] }],
@@ -115,8 +119,9 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner',
   },
   {
+    id: 'testimonials',
     kind: 'sample',
-    what: 'The three testimonials; their authors are teams, not people',
+    what: 'The three testimonials, and the quotes in the case studies; their authors are teams, not people',
     where: [
       { folder: home, keys: ['testimonials.items'] },
       ...namedStudies.map((folder) => ({ folder, keys: ['quote'] })),
@@ -125,6 +130,26 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner, and each client in writing',
   },
   {
+    id: 'client-logos',
+    kind: 'placeholder',
+    what: 'The clients’ names in the place of their logos, set by `shared/ui/ClientWordmark.module.css`: each file, and leave to show it',
+    where: [
+      { folder: home, keys: ['clients.items', 'testimonials.items'] },
+      ...namedStudies.map((folder) => ({ folder, keys: ['card'] })),
+    ],
+    why: 'The specification names clients and has no files',
+    who: 'Owner, and each client in writing',
+  },
+  {
+    id: 'certificate-badge',
+    kind: 'placeholder',
+    what: 'The drawn badge of the certificate, `shell/src/layout/footer/Badge.tsx`: its file, and the terms of who awards it',
+    where: [{ folder: layout, keys: ['footer.badge'] }],
+    why: 'The specification has no file',
+    who: 'Owner',
+  },
+  {
+    id: 'growth-attribution',
     kind: 'assumption',
     what: 'Client of 60K → 690K is Odoro, of 1.3M → 1.8M Celemi Cosmetics',
     where: [
@@ -137,6 +162,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner, clients',
   },
   {
+    id: 'growth-measure',
     kind: 'assumption',
     what: 'What the euro amounts measure, and over what time, is left unsaid: only “growth”',
     where: [odoro, celemi, twoMillion].map((folder) => ({
@@ -147,6 +173,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner, clients',
   },
   {
+    id: 'study-industries',
     kind: 'assumption',
     what: 'Field of Celemi Cosmetics: “Cosmetics” (from the name); in its place the task of Odoro (“Entering new markets”), Pulsetto (“Four markets at once”) and 2M (“A website of more than 100 pages”)',
     where: [
@@ -157,6 +184,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner',
   },
   {
+    id: 'study-services',
     kind: 'assumption',
     what: 'Service that each study used: e-commerce localization (Odoro), content localization (the others)',
     where: studies.map((folder) => ({ folder, keys: ['service'] })),
@@ -164,6 +192,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner, clients',
   },
   {
+    id: 'study-particulars',
     kind: 'sample',
     what: 'What was particular to each study: arithmetic with its figures (Odoro), sentences of ours as examples (Celemi Cosmetics), what the approach says (the others)',
     where: studies.map((folder) => ({ folder, keys: ['particular'] })),
@@ -171,6 +200,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner, clients',
   },
   {
+    id: 'unnamed-client',
     kind: 'assumption',
     what: 'Client of the 2M study is not named',
     where: [{ folder: twoMillion, keys: ['card.client'] }],
@@ -178,6 +208,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner, client',
   },
   {
+    id: 'hundred-pages',
     kind: 'assumption',
     what: 'The 100+ pages were localized pages',
     where: [{ folder: twoMillion, keys: ['challenge', 'approach'] }],
@@ -185,6 +216,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner',
   },
   {
+    id: 'study-stories',
     kind: 'sample',
     what: 'Challenge and approach of each study: they describe how such a project goes, without figures',
     where: studies.map((folder) => ({ folder, keys: ['intro', 'challenge', 'approach'] })),
@@ -192,6 +224,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner, clients',
   },
   {
+    id: 'service-scopes',
     kind: 'assumption',
     what: 'What is localized: websites, products and apps, marketing, support; the steps of a purchase',
     where: [
@@ -202,6 +235,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner',
   },
   {
+    id: 'work-steps',
     kind: 'assumption',
     what: 'Steps of the work',
     where: [
@@ -213,6 +247,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner',
   },
   {
+    id: 'project-roles',
     kind: 'assumption',
     what: 'Roles in a project, and English and Lithuanian as the languages to write to the agency in',
     where: [{ folder: about, keys: ['way'] }],
@@ -220,6 +255,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner',
   },
   {
+    id: 'document-kinds',
     kind: 'assumption',
     what: 'Kinds of documents',
     where: [{ folder: translationServices, keys: ['documents.items'] }],
@@ -227,6 +263,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner',
   },
   {
+    id: 'notarization-advice',
     kind: 'assumption',
     what: 'Advice to ask the receiving office whether notarization is needed',
     where: [{ folder: translationServices, keys: ['faq.items'] }],
@@ -234,6 +271,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner',
   },
   {
+    id: 'benefit-figures',
     kind: 'assumption',
     what: '30%, 50%, 15% and 2%+ stand under “benefits” with a sentence each; baseline and period are left unsaid; 30% less cost and 15% saved are drawn as two things, since the specification lists both',
     where: [{ folder: home, keys: ['benefits.items'] }],
@@ -241,6 +279,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner',
   },
   {
+    id: 'home-challenges',
     kind: 'assumption',
     what: 'Messages of challenges, and the end of the sentence that was cut off in Lithuanian',
     where: [{ folder: home, keys: ['challenges', 'about'] }],
@@ -248,6 +287,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner',
   },
   {
+    id: 'privacy-policy',
     kind: 'assumption',
     what: 'Legal bases, recipients, security, browser storage, list of rights, supervisory authority',
     where: [{ folder: privacyPolicy, keys: ['sections'] }],
@@ -255,6 +295,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner’s lawyer',
   },
   {
+    id: 'billing-retention',
     kind: 'assumption',
     what: 'Billing records are kept for 7 years; invoices are customarily kept for 10 in Lithuania',
     where: [{ folder: privacyPolicy, keys: ['sections'] }],
@@ -262,6 +303,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner’s lawyer',
   },
   {
+    id: 'certifiers',
     kind: 'assumption',
     what: 'By whom translations are certified is left unsaid, which Lithuanian clients will ask',
     where: [{ folder: translationServices, keys: ['hero.intro', 'documents.note', 'faq.items'] }],
@@ -269,6 +311,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner',
   },
   {
+    id: 'certificate-wording',
     kind: 'assumption',
     what: 'Lithuanian wording of the certificate, „Stipriausi Lietuvoje“',
     where: [
@@ -280,3 +323,12 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner',
   },
 ];
+
+/** What a launch has to wait for, unless it is accepted. */
+export const openPoints: readonly (SettingPoint | MessagePoint)[] = [
+  ...settingPoints.filter(({ isOpen }) => isOpen),
+  ...messagePoints.filter(({ confirmed }) => !confirmed),
+];
+
+/** Of a compose for this machine alone: a trial, a test, or what is live already. */
+export const ACCEPT_OPEN_POINTS = ['--accept-open-points', openPoints.map(({ id }) => id).join()] as const;

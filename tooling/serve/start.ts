@@ -1,6 +1,7 @@
 /** `npm start`: builds and releases every module, composes them, and serves site and API. */
 import { join } from 'node:path';
 import { runProcess } from '../command/run-process.ts';
+import { ACCEPT_OPEN_POINTS } from '../launch-check/open-points.ts';
 import { releaseChannel } from '../release-store/channel.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { CHECKOUT } from '../workspaces/checkout.ts';
@@ -15,7 +16,9 @@ const port = portSetting();
 const released = process.env['RELEASED_MODULES']?.split(',') ?? [];
 const built = MODULES.filter((module) => !released.includes(module));
 await Promise.all(built.map((module) => step(`release ${module}`, () => releaseModule(module))));
-await step('compose', () => composeInOwnProcess(['--newest', '--channel', releaseChannel()]));
+await step('compose', () =>
+  composeInOwnProcess(['--newest', '--channel', releaseChannel(), ...ACCEPT_OPEN_POINTS]),
+);
 const address = await step('serve', () => serve(port, join(siteRoot(), 'current')));
 console.log(`\nAtverta is open at ${address}/en/ and ${address}/lt/\n`);
 

@@ -76,7 +76,7 @@ describe.skipIf(workflows.length === 0)('workflows', () => {
     ['release', 'npm test -w "$MODULE"'],
     ['release', 'npm run release -w "$MODULE" -- --note "$NOTE"'],
     ['preview', 'npm run preview -- --use "$RELEASE"'],
-    ['live', 'npm run compose -- --use "$RELEASE"'],
+    ['live', 'npm run compose -- --use "$RELEASE" --accept-open-points "$ACCEPTED_OPEN_POINTS"'],
     ['live', 'npm run verify'],
     ['rollback', 'npm run rollback -- "$MODULE" --bad "$REASON"'],
   ])('the job %s runs %s', (job, command) => {

@@ -26,8 +26,14 @@ export type SmallSite = {
   compose(...args: readonly string[]): Promise<string>;
 };
 
-/** @param settings environment variables of its commands */
-export async function smallSite(settings: NodeJS.ProcessEnv = {}): Promise<SmallSite> {
+/**
+ * @param settings environment variables of its commands
+ * @param baseUrl where it is published
+ */
+export async function smallSite(
+  settings: NodeJS.ProcessEnv = {},
+  baseUrl = 'https://small.example',
+): Promise<SmallSite> {
   const folder = await temporaryFolder();
   const [store, root] = [join(folder, 'releases'), join(folder, 'site')];
   const env = {
@@ -49,7 +55,7 @@ export async function smallSite(settings: NodeJS.ProcessEnv = {}): Promise<Small
     run,
     async release(module, text, note = '', channel = 'main') {
       const built = join(folder, 'built', module, text);
-      const files = module === 'shell' ? shellFiles(text) : remoteFiles(text);
+      const files = module === 'shell' ? shellFiles(text, baseUrl) : remoteFiles(text);
       for (const [file, content] of Object.entries(files)) {
         await mkdir(dirname(join(built, file)), { recursive: true });
         await writeFile(join(built, file), content);
@@ -113,13 +119,13 @@ const remoteFiles = (text: string) => ({
   ]),
 });
 
-const shellFiles = (text: string) => ({
+const shellFiles = (text: string, baseUrl: string) => ({
   'browser/main.js': `start(${JSON.stringify(text)});`,
   'browser/page.js': 'show();',
   'browser/inline.js': 'inline();',
   'browser/root/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'node/main.cjs': `exports.createRenderer = (composition, load) => ({
-  site: { name: 'Small', baseUrl: 'https://small.example', themeColor: '#000',
+  site: { name: 'Small', baseUrl: ${JSON.stringify(baseUrl)}, themeColor: '#000',
     webManifestPaths: { en: '/en/app.webmanifest', lt: '/lt/app.webmanifest' } },
   render: async ({ page, language }, { main, scripts }) => ({
     links: {},
