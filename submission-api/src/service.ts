@@ -10,6 +10,7 @@ import { channelNames, createNotificationChannels } from './notification-channel
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { describeTrouble, findTroubles } from './outbox/undelivered.ts';
 import type { Settings } from './settings/settings.ts';
 import { openStores, STAGING_FOLDER, type Stores } from './stores.ts';
 import { createReception } from './submissions/reception.ts';
@@ -70,7 +71,11 @@ export async function createService(
     async readiness() {
       if (isClosing) throw new Error('The process is stopping');
       await Promise.all([store.checkReady(), attachments.checkReady(), checkRoom(stagingFolder)]);
-      return proxyWatch.warnings.map((warning) => PROXY_WARNINGS[warning]);
+      const troubles = await findTroubles(store.deliveries);
+      return [
+        ...troubles.map((trouble) => describeTrouble(trouble, Date.now())),
+        ...proxyWatch.warnings.map((warning) => PROXY_WARNINGS[warning]),
+      ];
     },
     onReceived: () => outbox.wake(),
   });

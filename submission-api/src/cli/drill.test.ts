@@ -76,22 +76,68 @@ test('suspects in quarantine are approved or erased', async () => {
   expect(channels).toEqual(['agency-mail', 'agency-mail', 'visitor-mail']);
 });
 
-test('undelivered mail is listed and sent again', async () => {
+const UNDELIVERED = 'See what was not delivered';
+
+test('an address that takes no mail is listed, and no reason to warn', async () => {
   const smtp = await startSmtp({ unknown: ['ona@example.lt'] });
   const service = await startService({ SMTP_URL: smtp.url });
   const reference = await send(service);
   await send(service, { email: 'other@example.lt' });
   await delivered(service);
-  const [listed, shown, resent] = await play(
-    { DATA_DIR: service.dataDir },
-    'See what was not delivered',
-    0,
-    3,
-    { reference },
-  );
-  expect(listed).toMatch(new RegExp(`^${reference} .*\\[not delivered: visitor-mail\\]\n$`));
-  expect(shown).toContain('visitor-mail: failed (address-refused)');
+  const [listed, shown, resent] = await play({ DATA_DIR: service.dataDir }, UNDELIVERED, 0, 3, { reference });
+  expect(listed).toMatch(new RegExp(`^${reference} .*\\[not delivered: visitor-mail\\]\n.*takes no mail\n$`));
+  expect(shown).toContain('visitor-mail: failed (address-refused since ');
+  expect(await (await fetch(`${service.url}/api/ready`)).json()).toEqual({ status: 'ready' });
   expect(resent).toContain('1 deliveries will be tried again');
+});
+
+test('mail that a wrong password holds up is seen everywhere, and nowhere once the password is right', async () => {
+  const smtp = await startSmtp({ password: 'right' });
+  const DATA_DIR = await temporaryFolder();
+  const METRICS_TOKEN = 'a-long-token';
+  const start = (password: string) => {
+    const SMTP_URL = smtp.url.replace('://', `://agency:${password}@`);
+    return startProcess({ DATA_DIR, METRICS_TOKEN, SMTP_URL });
+  };
+  const look = async ({ url }: { readonly url: string }) => {
+    const ready = await fetch(`${url}/api/ready`);
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const metrics = await (await fetch(`${url}/api/metrics`, { headers })).text();
+    const age = /undelivered_oldest_seconds\{channel="agency-mail"\} (\S+)/.exec(metrics)?.[1];
+    return { httpStatus: ready.status, ...(await ready.json()), age: Number(age) };
+  };
+  const before = await start('wrong');
+  const { reference } = receiptOf(await post(before, formOf(newContact())));
+  await eventually(() => before.output().match(/not delivered/g)?.length === 2);
+
+  const [listed, shown] = await play({ DATA_DIR }, UNDELIVERED, 0, 2, { reference });
+  expect(listed).toMatch(
+    new RegExp(
+      `^${reference} .*\\[not delivered: agency-mail, visitor-mail\\]\n` +
+        ' +agency-mail: pending \\(EAUTH-535 since 20.*\\), attempts: 1, next try 20.*check SMTP_URL\n' +
+        ' +visitor-mail: pending \\(EAUTH-535 since 20.*\\), attempts: 1, next try 20.*check SMTP_URL\n$',
+    ),
+  );
+  expect(shown).toContain('agency-mail: pending (EAUTH-535 since ');
+  expect(await runCommand({ DATA_DIR }, 'list')).toContain('[not delivered: agency-mail, visitor-mail]');
+  const seen = await look(before);
+  expect(seen).toMatchObject({ httpStatus: 200, status: 'ready' });
+  expect(seen.warnings).toEqual([
+    expect.stringMatching(/^agency-mail: 1 not delivered \(EAUTH-535\), the oldest for 0 min.*SMTP_URL$/),
+    expect.stringMatching(/^visitor-mail: 1 not delivered \(EAUTH-535\), the oldest for 0 min.*SMTP_URL$/),
+  ]);
+  expect(seen.age).toBeGreaterThan(0);
+  expect(before.output()).toMatch(/"level":50.*"channel":"agency-mail".*not delivered.*check SMTP_URL/);
+  expect(before.output()).not.toMatch(/wrong|ona@example\.lt|Šimkutė/);
+  before.process.kill('SIGTERM');
+  await before.ended;
+
+  const after = await start('right');
+  await play({ DATA_DIR }, UNDELIVERED, 2, 3, { reference });
+  await eventually(() => smtp.mails.length === 2);
+  await eventually(async () => !(await runCommand({ DATA_DIR }, 'list')).includes('not delivered'));
+  expect(await runCommand({ DATA_DIR }, 'list', '--undelivered')).toBe('No submissions.\n');
+  expect(await look(after)).toEqual({ httpStatus: 200, status: 'ready', age: 0 });
 });
 
 test('a data request is answered', async () => {

@@ -1,5 +1,6 @@
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { type Notify, PermanentDeliveryError } from '../outbox/notify.ts';
+import { ADDRESS_REFUSED } from '../outbox/undelivered.ts';
 import type { Settings } from '../settings/settings.ts';
 import { agencyMail } from './agency-mail.ts';
 import type { Mailer } from './mailer.ts';
@@ -28,7 +29,7 @@ export function createMailChannels(
     },
     'visitor-mail': (submission, { id }) =>
       mailer.send(id, visitorMail(submission, SITE_NAME)).catch((error: unknown) => {
-        throw isUnknownAddress(error) ? new PermanentDeliveryError('address-refused', error) : error;
+        throw isUnknownAddress(error) ? new PermanentDeliveryError(ADDRESS_REFUSED, error) : error;
       }),
   };
 }
@@ -44,9 +45,12 @@ function isRefusedMessage(error: unknown): boolean {
 
 /**
  * The server knows that the visitor's address takes no mail. The agency's own address is tried on:
- * there it is a mistake in the settings, which somebody will put right.
+ * there it is a mistake in the settings, which somebody will put right. So it is where the server
+ * does not send for us (RFC 3463, 3.8).
  */
 function isUnknownAddress(error: unknown): boolean {
-  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
-  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode as number);
+  const { responseCode, command, response } = Object(error);
+  return (
+    command === 'RCPT TO' && [550, 551, 553].includes(responseCode) && !/^\d{3}[ -]5\.7\./.test(response)
+  );
 }

@@ -30,6 +30,17 @@ export const problemSchema = v.object({
   retry_after: v.exactOptional(v.pipe(v.number(), v.integer())),
 });
 
+export const readySchema = v.object({
+  status: v.literal('ready'),
+  warnings: v.exactOptional(
+    v.pipe(
+      v.array(v.string()),
+      v.minLength(1),
+      v.description('For the operator: mail that does not leave, settings and proxies that do not fit'),
+    ),
+  ),
+});
+
 type Same<A, B> = A extends B ? (B extends A ? true : never) : never;
 type Deep<T> = T extends object ? { readonly [K in keyof T]: Deep<T[K]> } : T;
 /** Does not compile when contract and schema drift apart. */

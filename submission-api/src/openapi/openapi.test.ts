@@ -7,12 +7,21 @@ import {
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
+import { eventually } from '../testing/eventually.ts';
 import { post, problemOf, receiptOf, startService } from '../testing/start-service.ts';
-import { problemSchema, receiptSchema } from './answer-schemas.ts';
+import { problemSchema, readySchema, receiptSchema } from './answer-schemas.ts';
 
 type Document = {
   openapi: string;
-  paths: Record<string, { post?: { responses: object } }>;
+  paths: Record<
+    string,
+    {
+      post?: { responses: object };
+      get?: {
+        responses: Record<number, { content?: { 'application/json': { schema: { properties: object } } } }>;
+      };
+    }
+  >;
   components: { schemas: Record<string, { required: string[]; properties: Record<string, object> }> };
 };
 
@@ -54,4 +63,24 @@ test('answers have the shapes that are described', async () => {
   expect(v.is(receiptSchema, receiptOf(await post(service, formOf(newContact()))))).toBe(true);
   const problem = problemOf(await post(service, formOf(newContact({ email: '' }))));
   expect(v.is(v.strictObject(problemSchema.entries), problem)).toBe(true);
+});
+
+test('readiness has the described shape, with warnings and without', async () => {
+  // Nobody listens there.
+  const service = await startService({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  const ready = async () => (await fetch(`${service.url}/api/ready`)).json();
+  const described = v.strictObject(readySchema.entries);
+  expect(v.is(described, await ready())).toBe(true);
+  await post(service, formOf(newContact()));
+  const answer = await eventually(async () => {
+    const seen = await ready();
+    return seen.warnings && seen;
+  });
+  expect(v.is(described, answer)).toBe(true);
+  const { document } = await readDocument();
+  const { content } = document.paths['/api/ready']?.get?.responses[200] ?? {};
+  expect(content?.['application/json'].schema.properties).toMatchObject({
+    status: { const: 'ready' },
+    warnings: { type: 'array', items: { type: 'string' }, minItems: 1 },
+  });
 });

@@ -16,7 +16,7 @@ import { PROBLEMS } from '@atverta/shared/contracts/submission-answers/problems.
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { reportSchema } from '../reports/report-schema.ts';
-import { problemSchema, receiptSchema } from './answer-schemas.ts';
+import { problemSchema, readySchema, receiptSchema } from './answer-schemas.ts';
 
 /** OpenAPI 3.1 document of the API, made from the schemas that validate. */
 export function openApiDocument(): object {
@@ -30,8 +30,10 @@ export function openApiDocument(): object {
     paths: {
       [SUBMISSIONS_PATH]: { post: postSubmission() },
       [REPORTS_PATH]: { post: postReport() },
-      '/api/health': { get: status('Is the process alive?', 'ok') },
-      '/api/ready': { get: { ...status('Can enquiries be taken in now?', 'ready') } },
+      '/api/health': {
+        get: status('Is the process alive?', { type: 'object', properties: { status: { const: 'ok' } } }),
+      },
+      '/api/ready': { get: status('Can enquiries be taken in now?', jsonSchema(readySchema)) },
     },
     components: {
       schemas: {
@@ -146,15 +148,13 @@ function formSchema(schema: v.GenericSchema): object {
   };
 }
 
-function status(summary: string, value: string): object {
+function status(summary: string, schema: object): object {
   return {
     summary,
     responses: {
       200: {
         description: 'Yes',
-        content: {
-          'application/json': { schema: { type: 'object', properties: { status: { const: value } } } },
-        },
+        content: { 'application/json': { schema } },
       },
       503: { description: 'No' },
     },

@@ -1,7 +1,8 @@
 import type { VitalName } from '@atverta/shared/contracts/report.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ProxyWarning } from '../clients/proxy-watch.ts';
-import type { NotificationChannel, Store } from '../store/store.ts';
+import { findTroubles } from '../outbox/undelivered.ts';
+import { NOTIFICATION_CHANNELS, type NotificationChannel, type Store } from '../store/store.ts';
 import type { Receipt } from '../submissions/store-form.ts';
 
 /** What the process counts, in Prometheus' format. Labels hold no personal data. */
@@ -70,6 +71,19 @@ export class Metrics {
       async collect() {
         const counts = await deliveries.countDeliveries();
         for (const [state, count] of Object.entries(counts)) waiting.set({ state }, count);
+      },
+    });
+    const oldest = new Gauge({
+      name: 'undelivered_oldest_seconds',
+      help: 'How long the oldest announcement of a channel has been tried in vain, as /api/ready tells',
+      labelNames: ['channel'],
+      registers: [this.#registry],
+      async collect() {
+        const troubles = await findTroubles(deliveries);
+        for (const channel of NOTIFICATION_CHANNELS) {
+          const times = troubles.filter((trouble) => trouble.channel === channel).map(({ since }) => since);
+          oldest.set({ channel }, times.length > 0 ? (Date.now() - Math.min(...times)) / 1000 : 0);
+        }
       },
     });
   }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Delivery, NotificationChannel, Store } from '../store/store.ts';
 import { nextAttempt } from './backoff.ts';
 import { DeliveryError, type Notify, PermanentDeliveryError } from './notify.ts';
+import { ALARM_AFTER_MS, adviceOn, failureOf, isRefusal } from './undelivered.ts';
 
 export type OutboxOptions = {
   readonly store: Store;
@@ -96,13 +97,18 @@ export class ChannelQueue {
       logger.info(context, 'delivered');
     } catch (error) {
       const isPermanent = error instanceof PermanentDeliveryError;
-      const retryAt = isPermanent ? undefined : (this.#options.retryAt ?? nextAttempt)(now(), delivery);
-      const code = (error as { code?: unknown }).code;
-      const reason = typeof code === 'string' ? code : 'error';
-      await store.deliveries.markFailed(delivery.id, owner, reason, retryAt).catch(() => {});
+      const at = now();
+      const retryAt = isPermanent ? undefined : (this.#options.retryAt ?? nextAttempt)(at, delivery);
+      const failure = failureOf(error);
+      await store.deliveries
+        .markFailed(delivery.id, owner, { error: failure, now: at, retryAt })
+        .catch(() => {});
       onAttempt?.(delivery.channel, retryAt === undefined ? 'failed' : 'retry');
-      if (retryAt === undefined) logger.error({ ...context, err: error }, 'not delivered, given up');
-      else logger.warn({ ...context, err: error, retryAt }, 'not delivered');
+      const isAlarming =
+        retryAt === undefined || isRefusal(failure) || at - delivery.createdAt > ALARM_AFTER_MS;
+      const outcome = retryAt === undefined ? 'not delivered, given up' : 'not delivered';
+      const message = [outcome, adviceOn(delivery.channel, failure)].filter(Boolean).join('. ');
+      logger[isAlarming ? 'error' : 'warn']({ ...context, err: error, retryAt }, message);
     }
   }
 

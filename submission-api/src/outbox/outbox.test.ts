@@ -100,6 +100,35 @@ test('gives up a permanent failure at once, and leaves it to the operator', asyn
   expect((await store.deliveries.countDeliveries()).failed).toBe(1);
 });
 
+test.each([
+  ['at once where the mail server refuses', 535, ['error', 'error']],
+  ['after ten minutes where it may pass', 454, ['warn', 'warn', 'error']],
+])('what is not delivered is logged as an error %s', async (_, responseCode, levels) => {
+  const store = await openSqliteStore(await temporaryFolder());
+  onTestFinished(() => store.close());
+  await store.submissions.accept({ ...submissionOf(), channels: ['agency-mail'] });
+  const lines: { level: string; msg: string }[] = [];
+  const logger = pino(
+    { formatters: { level: (level) => ({ level }) } },
+    { write: (line: string) => void lines.push(JSON.parse(line)) },
+  );
+  const { outbox, clock } = createOutbox(store, async () => {}, {
+    logger,
+    channels: {
+      'agency-mail': async () => {
+        throw Object.assign(new Error('No'), { code: 'EAUTH', responseCode });
+      },
+    },
+  });
+  for (const [attempt] of levels.entries()) {
+    clock.now = START + attempt * 6 * MINUTE_MS;
+    await outbox.sendDue();
+  }
+  expect(lines.map(({ level }) => level)).toEqual(levels);
+  for (const { msg } of lines)
+    expect(msg).toBe('not delivered. The mail server refuses user or password: check SMTP_URL');
+});
+
 test('a channel that never answers delays no other', async () => {
   const store = await openSqliteStore(await temporaryFolder());
   onTestFinished(() => store.close());
@@ -219,14 +248,25 @@ test('an address that the mail server does not know is not tried again; the agen
     { channel: 'agency-mail', state: 'pending' },
     { channel: 'visitor-mail', state: 'failed', error: 'address-refused' },
   ]);
-  // The operator sees what was given up: in the list, the log and the metrics.
+  // The operator sees it, given up or not: in the list, the log and the metrics.
   const listed = await runCommand({ DATA_DIR: service.dataDir }, 'list');
-  expect(listed).toMatch(new RegExp(`^${reference} .*\\[not delivered: visitor-mail\\]$`, 'm'));
+  expect(listed).toMatch(new RegExp(`^${reference} .*\\[not delivered: agency-mail, visitor-mail\\]$`, 'm'));
   expect(service.log()).toMatch(/"level":50.*not delivered, given up/);
   const metrics = await (
     await fetch(`${service.url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   ).text();
   expect(metrics).toContain('deliveries{state="failed"} 1');
+});
+
+test('a mail server that sends for nobody knows nothing of the visitor’s address', async () => {
+  const smtp = await startSmtp({ unknown: ['ona@example.lt'], refusal: '5.7.54 Unable to relay' });
+  const service = await startService({ SMTP_URL: smtp.url });
+  await post(service, formOf(newContact()));
+  const { deliveries } = service.stores.store;
+  await eventually(async () => (await deliveries.undelivered()).length > 0);
+  expect(await deliveries.undelivered()).toMatchObject([{ channel: 'visitor-mail', error: 'EENVELOPE-550' }]);
+  expect(service.log()).toMatch(/"level":50.*not delivered.*check MAIL_FROM/);
+  expect((await deliveries.countDeliveries()).failed).toBe(0);
 });
 
 postgresTest(needsPostgres('several processes on one store send each message once'), async () => {

@@ -30,6 +30,11 @@ test('a store of the first version keeps what it holds, and its mail still goes 
        VALUES ('one', 'ATV-7K3M-9QXA', 'agency-mail', 'pending', 0, $1, $1, 0)`,
       [NOW],
     );
+    await query(
+      `INSERT INTO deliveries (id, reference, outlet, state, attempts, created_at, due_at, leased_until, error)
+       VALUES ('two', 'ATV-7K3M-9QXA', 'visitor-mail', 'failed', 9, $1, 0, 0, 'EAUTH')`,
+      [NOW],
+    );
   });
   await Promise.all([first.close(), limits.close()]);
 
@@ -42,5 +47,8 @@ test('a store of the first version keeps what it holds, and its mail still goes 
     limit: 10,
   });
   expect(leased.map(({ reference }) => reference)).toEqual(['ATV-7K3M-9QXA']);
+  expect(await store.deliveries.undelivered()).toEqual([
+    { channel: 'visitor-mail', error: 'EAUTH', count: 1, since: NOW },
+  ]);
   await store.close();
 });

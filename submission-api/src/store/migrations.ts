@@ -63,6 +63,14 @@ export const DURABLE_MIGRATIONS: readonly Migration[] = [
       'CREATE INDEX deliveries_by_due_time ON deliveries (channel, state, due_at)',
     ],
   },
+  {
+    id: '3-undelivered',
+    statements: [
+      'ALTER TABLE deliveries ADD COLUMN failing_since BIGINT',
+      'UPDATE deliveries SET failing_since = created_at WHERE error IS NOT NULL',
+      'CREATE INDEX deliveries_undelivered ON deliveries (channel, error, failing_since) WHERE error IS NOT NULL',
+    ],
+  },
 ];
 
 /** Tables of what must never be lost, each behind those that it refers to. */

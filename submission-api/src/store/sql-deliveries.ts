@@ -1,6 +1,13 @@
 import type { Database, Row } from './database.ts';
-import type { Delivery, DeliveryRecord, DeliveryState, DeliveryStore, NotificationChannel } from './store.ts';
-import { MAX_PARAMETERS, placeholders } from './submission-rows.ts';
+import type {
+  Delivery,
+  DeliveryRecord,
+  DeliveryState,
+  DeliveryStore,
+  NotificationChannel,
+  Undelivered,
+} from './store.ts';
+import { MAX_PARAMETERS, optionalNumber, placeholders } from './submission-rows.ts';
 
 export class SqlDeliveries implements DeliveryStore {
   readonly #database: Database;
@@ -42,19 +49,24 @@ export class SqlDeliveries implements DeliveryStore {
   async markSent(id: string, owner: string, now: number): Promise<void> {
     await this.#database.transaction(({ query }) =>
       query(
-        `UPDATE deliveries SET state = 'sent', sent_at = $3, attempts = attempts + 1, error = NULL, leased_until = 0
+        `UPDATE deliveries SET state = 'sent', sent_at = $3, attempts = attempts + 1, error = NULL, failing_since = NULL, leased_until = 0
          WHERE id = $1 AND leased_by = $2`,
         [id, owner, now],
       ),
     );
   }
 
-  async markFailed(id: string, owner: string, error: string, retryAt: number | undefined): Promise<void> {
+  async markFailed(
+    id: string,
+    owner: string,
+    { error, now, retryAt }: Parameters<DeliveryStore['markFailed']>[2],
+  ): Promise<void> {
     await this.#database.transaction(({ query }) =>
       query(
-        `UPDATE deliveries SET state = $3, due_at = $4, error = $5, attempts = attempts + 1, leased_until = 0
+        `UPDATE deliveries SET state = $3, due_at = $4, error = $5, failing_since = coalesce(failing_since, $6),
+           attempts = attempts + 1, leased_until = 0
          WHERE id = $1 AND leased_by = $2`,
-        [id, owner, retryAt === undefined ? 'failed' : 'pending', retryAt ?? 0, error],
+        [id, owner, retryAt === undefined ? 'failed' : 'pending', retryAt ?? 0, error, now],
       ),
     );
   }
@@ -67,12 +79,7 @@ export class SqlDeliveries implements DeliveryStore {
 
   async deliveriesOf(reference: string): Promise<DeliveryRecord[]> {
     const sql = 'SELECT * FROM deliveries WHERE reference = $1 ORDER BY channel, created_at';
-    return (await this.#database.read(sql, [reference])).map((row) => ({
-      ...toDelivery(row),
-      state: row.state as DeliveryState,
-      dueAt: Number(row.due_at),
-      error: row.error as string | null,
-    }));
+    return (await this.#database.read(sql, [reference])).map(toRecord);
   }
 
   async retry(reference: string, now: number): Promise<number> {
@@ -86,18 +93,26 @@ export class SqlDeliveries implements DeliveryStore {
     return rows.length;
   }
 
-  async failed(references: readonly string[]): Promise<Map<string, NotificationChannel[]>> {
-    const failed = new Map<string, NotificationChannel[]>();
+  async unsent(references: readonly string[]): Promise<DeliveryRecord[]> {
+    const unsent: DeliveryRecord[] = [];
     for (let start = 0; start < references.length; start += MAX_PARAMETERS) {
       const some = references.slice(start, start + MAX_PARAMETERS);
-      const sql = `SELECT reference, channel FROM deliveries
-        WHERE state = 'failed' AND reference IN (${placeholders(some.length)}) ORDER BY channel`;
-      for (const row of await this.#database.read(sql, some)) {
-        const reference = String(row.reference);
-        failed.set(reference, [...(failed.get(reference) ?? []), row.channel as NotificationChannel]);
-      }
+      const sql = `SELECT * FROM deliveries
+        WHERE state <> 'sent' AND reference IN (${placeholders(some.length)}) ORDER BY channel`;
+      unsent.push(...(await this.#database.read(sql, some)).map(toRecord));
     }
-    return failed;
+    return unsent;
+  }
+
+  async undelivered(): Promise<Undelivered[]> {
+    const sql = `SELECT channel, error, count(*) AS n, min(failing_since) AS since FROM deliveries
+      WHERE error IS NOT NULL GROUP BY channel, error ORDER BY channel, error`;
+    return (await this.#database.read(sql)).map((row) => ({
+      channel: row.channel as NotificationChannel,
+      error: String(row.error),
+      count: Number(row.n),
+      since: Number(row.since),
+    }));
   }
 
   async known(ids: readonly string[]): Promise<Set<string>> {
@@ -124,5 +139,15 @@ function toDelivery(row: Row): Delivery {
     channel: row.channel as NotificationChannel,
     attempts: Number(row.attempts),
     createdAt: Number(row.created_at),
+  };
+}
+
+function toRecord(row: Row): DeliveryRecord {
+  return {
+    ...toDelivery(row),
+    state: row.state as DeliveryState,
+    dueAt: Number(row.due_at),
+    error: row.error as string | null,
+    failingSince: optionalNumber(row.failing_since),
   };
 }

@@ -62,7 +62,7 @@ export class SqlSubmissions implements SubmissionStore {
     const parameters: SqlValue[] = [];
     if (quarantined !== undefined) conditions.push(`quarantined_for IS ${quarantined ? 'NOT ' : ''}NULL`);
     if (undelivered)
-      conditions.push("reference IN (SELECT reference FROM deliveries WHERE state = 'failed')");
+      conditions.push('reference IN (SELECT reference FROM deliveries WHERE error IS NOT NULL)');
     if (email !== undefined) conditions.push(`email = $${parameters.push(normaliseEmail(email))}`);
     if (receivedBefore !== undefined) conditions.push(`received_at < $${parameters.push(receivedBefore)}`);
     const limitClause = limit === undefined ? '' : ` LIMIT ${Math.trunc(limit)}`;

@@ -215,21 +215,52 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await store.submissions.find(reference)).toMatchObject({ quarantinedFor: 'honeypot' });
   });
 
-  storeTest('tells which deliveries have failed for good', async () => {
+  storeTest('tells what was tried in vain, given up or not, until it goes out', async () => {
     const store = await openOne();
-    const [failed, other] = [
+    const [failed, other, untried] = [
       await accept(store, submissionOf({ channels: ['agency-mail'] })),
       await accept(store, submissionOf({ channels: ['webhook'] })),
+      await accept(store, submissionOf({ channels: ['visitor-mail'] })),
     ];
+    const references = [failed, other, untried].map(({ reference }) => reference);
     const lease = { owner: 'me', now: NOW, until: NOW + 1000, limit: 1 };
     const [mail] = await store.deliveries.lease({ ...lease, channel: 'agency-mail' });
-    await store.deliveries.markFailed(mail?.id ?? '', 'me', 'EENVELOPE', undefined);
+    await store.deliveries.markFailed(mail?.id ?? '', 'me', {
+      error: 'EENVELOPE',
+      now: NOW,
+      retryAt: undefined,
+    });
     const [hook] = await store.deliveries.lease({ ...lease, channel: 'webhook' });
-    await store.deliveries.markFailed(hook?.id ?? '', 'me', 'status-500', NOW + 5);
-    expect(await store.deliveries.failed([failed.reference, other.reference])).toEqual(
-      new Map([[failed.reference, ['agency-mail']]]),
+    const failure = { error: 'status-500', now: NOW + 1, retryAt: NOW + 5 };
+    await store.deliveries.markFailed(hook?.id ?? '', 'me', failure);
+    expect(await store.deliveries.undelivered()).toEqual([
+      { channel: 'agency-mail', error: 'EENVELOPE', count: 1, since: NOW },
+      { channel: 'webhook', error: 'status-500', count: 1, since: NOW + 1 },
+    ]);
+    expect(await store.deliveries.unsent(references)).toMatchObject([
+      { reference: failed.reference, channel: 'agency-mail', state: 'failed', failingSince: NOW },
+      { reference: untried.reference, channel: 'visitor-mail', error: null, failingSince: null },
+      { reference: other.reference, channel: 'webhook', state: 'pending', failingSince: NOW + 1 },
+    ]);
+    expect(await store.deliveries.unsent([])).toEqual([]);
+    const listed = await store.submissions.list({ undelivered: true });
+    expect(listed.map(({ reference }) => reference).sort()).toEqual(
+      [failed.reference, other.reference].sort(),
     );
-    expect(await store.deliveries.failed([])).toEqual(new Map());
+
+    // Tried again in vain, it fails since the first time.
+    await store.deliveries.retry(other.reference, NOW + 10);
+    const again = { ...lease, now: NOW + 2000, until: NOW + 3000 };
+    await store.deliveries.lease({ ...again, channel: 'webhook' });
+    await store.deliveries.markFailed(hook?.id ?? '', 'me', { ...failure, now: NOW + 2000 });
+    expect(await store.deliveries.undelivered()).toContainEqual(
+      expect.objectContaining({ channel: 'webhook', since: NOW + 1 }),
+    );
+    await store.deliveries.markSent(hook?.id ?? '', 'me', NOW + 2001);
+    expect(await store.deliveries.undelivered()).toMatchObject([{ channel: 'agency-mail' }]);
+    expect(await store.deliveries.deliveriesOf(other.reference)).toMatchObject([
+      { state: 'sent', error: null, failingSince: null },
+    ]);
   });
 
   storeTest('hands each delivery to one process, and again only when its lease has ended', async () => {
@@ -277,12 +308,13 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const take = async (owner: string, now: number) =>
       (await store.deliveries.lease({ channel: 'webhook', owner, now, until: now + 1000, limit: 1 }))[0];
     const delivery = await take('a', NOW);
-    await store.deliveries.markFailed(delivery?.id ?? '', 'a', 'ECONNREFUSED', NOW + 5000);
+    const failure = { error: 'ECONNREFUSED', now: NOW, retryAt: NOW + 5000 };
+    await store.deliveries.markFailed(delivery?.id ?? '', 'a', failure);
     expect(await take('a', NOW + 4999)).toBeUndefined();
     expect(await take('b', NOW + 5000)).toMatchObject({ attempts: 1 });
     await store.deliveries.markSent(delivery?.id ?? '', 'a', NOW);
     expect(await store.deliveries.countDeliveries()).toEqual({ pending: 1, sent: 0, failed: 0 });
-    await store.deliveries.markFailed(delivery?.id ?? '', 'b', 'address-refused', undefined);
+    await store.deliveries.markFailed(delivery?.id ?? '', 'b', { ...failure, retryAt: undefined });
     expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, failed: 1 });
     expect(await store.deliveries.retry(reference, NOW + 6000)).toBe(1);
     await take('b', NOW + 6000);

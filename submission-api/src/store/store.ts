@@ -65,12 +65,23 @@ export type DeliveryState = 'pending' | 'sent' | 'failed';
 export type DeliveryRecord = Delivery & {
   readonly state: DeliveryState;
   readonly dueAt: number;
+  /** What the last attempt failed with, until one succeeds: a delivery is undelivered while it has one. */
   readonly error: string | null;
+  /** When it was first tried in vain. */
+  readonly failingSince: number | null;
+};
+/** The undelivered of one channel and error. */
+export type Undelivered = {
+  readonly channel: NotificationChannel;
+  readonly error: string;
+  readonly count: number;
+  /** `failingSince` of the oldest. */
+  readonly since: number;
 };
 
 export type Selection = {
   readonly quarantined?: boolean;
-  /** Those with a delivery that was given up. */
+  /** Those with an undelivered announcement. */
   readonly undelivered?: boolean;
   readonly email?: string | undefined;
   /** Milliseconds since 1970. */
@@ -117,14 +128,19 @@ export interface DeliveryStore {
   extendLeases(owner: string, now: number, until: number): Promise<void>;
   markSent(id: string, owner: string, now: number): Promise<void>;
   /** `retryAt` of undefined gives the delivery up. `error` holds no personal data. */
-  markFailed(id: string, owner: string, error: string, retryAt: number | undefined): Promise<void>;
+  markFailed(
+    id: string,
+    owner: string,
+    failure: { readonly error: string; readonly now: number; readonly retryAt: number | undefined },
+  ): Promise<void>;
   /** Gives unsent deliveries back, so that another process need not wait for the lease to end. */
   returnLeases(owner: string): Promise<void>;
   deliveriesOf(reference: string): Promise<DeliveryRecord[]>;
   /** Makes failed and pending deliveries due at once; resolves to how many. */
   retry(reference: string, now: number): Promise<number>;
-  /** Channels on which submissions could not be announced for good, by reference. */
-  failed(references: readonly string[]): Promise<Map<string, NotificationChannel[]>>;
+  /** What has not been sent of these submissions. */
+  unsent(references: readonly string[]): Promise<DeliveryRecord[]>;
+  undelivered(): Promise<Undelivered[]>;
   /** Which of these deliveries there are. */
   known(ids: readonly string[]): Promise<Set<string>>;
   countDeliveries(): Promise<Readonly<Record<DeliveryState, number>>>;

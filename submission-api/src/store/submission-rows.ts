@@ -26,7 +26,7 @@ export function toStoredAttachment(row: Row): StoredAttachment {
   return { ...toAttachment(row), deletedAt: optionalNumber(row.deleted_at) };
 }
 
-function optionalNumber(value: Row[string] | undefined): number | null {
+export function optionalNumber(value: Row[string] | undefined): number | null {
   return value === null || value === undefined ? null : Number(value);
 }
 

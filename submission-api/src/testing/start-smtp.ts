@@ -8,21 +8,35 @@ export type ReceivedMail = { readonly to: string[]; readonly content: Buffer };
 export type SmtpOptions = {
   /** Addresses that the server does not know. */
   readonly unknown?: readonly string[];
+  /** What it says to those. */
+  readonly refusal?: string;
   /** Size of the largest message that the server takes. */
   readonly maxBytes?: number;
+  /** Without it nobody may send. */
+  readonly password?: string;
 };
 
 /** A real mail server that keeps what it is sent. */
-export async function startSmtp({ unknown = [], maxBytes }: SmtpOptions = {}) {
+export async function startSmtp({
+  unknown = [],
+  refusal = 'No such user here',
+  maxBytes,
+  password,
+}: SmtpOptions = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     // Connections that the client keeps open for more mail are not waited for.
     closeTimeout: 50,
     ...(maxBytes !== undefined && { size: maxBytes }),
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: [...(password === undefined ? ['AUTH'] : []), 'STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth(given, _session, done) {
+      const error = Object.assign(new Error('Authentication failed'), { responseCode: 535 });
+      done(given.password === password ? null : error, { user: given.username });
+    },
     onRcptTo({ address }, _session, done) {
-      const refusal = Object.assign(new Error('No such user here'), { responseCode: 550 });
-      done(unknown.includes(address) ? refusal : null);
+      const error = Object.assign(new Error(refusal), { responseCode: 550 });
+      done(unknown.includes(address) ? error : null);
     },
     onData(stream, session, done) {
       buffer(stream).then((content) => {

@@ -1,6 +1,7 @@
-import type { NotificationChannel, StoredSubmission } from '../../store/store.ts';
+import type { DeliveryRecord, StoredSubmission } from '../../store/store.ts';
 import { type Command, readOptions, UsageError } from '../command/command.ts';
 import { dateTime, printable } from '../command/printable.ts';
+import { describeDelivery } from './describe-delivery.ts';
 
 export const list: Command = {
   form: '[--quarantined] [--undelivered] [--email <address>] [--limit <n>] [--json]',
@@ -21,14 +22,17 @@ export const list: Command = {
       ...(values.undelivered && { undelivered: true }),
       email: values.email,
     });
-    const failed = await store.deliveries.failed(submissions.map(({ reference }) => reference));
+    const unsent = Map.groupBy(
+      await store.deliveries.unsent(submissions.map(({ reference }) => reference)),
+      ({ reference }) => reference,
+    );
     for (const submission of submissions) {
-      const failedDeliveries = failed.get(submission.reference) ?? [];
-      print(
-        values.json
-          ? JSON.stringify({ ...submission, failedDeliveries })
-          : line(submission, failedDeliveries),
-      );
+      const deliveries = unsent.get(submission.reference) ?? [];
+      const undelivered = deliveries.filter(({ error }) => error !== null);
+      if (values.json) print(JSON.stringify({ ...submission, undelivered }));
+      else print(line(submission, undelivered));
+      if (values.undelivered && !values.json)
+        for (const delivery of undelivered) print(`    ${describeDelivery(delivery)}`);
     }
     if (!values.json && submissions.length === 0) print('No submissions.');
   },
@@ -36,7 +40,7 @@ export const list: Command = {
 
 function line(
   { reference, receivedAt, fields, attachments, quarantinedFor, completedAt }: StoredSubmission,
-  failedDeliveries: readonly NotificationChannel[],
+  undelivered: readonly DeliveryRecord[],
 ): string {
   const files = attachments.filter(({ deletedAt }) => deletedAt === null).length;
   const state = quarantinedFor ? `quarantined: ${quarantinedFor}` : completedAt === null ? '' : 'completed';
@@ -48,7 +52,7 @@ function line(
     `${files} file${files === 1 ? ' ' : 's'}`,
     `${printable(fields.name)} <${printable(fields.email)}>`,
     state && `[${state}]`,
-    failedDeliveries.length > 0 && `[not delivered: ${failedDeliveries.join(', ')}]`,
+    undelivered.length > 0 && `[not delivered: ${undelivered.map(({ channel }) => channel).join(', ')}]`,
   ];
   return columns.filter(Boolean).join('  ');
 }

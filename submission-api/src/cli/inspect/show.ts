@@ -1,6 +1,7 @@
 import type { StoredSubmission } from '../../store/store.ts';
 import { type Command, readOptions, requireSubmission } from '../command/command.ts';
 import { dateTime, printable } from '../command/printable.ts';
+import { describeDelivery } from './describe-delivery.ts';
 
 export const show: Command = {
   form: '<reference> [--json]',
@@ -11,11 +12,7 @@ export const show: Command = {
     const deliveries = await context.store.deliveries.deliveriesOf(submission.reference);
     if (values.json) return context.print(JSON.stringify({ ...submission, deliveries }, null, 2));
     for (const line of describe(submission)) context.print(line);
-    for (const { channel, state, attempts, error, dueAt } of deliveries) {
-      const next = state === 'pending' && attempts > 0 ? `, next try ${dateTime(dueAt)}` : '';
-      const failure = error ? ` (${error})` : '';
-      context.print(`delivery      ${channel}: ${state}${failure}, attempts: ${attempts}${next}`);
-    }
+    for (const delivery of deliveries) context.print(`delivery      ${describeDelivery(delivery)}`);
   },
 };
 

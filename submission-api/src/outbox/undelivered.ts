@@ -1,0 +1,49 @@
+import type { DeliveryStore, NotificationChannel, Undelivered } from '../store/store.ts';
+
+export const ADDRESS_REFUSED = 'address-refused';
+/** For so long a mail server may be restarted, or put strangers off. */
+export const ALARM_AFTER_MS = 10 * 60_000;
+
+/** What to check, by channel and error. */
+const ADVICE: readonly (readonly [RegExp, string])[] = [
+  [/mail E(NO)?AUTH/, 'The mail server refuses user or password: check SMTP_URL'],
+  [
+    /mail EENVELOPE/,
+    'The mail server refuses sender or recipient: check MAIL_FROM, MAIL_TO and the user in SMTP_URL',
+  ],
+  [/mail EMESSAGE/, 'The mail server refuses the message: check MAIL_FROM and MAIL_ATTACHMENTS_MB'],
+  [/mail address-refused/, 'The visitor’s address takes no mail'],
+  [
+    /mail (E(CONNECTION|DNS|PROTOCOL|SOCKET|TIMEDOUT|TLS)|timed-out)/,
+    'The mail server does not answer: check it, and SMTP_URL',
+  ],
+  [/webhook no-such-channel/, 'WEBHOOK_URL is not set any more'],
+  [/webhook/, 'The receiver does not take it: check it, WEBHOOK_URL and WEBHOOK_SECRET'],
+];
+/** Answers by which a server says no rather than not now. */
+const REFUSAL = /^(ENOAUTH|E[A-Z]+-5\d\d|status-4(?!08|29)\d\d)$/;
+
+/** What a delivery failed with, without personal data: `EAUTH-535`, `ECONNREFUSED`, `status-500`. */
+export function failureOf(error: unknown): string {
+  const { code, responseCode, cause, name } = Object(error);
+  if (typeof code === 'string') return responseCode ? `${code}-${responseCode}` : code;
+  return cause instanceof Error ? failureOf(cause) : String(name ?? 'error');
+}
+
+export const isRefusal = (error: string): boolean => REFUSAL.test(error);
+
+/** A sentence for the operator that names the settings to check; undefined where none would help. */
+export const adviceOn = (channel: NotificationChannel, error: string): string | undefined =>
+  ADVICE.find(([pattern]) => pattern.test(`${channel} ${error}`))?.[1];
+
+/** What is undelivered and can be put right here: an address that takes no mail is the visitor’s. */
+export async function findTroubles(deliveries: DeliveryStore): Promise<Undelivered[]> {
+  return (await deliveries.undelivered()).filter(({ error }) => error !== ADDRESS_REFUSED);
+}
+
+export function describeTrouble({ channel, error, count, since }: Undelivered, now: number): string {
+  const minutes = Math.floor((now - since) / 60_000);
+  const age = minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
+  const advice = adviceOn(channel, error);
+  return `${channel}: ${count} not delivered (${error}), the oldest for ${age}${advice ? `. ${advice}` : ''}`;
+}
