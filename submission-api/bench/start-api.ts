@@ -26,6 +26,7 @@ export async function startApi(
         DATA_DIR: dataDir,
         RATE_LIMIT_COUNT: '0',
         LOG_LEVEL: 'warn',
+        SMTP_URL: 'files',
         ...environment,
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createMailChannels } from './mail/mail-channels.ts';
 import { createFolderMailer, createSmtpMailer } from './mail/mailer.ts';
 import type { Notify } from './outbox/notify.ts';
-import type { Settings } from './settings/settings.ts';
+import { MAIL_TO_FILES, type Settings } from './settings/settings.ts';
 import type { NotificationChannel } from './store/store.ts';
 import type { Stores } from './stores.ts';
 import { createWebhook } from './webhooks/webhook.ts';
@@ -22,11 +22,11 @@ export function createNotificationChannels(
   { store, attachments }: Stores,
 ): NotificationChannels {
   const { SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET } = settings;
-  const mailer = SMTP_URL
-    ? createSmtpMailer(SMTP_URL, MAIL_FROM)
-    : createFolderMailer(join(settings.DATA_DIR, 'mail'), MAIL_FROM, async (id) =>
+  const mailer = ['', MAIL_TO_FILES].includes(SMTP_URL)
+    ? createFolderMailer(join(settings.DATA_DIR, 'mail'), MAIL_FROM, async (id) =>
         (await store.deliveries.known([id])).has(id),
-      );
+      )
+    : createSmtpMailer(SMTP_URL, MAIL_FROM);
   return {
     notify: {
       ...createMailChannels(mailer, attachments, settings),

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createLogger } from './operations/logger.ts';
 import { createService } from './service.ts';
 import { readSettings, SettingsError } from './settings/settings.ts';
+import { settingsWarnings } from './settings/settings-warnings.ts';
 
 const settings = (() => {
   try {
@@ -13,7 +14,8 @@ const settings = (() => {
   }
 })();
 const logger = createLogger(settings.LOG_LEVEL);
-const service = await createService(settings, logger).catch((error: unknown) => {
+const warnings = settingsWarnings(process.env);
+const service = await createService(settings, logger, { warnings }).catch((error: unknown) => {
   logger.fatal({ err: error }, 'could not start');
   process.exit(1);
 });

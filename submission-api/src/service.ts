@@ -25,14 +25,17 @@ export type ServiceOptions = {
   /** Other stores than those that the settings name; the service closes them. */
   readonly stores?: Stores;
   readonly outboxPollMs?: number;
+  /** About the settings, for the operator. */
+  readonly warnings?: readonly string[];
 };
 
 /** Puts the parts together by the settings. */
 export async function createService(
   settings: Settings,
   logger: Logger,
-  { stores, outboxPollMs }: ServiceOptions = {},
+  { stores, outboxPollMs, warnings = [] }: ServiceOptions = {},
 ): Promise<Service> {
+  for (const warning of warnings) logger.error(warning);
   const { store, attachments } = stores ?? (await openStores(settings));
   const stagingFolder = join(settings.DATA_DIR, STAGING_FOLDER);
   const owner = randomUUID();
@@ -73,6 +76,7 @@ export async function createService(
       await Promise.all([store.checkReady(), attachments.checkReady(), checkRoom(stagingFolder)]);
       const troubles = await findTroubles(store.deliveries);
       return [
+        ...warnings,
         ...troubles.map((trouble) => describeTrouble(trouble, Date.now())),
         ...proxyWatch.warnings.map((warning) => PROXY_WARNINGS[warning]),
       ];

@@ -19,7 +19,8 @@ await Promise.all(built.map((module) => step(`release ${module}`, () => releaseM
 await step('compose', () =>
   composeInOwnProcess(['--newest', '--channel', releaseChannel(), ...ACCEPT_OPEN_POINTS]),
 );
-const address = await step('serve', () => serve(port, join(siteRoot(), 'current')));
+const mail = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
+const address = await step('serve', () => serve(port, join(siteRoot(), 'current'), mail));
 console.log(`\nAtverta is open at ${address}/en/ and ${address}/lt/\n`);
 
 /** As its team would. @returns what the release command says: `mf-forms@3f1c…` */

@@ -10,6 +10,6 @@ export const trialSettings = (folder: string) => ({
   DATABASE_URL: '',
   S3_BUCKET: '',
   S3_ENDPOINT: '',
-  SMTP_URL: '',
+  SMTP_URL: 'files',
   WEBHOOK_URL: '',
 });

@@ -39,12 +39,12 @@ export const complete: Command = {
 
 export const resend: Command = {
   form: '<reference>',
-  meaning: 'Tries undelivered mail and webhooks of a submission again, now',
+  meaning: 'Tries mail and webhooks of a submission again that were not sent, now',
   async run([input], context) {
     const { reference } = await requireSubmission(input, context);
     const count = await context.store.deliveries.retry(reference, context.now);
     context.print(
-      count === 0 ? `${reference} has nothing undelivered.` : `${count} deliveries will be tried again.`,
+      count === 0 ? `All of ${reference} has been sent.` : `${count} deliveries will be tried again.`,
     );
   },
 };

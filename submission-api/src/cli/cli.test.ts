@@ -43,7 +43,9 @@ describe('the operator', () => {
     expect(await submissions(service, 'list')).toContain('Ona \\u{202e}evil <ona@example.lt>');
     const shown = await submissions(service, 'show', reference.toLowerCase());
     expect(shown).toMatch(/file\s+Sutartis\.pdf {2}application\/pdf {2}5000 bytes/);
-    expect(shown).toMatch(/agency-mail: sent/);
+    expect(shown).toMatch(/agency-mail: filed, attempts: 1\. Written to mail\/[\w-]+\.eml, not sent/);
+    expect(await submissions(service, 'list')).toMatch(/\[only in files: agency-mail, visitor-mail\]\n/);
+    expect(await submissions(service, 'list', '--undelivered')).toBe('No submissions.\n');
     expect(JSON.parse(await submissions(service, 'show', reference, '--json'))).toMatchObject({ reference });
     expect(await failureOf(submissions(service, 'show', 'ATV-2222-2222'))).toBe(
       '2 There is no submission ATV-2222-2222\n',
@@ -105,11 +107,11 @@ describe('the operator', () => {
     const service = await startService();
     const { reference } = receiptOf(await post(service, formOf(newContact({ fax_number: 'x' }))));
     expect(await submissions(service, 'list', '--quarantined')).toContain('quarantined: honeypot');
-    const sent = async () => (await service.stores.store.deliveries.countDeliveries()).sent;
-    await eventually(async () => (await sent()) === 1);
+    const filed = async () => (await service.stores.store.deliveries.countDeliveries()).filed;
+    await eventually(async () => (await filed()) === 1);
     await submissions(service, 'approve', reference);
     expect(await submissions(service, 'list', '--quarantined')).toBe('No submissions.\n');
-    await eventually(async () => (await sent()) === 3);
+    await eventually(async () => (await filed()) === 3);
     await submissions(service, 'quarantine', reference);
     expect(await submissions(service, 'list', '--quarantined')).toContain('quarantined: operator');
   });

@@ -265,6 +265,8 @@ test('a move onto itself, or to unreadable settings, is refused', async () => {
   await expect(runCommand(environment, 'move', await fileOf(environment))).rejects.toThrow(
     'name the same stores',
   );
+  const mistyped = await fileOf({ DATABSE_URL: 'postgres://x' });
+  await expect(runCommand(environment, 'move', mistyped)).rejects.toThrow('Did you mean DATABASE_URL?');
   await expect(runCommand(environment, 'move', '/nowhere')).rejects.toThrow('/nowhere cannot be read');
   await expect(runCommand(environment, 'move')).rejects.toThrow('Say where to');
 });

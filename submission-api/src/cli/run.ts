@@ -1,4 +1,5 @@
 import { readSettings, SettingsError } from '../settings/settings.ts';
+import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { openStores } from '../stores.ts';
 import { UsageError } from './command/command.ts';
@@ -18,6 +19,7 @@ export async function run(
     print(usage());
     return name === 'help' ? 0 : 2;
   }
+  for (const warning of mistypedSettings(environment)) printError(warning);
   try {
     const settings = readSettings(environment);
     await requireStores(settings);

@@ -103,7 +103,7 @@ test('no submitted data is in the log', async () => {
   });
   await fetch(`${service.submissionsUrl}?email=slapta@example.lt`);
   await service.stores.store.submissions.list();
-  await expect.poll(service.log).toMatch(/delivered/);
+  await expect.poll(service.log).toMatch(/written to a file/);
   expect(service.log()).toMatch(/"status":201/);
   expect(service.log()).not.toMatch(/slapta/i);
 });

@@ -62,3 +62,19 @@ test('settings that cannot be used are all named at start, and no value is shown
   expect(failure).toContain('- RATE_LIMIT_COUNT must be a whole number');
   expect(failure).not.toContain('secret');
 });
+
+test('settings that are probably not meant so are named at start and by readiness, and no value is shown', async () => {
+  const api = await startProcess({
+    DATA_DIR: await temporaryFolder(),
+    SMPT_URL: 'smtp://user:secret@mail.example',
+  });
+  const warnings = [
+    'SMPT_URL is not a setting. Did you mean SMTP_URL?',
+    expect.stringMatching(/^SMTP_URL is not set: mail is only written to files/),
+  ];
+  const ready = await fetch(`${api.url}/api/ready`);
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', warnings }]);
+  expect(api.output()).toMatch(/"level":50.*SMPT_URL is not a setting\. Did you mean SMTP_URL\?/);
+  expect(api.output()).toMatch(/"level":50.*SMTP_URL is not set/);
+  expect(api.output()).not.toContain('secret');
+});

@@ -22,7 +22,7 @@ export function createMailChannels(
       // Nothing that a robot attached is sent to anybody.
       const hasFiles = !submission.quarantinedFor && bytes > 0 && bytes <= maxBytes;
       const send = (withFiles: boolean) => mailer.send(id, agencyMail(submission, MAIL_TO, files, withFiles));
-      await send(hasFiles).catch((error: unknown) => {
+      return send(hasFiles).catch((error: unknown) => {
         if (!hasFiles || !isRefusedMessage(error)) throw error;
         return send(false);
       });

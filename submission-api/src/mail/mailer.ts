@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { DeliveryOutcome } from '../store/store.ts';
 
 export type MailMessage = {
   readonly to: string;
@@ -21,7 +22,7 @@ export type MailMessage = {
 
 export interface Mailer {
   /** `id` names the message: sent twice, it is the same message to every mail program. */
-  send(id: string, message: MailMessage): Promise<void>;
+  send(id: string, message: MailMessage): Promise<DeliveryOutcome>;
   close(): void;
 }
 
@@ -43,7 +44,10 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     ...CLOSED,
   } as Parameters<typeof nodemailer.createTransport>[0]);
   return {
-    send: async (id, message) => void (await transport.sendMail(envelope(id, from, message))),
+    async send(id, message) {
+      await transport.sendMail(envelope(id, from, message));
+      return 'sent';
+    },
     close: () => transport.close(),
   };
 }
@@ -75,6 +79,7 @@ export function createFolderMailer(
       await rename(unfinished, finished);
       // Erasing deletes rows, then files: a file that was written after that is deleted here.
       if (!(await isKnown(id))) await rm(finished, { force: true });
+      return 'filed';
     },
     close: () => transport.close(),
   };

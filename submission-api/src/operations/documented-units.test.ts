@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
+import { settingsWarnings } from '../settings/settings-warnings.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const page = await readFile(join(REPOSITORY, 'docs/production.md'), 'utf8');
@@ -28,8 +29,12 @@ test('documented services run existing files, as one user, with existing setting
       const script = command.split(' ').find((word) => word.endsWith('.ts')) ?? '';
       expect(existsSync(join(REPOSITORY, script)), script).toBe(true);
     }
+    const environment = parseEnv(files.get(settingsFile) ?? '');
+    expect(settingsWarnings(environment)).toEqual([]);
+    // Mail leaves, from and to addresses that somebody has chosen.
+    expect(Object.keys(environment)).toEqual(expect.arrayContaining(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']));
     // Nothing else can be written to.
-    const { DATA_DIR } = readSettings(parseEnv(files.get(settingsFile) ?? ''));
+    const { DATA_DIR } = readSettings(environment);
     const writable = valuesOf(unit, 'StateDirectory').flatMap((names) => names.split(' '));
     expect(writable.map((name) => `/var/lib/${name}`)).toContain(DATA_DIR);
   }

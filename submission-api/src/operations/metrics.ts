@@ -65,7 +65,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
     const waiting = new Gauge({
       name: 'deliveries',
-      help: 'Announcements by state; a failed one waits for the operator',
+      help: 'Announcements by state; a failed one waits for the operator, a filed one is a mail in a file',
       labelNames: ['state'],
       registers: [this.#registry],
       async collect() {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Delivery, NotificationChannel, Store } from '../store/store.ts';
+import type { Delivery, DeliveryOutcome, NotificationChannel, Store } from '../store/store.ts';
 import { nextAttempt } from './backoff.ts';
 import { DeliveryError, type Notify, PermanentDeliveryError } from './notify.ts';
 import { ALARM_AFTER_MS, adviceOn, failureOf, isRefusal } from './undelivered.ts';
@@ -13,7 +13,7 @@ export type OutboxOptions = {
   readonly now: () => number;
   readonly retryAt?: typeof nextAttempt;
   readonly pollMs?: number;
-  readonly onAttempt?: (channel: NotificationChannel, result: 'sent' | 'retry' | 'failed') => void;
+  readonly onAttempt?: (channel: NotificationChannel, result: DeliveryOutcome | 'retry' | 'failed') => void;
 };
 
 const MAX_PARALLEL = 4;
@@ -91,10 +91,10 @@ export class ChannelQueue {
       attempt: delivery.attempts + 1,
     };
     try {
-      await this.#notify(delivery);
-      await withRetries(() => store.deliveries.markSent(delivery.id, owner, now()));
-      onAttempt?.(delivery.channel, 'sent');
-      logger.info(context, 'delivered');
+      const outcome = await this.#notify(delivery);
+      await withRetries(() => store.deliveries.markDone(delivery.id, owner, outcome, now()));
+      onAttempt?.(delivery.channel, outcome);
+      logger.info(context, outcome === 'filed' ? 'written to a file' : 'delivered');
     } catch (error) {
       const isPermanent = error instanceof PermanentDeliveryError;
       const at = now();
@@ -112,17 +112,17 @@ export class ChannelQueue {
     }
   }
 
-  async #notify(delivery: Delivery): Promise<void> {
+  async #notify(delivery: Delivery): Promise<DeliveryOutcome> {
     const notify = this.#options.channels[delivery.channel];
     if (!notify) throw new PermanentDeliveryError('no-such-channel');
     const submission = await this.#options.store.submissions.find(delivery.reference);
     // The submission was erased meanwhile, and its deliveries with it.
-    if (!submission) return;
+    if (!submission) return 'sent';
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new DeliveryError('timed-out')), MAX_DELIVERY_MS);
     });
-    await Promise.race([notify(submission, delivery), tooLong]).finally(() => clearTimeout(timer));
+    return Promise.race([notify(submission, delivery), tooLong]).finally(() => clearTimeout(timer));
   }
 }
 

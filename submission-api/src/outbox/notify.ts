@@ -1,7 +1,7 @@
-import type { Delivery, StoredSubmission } from '../store/store.ts';
+import type { Delivery, DeliveryOutcome, StoredSubmission } from '../store/store.ts';
 
 /** Announces one submission through one channel. Rejects when it could not; the outbox tries again. */
-export type Notify = (submission: StoredSubmission, delivery: Delivery) => Promise<void>;
+export type Notify = (submission: StoredSubmission, delivery: Delivery) => Promise<DeliveryOutcome>;
 
 /** A delivery that failed; `code` says why, holds no personal data, and is shown to the operator. */
 export class DeliveryError extends Error {

@@ -42,7 +42,7 @@ function createOutbox(
   const clock = { now: START };
   const outbox = new Outbox({
     store,
-    channels: { webhook: (_submission, delivery) => notify(delivery) },
+    channels: { webhook: (_submission, delivery) => notify(delivery).then(() => 'sent') },
     owner: randomUUID(),
     logger: pino({ level: 'silent' }),
     now: () => clock.now,
@@ -134,13 +134,14 @@ test('a channel that never answers delays no other', async () => {
   onTestFinished(() => store.close());
   for (let count = 0; count < 10; count += 1)
     await store.submissions.accept({ ...submissionOf(), channels: ['webhook', 'agency-mail'] });
-  const { promise: hanging, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: hanging, resolve: goOn } = Promise.withResolvers<'sent'>();
   let mails = 0;
-  const { outbox } = createOutbox(store, () => hanging, {
+  const { outbox } = createOutbox(store, async () => {}, {
     channels: {
       webhook: () => hanging,
       'agency-mail': async () => {
         mails += 1;
+        return 'sent';
       },
     },
   });
@@ -150,7 +151,7 @@ test('a channel that never answers delays no other', async () => {
   await store.submissions.accept({ ...submissionOf(), channels: ['agency-mail'] });
   outbox.wake();
   await eventually(() => mails === 11);
-  goOn();
+  goOn('sent');
   await outbox.stop();
 });
 
@@ -178,7 +179,7 @@ test('a mail server may take ten minutes to accept a message, and no process sen
   }
   await round;
   expect(mails).toBe(1);
-  expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 1, failed: 0 });
+  expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 1, filed: 0, failed: 0 });
 });
 
 test('an enquiry that is erased between lease and sending is not sent', async () => {
@@ -313,7 +314,7 @@ postgresTest(needsPostgres('two APIs on one PostgreSQL and one bucket act as one
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   const { deliveries } = two.stores.store;
   await eventually(async () => (await deliveries.countDeliveries()).sent === 12);
-  expect(await deliveries.countDeliveries()).toEqual({ pending: 0, sent: 12, failed: 0 });
+  expect(await deliveries.countDeliveries()).toEqual({ pending: 0, sent: 12, filed: 0, failed: 0 });
   expect(smtp.mails).toHaveLength(12);
   expect(await two.stores.store.submissions.list()).toHaveLength(6);
 });

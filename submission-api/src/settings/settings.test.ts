@@ -16,6 +16,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number'],
   [{ PORT: '65536' }, 'PORT must be at most 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
+  [{ SMTP_URL: 'file' }, 'SMTP_URL must be a URL that starts with smtp:// or smtps://, or files'],
   [{ MAIL_TO: 'nobody' }, 'MAIL_TO must be an e-mail address'],
   [{ MAIL_FROM: 'a@b\r\nBcc: c@d' }, 'MAIL_FROM must be an e-mail address'],
   [{ TRUST_PROXY: 'loopback, everybody' }, 'TRUST_PROXY must name addresses'],

@@ -5,6 +5,9 @@ import { isNetwork } from './networks.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
+/** In place of a mail server: mail is meant to be written to files. */
+export const MAIL_TO_FILES = 'files';
+
 const text = v.string();
 const integer = (min: number, max: number) =>
   v.pipe(
@@ -18,12 +21,16 @@ const path = v.pipe(
   v.string(),
   v.transform((value) => resolve(value)),
 );
-const url = (protocols: readonly string[]) =>
+/** @param word which may stand in its place */
+const url = (protocols: readonly string[], word = '') =>
   v.pipe(
     v.string(),
     v.check(
-      (value) => value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
-      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      (value) =>
+        value === '' ||
+        value === word ||
+        (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+      `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}${word && `, or ${word}`}`,
     ),
   );
 // As AWS and the servers that speak its protocol have them.
@@ -119,9 +126,9 @@ export const SETTINGS = {
     'What the names of objects start with; sites that share a bucket need one each',
   ),
   SMTP_URL: setting(
-    url(['smtp:', 'smtps:']),
+    url(['smtp:', 'smtps:'], MAIL_TO_FILES),
     '',
-    'Mail server, `smtps://user:password@host:465`; empty writes `.eml` files to `DATA_DIR/mail`',
+    `Mail server, \`smtps://user:password@host:465\`; \`${MAIL_TO_FILES}\` sends nothing and writes \`.eml\` files to \`DATA_DIR/mail\`. So does an empty one, with a warning`,
   ),
   MAIL_FROM: setting(mailbox, `${brand.name} <${brand.email}>`, 'Sender of all mail'),
   MAIL_TO: setting(mailbox, brand.email, 'Where the agency reads enquiries'),

@@ -1,6 +1,7 @@
 import type { Database, Row } from './database.ts';
 import type {
   Delivery,
+  DeliveryOutcome,
   DeliveryRecord,
   DeliveryState,
   DeliveryStore,
@@ -46,12 +47,13 @@ export class SqlDeliveries implements DeliveryStore {
     );
   }
 
-  async markSent(id: string, owner: string, now: number): Promise<void> {
+  async markDone(id: string, owner: string, outcome: DeliveryOutcome, now: number): Promise<void> {
     await this.#database.transaction(({ query }) =>
       query(
-        `UPDATE deliveries SET state = 'sent', sent_at = $3, attempts = attempts + 1, error = NULL, failing_since = NULL, leased_until = 0
+        `UPDATE deliveries SET state = $3, sent_at = $4, attempts = attempts + 1, error = NULL, failing_since = NULL,
+           leased_until = 0
          WHERE id = $1 AND leased_by = $2`,
-        [id, owner, now],
+        [id, owner, outcome, now],
       ),
     );
   }
@@ -122,7 +124,7 @@ export class SqlDeliveries implements DeliveryStore {
   }
 
   async countDeliveries(): Promise<Record<DeliveryState, number>> {
-    const counts: Record<DeliveryState, number> = { pending: 0, sent: 0, failed: 0 };
+    const counts: Record<DeliveryState, number> = { pending: 0, sent: 0, filed: 0, failed: 0 };
     for (const row of await this.#database.read(
       'SELECT state, count(*) AS n FROM deliveries GROUP BY state',
     )) {

@@ -79,7 +79,9 @@ export class SqlSubmissions implements SubmissionStore {
         "UPDATE submissions SET quarantined_for = coalesce(quarantined_for, 'operator') WHERE reference = $1",
         [reference],
       );
-      await query("DELETE FROM deliveries WHERE reference = $1 AND state <> 'sent'", [reference]);
+      await query("DELETE FROM deliveries WHERE reference = $1 AND state IN ('pending', 'failed')", [
+        reference,
+      ]);
     });
   }
 

@@ -184,7 +184,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
         until: NOW + 1000,
         limit: 1,
       });
-      await store.deliveries.markSent(note?.id ?? '', 'me', NOW);
+      await store.deliveries.markDone(note?.id ?? '', 'me', 'sent', NOW);
       expect(await store.submissions.approve(reference, channels, NOW)).toBe(true);
       expect(await store.submissions.approve(reference, channels, NOW)).toBe(false);
       const all = ['agency-mail pending', 'agency-mail sent', 'visitor-mail pending'];
@@ -256,12 +256,33 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await store.deliveries.undelivered()).toContainEqual(
       expect.objectContaining({ channel: 'webhook', since: NOW + 1 }),
     );
-    await store.deliveries.markSent(hook?.id ?? '', 'me', NOW + 2001);
+    await store.deliveries.markDone(hook?.id ?? '', 'me', 'sent', NOW + 2001);
     expect(await store.deliveries.undelivered()).toMatchObject([{ channel: 'agency-mail' }]);
     expect(await store.deliveries.deliveriesOf(other.reference)).toMatchObject([
       { state: 'sent', error: null, failingSince: null },
     ]);
   });
+
+  storeTest(
+    'knows what was only written to a file: it is kept with its enquiry, and sent when asked',
+    async () => {
+      const store = await openOne();
+      const { reference } = await accept(store, submissionOf({ channels: ['agency-mail'] }));
+      const lease = { channel: 'agency-mail', owner: 'me', now: NOW, until: NOW + 1000, limit: 1 } as const;
+      const [mail] = await store.deliveries.lease(lease);
+      await store.deliveries.markDone(mail?.id ?? '', 'me', 'filed', NOW);
+      expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, filed: 1, failed: 0 });
+      expect(await store.deliveries.unsent([reference])).toMatchObject([{ state: 'filed', error: null }]);
+      expect(await store.deliveries.undelivered()).toEqual([]);
+      // Its row says which file to erase.
+      await store.submissions.quarantine(reference);
+      expect(await store.deliveries.deliveriesOf(reference)).toHaveLength(1);
+      expect(await store.deliveries.retry(reference, NOW)).toBe(1);
+      await store.deliveries.lease({ ...lease, now: NOW + 1000, until: NOW + 2000 });
+      await store.deliveries.markDone(mail?.id ?? '', 'me', 'sent', NOW + 1000);
+      expect(await store.deliveries.countDeliveries()).toMatchObject({ sent: 1, filed: 0 });
+    },
+  );
 
   storeTest('hands each delivery to one process, and again only when its lease has ended', async () => {
     const [one, two] = await openTwo();
@@ -312,15 +333,15 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     await store.deliveries.markFailed(delivery?.id ?? '', 'a', failure);
     expect(await take('a', NOW + 4999)).toBeUndefined();
     expect(await take('b', NOW + 5000)).toMatchObject({ attempts: 1 });
-    await store.deliveries.markSent(delivery?.id ?? '', 'a', NOW);
-    expect(await store.deliveries.countDeliveries()).toEqual({ pending: 1, sent: 0, failed: 0 });
+    await store.deliveries.markDone(delivery?.id ?? '', 'a', 'sent', NOW);
+    expect(await store.deliveries.countDeliveries()).toEqual({ pending: 1, sent: 0, filed: 0, failed: 0 });
     await store.deliveries.markFailed(delivery?.id ?? '', 'b', { ...failure, retryAt: undefined });
-    expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, failed: 1 });
+    expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, filed: 0, failed: 1 });
     expect(await store.deliveries.retry(reference, NOW + 6000)).toBe(1);
     await take('b', NOW + 6000);
     await store.deliveries.returnLeases('b');
     expect(await take('a', NOW + 6000)).toBeDefined();
-    await store.deliveries.markSent(delivery?.id ?? '', 'a', NOW + 6000);
+    await store.deliveries.markDone(delivery?.id ?? '', 'a', 'sent', NOW + 6000);
     expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([
       { state: 'sent', attempts: 3, error: null },
     ]);

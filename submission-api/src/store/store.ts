@@ -61,7 +61,9 @@ export type Delivery = {
   readonly attempts: number;
   readonly createdAt: number;
 };
-export type DeliveryState = 'pending' | 'sent' | 'failed';
+/** `filed`: a mail that was written to a file, where there is no mail server. */
+export type DeliveryOutcome = 'sent' | 'filed';
+export type DeliveryState = 'pending' | DeliveryOutcome | 'failed';
 export type DeliveryRecord = Delivery & {
   readonly state: DeliveryState;
   readonly dueAt: number;
@@ -126,7 +128,7 @@ export interface DeliveryStore {
   }): Promise<Delivery[]>;
   /** Keeps deliveries that are under way from being handed to others. */
   extendLeases(owner: string, now: number, until: number): Promise<void>;
-  markSent(id: string, owner: string, now: number): Promise<void>;
+  markDone(id: string, owner: string, outcome: DeliveryOutcome, now: number): Promise<void>;
   /** `retryAt` of undefined gives the delivery up. `error` holds no personal data. */
   markFailed(
     id: string,
@@ -136,7 +138,7 @@ export interface DeliveryStore {
   /** Gives unsent deliveries back, so that another process need not wait for the lease to end. */
   returnLeases(owner: string): Promise<void>;
   deliveriesOf(reference: string): Promise<DeliveryRecord[]>;
-  /** Makes failed and pending deliveries due at once; resolves to how many. */
+  /** Makes all that has not been sent due at once; resolves to how many. */
   retry(reference: string, now: number): Promise<number>;
   /** What has not been sent of these submissions. */
   unsent(references: readonly string[]): Promise<DeliveryRecord[]>;

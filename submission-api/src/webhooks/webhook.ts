@@ -28,6 +28,7 @@ export function createWebhook(url: string, secret: string): Notify {
     await response.body?.cancel();
     if (response.status === 410) throw new PermanentDeliveryError('receiver-gone');
     if (!response.ok) throw new DeliveryError(`status-${response.status}`);
+    return 'sent';
   };
 }
 

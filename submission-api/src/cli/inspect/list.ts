@@ -28,19 +28,26 @@ export const list: Command = {
     );
     for (const submission of submissions) {
       const deliveries = unsent.get(submission.reference) ?? [];
-      const undelivered = deliveries.filter(({ error }) => error !== null);
-      if (values.json) print(JSON.stringify({ ...submission, undelivered }));
-      else print(line(submission, undelivered));
+      if (values.json) print(JSON.stringify({ ...submission, unsent: deliveries }));
+      else print(line(submission, deliveries));
       if (values.undelivered && !values.json)
-        for (const delivery of undelivered) print(`    ${describeDelivery(delivery)}`);
+        for (const delivery of deliveries.filter(isUndelivered)) print(`    ${describeDelivery(delivery)}`);
     }
     if (!values.json && submissions.length === 0) print('No submissions.');
   },
 };
 
+const isUndelivered = ({ error }: DeliveryRecord): boolean => error !== null;
+const isFiled = ({ state }: DeliveryRecord): boolean => state === 'filed';
+
+/** Channels in brackets behind what is said of them. */
+function mark(text: string, deliveries: readonly DeliveryRecord[]): string {
+  return deliveries.length > 0 ? `[${text}: ${deliveries.map(({ channel }) => channel).join(', ')}]` : '';
+}
+
 function line(
   { reference, receivedAt, fields, attachments, quarantinedFor, completedAt }: StoredSubmission,
-  undelivered: readonly DeliveryRecord[],
+  unsent: readonly DeliveryRecord[],
 ): string {
   const files = attachments.filter(({ deletedAt }) => deletedAt === null).length;
   const state = quarantinedFor ? `quarantined: ${quarantinedFor}` : completedAt === null ? '' : 'completed';
@@ -52,7 +59,8 @@ function line(
     `${files} file${files === 1 ? ' ' : 's'}`,
     `${printable(fields.name)} <${printable(fields.email)}>`,
     state && `[${state}]`,
-    undelivered.length > 0 && `[not delivered: ${undelivered.map(({ channel }) => channel).join(', ')}]`,
+    mark('not delivered', unsent.filter(isUndelivered)),
+    mark('only in files', unsent.filter(isFiled)),
   ];
   return columns.filter(Boolean).join('  ');
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { prepareStaging, StagingError, stageFile } from '../../attachments/stage-file.ts';
 import { readSettings, type Settings } from '../../settings/settings.ts';
+import { mistypedSettings } from '../../settings/settings-warnings.ts';
 import { copyRows, findForeign } from '../../store/copy-rows.ts';
 import type { StoredAttachment } from '../../store/store.ts';
 import { openDatabase, openStores, STAGING_FOLDER, type Stores } from '../../stores.ts';
@@ -35,7 +36,11 @@ async function settingsIn(file: string): Promise<Settings> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UsageError(`${file} cannot be read`);
   });
-  return readSettings(parseEnv(text));
+  const environment = parseEnv(text);
+  // Nobody else's variables are in this file.
+  const mistyped = mistypedSettings(environment);
+  if (mistyped.length > 0) throw new UsageError(mistyped.join('\n'));
+  return readSettings(environment);
 }
 
 const rowsOf = ({ DATABASE_URL, DATA_DIR }: Settings): string => DATABASE_URL || DATA_DIR;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { SETTINGS } from './settings.ts';
+import { mistypedSettings, settingsWarnings } from './settings-warnings.ts';
+
+test.each([
+  ['SMPT_URL', 'SMTP_URL'],
+  ['SMTP_URI', 'SMTP_URL'],
+  ['smtp_url', 'SMTP_URL'],
+  ['MAILTO', 'MAIL_TO'],
+  ['MAIL_FORM', 'MAIL_FROM'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATA_DRI', 'DATA_DIR'],
+  ['ALLOWED_ORIGNIS', 'ALLOWED_ORIGINS'],
+  ['CLIENT_ADRESS_HEADERS', 'CLIENT_ADDRESS_HEADER'],
+  ['SMTP_HOST', 'SMTP_URL'],
+  ['MAIL_RECIPIENT', 'MAIL_FROM, MAIL_TO or MAIL_ATTACHMENTS_MB'],
+  ['WEBHOOK_KEY', 'WEBHOOK_URL or WEBHOOK_SECRET'],
+  ['RATE_LIMIT', 'RATE_LIMIT_COUNT or RATE_LIMIT_WINDOW_S'],
+])('%s is named, with %s', (name, meant) => {
+  expect(mistypedSettings({ [name]: 'secret' })).toEqual([
+    `${name} is not a setting. Did you mean ${meant}?`,
+  ]);
+});
+
+test('settings themselves, empty variables and what belongs to others are left alone', () => {
+  const others = [
+    ...['HOSTNAME', 'HOSTTYPE', 'PORTS', 'HOSTS', 'MAIL', 'MAILCHECK', 'PATH', 'HOME', 'LOGNAME', 'PWD'],
+    ...['NODE_ENV', 'NODE_OPTIONS', 'npm_config_loglevel', 'INVOCATION_ID', 'JOURNAL_STREAM', 'TZ'],
+    ...['XDG_DATA_DIRS', 'AWS_REGION', 'AWS_SECRET_ACCESS_KEY', 'STATE_DIRECTORY', 'LISTEN_PID'],
+    // Of this project's tooling.
+    ...['SITE_ROOT', 'RELEASE_STORE', 'RELEASE_S3_ENDPOINT', 'FEDERATION_ORIGINS', 'RELEASED_MODULES'],
+    // As Kubernetes and Docker name a neighbour that is called mail.
+    ...['MAIL_PORT', 'MAIL_PORT_25_TCP_ADDR', 'MAIL_SERVICE_HOST', 'MAIL_SERVICE_PORT_SMTP'],
+  ];
+  const names = [...others, ...Object.keys(SETTINGS)];
+  expect(mistypedSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
+  expect(mistypedSettings({ SMPT_URL: '' })).toEqual([]);
+});
+
+test('mail that only goes to files is warned of, unless it is meant to', () => {
+  expect(settingsWarnings({})).toEqual([
+    'SMTP_URL is not set: mail is only written to files, and nobody gets it. Where that is meant: SMTP_URL=files',
+  ]);
+  expect(settingsWarnings({ SMTP_URL: '' })).toHaveLength(1);
+  expect(settingsWarnings({ SMTP_URL: 'files' })).toEqual([]);
+  expect(settingsWarnings({ SMTP_URL: 'smtp://mail.example' })).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { MAIL_TO_FILES, SETTINGS } from './settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const NAMES = Object.keys(SETTINGS);
+/** Names that begin so are hardly anybody else's, but for a neighbour in a container platform. */
+const OURS = /^(SMTP_|MAIL_|S3_|WEBHOOK_|RATE_LIMIT)(?!PORT(_|$)|SERVICE_)/;
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** What is probably not meant so. The API works all the same: an environment may hold others' variables. */
+export function settingsWarnings(environment: Environment): string[] {
+  const noMail = `SMTP_URL is not set: mail is only written to files, and nobody gets it. Where that is meant: SMTP_URL=${MAIL_TO_FILES}`;
+  return [...mistypedSettings(environment), ...(environment.SMTP_URL ? [] : [noMail])];
+}
+
+/** A sentence about each variable that looks like a setting and is none; without its value. */
+export function mistypedSettings(environment: Environment): string[] {
+  return Object.entries(environment)
+    .filter(([name, value]) => value && !NAMES.includes(name))
+    .map(([name]) => ({ name, meant: meantBy(name.toUpperCase()) }))
+    .filter(({ meant }) => meant.length > 0)
+    .map(({ name, meant }) => `${name} is not a setting. Did you mean ${either.format(meant)}?`);
+}
+
+function meantBy(name: string): string[] {
+  // A short name is near to many others'.
+  const near = NAMES.filter(
+    (setting) => setting.length >= 6 && isNear(name, setting, setting.length < 10 ? 1 : 2),
+  );
+  const [family] = OURS.exec(name) ?? [];
+  return near.length > 0 || !family ? near : NAMES.filter((setting) => setting.startsWith(family));
+}
+
+/** Whether so many edits make the one of the other: a letter more, less or replaced, or two swapped. */
+function isNear(one: string, other: string, edits: number): boolean {
+  if (one === other) return true;
+  if (edits === 0) return false;
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  const [a, b] = at < 0 ? ['', other.slice(one.length)] : [one.slice(at), other.slice(at)];
+  return (
+    isNear(a.slice(1), b, edits - 1) ||
+    isNear(a, b.slice(1), edits - 1) ||
+    isNear(a.slice(1), b.slice(1), edits - 1) ||
+    (a[0] === b[1] && a[1] === b[0] && isNear(a.slice(2), b.slice(2), edits - 1))
+  );
+}
