@@ -17,7 +17,6 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   deploys: 'deploys, and rolls back',
   'no-mocks': 'looks at releases of its own',
   'running-module': 'starts a module’s dev server',
-  'visual-review': 'reviews pictures of its own',
   'dev-site': 'edits a checkout of its own',
   'stock-host': 'names another origin in settings of its own',
   'stock-remotes': 'composes releases of its own',

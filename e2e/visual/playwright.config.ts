@@ -1,41 +1,41 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
 import { defineConfig } from '@playwright/test';
+import { findLightBrowser, launchOptions } from '../browser/find-browser.ts';
+import { CALM } from '../fixtures/motion.ts';
 import journeys, { mockedServer } from '../playwright.config.ts';
-import { DEVICE_SCALE, visualBrowser } from './browser-build.ts';
-import { beforeFolder, reportFile, runFolder } from './folders.ts';
 
-/** A site on mocks that stands already: one that somebody works on, or the live one. */
-const servedUrl = process.env['VISUAL_URL'];
-if (servedUrl) process.env['E2E_MOCKED'] = servedUrl;
+/** A site on mocks that stands already. */
+const url = process.env['VISUAL_URL'];
+if (url) process.env['E2E_MOCKED'] = url;
 
-/**
- * Pictures of pages, compared with the baselines that `run.ts` has brought. It judges by the JSON
- * report: what has no baseline is written beside them for the while, and is new.
- * No pixel may differ: one wrong letter in small print is four of them. Nor any shade, but for the last
- * bits in which processors round differently; Playwright's own default passes over a greyer text.
- */
+const results = (folder: string) => join(CHECKOUT, folder, 'visual');
+
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  testMatch: 'pages.spec.ts',
-  outputDir: runFolder,
-  snapshotPathTemplate: join(beforeFolder, '{arg}{ext}'),
-  updateSnapshots: 'missing',
-  reporter: [['dot'], ['json', { outputFile: reportFile }]],
-  expect: {
-    toHaveScreenshot: {
-      threshold: 0.02,
-      animations: 'disabled',
-      caret: 'hide',
-      scale: 'css',
-      stylePath: join(import.meta.dirname, 'still.css'),
+  outputDir: results('test-results'),
+  reporter: [['list'], ['html', { outputFolder: results('playwright-report'), open: 'never' }]],
+  snapshotPathTemplate: resolve(
+    CHECKOUT,
+    process.env['VISUAL_BASELINES'] || 'e2e/visual/baselines',
+    '{arg}{ext}',
+  ),
+  // Nothing becomes a baseline but by --update-snapshots.
+  updateSnapshots: 'none',
+  // Only what hangs takes as long.
+  timeout: 600_000,
+  expect: { timeout: 120_000, toHaveScreenshot: { threshold: 0, maxDiffPixels: 0 } },
+  // The page's policy would keep the style that hides the caret from it.
+  use: { ...journeys.use, ...CALM, bypassCSP: true, screenshot: 'off' },
+  // Letters are drawn as the site's fonts say, and not as a system's settings have it.
+  projects: [
+    {
+      name: 'visual',
+      use: {
+        launchOptions: launchOptions(findLightBrowser(), '--font-render-hinting=none', '--disable-lcd-text'),
+      },
     },
-  },
-  // The page's policy would keep the style that freezes it from it.
-  use: { ...journeys.use, screenshot: 'off', bypassCSP: true, deviceScaleFactor: DEVICE_SCALE },
-  projects: [{ name: 'visual', use: { launchOptions: visualBrowser() } }],
-  // Only the site on mocks is pictured.
-  webServer: servedUrl
-    ? []
-    : { ...mockedServer, command: 'node ../../tooling/mocked-site/start.ts', stdout: 'ignore' },
+  ],
+  webServer: url ? [] : { ...mockedServer, command: 'node ../../tooling/mocked-site/start.ts' },
 });
