@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,9 @@ import { UNAVAILABLE } from './unavailable.ts';
 
 const RELEASE = '0123456789'.repeat(4);
 const NGINX = ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0);
+
+/** What a server block writes that leaves logging to nginx's own defaults. */
+const logOf = (root: string) => join(root, 'visitors.log');
 
 /** Runs nginx over a folder with both compositions. */
 async function startNginx(
@@ -38,7 +41,7 @@ async function startNginx(
   );
   await writeFile(
     file,
-    `${user} daemon off; pid ${join(root, `${percent}.pid`)}; error_log stderr; events {} http { types { text/html html; text/javascript js; } access_log off; ${paths.join(' ')}\n${site} }`,
+    `${user} daemon off; pid ${join(root, `${percent}.pid`)}; error_log stderr; events {} http { types { text/html html; text/javascript js; } access_log ${logOf(root)}; error_log ${logOf(root)} info; ${paths.join(' ')}\n${site} }`,
   );
   const server = spawn(NGINX ?? '', ['-p', root, '-e', 'stderr', '-c', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -266,6 +269,12 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     expect((await get('/en/about')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
     const entry = await get(`/federation/mf-forms/${RELEASE}/remote-entry.js`);
     expect(entry.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('writes down nothing of its visitors, whatever goes wrong', async () => {
+    // A page, one that is missing, and an API that does not answer.
+    for (const path of ['/en/about', '/en/nothing', '/api/health']) await get(path);
+    expect(await readFile(logOf(root), 'utf8')).not.toContain('127.0.0.1');
   });
 
   it('serves modules’ files for a year, from live site and canary', async () => {

@@ -102,6 +102,9 @@ server {
   root $site_folder;
   # Links of the site have no host; behind a proxy, nginx would not know the right one.
   absolute_redirect off;
+  # As the privacy policy says: each line of either log would hold a visitor's address.
+  access_log off;
+  error_log /dev/null emerg;
   # Headers count in a document's first round trip: the entity tag says as much as \`Last-Modified\`.
   server_tokens off;
   max_ranges 0;
