@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { RETENTION } from '@atverta/shared/contracts/retention.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';
@@ -171,10 +172,10 @@ test('a changed enquiry gets another key', async () => {
   expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
 });
 
-test('a draft is deleted after 30 days', async () => {
+test('a draft is deleted once it was not changed for as long as the privacy policy says', async () => {
   kept.set('contact fields another-tab', {
     fields: { name: 'Ona' },
-    savedAt: Date.now() - 31 * 24 * 60 * 60 * 1000,
+    savedAt: Date.now() - (RETENTION.drafts.count + 1) * 86_400_000,
   });
   startMockedApi();
   await openContent(FORMS.contact, 'en');

@@ -1,3 +1,4 @@
+import { RETENTION } from '@atverta/shared/contracts/retention.ts';
 import type { FormName } from '@atverta/shared/contracts/submission.ts';
 import { createStore, delMany, getMany, keys, set, type UseStore } from 'idb-keyval';
 import { announceCleared, startedAt, tabName } from './tabs.ts';
@@ -13,8 +14,8 @@ export type Draft = {
 
 export type KeptDraft = { readonly draft: Draft | undefined; readonly files: readonly File[] };
 
-/** A draft that was not changed for 30 days is deleted. */
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** A draft that was not changed for so long is deleted. */
+const MAX_AGE_MS = RETENTION.drafts.count * 86_400_000;
 
 let opened: UseStore | undefined;
 /** All drafts of the site, of every form and tab. */

@@ -29,7 +29,7 @@ export const approve: Command = {
 
 export const complete: Command = {
   form: '<reference>',
-  meaning: 'Marks a project as completed: its files are then kept for 12 months instead of 30 days',
+  meaning: 'Marks a project as completed: its files are then kept as the privacy policy says of such',
   async run([input], context) {
     const { reference } = await requireSubmission(input, context);
     await context.store.submissions.complete(reference, context.now);

@@ -1,7 +1,8 @@
+import { RETENTION } from '@atverta/shared/contracts/retention.ts';
 import { expect, test } from 'vitest';
 import type { StoredSubmission } from '../store/store.ts';
 import { STORED_CONTACT } from '../testing/enquiry.ts';
-import { addMonths, dueForDeletion } from './periods.ts';
+import { dueForDeletion, endOf } from './periods.ts';
 
 const DAY_MS = 86_400_000;
 const RECEIVED = Date.UTC(2026, 0, 31, 12);
@@ -14,33 +15,36 @@ const submission = (completedAt: number | null, deletedAt: number | null = null)
   completedAt,
   attachments: [{ id: '0', name: 'a.pdf', type: 'application/pdf', bytes: 1, sha256: '', deletedAt }],
 });
-const whatIsDue = (entry: StoredSubmission, now: number) => dueForDeletion(entry, now)?.what;
 
-test('files of an enquiry without a project are deleted before thirty days are over', () => {
-  expect(whatIsDue(submission(null), RECEIVED + 29 * DAY_MS - 1)).toBeUndefined();
-  expect(whatIsDue(submission(null), RECEIVED + 29 * DAY_MS)).toBe('materials');
-  expect(whatIsDue(submission(null, RECEIVED), RECEIVED + 40 * DAY_MS)).toBeUndefined();
+/** What is due just before the last day of a period, and on it. */
+function dueAround(end: number, entry: StoredSubmission) {
+  return [end - DAY_MS - 1, end - DAY_MS].map((now) => dueForDeletion(entry, now)?.what);
+}
+
+test('files of an enquiry without a project are deleted before their period is over', () => {
+  const end = endOf(RETENTION.unfulfilledMaterials, RECEIVED);
+  expect(dueAround(end, submission(null))).toEqual([undefined, 'materials']);
+  expect(dueAround(end, submission(null, RECEIVED))).toEqual([undefined, undefined]);
 });
 
-test('files of a completed project are kept for twelve months from its completion', () => {
+test('files of a completed project are kept for their period from its completion', () => {
   const completedAt = Date.UTC(2026, 1, 10, 12);
-  const end = Date.UTC(2027, 1, 10, 12);
-  expect(whatIsDue(submission(completedAt), end - DAY_MS - 1)).toBeUndefined();
-  expect(whatIsDue(submission(completedAt), end - DAY_MS)).toBe('materials');
+  const end = endOf(RETENTION.completedMaterials, completedAt);
+  expect(dueAround(end, submission(completedAt))).toEqual([undefined, 'materials']);
 });
 
-test('the enquiry itself is kept for three years', () => {
-  const end = Date.UTC(2029, 0, 31, 12);
-  expect(whatIsDue(submission(null, RECEIVED), end - DAY_MS - 1)).toBeUndefined();
-  expect(whatIsDue(submission(null, RECEIVED), end - DAY_MS)).toBe('submission');
+test('the enquiry itself is kept as communication is', () => {
+  const end = endOf(RETENTION.communication, RECEIVED);
+  expect(dueAround(end, submission(null, RECEIVED))).toEqual([undefined, 'submission']);
 });
 
 test.each([
-  ['2026-01-31', 1, '2026-02-28'],
-  ['2028-01-31', 1, '2028-02-29'],
-  ['2028-02-29', 12, '2029-02-28'],
-  ['2026-11-30', 3, '2027-02-28'],
-  ['2026-03-15', 36, '2029-03-15'],
-])('%s and %i months is %s', (start, months, end) => {
-  expect(new Date(addMonths(Date.parse(start), months)).toISOString().slice(0, 10)).toBe(end);
+  ['2026-01-31', { count: 30, unit: 'days' }, '2026-03-02'],
+  ['2026-01-31', { count: 1, unit: 'months' }, '2026-02-28'],
+  ['2028-01-31', { count: 1, unit: 'months' }, '2028-02-29'],
+  ['2028-02-29', { count: 1, unit: 'years' }, '2029-02-28'],
+  ['2026-11-30', { count: 3, unit: 'months' }, '2027-02-28'],
+  ['2026-03-15', { count: 3, unit: 'years' }, '2029-03-15'],
+] as const)('%s and %j is %s', (start, period, end) => {
+  expect(new Date(endOf(period, Date.parse(start))).toISOString().slice(0, 10)).toBe(end);
 });

@@ -15,6 +15,8 @@ test('an empty variable has the default', () => {
 test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number'],
   [{ PORT: '65536' }, 'PORT must be at most 65535'],
+  // Longer than the privacy policy says that pseudonyms of addresses are kept.
+  [{ RATE_LIMIT_WINDOW_S: '3600' }, 'RATE_LIMIT_WINDOW_S must be at most'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
   [{ SMTP_URL: 'file' }, 'SMTP_URL must be a URL that starts with smtp:// or smtps://, or files'],
   [{ MAIL_TO: 'nobody' }, 'MAIL_TO must be an e-mail address'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as brand from '@atverta/shared/brand/brand.ts';
+import { RETENTION } from '@atverta/shared/contracts/retention.ts';
 import * as v from 'valibot';
 import { isNetwork } from './networks.ts';
 
@@ -65,6 +66,9 @@ const proxies = v.pipe(
   ),
 );
 const headerName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]*$/, 'must be the name of a header'));
+
+/** A pseudonym of the visitor's address is kept for as long as the window of the rate limit. */
+const TECHNICAL_DATA_S = RETENTION.technicalData.count * 60;
 
 type Setting<T> = {
   readonly schema: v.GenericSchema<string, T>;
@@ -151,7 +155,11 @@ export const SETTINGS = {
     '20',
     'Posts that one address may make per window; `0` for no limit',
   ),
-  RATE_LIMIT_WINDOW_S: setting(integer(1, 86_400), '600', 'Length of that window'),
+  RATE_LIMIT_WINDOW_S: setting(
+    integer(1, TECHNICAL_DATA_S),
+    String(TECHNICAL_DATA_S),
+    'Length of that window, at most what the privacy policy says of technical data',
+  ),
   POSTS_AT_ONCE: setting(
     integer(0, 100_000),
     '16',

@@ -51,20 +51,13 @@ export class SqlSubmissions implements SubmissionStore {
     return (await this.#withAttachments(rows))[0];
   }
 
-  async list({
-    quarantined,
-    undelivered,
-    email,
-    receivedBefore,
-    limit,
-  }: Selection = {}): Promise<StoredSubmission[]> {
+  async list({ quarantined, undelivered, email, limit }: Selection = {}): Promise<StoredSubmission[]> {
     const conditions = ['1 = 1'];
     const parameters: SqlValue[] = [];
     if (quarantined !== undefined) conditions.push(`quarantined_for IS ${quarantined ? 'NOT ' : ''}NULL`);
     if (undelivered)
       conditions.push('reference IN (SELECT reference FROM deliveries WHERE error IS NOT NULL)');
     if (email !== undefined) conditions.push(`email = $${parameters.push(normaliseEmail(email))}`);
-    if (receivedBefore !== undefined) conditions.push(`received_at < $${parameters.push(receivedBefore)}`);
     const limitClause = limit === undefined ? '' : ` LIMIT ${Math.trunc(limit)}`;
     const rows = await this.#database.read(
       `SELECT * FROM submissions WHERE ${conditions.join(' AND ')} ORDER BY received_at DESC, reference${limitClause}`,

@@ -148,7 +148,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     await expect(accept(store)).resolves.toMatchObject({ outcome: 'stored' });
   });
 
-  storeTest('lists newest first, by address in any case, by age and by quarantine', async () => {
+  storeTest('lists newest first, by address in any case and by quarantine', async () => {
     const store = await openOne();
     const first = await accept(store);
     const second = await accept(store, submissionOf({ receivedAt: NOW + 1000, suspicion: 'honeypot' }));
@@ -157,9 +157,6 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await store.submissions.list({ email: 'JONAS@example.lt' })).toHaveLength(2);
     expect(await store.submissions.list({ email: 'other@example.lt' })).toHaveLength(0);
     expect(await store.submissions.list({ limit: 1 })).toHaveLength(1);
-    expect(await store.submissions.list({ receivedBefore: NOW + 1 })).toMatchObject([
-      { reference: first.reference },
-    ]);
     expect(await store.submissions.list({ quarantined: true })).toMatchObject([
       { reference: second.reference },
     ]);

@@ -86,8 +86,6 @@ export type Selection = {
   /** Those with an undelivered announcement. */
   readonly undelivered?: boolean;
   readonly email?: string | undefined;
-  /** Milliseconds since 1970. */
-  readonly receivedBefore?: number;
   readonly limit?: number;
 };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { RETENTION } from '@atverta/shared/contracts/retention.ts';
 import { expect, test } from 'vitest';
 import { fileName } from '../../attachments/attachment-store.ts';
 import { ageSubmission, attachmentFiles } from '../../testing/data-folder.ts';
@@ -71,7 +72,7 @@ test('any number of files is swept where more of them belong to submissions', as
 test('the privacy policy’s periods are kept even where files are not swept', async () => {
   const service = await startService();
   const { reference } = receiptOf(await send(service));
-  ageSubmission(service, reference, 3 * 366);
+  ageSubmission(service, reference, RETENTION.communication.count * 366);
   await leave(11, service);
   expect(await failureOf(purge(service))).toMatch(/^2 11 of 11 files/);
   expect(await service.stores.store.submissions.list()).toEqual([]);

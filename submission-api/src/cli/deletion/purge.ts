@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findAbandonedFiles } from '../../attachments/stage-file.ts';
 import { deleteMaterials, deleteSubmissions } from '../../retention/delete-submissions.ts';
-import { type Due, dueForDeletion, MIN_PERIOD_MS } from '../../retention/periods.ts';
+import { type Due, dueForDeletion } from '../../retention/periods.ts';
 import { findAbandonedMails } from '../../retention/sweep-mails.ts';
 import { findOrphans, type Orphans } from '../../retention/sweep-orphans.ts';
 import { STAGING_FOLDER } from '../../stores.ts';
@@ -17,9 +17,8 @@ export const purge: Command = {
       'sweep-all': { type: 'boolean' },
     });
     const { store, now, print } = context;
-    const candidates = await store.submissions.list({ receivedBefore: now - MIN_PERIOD_MS });
-    const due = candidates
-      .map((candidate) => dueForDeletion(candidate, now))
+    const due = (await store.submissions.list())
+      .map((submission) => dueForDeletion(submission, now))
       .filter((entry) => entry !== undefined);
     const orphans = await findOrphans(context, now);
     const isRefused = orphans.areDoubtful && !values['sweep-all'];
