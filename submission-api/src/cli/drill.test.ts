@@ -162,6 +162,14 @@ test('a data request is answered', async () => {
   expect(await runCommand({ DATA_DIR: service.dataDir }, 'list')).toMatch(new RegExp(`^${other}.*\n$`));
 });
 
+test('a project is marked as completed', async () => {
+  const service = await startService();
+  const environment = { DATA_DIR: service.dataDir };
+  const reference = await send(service);
+  await play(environment, 'Clear the mailbox', 0, 1, { reference });
+  expect(await runCommand(environment, 'show', reference)).toMatch(/completed/i);
+});
+
 const RESTORE = 'Restore from a backup onto a new machine';
 
 test('a backup is restored onto a new machine', async () => {
