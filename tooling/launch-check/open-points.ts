@@ -289,13 +289,20 @@ export const messagePoints: readonly MessagePoint[] = [
   {
     id: 'privacy-policy',
     kind: 'assumption',
-    what: 'Legal bases, recipients, security, browser storage, list of rights, supervisory authority',
+    what: 'Legal bases, recipients, security, browser storage, list of rights, supervisory authority; from when the periods of communication and of clients’ records run, and how long backups are kept',
     where: [{ folder: privacyPolicy, keys: ['sections'] }],
     why: 'The specification gives periods, dates and the age limit; the rest is what such a policy needs',
     who: 'Owner’s lawyer',
   },
   {
     id: 'billing-retention',
+    kind: 'assumption',
+    what: 'Server, mailbox and backups are in the European Economic Area, and the web server keeps no log of visits',
+    where: [{ folder: privacyPolicy, keys: ['sections'] }],
+    why: 'Where it is hosted is not in the specification; nginx as generated logs nothing, other hosts do',
+    who: 'Owner',
+  },
+  {
     kind: 'assumption',
     what: 'Billing records are kept for 7 years; invoices are customarily kept for 10 in Lithuania',
     where: [{ folder: privacyPolicy, keys: ['sections'] }],

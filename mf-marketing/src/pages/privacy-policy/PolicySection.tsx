@@ -1,10 +1,13 @@
 import * as brand from '@atverta/shared/brand/brand.ts';
 import { legalNameIn } from '@atverta/shared/brand/legal-name-in.ts';
 import type { Language } from '@atverta/shared/contracts/language.ts';
-import { PageLink, type RichTags, richText, useLanguage } from '@atverta/shared/platform';
+import { type Period, RETENTION } from '@atverta/shared/contracts/retention.ts';
+import { PageLink, type RichTags, richText, useLanguage, useMessages } from '@atverta/shared/platform';
 import { RegisteredAddress } from '@atverta/shared/ui/RegisteredAddress.tsx';
+import type { PrivacyPolicyMessages } from './messages.ts';
 import styles from './PolicySection.module.css';
 import { RetentionBar } from './RetentionBar.tsx';
+import { periodIn } from './retention.ts';
 
 type PolicySectionProps = {
   readonly section: {
@@ -20,6 +23,9 @@ const commonTags: RichTags = {
   strong: (words) => <strong>{words}</strong>,
   email: (words) => <a href={`mailto:${brand.email}`}>{words}</a>,
   contact: (words) => <PageLink to="contact">{words}</PageLink>,
+  ...Object.fromEntries(
+    Object.entries(RETENTION).map(([name, period]) => [name, () => <PeriodText {...period} />]),
+  ),
 };
 
 /** What stands between these tags tells translators what will stand there. */
@@ -28,6 +34,9 @@ const companyTags = (company: brand.RegisteredCompany, language: Language): Rich
   companyCode: () => company.code,
   address: () => <RegisteredAddress address={company.address} />,
 });
+
+const PeriodText = ({ count, unit }: Period) =>
+  useMessages<PrivacyPolicyMessages>().t(`periods.${unit}`, { count });
 
 export function PolicySection({ section, company }: PolicySectionProps) {
   const { id, title, paragraphs, items } = section;
@@ -42,12 +51,15 @@ export function PolicySection({ section, company }: PolicySectionProps) {
       ))}
       {items.length > 0 && (
         <ul>
-          {items.map((item, index) => (
-            <li key={item}>
-              {richText(item, tags)}
-              {id === 'retention' && <RetentionBar index={index} />}
-            </li>
-          ))}
+          {items.map((item) => {
+            const period = periodIn(item);
+            return (
+              <li key={item}>
+                {richText(item, tags)}
+                {period && <RetentionBar of={period} />}
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

@@ -1,22 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { RETENTION } from '@atverta/shared/contracts/retention.ts';
+import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
+import { expect, it } from 'vitest';
 import policyEn from '../privacy-policy/en.json' with { type: 'json' };
 import policyLt from '../privacy-policy/lt.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import lt from './lt.json' with { type: 'json' };
 
-describe.each([
-  ['English', en, policyEn],
-  ['Lithuanian', lt, policyLt],
-])('in %s', (_language, { guarantees, faq }, { sections }) => {
-  it('documents are kept for as long as the privacy policy says', () => {
-    const [unfulfilled, completed] = sections.find(({ id }) => id === 'retention')?.items.map(periodIn) ?? [];
-    const guarantee = guarantees.items.find(({ id }) => id === 'confidential')?.text ?? '';
-    const answer = faq.items.find(({ id }) => id === 'privacy')?.answer ?? '';
-    expect(periodIn(guarantee)).toBe(unfulfilled);
-    expect(answer).toContain(unfulfilled);
-    expect(answer).toContain(completed);
-  });
-});
+const MESSAGES: PerLanguage<typeof en> = { en, lt };
+const POLICIES = { en: policyEn, lt: policyLt };
 
-/** Such as `30 days`. */
-const periodIn = (text: string): string | undefined => /\d+\s\p{L}+/u.exec(text)?.[0];
+it.each(LANGUAGES)('in %s documents are kept for as long as the privacy policy says', (language) => {
+  const i18n = createI18n(language);
+  i18n.addResourceBundle(language, 'policy', POLICIES[language]);
+  const [unfulfilled, completed] = [RETENTION.unfulfilledMaterials, RETENTION.completedMaterials].map(
+    ({ count, unit }) => i18n.t(`periods.${unit}`, { ns: 'policy', count }),
+  );
+  const { guarantees, faq } = MESSAGES[language];
+  expect(guarantees.items.find(({ id }) => id === 'confidential')?.text).toContain(unfulfilled);
+  const answer = faq.items.find(({ id }) => id === 'privacy')?.answer;
+  expect(answer).toContain(unfulfilled);
+  expect(answer).toContain(completed);
+});

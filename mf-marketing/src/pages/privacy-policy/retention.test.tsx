@@ -1,0 +1,67 @@
+import { LANGUAGES, type Language, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
+import { MessagesProvider, PlatformProvider } from '@atverta/shared/platform';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import en from './en.json' with { type: 'json' };
+import { Content } from './index.ts';
+import lt from './lt.json' with { type: 'json' };
+
+// Other periods than ours, so that one which was written by hand shows.
+vi.mock('@atverta/shared/contracts/retention.ts', () => ({
+  RETENTION: {
+    unfulfilledMaterials: { count: 1, unit: 'days' },
+    completedMaterials: { count: 21, unit: 'months' },
+    communication: { count: 2, unit: 'years' },
+    clientRecords: { count: 4, unit: 'years' },
+    technicalData: { count: 3, unit: 'minutes' },
+    backups: { count: 10, unit: 'days' },
+    drafts: { count: 22, unit: 'days' },
+  },
+}));
+
+const MESSAGES: PerLanguage<typeof en> = { en, lt };
+const PERIODS: PerLanguage<readonly string[]> = {
+  en: ['1 day', '21 months', '2 years', '4 years', '3 minutes', '10 days', '22 days'],
+  lt: ['1 dieną', '21 mėnesį', '2 metus', '4 metus', '3 minutes', '10 dienų', '22 dienas'],
+};
+
+function policyIn(language: Language): string {
+  const i18n = createI18n(language);
+  i18n.addResourceBundle(language, 'policy', MESSAGES[language]);
+  const pathOf = (id: string) => `/${language}/${id}`;
+  return renderToStaticMarkup(
+    <PlatformProvider value={{ language, i18n, pathOf, PartSlot: () => null }}>
+      <MessagesProvider value="policy">
+        <Content />
+      </MessagesProvider>
+    </PlatformProvider>,
+  );
+}
+
+describe.each(LANGUAGES)('the privacy policy in %s', (language) => {
+  it('gives every period as it is kept', () => {
+    const text = policyIn(language)
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('\u00A0', ' ');
+    for (const period of PERIODS[language]) expect(text).toMatch(new RegExp(`\\b${period}(?!\\p{L})`, 'u'));
+  });
+
+  it('draws each period of its list in proportion', () => {
+    const lengths = [...policyIn(language).matchAll(/M0 1\.5h([\d.e-]+)"/g)].map(([, length]) =>
+      Number(length),
+    );
+    const kept = lengths.filter((_, index) => index % 2 === 1);
+    expect(kept).toEqual(
+      [3 / 43_200, 1 / 30, 21, 24, 48].map((months) => expect.closeTo((months / 48) * 84)),
+    );
+  });
+});
+
+it.each(LANGUAGES)(
+  'in %s no other figures stand in its sections than those of requests and children',
+  (language) => {
+    const figures = MESSAGES[language].sections.filter((section) => /\d/.test(JSON.stringify(section)));
+    expect(figures.map(({ id }) => id)).toEqual(['requests', 'children']);
+  },
+);
