@@ -295,7 +295,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner’s lawyer',
   },
   {
-    id: 'billing-retention',
+    id: 'hosting-place',
     kind: 'assumption',
     what: 'Server, mailbox and backups are in the European Economic Area, and the web server keeps no log of visits',
     where: [{ folder: privacyPolicy, keys: ['sections'] }],
@@ -303,6 +303,7 @@ export const messagePoints: readonly MessagePoint[] = [
     who: 'Owner',
   },
   {
+    id: 'billing-retention',
     kind: 'assumption',
     what: 'Billing records are kept for 7 years; invoices are customarily kept for 10 in Lithuania',
     where: [{ folder: privacyPolicy, keys: ['sections'] }],

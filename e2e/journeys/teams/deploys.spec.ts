@@ -188,7 +188,7 @@ async function scriptsOfPages({ live }: Sandbox): Promise<Record<string, string>
 }
 
 /** Files that say something of every page. */
-const ABOUT_ALL = ['composition.json', 'llms.txt', 'report.html'];
+const ABOUT_ALL = ['composition.json', 'llms.txt'];
 
 const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : `${path}.html`).slice(1);
 
