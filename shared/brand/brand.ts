@@ -7,16 +7,18 @@
 /** Placeholder: the name that visitors read. */
 export const name = 'Atverta';
 
-/** What the company register says of the agency. */
-export type RegisteredCompany = {
+/** The agency in the company register. */
+export type Registration = {
   /** In the register, and as it is written in other languages. */
   readonly legalName: { readonly lt: string; readonly en: string };
   readonly code: string;
-  readonly address: string;
 };
 
 /** Not given yet: no page shows a row, sentence or section that would stand on it. */
-export const company = undefined as RegisteredCompany | undefined;
+export const registration = undefined as Registration | undefined;
+
+/** The registered address, not given yet either. */
+export const address = undefined as string | undefined;
 
 /** Placeholder: where the site is published, without a slash at its end. */
 export const baseUrl = 'https://atverta.example';

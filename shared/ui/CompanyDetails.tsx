@@ -1,11 +1,12 @@
 import * as brand from '../brand/brand.ts';
+import type { Company } from '../brand/company.ts';
 import { legalNameIn } from '../brand/legal-name-in.ts';
 import type { Language } from '../contracts/language.ts';
 import styles from './CompanyDetails.module.css';
 import { RegisteredAddress } from './RegisteredAddress.tsx';
 
 type CompanyDetailsProps = {
-  readonly company: brand.RegisteredCompany;
+  readonly company: Company;
   readonly language: Language;
   /** What stands before each. */
   readonly labels: Partial<Readonly<Record<'name' | 'code' | 'address' | 'founded', string>>>;

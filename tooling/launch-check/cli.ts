@@ -30,7 +30,7 @@ for (const [kind, title] of [
 if (openPoints.length === 0) console.log('Nothing is left to replace or confirm.');
 else {
   console.log(
-    `${openPoints.length} points are open. A setting closes when it is changed; a message when its row in\ntooling/launch-check/open-points.ts says who confirmed it, and when. At a real address, compose takes\nthose alone live that it is told to accept: --accept-open-points <id>,<id>`,
+    `${openPoints.length} points are open. A setting closes when it is changed; a message when its row in\ntooling/launch-check/open-points.ts says who confirmed it, and when. At a real address, compose puts the\nsite live only where each open point is accepted: --accept-open-points <id>,<id>`,
   );
   process.exitCode = 1;
 }

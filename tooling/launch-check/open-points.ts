@@ -49,9 +49,14 @@ export const isWithinAYear = (date: string, now = Date.now()): boolean =>
 export const settingPoints: readonly SettingPoint[] = [
   setting('name', 'The agency’s name', brand.name === ('Atverta' as string)),
   setting(
-    'company',
-    'Name, code and address in the company register; the footer, the pages About Us and Contact and the privacy policy say nothing of them until then',
-    !brand.company,
+    'registration',
+    'Name and code in the company register, for the footer, the pages About Us and Contact and the privacy policy; not shown until then',
+    !brand.registration,
+  ),
+  setting(
+    'address',
+    'The registered address; About Us, Contact and the privacy policy do not show the company until then',
+    !brand.address,
   ),
   setting('baseUrl', 'Where the site is published', isExample(brand.baseUrl)),
   setting('email', 'The address that visitors write to', isExample(brand.email)),

@@ -18,6 +18,6 @@ export function refuseOpenPoints(baseUrl: string, accepted: readonly string[]): 
   const left = openPoints.filter(({ id }) => !accepted.includes(id)).length;
   if (left > 0)
     throw new RefusedError(
-      `${left} open ${left === 1 ? 'point keeps' : 'points keep'} the site from ${baseUrl}: npm run launch-check lists them, --accept-open-points <id>,<id> lets those live that it names`,
+      `${left} open ${left === 1 ? 'point keeps' : 'points keep'} the site from ${baseUrl}: npm run launch-check lists them, and --accept-open-points <id>,<id> lets those that it names go live`,
     );
 }

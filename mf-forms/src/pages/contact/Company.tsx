@@ -1,4 +1,4 @@
-import type { RegisteredCompany } from '@atverta/shared/brand/brand.ts';
+import { company } from '@atverta/shared/brand/company.ts';
 import { useLanguage } from '@atverta/shared/platform';
 import { CompanyDetails } from '@atverta/shared/ui/CompanyDetails.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
@@ -7,7 +7,7 @@ import styles from './ContactPage.module.css';
 import { useContactMessages } from './use-contact-messages.ts';
 
 /** Who an enquiry goes to, once the company's facts are known. */
-export function Company({ company }: { readonly company: RegisteredCompany | undefined }) {
+export function Company() {
   const { t, group } = useContactMessages();
   const language = useLanguage();
   if (!company) return null;

@@ -36,7 +36,7 @@ export function ContactPage() {
           {rich('next.quote', { link: (content) => <PageLink to="request-a-quote">{content}</PageLink> })}
         </p>
       </FormPage>
-      <Company company={brand.company} />
+      <Company />
     </>
   );
 }

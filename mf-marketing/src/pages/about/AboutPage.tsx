@@ -1,4 +1,3 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
 import { useMessages } from '@atverta/shared/platform';
 import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
@@ -26,7 +25,7 @@ export function AboutPage() {
       <Solution />
       <Way />
       <Recognition />
-      <Company company={brand.company} />
+      <Company />
       <CallToAction
         title={t('callToAction.title')}
         text={t('callToAction.text')}

@@ -1,4 +1,5 @@
 import * as brand from '@atverta/shared/brand/brand.ts';
+import { company } from '@atverta/shared/brand/company.ts';
 import { useLanguage, useMessages } from '@atverta/shared/platform';
 import { CompanyDetails } from '@atverta/shared/ui/CompanyDetails.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
@@ -6,10 +7,8 @@ import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
 import styles from './Company.module.css';
 import type { AboutMessages } from './messages.ts';
 
-type CompanyProps = { readonly company: brand.RegisteredCompany | undefined };
-
 /** What a reader can check about the agency, once there is something to check. */
-export function Company({ company }: CompanyProps) {
+export function Company() {
   const { t, group } = useMessages<AboutMessages>();
   const language = useLanguage();
   if (!company) return null;

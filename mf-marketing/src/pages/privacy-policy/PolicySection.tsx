@@ -1,6 +1,6 @@
 import * as brand from '@atverta/shared/brand/brand.ts';
+import { type Company, company } from '@atverta/shared/brand/company.ts';
 import { legalNameIn } from '@atverta/shared/brand/legal-name-in.ts';
-import type { Language } from '@atverta/shared/contracts/language.ts';
 import { type Period, RETENTION } from '@atverta/shared/contracts/retention.ts';
 import { PageLink, type RichTags, richText, useLanguage, useMessages } from '@atverta/shared/platform';
 import { RegisteredAddress } from '@atverta/shared/ui/RegisteredAddress.tsx';
@@ -16,32 +16,31 @@ type PolicySectionProps = {
     readonly paragraphs: readonly string[];
     readonly items: readonly string[];
   };
-  readonly company: brand.RegisteredCompany | undefined;
 };
 
-const commonTags: RichTags = {
+const LegalName = ({ company }: { readonly company: Company }) => legalNameIn(company, useLanguage());
+
+const PeriodText = ({ count, unit }: Period) =>
+  useMessages<PrivacyPolicyMessages>().t(`periods.${unit}`, { count });
+
+/** What stands between these tags tells translators what will stand there. */
+const companyTags = (company: Company): RichTags => ({
+  legalName: () => <LegalName company={company} />,
+  companyCode: () => company.code,
+  address: () => <RegisteredAddress address={company.address} />,
+});
+
+const tags: RichTags = {
   strong: (words) => <strong>{words}</strong>,
   email: (words) => <a href={`mailto:${brand.email}`}>{words}</a>,
   contact: (words) => <PageLink to="contact">{words}</PageLink>,
   ...Object.fromEntries(
     Object.entries(RETENTION).map(([name, period]) => [name, () => <PeriodText {...period} />]),
   ),
+  ...(company && companyTags(company)),
 };
 
-/** What stands between these tags tells translators what will stand there. */
-const companyTags = (company: brand.RegisteredCompany, language: Language): RichTags => ({
-  legalName: () => legalNameIn(company, language),
-  companyCode: () => company.code,
-  address: () => <RegisteredAddress address={company.address} />,
-});
-
-const PeriodText = ({ count, unit }: Period) =>
-  useMessages<PrivacyPolicyMessages>().t(`periods.${unit}`, { count });
-
-export function PolicySection({ section, company }: PolicySectionProps) {
-  const { id, title, paragraphs, items } = section;
-  const language = useLanguage();
-  const tags = company ? { ...commonTags, ...companyTags(company, language) } : commonTags;
+export function PolicySection({ section: { id, title, paragraphs, items } }: PolicySectionProps) {
   const shown = company ? paragraphs : paragraphs.filter((text) => !text.includes('<companyCode>'));
   return (
     <div id={id} className={styles['section']}>

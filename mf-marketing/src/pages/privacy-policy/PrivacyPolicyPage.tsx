@@ -1,4 +1,3 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
 import { useMessages } from '@atverta/shared/platform';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
@@ -23,7 +22,7 @@ export function PrivacyPolicyPage() {
         <Contents />
         <div className={styles['sections']}>
           {list('sections').map((section) => (
-            <PolicySection key={section.id} section={section} company={brand.company} />
+            <PolicySection key={section.id} section={section} />
           ))}
         </div>
       </Section>

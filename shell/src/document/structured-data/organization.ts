@@ -23,7 +23,7 @@ export const agencyInShort = (): OrganizationLeaf => nameAndAddress;
 export function agencyInFull({ description, award }: AgencyMessages): OrganizationLeaf {
   return {
     ...nameAndAddress,
-    ...(brand.company && { legalName: brand.company.legalName.lt }),
+    ...(brand.registration && { legalName: brand.registration.legalName.lt }),
     description,
     award,
     foundingDate: brand.foundedIn,

@@ -67,7 +67,7 @@ export function Footer() {
         <p className={styles['printed']}>
           {brand.email} · {new URL(brand.baseUrl).host}
         </p>
-        <Copyright company={brand.company} />
+        <Copyright />
         <LegalLinks />
         <ThemeToggle />
       </div>

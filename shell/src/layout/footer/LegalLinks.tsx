@@ -29,11 +29,11 @@ export function LegalLinks() {
 }
 
 /** The copyright notice, with the entries whose target is not decided yet: among links they would look like links. */
-export function Copyright({ company }: { readonly company: brand.RegisteredCompany | undefined }) {
+export function Copyright() {
   const { t } = useMessages<LayoutMessages>();
   const language = useLanguage();
-  const holder = company
-    ? t('footer.company', { name: legalNameIn(company, language), code: company.code })
+  const holder = brand.registration
+    ? t('footer.company', { name: legalNameIn(brand.registration, language), code: brand.registration.code })
     : brand.name;
   return (
     <div className={styles['notice']}>
