@@ -120,9 +120,10 @@ describe('a container', () => {
     const { react } = shareAll();
     container.init({ react });
     const factory = await container.get(EXPOSE);
-    const { Content, default: standalone } = factory();
+    const { Content, default: standalone, __esModule } = factory();
     expect(Content).toBeTypeOf('function');
     expect(standalone).toBeTypeOf('function');
+    expect(__esModule, 'else bundlers take the namespace for the default export').toBe(true);
     expect((await container.get(EXPOSE))()['default'], 'the same each time').toBe(standalone);
   });
 });

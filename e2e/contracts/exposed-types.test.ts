@@ -29,9 +29,14 @@ const MODULE: ModuleDeclaration = {
   ],
   parts: [{ id: 'ecommerce-form', expose: './parts/form' }],
 };
-const CONSUMER = `import Page from 'any/pages/shared';
+const CONSUMER = `import { lazy } from 'react';
+import Page from 'any/pages/shared';
 import Form from 'any/parts/form';
 export const good = [<Page page="one" language="lt" />, <Form links={{ contact: '/' }} />];
+const Later = lazy(() => import('any/pages/shared'));
+export const later = <Later page="one" />;
+// @ts-expect-error: it has to be told which page, later too.
+export const untoldLater = <Later />;
 // @ts-expect-error: there is no such page.
 export const unknown = <Page page="two" />;
 // @ts-expect-error: it has to be told which page.
@@ -80,7 +85,7 @@ it('a consumer of the stock tools checks its use of exposes against the types of
     module: 'esnext',
     moduleResolution: 'bundler',
     paths: {
-      'any/*': ['./@mf-types/any/*'],
+      '*': ['./@mf-types/*'],
       react: [join(CHECKOUT, 'node_modules/@types/react')],
       'react/*': [join(CHECKOUT, 'node_modules/@types/react/*')],
     },

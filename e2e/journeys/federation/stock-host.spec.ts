@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { MfManifest } from '@atverta/shared/contracts/mf-manifest.ts';
 import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
 import { expect, type Page } from '@playwright/test';
+import { buildStockHost } from '../../fixtures/federation/documented-examples.ts';
 import type { ServedSite } from '../../fixtures/federation/serve-site.ts';
 import type { StockHost } from '../../fixtures/federation/start-stock-host.ts';
 import { test } from '../../fixtures/worker-test.ts';
@@ -95,6 +96,24 @@ for (const way of ['manifest', 'entry'] as const) {
     });
   });
 }
+
+test('the documented host imports pages from remotes that its plugin names', async ({
+  page,
+  stockHost,
+  openSite,
+}) => {
+  const dist = await buildStockHost((_file, content) =>
+    content.replaceAll('https://agency.example', openSite.origin),
+  );
+  const { complaints } = watch(page, openSite);
+  await page.goto(stockHost.serve('documented', dist));
+  const form = page.getByRole('form');
+  await expect.poll(async () => complaints[0] ?? form.isVisible()).toBe(true);
+  await form.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByRole('alert').first(), 'fields are checked').toBeVisible();
+  await expect(page.locator('div[lang="lt"]')).toContainText(/odoro/i);
+  expect(complaints).toEqual([]);
+});
 
 test('the stock runtime preloads an expose by its manifest, and loads nothing of it twice', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { createSandbox } from '../../fixtures/deploys/sandbox.ts';
 import { patienceOf } from '../../fixtures/faults/patience.ts';
-import { buildStockRemote, TOOLS, type Tool } from '../../fixtures/federation/stock-remote.ts';
+import { buildStockRemote, TOOLS, type Tool } from '../../fixtures/federation/documented-examples.ts';
 import { serveFolder } from '../../fixtures/serve-folder.ts';
 import { test } from '../../fixtures/worker-test.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/deploys/deploy-test.ts';
 import type { Sandbox } from '../../fixtures/deploys/sandbox.ts';
-import { buildStockRemote, TOOLS } from '../../fixtures/federation/stock-remote.ts';
+import { buildStockRemote, TOOLS } from '../../fixtures/federation/documented-examples.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

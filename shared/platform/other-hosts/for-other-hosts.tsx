@@ -28,7 +28,8 @@ const made = new WeakMap<ContentModule, StandaloneModule>();
 export function forOtherHosts(content: ContentModule, expose: string): StandaloneModule {
   const known = made.get(content);
   if (known) return known;
-  const standalone = { ...content, default: standaloneOf(content, expose) };
+  // Spreading leaves out the mark by which a host's `import()` knows an ES module.
+  const standalone = { ...content, __esModule: true, default: standaloneOf(content, expose) };
   made.set(content, standalone);
   return standalone;
 }
