@@ -59,7 +59,7 @@ export const expectText = (tab: Tab, selector: string, text: string | RegExp): P
     .poll(() => textOf(tab, selector), { timeout: 10_000 })
     .toEqual(typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text));
 
-export const textOf = (tab: Tab, selector: string): Promise<string> =>
+const textOf = (tab: Tab, selector: string): Promise<string> =>
   tab.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
 
 export const complaintsOf = (tab: Tab): Promise<readonly string[]> =>

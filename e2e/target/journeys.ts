@@ -47,7 +47,7 @@ function notConcerned(journey: string): string | undefined {
 }
 
 /** Of every journey it must be known whether a deployed site allows it. */
-export const JOURNEYS_OF_DEPLOYED = [
+const JOURNEYS_OF_DEPLOYED = [
   'accessibility',
   'addresses',
   'back-forward-cache',

@@ -14,7 +14,7 @@ export const isOnlyForOtherHosts = (file: string): boolean => FOR_OTHER_HOSTS.in
 type MfFiles = { readonly sync: readonly string[]; readonly async: readonly string[] };
 export type MfAssets = { readonly js: MfFiles; readonly css: MfFiles };
 
-export type MfExpose = {
+type MfExpose = {
   readonly id: string;
   readonly name: string;
   /** As in the container: `./pages/about`. */
@@ -22,7 +22,7 @@ export type MfExpose = {
   readonly assets: MfAssets;
 };
 
-export type MfShared = {
+type MfShared = {
   readonly id: string;
   readonly name: string;
   readonly version: string;

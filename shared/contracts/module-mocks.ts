@@ -13,7 +13,7 @@ export type WatchedAnswer = {
   readonly body: string;
 };
 
-export type MocksOptions = {
+type MocksOptions = {
   /** Where MSW's worker script is served; it reaches the paths below its own folder, or below `scope`. */
   readonly workerUrl: string;
   readonly scope?: string;
@@ -24,7 +24,7 @@ export type MocksOptions = {
 };
 
 /** Mocks that answer in this page. */
-export type RunningMocks = {
+type RunningMocks = {
   /** Resets what scenarios do only once; to be called when somebody chooses one. */
   restart(): void;
 };

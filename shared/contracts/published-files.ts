@@ -1,8 +1,5 @@
-/** Folder of the composed site for files of modules. */
-export const MODULES_FOLDER = '_modules';
-
 /** How addresses of files of modules begin. */
-export const MODULES_PATH = `/${MODULES_FOLDER}/`;
+export const MODULES_PATH = '/_modules/';
 
 const PREFIX = 'sha256-';
 const HASH_LENGTH = 12;

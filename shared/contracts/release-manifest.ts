@@ -11,7 +11,7 @@ export type ScriptMakeup = Readonly<Record<string, number>>;
 export type ReleasedFile = { readonly bytes: number; readonly integrity: string };
 
 /** A picture that a page is shared with: file below `browser/`, size in pixels, and what it says. */
-export type PagePicture = {
+type PagePicture = {
   readonly file: string;
   readonly width: number;
   readonly height: number;

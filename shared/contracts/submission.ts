@@ -236,7 +236,7 @@ export const ecommerceSchema = v.object(
   code('required'),
 );
 
-export const translationQuoteSchema = v.object(
+const translationQuoteSchema = v.object(
   {
     form: v.literal('translation_quote'),
     language,

@@ -20,7 +20,7 @@ export async function runCommand(
 }
 
 /** In one sentence what a person can do something about; undefined where it is a fault of the tools. */
-export function reasonOf(error: unknown): string | undefined {
+function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path, message, cause } = error as NodeJS.ErrnoException;
   if (SYSTEM[code]) return path ? `${SYSTEM[code]} (${path})` : SYSTEM[code];

@@ -4,7 +4,7 @@ import * as brand from '@atverta/shared/brand/brand.ts';
  * What an open point is: a stand-in for a fact that only the owner knows, a message written as an
  * example, or a reading of the specification where it leaves something open.
  */
-export type PointKind = 'placeholder' | 'sample' | 'assumption';
+type PointKind = 'placeholder' | 'sample' | 'assumption';
 
 /** A setting that is still what this repository came with. */
 export type SettingPoint = {

@@ -1,5 +1,5 @@
 /** A stretch of a headline that is set in one colour. */
-export type Piece = { readonly text: string; readonly isEmphasized: boolean };
+type Piece = { readonly text: string; readonly isEmphasized: boolean };
 
 /** What stays together on a line: the pieces between two spaces. */
 export type Word = readonly Piece[];

@@ -5,7 +5,7 @@ import { useFields } from './fields-context.ts';
 import { Required } from './Required.tsx';
 
 /** Attributes that tie a control to its label, hint and error. */
-export type ControlAttributes = {
+type ControlAttributes = {
   readonly id: string;
   readonly name: string;
   readonly required: boolean;

@@ -1,6 +1,6 @@
 import { Field, type FieldProps } from './Field.tsx';
 
-export type Option = { readonly value: string; readonly label: string };
+type Option = { readonly value: string; readonly label: string };
 
 type Props = FieldProps & {
   /** Label of the empty option. */

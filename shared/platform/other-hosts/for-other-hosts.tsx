@@ -8,7 +8,7 @@ import './frame.css';
 import { loadOutsideSite } from './load-outside-site.ts';
 
 /** What a page or part is told where another site shows it. */
-export type StandaloneProps = {
+type StandaloneProps = {
   /** Default: that of the document, if the site has it. */
   readonly language?: Language;
   /** Which page, where several share the expose: `case-study-odoro`. */
@@ -18,7 +18,7 @@ export type StandaloneProps = {
 };
 
 /** What an expose exports in a host that shares no platform: a component that needs nothing else. */
-export type StandaloneModule = Omit<ContentModule, 'default'> & {
+type StandaloneModule = Omit<ContentModule, 'default'> & {
   readonly default: ComponentType<StandaloneProps>;
 };
 

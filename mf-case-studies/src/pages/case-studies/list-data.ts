@@ -9,7 +9,7 @@ export type ListData = {
   readonly pages: readonly ListPage[];
 };
 
-export type ListPage = {
+type ListPage = {
   readonly number: number;
   /** Id of the page. */
   readonly page: string;
