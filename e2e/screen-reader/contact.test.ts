@@ -13,7 +13,7 @@ vi.mock('idb-keyval', () => import('../../mf-forms/tests/in-memory-storage.ts'))
 
 afterEach(() => {
   cleanup();
-  emptyStorage();
+  return emptyStorage();
 });
 
 /** More phrases than any form has. */

@@ -1,6 +1,7 @@
 import type { FormName } from '@atverta/shared/contracts/submission.ts';
-import { clear } from 'idb-keyval';
-import { draftStore, saveFields, saveFiles } from '../src/draft/draft-store.ts';
+import { clear, setMany } from 'idb-keyval';
+import { newDraftKey } from '../src/draft/draft-key.ts';
+import { type Draft, draftStore, filesKeyOf } from '../src/draft/draft-store.ts';
 
 type SampleDraft = {
   readonly fields: Readonly<Partial<Record<FormName, Readonly<Record<string, string>>>>>;
@@ -42,13 +43,20 @@ const DRAFTS: Readonly<Record<string, SampleDraft>> = {
 
 export const drafts = Object.keys(DRAFTS);
 
-/** Deletes every draft, and keeps another instead, as if this tab had been here before. */
+/** Deletes every draft, and keeps another instead, as if a tab with it had been closed. */
 export async function prepareDraft(name: string): Promise<void> {
   const { fields, files } = DRAFTS[name] ?? { fields: {}, files: [] };
-  await clear(draftStore());
+  await clear(draftStore);
   for (const [form, entered] of Object.entries(fields)) {
-    await saveFields(form as FormName, { fields: entered, savedAt: Date.now() });
-    await saveFiles(form as FormName, files.map(fileOf));
+    const key = newDraftKey(form as FormName);
+    const draft: Draft = { fields: entered, savedAt: Date.now() };
+    await setMany(
+      [
+        [key, draft],
+        [filesKeyOf(key), files.map(fileOf)],
+      ],
+      draftStore,
+    );
   }
 }
 

@@ -2,18 +2,23 @@
 import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { RETENTION } from '@atverta/shared/contracts/retention.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';
 import { openContent } from '../testing/open-content.tsx';
-import { control, FORMS, FORMS_AND_LANGUAGES, fillIn, pdf, sendButton, visitor } from './forms.ts';
+import { control, FORMS, FORMS_AND_LANGUAGES, fileInput, fillIn, pdf, sendButton, visitor } from './forms.ts';
+import { locked, provideLocks } from './in-memory-locks.ts';
 import { browser, emptyStorage, kept, keptOf } from './in-memory-storage.ts';
 import { startMockedApi } from './mocked-api.ts';
 
 vi.mock('idb-keyval', () => import('./in-memory-storage.ts'));
 
-afterEach(() => {
+beforeEach(provideLocks);
+
+afterEach(async () => {
   cleanup();
-  emptyStorage();
+  await emptyStorage();
+  leaveDocument();
+  locked.clear();
 });
 
 const filesAreKept = (form: string, count: number) =>
@@ -74,29 +79,77 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
   );
 });
 
-/** As if the visitor had opened another tab; the first one stays open. */
-const changeTab = () => sessionStorage.clear();
+/** As if the document were gone, so that its tab's next one, or another tab, may have its draft. */
+const leaveDocument = () => window.dispatchEvent(new Event('pagehide'));
 
-test('each of two tabs keeps its own draft', async () => {
+/** Leaves this tab for a new one. */
+function changeTab(): void {
+  leaveDocument();
+  sessionStorage.clear();
+}
+
+/** As if this tab were open a second time: the first one has the draft. */
+async function duplicateTab(): Promise<void> {
+  const [key = ''] = locked;
+  leaveDocument();
+  await waitFor(() => expect([...locked]).toEqual([]));
+  locked.add(key);
+}
+
+const isLoaded = () => waitFor(() => expect(control('opened_at').value).not.toBe(''));
+
+test('a duplicated tab begins with an empty form, and leaves the draft of the first one alone', async () => {
   startMockedApi();
   const first = await openContent(FORMS.contact, 'en');
   await fillIn('contact', [pdf('first.pdf')]);
   await filesAreKept('contact', 1);
-  const tab = sessionStorage.getItem('tab') ?? '';
   first.unmount();
+  const draft = [...kept];
 
-  changeTab();
+  await duplicateTab();
   const second = await openContent(FORMS.contact, 'en');
-  await screen.findByText(FORM_MESSAGES.en.draft.kept);
-  await visitor().type(control('details'), ' and more');
-  await visitor().click(screen.getByRole('button', { name: 'Remove first.pdf' }));
+  await isLoaded();
+  expect(control('details').value).toBe('');
+  expect([...kept]).toEqual(draft);
+  await fillIn('contact', [pdf('second.pdf')]);
   await waitFor(() => expect(kept.size).toBe(4));
   second.unmount();
 
-  sessionStorage.setItem('tab', tab);
+  leaveDocument();
   await openContent(FORMS.contact, 'en');
-  await screen.findByText('first.pdf');
-  expect(control('details').value).toBe('Labas');
+  await screen.findByText('second.pdf');
+  await visitor().click(sendButton('en'));
+  await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
+  await waitFor(() => expect([...kept]).toEqual(draft));
+});
+
+test('a new tab takes over the newest draft that no open tab has', async () => {
+  startMockedApi();
+  const keep = (tab: string, savedAt: number) =>
+    kept.set(`contact fields ${tab}`, { fields: { name: tab }, savedAt });
+  keep('open', Date.now());
+  keep('closed', Date.now() - 1000);
+  keep('closed-before', Date.now() - 2000);
+  locked.add('contact fields open');
+  await openContent(FORMS.contact, 'en');
+  await screen.findByText(FORM_MESSAGES.en.draft.kept);
+  expect(control('name').value).toBe('closed');
+});
+
+test('an empty form leaves no draft, which a new tab would take over', async () => {
+  startMockedApi();
+  await openContent(FORMS.contact, 'en');
+  await isLoaded();
+  expect([...kept.keys()]).toEqual([]);
+  const user = visitor();
+  await user.upload(fileInput(), [pdf('first.pdf')]);
+  await filesAreKept('contact', 1);
+  await user.click(screen.getByRole('button', { name: 'Remove first.pdf' }));
+  await waitFor(() => expect([...kept.keys()]).toEqual([]));
+  await user.type(control('details'), 'a');
+  await waitFor(() => expect(kept.size).toBe(1));
+  await user.clear(control('details'));
+  await waitFor(() => expect([...kept.keys()]).toEqual([]));
 });
 
 test('the draft of an enquiry that was sent from another tab is not restored', async () => {
@@ -114,15 +167,34 @@ test('the draft of an enquiry that was sent from another tab is not restored', a
   await waitFor(() => expect([...kept.keys()]).toEqual([]));
 });
 
-test('an open tab saves its draft again when another tab clears all drafts', async () => {
-  startMockedApi();
-  await openContent(FORMS.contact, 'en');
-  await fillIn('contact', [pdf('first.pdf')]);
-  await filesAreKept('contact', 1);
-  kept.clear();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'draft cleared', newValue: 'contact 1' }));
-  await filesAreKept('contact', 1);
-  expect(keptOf('contact', 'fields')).toMatchObject({ fields: { name: 'Ona Petraitė' } });
+describe('a document that is back from the back-forward cache', () => {
+  const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+  test('shows what another document made of its draft', async () => {
+    startMockedApi();
+    await openContent(FORMS.contact, 'en');
+    await fillIn('contact', [pdf('first.pdf')]);
+    await filesAreKept('contact', 1);
+    leaveDocument();
+    const [key = ''] = kept.keys();
+    kept.set(key, { fields: { details: 'Changed' }, savedAt: Date.now() + 1 });
+    comeBack();
+    await waitFor(() => expect(control('details').value).toBe('Changed'));
+    expect(control('name').value).toBe('');
+    expect(screen.getAllByText('first.pdf')).toHaveLength(1);
+  });
+
+  test('is empty where its enquiry was sent from another tab', async () => {
+    startMockedApi();
+    await openContent(FORMS.contact, 'en');
+    await fillIn('contact', [pdf('first.pdf')]);
+    await filesAreKept('contact', 1);
+    leaveDocument();
+    kept.clear();
+    comeBack();
+    await waitFor(() => expect(control('details').value).toBe(''));
+    expect(screen.queryByText('first.pdf')).toBeNull();
+  });
 });
 
 test('stores the bytes of files where the browser cannot store files', async () => {
@@ -179,7 +251,7 @@ test('a draft is deleted once it was not changed for as long as the privacy poli
   });
   startMockedApi();
   await openContent(FORMS.contact, 'en');
-  await waitFor(() => expect(control('opened_at').value).not.toBe(''));
+  await isLoaded();
   expect(control('name').value).toBe('');
 });
 

@@ -11,7 +11,7 @@ vi.mock('idb-keyval', () => import('./in-memory-storage.ts'));
 
 afterEach(() => {
   cleanup();
-  emptyStorage();
+  return emptyStorage();
 });
 
 /** The summary names the file; beside the file its name is left out. */

@@ -4,11 +4,10 @@
  */
 export const kept = new Map<string, unknown>();
 
-let testsSoFar = 0;
-
-/** To be called after each test: what an earlier test is still writing is not kept. */
-export function emptyStorage(): void {
-  testsSoFar += 1;
+/** To be called after each test, once its forms are gone. */
+export async function emptyStorage(): Promise<void> {
+  // What they were still writing is written by then.
+  await new Promise((resolve) => setTimeout(resolve));
   kept.clear();
   sessionStorage.clear();
   browser.keeps = 'everything';
@@ -30,14 +29,12 @@ export const keptOf = (form: string, part: 'fields' | 'files'): unknown =>
   [...kept].find(([key]) => key.startsWith(`${form} ${part} `))?.[1];
 
 export const createStore = () => store;
-export const set = (key: string, value: unknown) => {
-  const test = testsSoFar;
-  return store().then((entries) => {
+export const set = (key: string, value: unknown) =>
+  store().then((entries) => {
     const isFiles = Array.isArray(value) && value.some((item) => item instanceof File);
     if (isFiles && browser.keeps === 'no files') throw new DOMException('No files', 'DataCloneError');
-    if (test === testsSoFar) entries.set(key, value);
+    entries.set(key, value);
   });
-};
 export const getMany = (keys: readonly string[]) =>
   store().then((entries) => keys.map((key) => entries.get(key)));
 export const keys = () => store().then((entries) => [...entries.keys()]);

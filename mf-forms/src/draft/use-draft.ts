@@ -5,7 +5,6 @@ import { clearDraft, type KeptDraft, loadDraft, saveFields, saveFiles } from './
 import { areSameFields, readDraft, restoreFields } from './form-fields.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { pageOpenedAt } from './page-opened-at.ts';
-import { onCleared } from './tabs.ts';
 
 /**
  * `restored` once something was put back from an earlier visit, `cleared` once the visitor emptied the form;
@@ -21,69 +20,73 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
   const [status, setStatus] = useState<DraftStatus>('new');
   const [isLoaded, setLoaded] = useState(false);
   const key = useRef<string>(undefined);
+  const savedAt = useRef<number>(undefined);
   const savedFiles = useRef<readonly File[]>([]);
   const notKept = () => setStatus('not-kept');
   const files = attachments.list.map(({ file }) => file);
 
   function save(): void {
     if (!isLoaded || !ref.current) return;
-    const draft = { fields: readDraft(ref.current), idempotencyKey: key.current, savedAt: Date.now() };
-    saveFields(form, draft).catch(notKept);
-  }
-
-  function keepFiles(): void {
-    savedFiles.current = files;
-    saveFiles(form, files).catch(notKept);
+    const fields = readDraft(ref.current);
+    // A new tab would take over an empty draft in place of an older one. The time is always there.
+    const isEmpty = files.length === 0 && Object.keys(fields).length === 1;
+    savedAt.current = isEmpty ? undefined : Date.now();
+    if (savedAt.current === undefined) void clearDraft(form);
+    else saveFields(form, { fields, idempotencyKey: key.current, savedAt: savedAt.current }).catch(notKept);
   }
 
   const restore = useEffectEvent((element: HTMLFormElement, kept: KeptDraft) => {
+    if (status === 'not-kept' || kept.draft?.savedAt === savedAt.current) return;
     const fields = kept.draft?.fields ?? {};
+    const isBack = savedAt.current !== undefined;
+    if (isBack) {
+      element.reset();
+      attachments.clear();
+    }
     const { [OPENED_AT_FIELD]: _, ...shown } = restoreFields(element, fields);
     if (kept.files.length > 0) attachments.add(kept.files);
-    if (kept.files.length > 0 || Object.keys(shown).length > 0) setStatus('restored');
+    setStatus(kept.files.length > 0 || Object.keys(shown).length > 0 ? 'restored' : 'new');
     // What was entered before the draft was loaded makes it another enquiry.
-    const isSame = files.length === 0 && areSameFields(fields, readDraft(element));
+    const isSame = (isBack || files.length === 0) && areSameFields(fields, readDraft(element));
     key.current = isSame ? kept.draft?.idempotencyKey : undefined;
     savedFiles.current = kept.files;
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once.
   useEffect(() => {
-    let isCurrent = true;
-    const whenCurrent = (then: (element: HTMLFormElement) => void) => {
-      if (isCurrent && ref.current) then(ref.current);
+    const load = () => {
+      const known = savedAt.current;
+      return loadDraft(form).then((kept) => {
+        // What was entered in the meantime stands.
+        if (ref.current && savedAt.current === known) restore(ref.current, kept);
+      }, notKept);
     };
-    loadDraft(form)
-      .then((kept) => whenCurrent((element) => restore(element, kept)), notKept)
-      .finally(() =>
-        whenCurrent((element) => {
-          const openedAt = element.elements.namedItem(OPENED_AT_FIELD) as HTMLInputElement;
-          openedAt.value ||= String(pageOpenedAt());
-          setLoaded(true);
-        }),
-      );
-    return () => {
-      isCurrent = false;
+    load().finally(() => {
+      if (!ref.current) return;
+      const openedAt = ref.current.elements.namedItem(OPENED_AT_FIELD) as HTMLInputElement;
+      openedAt.value ||= String(pageOpenedAt());
+      setLoaded(true);
+    });
+    // Meanwhile another document may have changed the draft, or sent it.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) load();
     };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
   }, [form]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: files are written when others are attached.
   useEffect(() => {
     if (!isLoaded) return;
-    save();
     const isSaved =
       files.length === savedFiles.current.length &&
       files.every((file, at) => file === savedFiles.current[at]);
-    if (!isSaved) keepFiles();
-  }, [isLoaded, attachments.list]);
-
-  const saveAgain = useEffectEvent(() => {
-    // The form is gone where its enquiry was accepted.
-    if (!isLoaded || !ref.current) return;
+    if (!isSaved) {
+      savedFiles.current = files;
+      saveFiles(form, files).catch(notKept);
+    }
     save();
-    keepFiles();
-  });
-  useEffect(() => onCleared(form, () => saveAgain()), [form]);
+  }, [isLoaded, attachments.list]);
 
   return {
     status,
@@ -98,14 +101,13 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
       save();
       return key.current;
     },
-    /** Empties the form and forgets the draft. */
+    /** Empties the form, and so ends the draft. */
     discard(): void {
       ref.current?.reset();
       attachments.clear();
       key.current = undefined;
       savedFiles.current = [];
       setStatus('cleared');
-      void clearDraft(form);
     },
   };
 }
