@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { findBrowser, launchOptions } from '../browser/find-browser.ts';
 import { pathOf } from '../fixtures/pages.ts';
+import { isStored } from '../fixtures/stored-drafts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Playwright turns the cache off, since a page out of it never loads.
@@ -10,17 +12,51 @@ test.use({
   },
 });
 
+/** Opens another document in the tab, which may be restored later. */
+async function leaveFor(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  await page.evaluate((next) => location.assign(next), path);
+  await page.waitForURL(path);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+async function goBack(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => history.back());
+  await page.waitForURL(path, { waitUntil: 'commit' });
+  expect(await page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
+}
+
 for (const id of ['home', 'contact', 'case-study-odoro']) {
   test(`${id} is restored from the back-forward cache`, async ({ page, openPage }) => {
     await openPage(id, 'en');
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
-    });
-    await page.evaluate((path) => location.assign(path), pathOf(id, 'lt'));
-    await page.waitForURL(pathOf(id, 'lt'));
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    await page.evaluate(() => history.back());
-    await page.waitForURL(pathOf(id, 'en'), { waitUntil: 'commit' });
-    expect(await page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
+    await leaveFor(page, pathOf(id, 'lt'));
+    await goBack(page, pathOf(id, 'en'));
   });
 }
+
+test('a form that is restored shows what became of its draft meanwhile', async ({
+  page,
+  openPage,
+  context,
+}) => {
+  const details = (tab: Page) => tab.locator('main form [name="details"]');
+  await openPage('contact', 'en');
+  await details(page).fill('In English');
+  await isStored(page, 'In English');
+  await leaveFor(page, pathOf('contact', 'lt'));
+  await expect(details(page)).toHaveValue('In English');
+  await details(page).fill('In Lithuanian');
+  await isStored(page, 'In Lithuanian');
+  await goBack(page, pathOf('contact', 'en'));
+  await expect(details(page)).toHaveValue('In Lithuanian');
+
+  await leaveFor(page, pathOf('about', 'en'));
+  const other = await context.newPage();
+  await other.goto(pathOf('contact', 'en'));
+  await expect(details(other)).toHaveValue('In Lithuanian');
+  await other.getByRole('button', { name: 'Clear the form' }).click();
+  await goBack(page, pathOf('contact', 'en'));
+  await expect(details(page)).toHaveValue('');
+});

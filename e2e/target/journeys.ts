@@ -27,7 +27,15 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
 const PER_PAGE = ['accessibility', 'pages', 'search', 'text-size', 'workbench'];
 /** Journeys of what one module does. */
 const OF_MODULE: Readonly<Record<string, readonly string[]>> = {
-  'mf-forms': ['enquiry', 'form-trees', 'oldest-browsers', 'scenarios', 'states', 'without-scripts'],
+  'mf-forms': [
+    'drafts',
+    'enquiry',
+    'form-trees',
+    'oldest-browsers',
+    'scenarios',
+    'states',
+    'without-scripts',
+  ],
   'mf-case-studies': ['proof'],
 };
 
@@ -52,6 +60,7 @@ const JOURNEYS_OF_DEPLOYED = [
   'addresses',
   'back-forward-cache',
   'doors',
+  'drafts',
   'enquiry',
   'header',
   'navigation',

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { pdf } from '../fixtures/attachments.ts';
+import { IN_MOTION } from '../fixtures/motion.ts';
+import { needsToSend } from '../fixtures/own-site.ts';
+import { pathOf } from '../fixtures/pages.ts';
+import { isStored } from '../fixtures/stored-drafts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use(IN_MOTION);
+
+const CONTACT = pathOf('contact', 'en');
+const FILE = 'of-the-first.pdf';
+
+const details = (tab: Page) => tab.locator('main form [name="details"]');
+
+/** A form takes up its draft before it sets this. */
+const loaded = (tab: Page) => expect(tab.locator('main form [name="opened_at"]')).not.toHaveValue('');
+
+async function openContact(tab: Page): Promise<void> {
+  await tab.goto(CONTACT);
+  await loaded(tab);
+}
+
+/** Enters it, and waits until it is stored: a browser that leaves the page gives up what it is still writing. */
+async function enter(tab: Page, text: string): Promise<void> {
+  await details(tab).fill(text);
+  await isStored(tab, text);
+}
+
+async function attach(tab: Page): Promise<void> {
+  await tab.locator('main form input[type="file"]').setInputFiles([pdf(FILE)]);
+  await isStored(tab, FILE);
+}
+
+async function reload(tab: Page): Promise<void> {
+  await tab.reload();
+  await loaded(tab);
+}
+
+async function send(tab: Page): Promise<void> {
+  await tab.locator('input[name="service_type"][value="general_inquiry"]').check();
+  await tab.locator('main form [name="name"]').fill('Ona');
+  await tab.locator('main form [name="email"]').fill('ona@example.com');
+  await tab.locator('main form button[type="submit"]').click();
+  await expect(tab.locator('main [role="status"]', { hasText: 'Message Sent Successfully' })).toBeVisible();
+}
+
+/** Ways to a tab that begins with a copy of what another keeps for its session. */
+const COPIES = {
+  'opened by script': async (first: Page) => {
+    const opened = first.waitForEvent('popup');
+    await first.evaluate((path) => void window.open(path), CONTACT);
+    return opened;
+  },
+  // As browsers duplicate a tab.
+  duplicated: async (first: Page) => {
+    const session = await first.evaluate(() => Object.entries(sessionStorage));
+    const tab = await first.context().newPage();
+    await tab.addInitScript((entries) => {
+      if (sessionStorage.length === 0)
+        for (const [name, value] of entries) sessionStorage.setItem(name, value);
+    }, session);
+    await tab.goto(CONTACT);
+    return tab;
+  },
+} as const;
+
+for (const [way, copy] of Object.entries(COPIES)) {
+  test(`a tab that was ${way} has a draft of its own, and sends it alone`, async ({ page }) => {
+    needsToSend();
+    await openContact(page);
+    await enter(page, 'Of the first');
+    await attach(page);
+
+    const second = await copy(page);
+    await loaded(second);
+    await expect.soft(details(second)).toHaveValue('');
+    await enter(second, 'Of the second');
+    await reload(second);
+    await expect(details(second)).toHaveValue('Of the second');
+    await reload(page);
+    await expect(details(page)).toHaveValue('Of the first');
+    await expect(page.locator('main form')).toContainText(FILE);
+
+    await send(second);
+    await reload(second);
+    await expect(details(second)).toHaveValue('');
+    await reload(page);
+    await expect(details(page)).toHaveValue('Of the first');
+    await expect(page.locator('main form')).toContainText(FILE);
+  });
+}
+
+test('an enquiry that was sent is no draft in any other tab', async ({ page, context }) => {
+  needsToSend();
+  await openContact(page);
+  await enter(page, 'To be sent');
+  const second = await context.newPage();
+  await openContact(second);
+  await send(page);
+  for (const tab of [page, second, await context.newPage()]) {
+    await openContact(tab);
+    await expect(details(tab)).toHaveValue('');
+  }
+});
+
+test('a new tab takes over the draft of a closed one, with its files', async ({ page, context }) => {
+  await openContact(page);
+  await enter(page, 'Of a closed tab');
+  await attach(page);
+  // An empty form that was opened later does not stand before it.
+  const empty = await context.newPage();
+  await openContact(empty);
+  await page.close();
+  await empty.close();
+
+  const tab = await context.newPage();
+  await openContact(tab);
+  for (const _ of ['taken over', 'own']) {
+    await expect(details(tab)).toHaveValue('Of a closed tab');
+    await expect(tab.locator('main form')).toContainText(FILE);
+    await reload(tab);
+  }
+});
