@@ -78,6 +78,28 @@ test('moves stay within the tab, are announced by the focus, and Back returns', 
   expect(await tab.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
+test('Back returns to the place, from a fragment and from another document', async ({ tab, open }) => {
+  const follow = (href: string) =>
+    tab.evaluate((wanted) => document.querySelector<HTMLElement>(`a[href="${wanted}"]`)?.click(), href);
+  const scrolled = () => tab.evaluate(() => scrollY);
+  await open('/en/about?scenario=success');
+  await follow('/en/');
+  await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/en/');
+  await expect.poll(scrolled).toBe(0);
+  await follow('/en/#services');
+  await expect.poll(scrolled).toBeGreaterThan(1000);
+  await tab.back();
+  await expect.poll(scrolled).toBe(0);
+  await tab.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+  await follow('/lt/');
+  await expect.poll(() => tab.evaluate(() => document.documentElement.lang)).toBe('lt');
+  await ready(tab);
+  await tab.back();
+  await ready(tab);
+  await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/en/');
+  await expect.poll(scrolled).toBe(500);
+});
+
 test('a form with a file is sent, and confirmed in place', async ({ tab, open }) => {
   await open('/lt/kontaktai?scenario=success');
   await fillIn(tab);

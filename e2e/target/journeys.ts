@@ -63,6 +63,7 @@ const JOURNEYS_OF_DEPLOYED = [
   'drafts',
   'enquiry',
   'header',
+  'history',
   'navigation',
   'oldest-browsers',
   'pages',

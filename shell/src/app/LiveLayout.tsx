@@ -4,7 +4,6 @@ import { Router } from 'react-router';
 import { followLinks } from '../navigation/follow-links.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
-import { watchScroll } from '../navigation/scroll-positions.ts';
 import { Layout } from './Layout.tsx';
 
 type LiveLayoutProps = {
@@ -23,7 +22,6 @@ export function LiveLayout({ navigation, platform }: LiveLayoutProps) {
   }, [navigation]);
   useEffect(() => followLinks(navigation.navigator), [navigation]);
   useEffect(() => prefetchOnIntent(navigation), [navigation]);
-  useEffect(watchScroll, []);
   const { links, language } = page.manifest;
   return (
     <Router location={location} navigationType={action} navigator={navigation.navigator}>

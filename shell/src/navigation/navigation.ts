@@ -9,7 +9,7 @@ import { isAllowedToPrefetch } from './connection.ts';
 import { createEntries, entryKey, newEntryState } from './history-entries.ts';
 import { fetchDocument, type NextDocument, takeDocument } from './next-document.ts';
 import { prefetchScripts } from './prefetch-scripts.ts';
-import { showEntry } from './scroll-positions.ts';
+import { noteScroll, shareScrollWithBrowser } from './scroll-positions.ts';
 import { showPage } from './show-page.ts';
 import { pageFrom, type ShownPage } from './shown-page.ts';
 import { whileWaiting } from './waiting-mark.ts';
@@ -43,11 +43,13 @@ export function createNavigation(first: ShownPage, hydrate: Hydrate): Navigation
   /** Counts navigations: only the latest one may show its page. */
   let latest = 0;
   entries.keep(current.location, first);
-  showEntry(entryKey(), current.location.pathname);
+  shareScrollWithBrowser(() => current.location.key);
 
   function arrive(page: ShownPage, action: NavigationType, commit: () => void): void {
     const isNewPage = page !== current.page;
     const left = current.page;
+    // Where the browser made the entry, for a typed fragment, it may have scrolled already.
+    if (history.state) noteScroll(current.location.key);
     const show = () => {
       commit();
       current = { location: currentLocation(), action, page };
@@ -65,7 +67,7 @@ export function createNavigation(first: ShownPage, hydrate: Hydrate): Navigation
   async function navigate(url: URL, action: NavigationType, commit: () => void): Promise<void> {
     const turn = ++latest;
     if (url.pathname === current.location.pathname) return arrive(current.page, action, commit);
-    const kept = action === NavigationType.Pop ? entries.find(entryKey(), url.pathname) : undefined;
+    const kept = action === NavigationType.Pop ? entries.find(entryKey()) : undefined;
     if (kept) return arrive(kept, action, commit);
     const hardNavigate = () => (action === NavigationType.Pop ? location.reload() : location.assign(url));
     try {

@@ -1,48 +1,46 @@
+import { entryKey } from './history-entries.ts';
+
 /** Beside the tab's documents: a full load between two entries of its history loses no position. */
 const STORE = 'scroll-positions';
 
-const positions = new Map<string, number>(kept());
-/** The entry whose page is shown. While the next page is on its way, the address is that one's already. */
-let shown = '';
+/** By the keys of the tab's entries. */
+const positions = new Map<string, number>(stored());
 
-const entryOf = (key: string, pathname: string) => `${key} ${pathname}`;
-const entryAtAddress = () => {
-  const { key = 'default' } = (history.state ?? {}) as { readonly key?: string };
-  return entryOf(key, location.pathname);
-};
+/** Notes how far the page is scrolled that an entry shows. */
+export const noteScroll = (key: string): unknown => positions.set(key, scrollY);
 
-/** @param key of the history entry, as the router gave it; it is `default` for the one that the tab began with */
-export function showEntry(key: string, pathname: string): void {
-  shown = entryOf(key, pathname);
-}
-
-/** Remembers how far each entry of the tab's history was scrolled. Returns what ends this. */
-export function watchScroll(): () => void {
-  const end = new AbortController();
-  const { signal } = end;
-  addEventListener('scroll', () => positions.set(shown, scrollY), { passive: true, signal });
-  addEventListener('pagehide', leaveToBrowser, { signal });
-  addEventListener('pageshow', takeFromBrowser, { signal });
-  if (document.readyState === 'complete') takeFromBrowser();
-  return () => end.abort();
-}
-
-/** Scrolls to where the entry that is shown was left; false where it was never scrolled. */
-export function restoreScroll(): boolean {
-  const top = positions.get(shown);
+/** Scrolls to where an entry was left; false where that is not known. */
+export function restoreScroll(key: string): boolean {
+  const top = positions.get(key);
   if (top !== undefined) scrollTo({ top, behavior: 'instant' });
   return top !== undefined;
 }
 
-/** Within the tab a browser would scroll the page that is left, since the next one is not there yet. */
-function takeFromBrowser(): void {
-  history.scrollRestoration = 'manual';
+/**
+ * Between documents the browser restores positions, before any script runs. Within the tab it would
+ * scroll the page that is left, since the next one is not there yet.
+ * @param shownKey of the entry whose page is shown: while the next page is on its way, the address is that one's already
+ */
+export function shareScrollWithBrowser(shownKey: () => string): void {
+  // Not all entries are left to the browser: none where a tab is duplicated, or discarded in the background.
+  if (history.scrollRestoration === 'manual') restoreScroll(shownKey());
+  // WebKit restores after this event.
+  const take = () =>
+    setTimeout(() => {
+      history.scrollRestoration = 'manual';
+    });
+  addEventListener('pageshow', take);
+  if (document.readyState === 'complete') take();
+  const note = () => noteScroll(shownKey());
+  addEventListener('scroll', note, { passive: true });
+  addEventListener('pagehide', () => {
+    note();
+    if (entryKey() === shownKey()) history.scrollRestoration = 'auto';
+  });
+  for (const sign of ['scrollend', 'visibilitychange', 'pagehide']) addEventListener(sign, store);
 }
 
-/** Of documents it restores the position, but a page that was never seen starts at its top. */
-function leaveToBrowser(): void {
-  const entry = entryAtAddress();
-  if (entry === shown || positions.has(entry)) history.scrollRestoration = 'auto';
+function store(): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify([...positions]));
   } catch {
@@ -50,7 +48,7 @@ function leaveToBrowser(): void {
   }
 }
 
-function kept(): [string, number][] {
+function stored(): [string, number][] {
   try {
     return JSON.parse(sessionStorage.getItem(STORE) ?? '[]');
   } catch {

@@ -4,7 +4,7 @@ import { focusTarget } from './focus-target.ts';
 import { entryKey } from './history-entries.ts';
 import { hydratePage } from './hydrate-page.ts';
 import { showHead } from './page-head.ts';
-import { restoreScroll, showEntry } from './scroll-positions.ts';
+import { restoreScroll } from './scroll-positions.ts';
 import type { ShownPage } from './shown-page.ts';
 
 type Arrival = {
@@ -37,15 +37,13 @@ export function showPage({ page, left, isNewPage, action, show }: Arrival): void
 }
 
 function place(page: ShownPage, action: NavigationType, isNewPage: boolean): void {
-  showEntry(entryKey(), location.pathname);
   const target = elementAt(location.hash);
-  if (action === NavigationType.Pop) {
-    if (!restoreScroll() && target) focusTarget(target);
-    else if (isNewPage) focusAgain(page);
+  if (action === NavigationType.Pop && restoreScroll(entryKey())) {
+    if (isNewPage) focusAgain(page);
   } else if (target) {
     focusTarget(target);
-  } else {
-    scrollTo({ top: 0, behavior: isNewPage ? 'instant' : 'auto' });
+  } else if (isNewPage || !location.hash) {
+    scrollTo({ top: 0, behavior: 'instant' });
     focusMain();
   }
 }

@@ -1,0 +1,257 @@
+import type { Language } from '@atverta/shared/contracts/language.ts';
+import type { Page } from '@playwright/test';
+import { pathOf } from '../fixtures/pages.ts';
+import { test as base, expect, IN_ONE_TAB, LANGUAGES } from '../fixtures/test.ts';
+
+const test = base.extend<{
+  /** A tab without scripts: there the browser does everything. */
+  readonly plain: Page;
+}>({
+  ...IN_ONE_TAB,
+  plain: async ({ browser, viewport }, use) => {
+    const tab = await browser.newPage({ javaScriptEnabled: false, viewport });
+    await use(tab);
+    await tab.close();
+  },
+});
+
+/** What a visitor does in a tab. */
+type Step = (tab: Page) => Promise<unknown>;
+/** How far the page is scrolled then: in px, or to the element of a fragment. */
+type Place = number | `#${string}`;
+
+const type =
+  (address: string): Step =>
+  (tab) =>
+    tab.goto(address);
+const follow =
+  (href: string): Step =>
+  (tab) =>
+    moved(tab, () =>
+      tab
+        .locator(`a[href="${href}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click()),
+    );
+const scroll =
+  (px: number): Step =>
+  (tab) =>
+    tab.evaluate((top) => scrollTo(0, top), px);
+const back: Step = (tab) => tab.goBack();
+const forward: Step = (tab) => tab.goForward();
+const reload: Step = (tab) => tab.reload();
+// A page that is being left may not answer any more.
+const backByTwo: Step = (tab) => moved(tab, () => tab.evaluate(() => history.go(-2)).catch(() => {}));
+
+function casesIn(language: Language): Readonly<Record<string, readonly (readonly [Step, Place])[]>> {
+  const home = pathOf('home', language);
+  const about = pathOf('about', language);
+  const policy = pathOf('privacy-policy', language);
+  const translated = pathOf('about', language === 'en' ? 'lt' : 'en');
+  const services = `${home}#services`;
+  return {
+    'a fragment, from a page that was not scrolled': [
+      [type(home), 0],
+      [follow(services), '#services'],
+      [back, 0],
+      [forward, '#services'],
+    ],
+    'a fragment, from a page that was scrolled, and scrolled on': [
+      [type(home), 0],
+      [scroll(700), 700],
+      [follow(services), '#services'],
+      [scroll(900), 900],
+      [back, 700],
+      [forward, 900],
+    ],
+    'two fragments': [
+      [type(policy), 0],
+      [follow(`${policy}#security`), '#security'],
+      [follow(`${policy}#data`), '#data'],
+      [back, '#security'],
+      [back, 0],
+      [forward, '#security'],
+      [forward, '#data'],
+    ],
+    'the same fragment twice': [
+      [type(policy), 0],
+      [follow(`${policy}#data`), '#data'],
+      [scroll(900), 900],
+      [follow(`${policy}#data`), '#data'],
+      [back, 0],
+    ],
+    'fragments that are typed': [
+      [type(policy), 0],
+      [scroll(300), 300],
+      [type(`${policy}#security`), '#security'],
+      [type(`${policy}#nothing`), '#security'],
+      [scroll(200), 200],
+      [back, '#security'],
+      [back, 300],
+      [forward, '#security'],
+      [forward, 200],
+    ],
+    'another page, from one that was not scrolled and one that was': [
+      [type(home), 0],
+      [follow(about), 0],
+      [scroll(700), 700],
+      [follow(policy), 0],
+      [scroll(500), 500],
+      [back, 700],
+      [back, 0],
+      [forward, 700],
+      [forward, 500],
+    ],
+    'a fragment of another page': [
+      [type(about), 0],
+      [scroll(600), 600],
+      [follow(services), '#services'],
+      [back, 600],
+      [forward, '#services'],
+    ],
+    'a page that is typed twice': [
+      [type(about), 0],
+      [scroll(1500), 1500],
+      [follow(home), 0],
+      [type(about), 0],
+      [follow(home), 0],
+      [back, 0],
+      [back, 0],
+      [back, 1500],
+    ],
+    reloads: [
+      [type(about), 0],
+      [scroll(300), 300],
+      [follow(home), 0],
+      [scroll(800), 800],
+      [reload, 800],
+      [back, 300],
+      [reload, 300],
+      [forward, 800],
+    ],
+    'a reload after a fragment': [
+      [type(home), 0],
+      [follow(services), '#services'],
+      [reload, '#services'],
+      [scroll(400), 400],
+      [reload, 400],
+      [back, 0],
+      [forward, 400],
+    ],
+    'another language': [
+      [type(home), 0],
+      [scroll(300), 300],
+      [follow(about), 0],
+      [scroll(500), 500],
+      [follow(translated), 0],
+      [scroll(200), 200],
+      [back, 500],
+      [back, 300],
+      [forward, 500],
+      [forward, 200],
+    ],
+    'two entries at once, from another document': [
+      [type(home), 0],
+      [scroll(300), 300],
+      [follow(about), 0],
+      [scroll(500), 500],
+      [follow(translated), 0],
+      [backByTwo, 300],
+      [forward, 500],
+    ],
+    'a link to the page that is shown': [
+      [type(home), 0],
+      [follow(about), 0],
+      [scroll(700), 700],
+      [follow(about), 0],
+      [back, 0],
+      [follow(services), '#services'],
+      [follow(home), 0],
+      [back, '#services'],
+    ],
+  };
+}
+
+for (const language of LANGUAGES)
+  for (const width of [390, 1280])
+    test.describe(`${language}, ${width} px`, () => {
+      test.use({ viewport: { width, height: 800 } });
+
+      for (const [name, steps] of Object.entries(casesIn(language)))
+        test(`history is as between documents: ${name}`, async ({ page, plain }) => {
+          const tops = new Map<Place, number>();
+          for (const [index, [step, place]] of steps.entries()) {
+            await step(plain);
+            if (typeof place === 'string' && !tops.has(place)) tops.set(place, (await seen(plain)).y);
+            const told = `step ${index + 1}`;
+            await expect.poll(async () => (await seen(plain)).y, told).toBe(tops.get(place) ?? place);
+            await step(page);
+            await expect.poll(() => seenHydrated(page), told).toEqual(await seen(plain));
+          }
+        });
+    });
+
+test('a duplicated tab begins where the other is, and goes its own way', async ({ page, openPage }) => {
+  const home = pathOf('home', 'en');
+  await openPage('about');
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        addEventListener('scrollend', done, { once: true });
+        scrollTo(0, 700);
+      }),
+  );
+  const state = await page.evaluate(() => history.state);
+  const [copy] = await Promise.all([
+    page.waitForEvent('popup'),
+    // With a copy of the tab's storage.
+    page.evaluate(() => void open(location.href)),
+  ]);
+  await seenHydrated(copy);
+  await copy.evaluate((copied) => history.replaceState(copied, ''), state);
+  await copy.reload();
+  expect(await seenHydrated(copy)).toHaveProperty('y', 700);
+
+  await scroll(300)(copy);
+  for (const tab of [copy, page]) {
+    await follow(home)(tab);
+    await expect.poll(() => seenHydrated(tab)).toMatchObject({ path: home, y: 0 });
+    await back(tab);
+  }
+  await expect.poll(() => seenHydrated(copy)).toHaveProperty('y', 300);
+  await expect.poll(() => seenHydrated(page)).toHaveProperty('y', 700);
+  await copy.close();
+});
+
+test('a tab that was discarded in the background opens where it was', async ({ page, openPage }) => {
+  await openPage('about');
+  await page.evaluate(async () => {
+    // Discarded, it is not told; and not every browser says that scrolling has ended.
+    for (const type of ['pagehide', 'scrollend'])
+      addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
+    const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }));
+    scrollTo(0, 700);
+    await scrolled;
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await page.reload();
+  await expect.poll(() => seenHydrated(page)).toHaveProperty('y', 700);
+});
+
+/** Until the tab is somewhere, which is sooner than all of its page is there. */
+async function moved(tab: Page, move: () => Promise<unknown>): Promise<void> {
+  await Promise.all([tab.waitForEvent('framenavigated'), move()]);
+  await tab.waitForLoadState();
+}
+
+const seen = (tab: Page) =>
+  tab.evaluate(() => ({
+    path: location.pathname + location.hash,
+    title: document.title,
+    y: Math.round(scrollY),
+  }));
+
+async function seenHydrated(tab: Page) {
+  await tab.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  return seen(tab);
+}
