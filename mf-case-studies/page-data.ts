@@ -1,6 +1,6 @@
 import type { Messages } from '@atverta/shared/contracts/exposes.ts';
 import type { MakePageData } from '@atverta/shared/contracts/page-data.ts';
-import { listPageCount, listPageId, pageIdOf, STUDIES_PER_PAGE } from './src/module.ts';
+import { listPages, pageIdOf } from './src/module.ts';
 import type { ListData } from './src/pages/case-studies/list-data.ts';
 import type { StudyData, StudyRow } from './src/pages/case-study/study-data.ts';
 import { type Study, studies } from './src/studies.ts';
@@ -12,9 +12,6 @@ type StudyMessages = Messages & {
 type ListMessages = Messages & { readonly head: Messages; readonly pageTitle: string };
 
 const indexById = new Map(studies.map((study, index) => [pageIdOf(study), index]));
-const listPageById = new Map(
-  Array.from({ length: listPageCount }, (_, index) => [listPageId(index + 1), index + 1]),
-);
 
 /**
  * The data file of a page: its messages, the rows that it shows, and the cards of other studies that
@@ -39,11 +36,15 @@ const makePageData: MakePageData = (page, language, readJson) => {
     return { messages: { ...shared, ...messagesOf(study), cards: cardsOf([next]) }, data };
   }
 
-  const number = listPageById.get(page.id) ?? 1;
-  const shown = studies.slice((number - 1) * STUDIES_PER_PAGE, number * STUDIES_PER_PAGE);
-  const data: ListData = { studies: shown.map(rowOf), number, pages: nearbyPages(number) };
+  const at = listPages.findIndex(({ id }) => id === page.id);
+  const shown = listPages[at]?.shown ?? [];
+  const data: ListData = {
+    studies: shown.map(rowOf),
+    previous: listPages[at - 1]?.id,
+    next: listPages[at + 1]?.id,
+  };
   const messages = readJson(`src/pages/case-studies/${language}.json`) as ListMessages;
-  return { messages: { ...onPage(messages, number), cards: cardsOf(shown) }, data };
+  return { messages: { ...onPage(messages, at + 1), cards: cardsOf(shown) }, data };
 };
 export default makePageData;
 
@@ -53,15 +54,6 @@ const rowOf = ({ name, client, outcome }: Study): StudyRow => ({
   outcome,
   page: pageIdOf({ name }),
 });
-
-/** The first page of the list, the last, and those beside this one. */
-function nearbyPages(number: number): ListData['pages'] {
-  const numbers = new Set([1, number - 1, number, number + 1, listPageCount]);
-  return [...numbers]
-    .filter((each) => each >= 1 && each <= listPageCount)
-    .sort((a, b) => a - b)
-    .map((each) => ({ number: each, page: listPageId(each) }));
-}
 
 /** Each page of the list has a title of its own in the browser and in search results. */
 function onPage(messages: ListMessages, number: number): Messages {

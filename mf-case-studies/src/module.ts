@@ -1,16 +1,18 @@
-import { type PerLanguage, perLanguage } from '@atverta/shared/contracts/language.ts';
+import { perLanguage } from '@atverta/shared/contracts/language.ts';
 import type { ModuleDeclaration, PageDeclaration } from '@atverta/shared/contracts/pages.ts';
 import { type Study, studies } from './studies.ts';
 
-/** How many studies a page of the list shows. */
-export const STUDIES_PER_PAGE = 12;
+/** A card takes up to 300 bytes of a document, whose budget leaves room for some fifteen. */
+const STUDIES_PER_PAGE = 12;
 
-/** How many pages the list has. */
-export const listPageCount = Math.max(1, Math.ceil(studies.length / STUDIES_PER_PAGE));
-
-/** Id of a page of the list, counted from 1. */
-export const listPageId = (number: number): string =>
-  number === 1 ? 'case-studies' : `case-studies-page-${number}`;
+/** Each page of the list, with the studies that it shows. */
+export const listPages = Array.from(
+  { length: Math.ceil(studies.length / STUDIES_PER_PAGE) },
+  (_, index): { readonly id: string; readonly shown: readonly Study[] } => ({
+    id: index === 0 ? 'case-studies' : `case-studies-page-${index + 1}`,
+    shown: studies.slice(index * STUDIES_PER_PAGE, (index + 1) * STUDIES_PER_PAGE),
+  }),
+);
 
 /** Id of a study's page. */
 export const pageIdOf = ({ name }: Pick<Study, 'name'>): string => `case-study-${name}`;
@@ -32,26 +34,20 @@ const studyPage = (study: Study): PageDeclaration => ({
   indexed: true,
 });
 
-const listPage = (number: number): PageDeclaration => ({
-  id: listPageId(number),
-  paths: listPaths(number),
+const listPage = ({ id }: { readonly id: string }, index: number): PageDeclaration => ({
+  id,
+  paths: perLanguage((language) =>
+    index === 0 ? LIST_PATHS[language] : `${LIST_PATHS[language]}/${PAGE_SEGMENTS[language]}/${index + 1}`,
+  ),
   expose: './pages/case-studies',
-  ...(number > 1 && { parent: 'case-studies' }),
+  ...(index > 0 && { parent: 'case-studies' }),
   about: 'CollectionPage',
   indexed: true,
 });
 
-const listPaths = (number: number): PerLanguage<string> =>
-  number === 1
-    ? LIST_PATHS
-    : perLanguage((language) => `${LIST_PATHS[language]}/${PAGE_SEGMENTS[language]}/${number}`);
-
 const module: ModuleDeclaration = {
   name: 'mf-case-studies',
-  pages: [
-    ...Array.from({ length: listPageCount }, (_, index) => listPage(index + 1)),
-    ...studies.map(studyPage),
-  ],
+  pages: [...listPages.map(listPage), ...studies.map(studyPage)],
   parts: [],
 };
 

@@ -1,14 +1,14 @@
+import { PageLink } from '@atverta/shared/platform';
 import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
 import { Section } from '@atverta/shared/ui/Section.tsx';
 import styles from './CaseStudiesPage.module.css';
-import { ListPages } from './ListPages.tsx';
 import type { ListData } from './list-data.ts';
 import { useListMessages } from './messages.ts';
 import { StudyCard } from './StudyCard.tsx';
 
 /** A page of the list of case studies. */
-export function CaseStudiesPage({ data: { studies, number, pages } }: { readonly data: ListData }) {
+export function CaseStudiesPage({ data: { studies, previous, next } }: { readonly data: ListData }) {
   const { t, rich } = useListMessages();
   return (
     <>
@@ -24,7 +24,12 @@ export function CaseStudiesPage({ data: { studies, number, pages } }: { readonly
             <StudyCard key={study.name} study={study} />
           ))}
         </ul>
-        <ListPages number={number} pages={pages} />
+        {(previous || next) && (
+          <nav className={styles['pages']} aria-label={t('pagesLabel')}>
+            {previous && <PageLink to={previous}>{t('previous')}</PageLink>}
+            {next && <PageLink to={next}>{t('next')}</PageLink>}
+          </nav>
+        )}
       </Section>
       <CallToAction
         title={t('callToAction.title')}

@@ -1,0 +1,44 @@
+import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { expect, it, vi } from 'vitest';
+import makePageData from '../page-data.ts';
+import declaration from './module.ts';
+import { studies } from './studies.ts';
+
+/** As many studies as take three pages. */
+vi.mock('./studies.ts', async (importOriginal) => {
+  const { studies } = await importOriginal<typeof import('./studies.ts')>();
+  const slug = (index: number) => ({ en: `study-${index}`, lt: `istorija-${index}` });
+  return {
+    studies: Array.from({ length: 25 }, (_, index) => ({
+      ...studies[0],
+      name: `${index}`,
+      slug: slug(index),
+    })),
+  };
+});
+
+const MESSAGES = { head: { title: 'All' }, pageTitle: 'All, page {{number}}', card: {}, chart: { bars: [] } };
+const lists = declaration.pages.filter(({ expose }) => expose === './pages/case-studies');
+
+it('a list that is too long for a page goes on below it', () => {
+  expect(lists.map(({ id, paths, parent }) => [id, paths.en, paths.lt, parent])).toEqual([
+    ['case-studies', '/case-studies', '/sekmes-istorijos', undefined],
+    ['case-studies-page-2', '/case-studies/page/2', '/sekmes-istorijos/puslapis/2', 'case-studies'],
+    ['case-studies-page-3', '/case-studies/page/3', '/sekmes-istorijos/puslapis/3', 'case-studies'],
+  ]);
+});
+
+it.each(LANGUAGES)(
+  'each page of the list leads to those beside it, and all show every study in %s',
+  (language) => {
+    const made = lists.map((page) => makePageData(page, language, () => MESSAGES));
+    expect(made.map((page) => [page?.messages['head'], page?.data])).toMatchObject([
+      [{ title: 'All' }, { next: 'case-studies-page-2' }],
+      [{ title: 'All, page 2' }, { previous: 'case-studies', next: 'case-studies-page-3' }],
+      [{ title: 'All, page 3' }, { previous: 'case-studies-page-2' }],
+    ]);
+    const shown = made.map((page) => Object.keys(page?.messages['cards'] ?? {}));
+    expect(shown.map(({ length }) => length)).toEqual([12, 12, 1]);
+    expect(shown.flat().toSorted()).toEqual(studies.map(({ name }) => name).toSorted());
+  },
+);
