@@ -174,8 +174,8 @@ export function remoteConfigs(
   });
 }
 
-/** The container for browsers as the workbench serves it: under a name that stays, unminified. */
-export function workbenchContainerConfig(
+/** The container for browsers as a module alone serves it: under a name that stays, unminified. */
+export function developerContainerConfig(
   declaration: ModuleDeclaration,
   context: string,
   path: string,

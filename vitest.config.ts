@@ -29,7 +29,7 @@ export default defineConfig({
     projects: [
       testsIn('site', '{shell,mf-*,e2e}'),
       // They leave nothing behind, so that files take turns in a process that is warm.
-      testsIn('tooling', '{shared,tooling}', { isolate: false }),
+      testsIn('tooling', '{shared,qa,tooling}', { isolate: false }),
       // A module's own repository has no API.
       ...['submission-api'].filter((folder) => existsSync(join(import.meta.dirname, folder))),
     ],

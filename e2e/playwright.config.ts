@@ -18,12 +18,12 @@ process.env['E2E_MOCKED'] = `http://localhost:${mockedPort}`;
 const WHOLE_BROWSER = /back-forward-cache/;
 
 export const mockedServer = {
-  command: 'node ../tooling/mocked-site/start.ts',
+  command: 'node ../qa/start.ts',
   url: `http://localhost:${mockedPort}/en/`,
   timeout: 120_000,
   stdout: 'pipe',
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  env: { PORT: mockedPort, MOCKED_SITE: join(folder, 'mocked') },
+  env: { PORT: mockedPort, QA_FOLDER: join(folder, 'mocked') },
 } as const;
 
 const excluded = leftOut(globSync('**/*.spec.ts', { cwd: join(import.meta.dirname, 'journeys') }));

@@ -21,7 +21,13 @@ test('a module is checked, tested and released in a checkout without others, and
   for (const module of REMOTES) {
     const { folder, run } = await createLoneCheckout(module, await temporaryFolder());
     const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-    expect(folders.map(({ name }) => name).sort()).toEqual([module, 'node_modules', 'shared', 'tooling']);
+    expect(folders.map(({ name }) => name).sort()).toEqual([
+      module,
+      'node_modules',
+      'qa',
+      'shared',
+      'tooling',
+    ]);
     await run(['npm', 'run', 'typecheck']);
     // Reading every test is what a file that is not there would break; that they pass is seen with all others.
     if (module === REMOTES[0]) await run(['npm', 'test', '-w', module]);

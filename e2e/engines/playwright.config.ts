@@ -15,5 +15,5 @@ export default defineConfig<object, { readonly engine: string }>({
   timeout: 60_000,
   reporter: [['list'], ['../../tooling/skipped-tests/playwright-reporter.ts']],
   projects: ENGINES.map(({ name }) => ({ name, use: { engine: name } })),
-  webServer: { ...mockedServer, command: 'node ../../tooling/mocked-site/start.ts' },
+  webServer: { ...mockedServer, command: 'node ../../qa/start.ts' },
 });

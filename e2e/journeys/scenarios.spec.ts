@@ -1,6 +1,6 @@
+import { PSEUDO_LOCALES, type PseudoLocale } from '@atverta/qa/state/pseudo-messages.ts';
 import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
 import type { FormName } from '@atverta/shared/contracts/submission.ts';
-import { PSEUDO_LOCALES, type PseudoLocale } from '@atverta/tooling/pseudo-locales/pseudo-messages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIO_NAMES, type ScenarioName } from '../../mf-forms/mocks/scenarios.ts';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
@@ -208,21 +208,21 @@ test('the panel chooses a scenario by keyboard, shows requests and answers, and 
 }) => {
   await page.goto('/en/contact?scenario=unavailable&latency=300');
   await ready(page);
-  const toggle = page.getByRole('button', { name: 'Mocks: unavailable, latency 300' });
+  const toggle = page.getByRole('button', { name: 'QA: unavailable, latency 300' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await fillIn(page, 'contact');
   await sendButton(page).click();
   await expect(page.locator('main').getByRole('alert')).toBeFocused();
   await toggle.focus();
   await page.keyboard.press('Enter');
-  const exchange = page.locator('mocks-panel details', { hasText: 'POST /api/submissions → 503' });
+  const exchange = page.locator('qa-panel details', { hasText: 'POST /api/submissions → 503' });
   await exchange.locator('summary').press('Enter');
   await expect(exchange).toContainText(`files: ${FILE}`);
   await expect(exchange).toContainText('"code": "unavailable"');
-  await page.getByLabel('Scenario').selectOption('success');
-  await expect(page).toHaveURL(/[?&]latency=300&.*scenario=success/);
+  await page.getByRole('combobox', { name: 'scenario' }).selectOption('success');
+  await expect(page).toHaveURL(/[?&]scenario=success&.*latency=300/);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Mocks: success, latency 300' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'QA: success, latency 300' })).toBeFocused();
   await sendButton(page).click();
   await expect(
     page.locator('main [role="status"]', { hasText: FORM_MESSAGES.en.success.title }),
@@ -234,8 +234,9 @@ test('choosing a scenario again repeats what it does only once', async ({ page }
   await ready(page);
   await fillIn(page, 'contact');
   await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure.conflict);
-  await page.getByRole('button', { name: 'Mocks: conflict' }).click();
-  for (const scenario of ['success', 'conflict']) await page.getByLabel('Scenario').selectOption(scenario);
+  await page.getByRole('button', { name: 'QA: conflict' }).click();
+  for (const scenario of ['success', 'conflict'])
+    await page.getByRole('combobox', { name: 'scenario' }).selectOption(scenario);
   await page.keyboard.press('Escape');
   await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure.conflict);
 });

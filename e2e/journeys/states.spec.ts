@@ -1,13 +1,12 @@
-import { MOCKED_NAMES } from '@atverta/tooling/mocked-site/parameters.ts';
+import { COMMON } from '@atverta/qa/state/parameters.ts';
 import type { Page } from '@playwright/test';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { fillIn, formOf, sendButton } from '../fixtures/mocked/forms.ts';
 import { ready, test } from '../fixtures/mocked/test.ts';
 import { expect } from '../fixtures/test.ts';
 
-const toggle = (page: Page) => page.getByRole('button', { name: /^Mocks: / });
-const panelChoice = (page: Page, label: string) =>
-  page.locator('mocks-panel').getByLabel(label, { exact: true });
+const toggle = (page: Page) => page.getByRole('button', { name: /^QA: / });
+const panelChoice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -20,15 +19,15 @@ test('an address describes the whole state, and gives it to whoever opens it', a
   baseURL,
 }) => {
   await open(page, '/en/contact?scenario=rate-limited&theme=dark&latency=450#form');
-  await expect(toggle(page)).toHaveText('Mocks: rate-limited, latency 450, theme dark');
+  await expect(toggle(page)).toHaveText('QA: rate-limited, latency 450, theme dark');
   const { searchParams, hash } = new URL(page.url());
-  expect([...searchParams.keys()].sort()).toEqual(Object.keys(MOCKED_NAMES).sort());
+  expect([...searchParams.keys()].sort()).toEqual(Object.keys(COMMON).sort());
   expect(hash).toBe('#form');
 
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   await other.addCookies([
-    { name: 'mocked-messages', value: 'accented', url: baseURL ?? '' },
-    { name: 'mocked-fails', value: 'mf-forms', url: baseURL ?? '' },
+    { name: 'qa-messages', value: 'accented', url: baseURL ?? '' },
+    { name: 'qa-fails', value: 'mf-forms', url: baseURL ?? '' },
   ]);
   const receiver = await other.newPage();
   // A tab that held another state, a draft and a theme.
@@ -36,7 +35,7 @@ test('an address describes the whole state, and gives it to whoever opens it', a
   await expect(formOf(receiver).locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
   await receiver.evaluate(() => localStorage.setItem('theme', 'light'));
   await open(receiver, page.url());
-  await expect(toggle(receiver)).toHaveText('Mocks: rate-limited, latency 450, theme dark');
+  await expect(toggle(receiver)).toHaveText('QA: rate-limited, latency 450, theme dark');
   await expect(receiver.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(receiver.locator('h1')).not.toContainText('[');
   await expect(formOf(receiver).locator('[name="name"]')).toHaveValue('');
@@ -50,29 +49,30 @@ test('an address describes the whole state, and gives it to whoever opens it', a
 test('Back and Forward move through states, on a page and between pages', async ({ page }) => {
   await open(page, '/en/about?scenario=success');
   await toggle(page).click();
-  await panelChoice(page, 'Scenario').selectOption('conflict');
-  await panelChoice(page, 'Theme').selectOption('dark');
+  await panelChoice(page, 'scenario').selectOption('conflict');
+  await panelChoice(page, 'theme').selectOption('dark');
   await page.locator('footer a[href="/en/contact"]:visible').first().click();
   await expect(page).toHaveURL(/\/en\/contact\?.*scenario=conflict/);
   await page.goBack();
   await page.goBack();
-  await expect(toggle(page)).toHaveText('Mocks: conflict');
+  await expect(toggle(page)).toHaveText('QA: conflict');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
   await page.goBack();
-  await expect(toggle(page)).toHaveText('Mocks: success');
+  await expect(toggle(page)).toHaveText('QA: success');
   await page.goForward();
   await page.goForward();
-  await expect(toggle(page)).toHaveText('Mocks: conflict, theme dark');
+  await expect(toggle(page)).toHaveText('QA: conflict, theme dark');
 
   // What the document was made with takes another document.
-  await panelChoice(page, 'Connection').selectOption('offline');
-  await panelChoice(page, 'Clock').fill('2026-03-01T09:30');
-  await panelChoice(page, 'Clock').press('Enter');
+  await panelChoice(page, 'connection').selectOption('offline');
+  const clock = page.getByRole('textbox', { name: 'clock' });
+  await clock.fill('2026-03-01T09:30');
+  await clock.press('Enter');
   await expect(page).toHaveURL(/clock=2026-03-01T09/);
   await ready(page);
   await page.goBack();
   await ready(page);
-  await expect(toggle(page)).toHaveText('Mocks: conflict, theme dark, connection offline');
+  await expect(toggle(page)).toHaveText('QA: conflict, theme dark, connection offline');
 });
 
 test('unknown values are named with those that are known, and play what holds without them', async ({
@@ -82,7 +82,7 @@ test('unknown values are named with those that are known, and play what holds wi
     page,
     '/en/contact?scenario=rate-limitd&messages=klingon&viewport=321&draft=mine&fails=mf-none&field=emial',
   );
-  const alert = page.locator('mocks-panel').getByRole('alert');
+  const alert = page.locator('qa-panel').getByRole('alert');
   for (const line of [
     /scenario=rate-limitd is unknown.*success, slow.*rate-limited/,
     /messages=klingon is unknown.*real, ids/,
@@ -91,8 +91,8 @@ test('unknown values are named with those that are known, and play what holds wi
     /fails=mf-none is unknown.*nothing, .*mf-forms/,
     /field=emial is unknown.*email/,
   ])
-    await expect(alert).toContainText(line);
-  await expect(toggle(page)).toHaveText('Mocks: success');
+    await expect(alert.getByRole('list').getByRole('listitem').filter({ hasText: line })).toHaveCount(1);
+  await expect(toggle(page)).toHaveText('QA: success');
 });
 
 test('one press resets everything', async ({ page }) => {
@@ -103,7 +103,7 @@ test('one press resets everything', async ({ page }) => {
   await expect(formOf(page).locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
   await toggle(page).click();
   await page.getByRole('button', { name: 'Reset everything' }).click();
-  await expect(toggle(page)).toHaveText('Mocks: success');
+  await expect(toggle(page)).toHaveText('QA: success');
   await ready(page);
   await expect(formOf(page).locator('[name="name"]')).toHaveValue('');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
@@ -114,8 +114,18 @@ test('a chosen width is a frame that the site sees as its window', async ({ page
   const frame = page.frameLocator('iframe');
   await frame.locator('html[data-hydrated][data-mocked]').waitFor({ state: 'attached' });
   expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(320);
+  // What is only loaded again keeps what it had; another width does, too.
+  await frame.locator('html').evaluate(() => localStorage.setItem('kept', 'yes'));
+  await page.reload();
+  await frame.locator('html[data-hydrated][data-mocked]').waitFor({ state: 'attached' });
+  await panelChoice(page, 'viewport').selectOption('390');
+  await expect(page).toHaveURL(/viewport=390/);
+  expect(await frame.locator('html').evaluate(() => [innerWidth, localStorage.getItem('kept')])).toEqual([
+    390,
+    'yes',
+  ]);
   await frame.locator('footer a[href="/en/contact"]:visible').first().click();
-  await expect(page).toHaveURL(/\/en\/contact\?.*viewport=320/);
+  await expect(page).toHaveURL(/\/en\/contact\?.*viewport=390/);
 });
 
 test.describe('each state of a form has an address:', () => {
@@ -146,7 +156,7 @@ test.describe('each state of a form has an address:', () => {
     await sendButton(page).click();
     await expect(formOf(page).getByRole('status').filter({ hasText: submit.waiting })).toBeVisible();
     await toggle(page).click();
-    await panelChoice(page, 'Connection').selectOption('online');
+    await panelChoice(page, 'connection').selectOption('online');
     await expect(page.locator('main [role="status"]', { hasText: success.title })).toBeVisible();
   });
 
@@ -187,13 +197,13 @@ for (const [menu, width, within] of [
 test('axe’s findings are one press away', async ({ page, complaints }) => {
   await open(page, '/en/contact');
   await toggle(page).click();
-  const section = page.locator('mocks-panel').getByRole('region', { name: 'Accessibility' });
-  await section.getByRole('button', { name: 'Check with axe' }).click();
-  await expect(section.getByRole('status')).toHaveText('Nothing found');
+  const panel = page.getByRole('complementary', { name: 'QA' });
+  await panel.getByRole('button', { name: 'Check with axe' }).click();
+  await expect(panel.getByRole('status')).toHaveText('axe found nothing');
   await page.evaluate(() => document.querySelector('main')?.append(new Image()));
-  await section.getByRole('button', { name: 'Check with axe' }).click();
-  await expect(section.getByRole('status')).toHaveText('1 found');
-  await expect(section).toContainText('image-alt');
+  await panel.getByRole('button', { name: 'Check with axe' }).click();
+  await expect(panel.getByRole('status')).toHaveText('axe found 1');
+  await expect(panel).toContainText('image-alt');
   complaints.length = 0;
 });
 

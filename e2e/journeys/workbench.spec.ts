@@ -27,7 +27,7 @@ const isConcerned = (module: string) => onlyModule === undefined || onlyModule =
 
 for (const module of MODULES.filter(isConcerned)) {
   test.describe(module, () => {
-    // In one worker, which builds the workbench once for all of them.
+    // In one worker, which builds the module once for all of them.
     test.describe.configure({ mode: 'default' });
     let sandbox: Sandbox;
     let developer: DevServer;
@@ -39,23 +39,20 @@ for (const module of MODULES.filter(isConcerned)) {
       await developer.stop();
       await sandbox.remove();
     });
-    const workbench = () => `http://localhost:${developer.port}`;
+    const origin = () => `http://localhost:${developer.port}`;
 
     const shown = PAGES[module];
     if (shown)
-      test('the workbench shows any state by its address, and reloads on edits', async ({
-        page,
-        complaints,
-      }) => {
+      test('alone, it shows any state by its address, and reloads on edits', async ({ page, complaints }) => {
         const { content, heading } = shown;
         const folder = `${module}/src/pages/${content}`;
         const elsewhere: string[] = [];
         page.on('request', (request) => {
-          if (/^http/.test(request.url()) && new URL(request.url()).origin !== workbench())
+          if (/^http/.test(request.url()) && new URL(request.url()).origin !== origin())
             elsewhere.push(request.url());
         });
         const messages = JSON.parse(await sandbox.read(`${folder}/lt.json`));
-        await page.goto(`${workbench()}/?show=${content}&language=lt&theme=dark&viewport=320`);
+        await page.goto(`${origin()}/?show=${content}&language=lt&theme=dark&viewport=320`);
         const stage = page.frameLocator('iframe');
         await expect(stage.locator('h1')).toContainText(plain((messages.hero ?? messages).title));
         await expect(stage.locator('html')).toHaveAttribute('lang', 'lt');
@@ -66,7 +63,7 @@ for (const module of MODULES.filter(isConcerned)) {
         await expect(page).toHaveURL(/messages=ids/);
         await expect(stage.locator('h1')).toHaveText(heading);
 
-        await page.goto(`${workbench()}/?show=${content}`);
+        await page.goto(`${origin()}/?show=${content}`);
         await expect(stage.locator('h1')).toBeVisible();
         await changeMessages(sandbox, `${folder}/en.json`, (english) => {
           Object.assign(english['hero'] ?? english, { title: 'Being written right now' });
@@ -74,10 +71,17 @@ for (const module of MODULES.filter(isConcerned)) {
         await expect(stage.locator('h1')).toContainText('Being written right now', { timeout: 20_000 });
 
         await page.getByRole('combobox', { name: 'viewport' }).selectOption('768');
-        await stage.locator('main a[href^="/stage?"]:visible').first().click();
-        await expect(page).toHaveURL(
-          ({ searchParams: chosen }) => chosen.get('show') !== content && chosen.get('viewport') === '768',
-        );
+        const link = stage.locator('main a[href^="/?"]:visible').first();
+        const target = new URLSearchParams((await link.getAttribute('href')) ?? '').get('/?show') ?? '';
+        const known = await page.getByRole('combobox', { name: 'show' }).getByRole('option').allInnerTexts();
+        await link.click();
+        // A page of another module is not here, and told so.
+        if (!known.includes(target)) await expect(page.getByRole('alert')).toContainText(`show=${target} is`);
+        else
+          await expect(page).toHaveURL(
+            ({ searchParams }) =>
+              searchParams.get('show') === target && searchParams.get('viewport') === '768',
+          );
         await expect(stage.locator('h1')).toBeVisible();
         expect(elsewhere).toEqual([]);
         // Messages are no components: the page is loaded anew for them, and the dev server says so.
@@ -90,26 +94,41 @@ for (const module of MODULES.filter(isConcerned)) {
 
     if (module === 'mf-forms')
       test('alone, a form answers as the scenario in the address says', async ({ page, complaints }) => {
-        const address = `?show=${FORMS.contact.page}&language=lt&scenario=rate-limited`;
-        await page.goto(`${workbench()}/stage${address}`);
-        await fillIn(page, 'contact');
-        await sendButton(page).click();
+        const stage = page.frameLocator('iframe');
+        const panel = page.getByRole('complementary', { name: 'QA' });
+        const choice = (name: string) => panel.getByRole('combobox', { name, exact: true });
+        await page.goto(
+          `${origin()}/?show=${FORMS.contact.page}&language=lt&scenario=rate-limited&viewport=390`,
+        );
+        await stage.locator('html[data-hydrated][data-mocked]').waitFor({ state: 'attached' });
+        await fillIn(stage, 'contact');
+        await sendButton(stage).click();
         const [words = ''] = FORM_MESSAGES.lt.unsent['rate-limited'].split('{{time}}');
-        await expect(page.getByRole('alert')).toContainText(words);
+        await expect(stage.getByRole('alert')).toContainText(words);
+        await expect(panel).toContainText('POST /api/submissions → 429');
+        // A width is the frame's alone: what was entered in it stays.
+        await choice('viewport').selectOption('768');
+        await expect(page).toHaveURL(/viewport=768/);
+        await expect(stage.getByRole('alert')).toContainText(words);
 
-        await page.goto(`${workbench()}/?scenario=field-errors&latency=450`);
-        await page.getByRole('combobox', { name: 'field' }).selectOption('email');
-        await page.getByRole('textbox', { name: 'latency' }).press('Enter');
-        await expect(page).toHaveURL(/[?&]latency=450&.*scenario=field-errors&field=email&/);
-        await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
+        await page.goto(`${origin()}/?scenario=field-errors`);
+        await choice('field').selectOption('email');
+        await panel.getByRole('textbox', { name: 'latency' }).fill('450');
+        await panel.getByRole('textbox', { name: 'latency' }).press('Enter');
+        await expect(page).toHaveURL(/[?&]scenario=field-errors&field=email&latency=450&/);
+        await expect(stage.locator('h1')).toBeVisible();
 
         // Back and Forward change what is shown, not the bar alone.
-        const stage = page.frameLocator('iframe');
-        const show = page.getByRole('combobox', { name: 'show' });
-        await page.goto(`${workbench()}/?show=contact&draft=restored`);
+        await page.goto(`${origin()}/?show=contact&draft=restored`);
         await expect(stage.locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
-        await show.selectOption('thank-you');
-        await page.getByRole('combobox', { name: 'language' }).selectOption('lt');
+        await choice('show').focus();
+        await choice('show').selectOption('thank-you');
+        await expect(page.getByRole('button', { name: 'QA: thank-you, draft restored' })).toBeVisible();
+        await expect(
+          choice('show'),
+          'the focus stays where somebody walks through what there is',
+        ).toBeFocused();
+        await choice('language').selectOption('lt');
         await expect(stage.locator('html')).toHaveAttribute('lang', 'lt');
         await page.goBack();
         await expect(stage.locator('html')).toHaveAttribute('lang', 'en');
@@ -120,21 +139,22 @@ for (const module of MODULES.filter(isConcerned)) {
         await expect(stage.locator('form')).toHaveCount(0);
 
         // Everything is as without a choice.
-        await show.selectOption('contact');
+        await choice('show').selectOption('contact');
+        await expect(page).toHaveURL(/show=contact/);
         await page.getByRole('button', { name: 'Reset everything' }).click();
         await expect(page).toHaveURL(/show=contact&.*draft=none/);
         await expect(stage.locator('[name="name"]')).toHaveValue('');
 
         // What an address cannot mean is told.
-        await page.goto(`${workbench()}/?show=contakt&scenario=slo#form`);
+        await page.goto(`${origin()}/?show=contakt&scenario=slo#form`);
         await expect(page.getByRole('alert')).toContainText(/show=contakt is unknown.*contact, /);
         await expect(page.getByRole('alert')).toContainText(/scenario=slo is unknown.*success, slow/);
         await expect(page).toHaveURL(/#form$/);
 
-        await page.goto(`${workbench()}/?show=file-list&state=a+long+name&viewport=320`);
+        await page.goto(`${origin()}/?show=file-list&state=a+long+name&viewport=320`);
         await expect(stage.getByRole('listitem')).toContainText('Nebeprisikiškiakopūsteliaudavusiems');
         await page.getByRole('button', { name: 'Check with axe' }).click();
-        await expect(page.getByRole('status')).toContainText('axe found');
+        await expect(panel.getByRole('status')).toContainText('axe found');
         // What browsers say by themselves about the answer.
         complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('429')));
       });
@@ -145,7 +165,7 @@ for (const module of MODULES.filter(isConcerned)) {
         page,
         complaints,
       }) => {
-        await page.goto(`${workbench()}/`);
+        await page.goto(`${origin()}/`);
         const show = page.getByRole('combobox', { name: 'show' });
         const stage = page.frameLocator('iframe');
         const known = await show.getByRole('option').allInnerTexts();
@@ -158,8 +178,8 @@ for (const module of MODULES.filter(isConcerned)) {
           for (const shown of index % 2 === 0 ? LANGUAGES : LANGUAGES.toReversed()) {
             await language.selectOption(shown);
             // The stage is another document from then on.
-            const staged = () => stage.locator('html').evaluate(() => location.search);
-            await expect.poll(staged).toMatch(new RegExp(`[?&]show=${component}&.*language=${shown}\\b`));
+            const summary = `QA: ${component}${shown === 'en' ? '' : `, language ${shown}`}`;
+            await expect(page.getByRole('button', { name: summary, exact: true })).toBeVisible();
             const states = await state.getByRole('option').allInnerTexts();
             expect(states.length, component).toBeGreaterThan(1);
             for (const name of states.filter((each) => each !== 'all')) {

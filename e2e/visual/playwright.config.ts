@@ -37,5 +37,5 @@ export default defineConfig({
       },
     },
   ],
-  webServer: url ? [] : { ...mockedServer, command: 'node ../../tooling/mocked-site/start.ts' },
+  webServer: url ? [] : { ...mockedServer, command: 'node ../../qa/start.ts' },
 });

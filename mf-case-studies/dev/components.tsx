@@ -1,4 +1,4 @@
-import type { ModuleComponents } from '@atverta/shared/contracts/component-states.ts';
+import type { ModuleComponents } from '@atverta/qa/module/components.ts';
 import { pageIdOf } from '../src/module.ts';
 import { StudyCard } from '../src/pages/case-studies/StudyCard.tsx';
 import { OutcomeChart } from '../src/sections/outcome/OutcomeChart.tsx';

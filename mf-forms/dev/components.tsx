@@ -1,4 +1,4 @@
-import type { ModuleComponents } from '@atverta/shared/contracts/component-states.ts';
+import type { ModuleComponents } from '@atverta/qa/module/components.ts';
 import { errorSummary } from './states/error-summary.tsx';
 import { fields } from './states/fields.tsx';
 import { fileList } from './states/file-list.tsx';

@@ -1,4 +1,4 @@
-import type { ModuleMocks } from '@atverta/shared/contracts/module-mocks.ts';
+import type { ModuleMocks } from '@atverta/qa/module/mocks.ts';
 import {
   FORM_SCHEMAS,
   type FormName,
@@ -20,9 +20,9 @@ export const fields: ModuleMocks['fields'] = [
   ...new Set((Object.keys(FORM_SCHEMAS) as FormName[]).flatMap(visibleFields)),
 ].filter((field) => field !== 'files');
 
-/** The choice that an address's query names: `?scenario=field-errors&field=email&latency=500`. */
-function choiceFrom(search: string): Choice {
-  const address = new URLSearchParams(search);
+/** The choice that an address's query names: `scenario=field-errors&field=email&latency=500`. */
+function choiceFrom(query: string): Choice {
+  const address = new URLSearchParams(query);
   const name = address.get('scenario');
   return {
     scenario: isScenario(name) ? name : 'success',
@@ -34,29 +34,23 @@ function choiceFrom(search: string): Choice {
 const isMocked = ({ url }: Request) => new URL(url).pathname === SUBMISSIONS_PATH;
 
 /** Answers `/api/submissions` in this page. */
-export const startMocks: ModuleMocks['startMocks'] = async ({
-  workerUrl,
-  scope,
-  search = () => location.search,
-  onRequest,
-  onAnswer,
-}) => {
-  const { handlers, pace, restart } = createMocks({ choice: () => choiceFrom(search()) });
+export const startMocks: ModuleMocks['startMocks'] = async ({ workerUrl, query, onRequest, onAnswer }) => {
+  const { handlers, pace, restart } = createMocks({ choice: () => choiceFrom(query()) });
   const worker = setupWorker(...handlers);
   // Later events fire once the handler has read the body; this one fires for every file of the site too.
   worker.events.on('request:start', ({ request, requestId: id }) => {
-    if (isMocked(request)) onRequest?.({ id, request: request.clone() });
+    if (isMocked(request)) onRequest(id, request.clone());
   });
   worker.events.on('response:mocked', async ({ requestId: id, response }) => {
     const isBroken = response.type === 'error';
     const body = isBroken ? '' : await response.clone().text();
-    onAnswer?.({ id, status: isBroken ? undefined : response.status, body });
+    onAnswer(id, { status: isBroken ? undefined : response.status, body });
   });
   await worker.start({
-    serviceWorker: { url: workerUrl, ...(scope && { options: { scope } }) },
+    serviceWorker: { url: workerUrl, options: { scope: '/' } },
     onUnhandledFrame: 'bypass',
     quiet: true,
   });
   pace();
-  return { restart };
+  return restart;
 };

@@ -26,7 +26,7 @@ async function defaultPaths(language: string): Promise<Record<string, string> & 
 }
 type Id = Parameters<Site['pathOf']>[0];
 
-/** The workbench and tests have none. */
+/** A module alone and tests have none. */
 async function composition(): Promise<Composition> {
   if (typeof document === 'undefined') return { pages: [] };
   return fetch('/composition.json')

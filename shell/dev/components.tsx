@@ -1,4 +1,4 @@
-import type { ModuleComponents } from '@atverta/shared/contracts/component-states.ts';
+import type { ModuleComponents } from '@atverta/qa/module/components.ts';
 import { useLanguage } from '@atverta/shared/platform';
 import type { ReactNode } from 'react';
 import { Footer } from '../src/layout/footer/Footer.tsx';

@@ -26,13 +26,16 @@ beforeEach(async () => {
   await plant({
     ...innocent,
     'package.json': JSON.stringify({
-      workspaces: ['shared', 'shell', 'blog', 'api', 'elsewhere', 'e2e', 'tooling'],
+      workspaces: ['shared', 'shell', 'blog', 'api', 'elsewhere', 'qa', 'e2e', 'tooling'],
     }),
     'shell/src/main.ts': 'export {};\n',
     'shell/src/module.ts': 'export default {};\n',
     'blog/src/page.ts': "import '../../shared/tokens/file-1.ts';\n",
     'blog/src/module.ts': 'export default {};\n',
     'api/src/server.ts': 'export {};\n',
+    'qa/module/mocks.ts': 'export type Mocks = 1;\n',
+    'qa/panel.ts': "import '../tooling/compose.ts';\nexport {};\n",
+    'blog/mocks/browser.ts': "export type { Mocks } from '../../qa/module/mocks.ts';\n",
     'tooling/compose.ts': "import '../shared/tokens/file-1.ts';\n",
     'e2e/test.ts': "import '../shell/src/main.ts';\nimport '../blog/src/page.ts';\n",
   });
@@ -83,6 +86,21 @@ describe('checkBoundaries', () => {
       "import '../../blog/src/page.ts';\n",
       'modules-import-nothing',
     ],
+    [
+      'QA from what a module gives it, but for the types',
+      'blog/mocks/browser.ts',
+      "import '../../qa/panel.ts';\n",
+      'modules-import-nothing',
+    ],
+    [
+      'QA’s types from a release',
+      'blog/src/page.ts',
+      "export type { Mocks } from '../../qa/module/mocks.ts';\n",
+      'no-mocks-in-a-release',
+    ],
+    ['a module from QA', 'qa/panel.ts', "import '../blog/mocks/browser.ts';\n", 'qa-imports-no-module'],
+    ['QA from tooling', 'tooling/compose.ts', "import '../qa/panel.ts';\n", 'tooling-imports-shared-alone'],
+    ['QA from shared', 'shared/tokens/file-1.ts', "import '../../qa/panel.ts';\n", 'shared-imports-nobody'],
     ['tests from a module', 'blog/src/page.ts', "import '../../e2e/test.ts';\n", 'modules-import-nothing'],
     [
       'a library that the platform brings',
@@ -118,7 +136,7 @@ describe('checkBoundaries', () => {
   });
 
   it('fails where it found no files', async () => {
-    await rm(join(root, 'shared'), { recursive: true });
+    for (const folder of ['shared', 'qa', 'blog']) await rm(join(root, folder), { recursive: true });
     await mkdir(join(root, 'shared'));
     await expect(checkBoundaries(root)).rejects.toThrow(/would prove nothing/);
   });

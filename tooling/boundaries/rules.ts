@@ -6,7 +6,8 @@ const TESTS = '\\.test\\.tsx?$';
 
 /**
  * Who may import what. The folders are those of the root's workspaces, so a new module is guarded
- * from its first file on; `shared` is open to all, and imports nobody; `tooling` imports `shared`.
+ * from its first file on; `shared` is open to all, and imports nobody; `tooling` imports `shared`,
+ * `qa` both. What a module gives QA has its types from `qa/module`.
  */
 export function boundaryRules({ separate, modules }: SiteFolders): IForbiddenRuleType[] {
   const anyOf = (folders: readonly string[]) => `^(${folders.join('|')})/`;
@@ -17,20 +18,27 @@ export function boundaryRules({ separate, modules }: SiteFolders): IForbiddenRul
       comment: 'Show another module’s part with <Part id="…">, link to its page with <PageLink to="…">.',
       severity: 'error',
       from: { path: anyOf(separate), pathNot: TESTS },
-      to: { path: anyOf([...separate, 'tooling', 'e2e']), pathNot: '^$1/' },
+      to: { path: anyOf([...separate, 'tooling', 'qa', 'e2e']), pathNot: '^($1|qa/module)/' },
     },
     {
       name: 'shared-imports-nobody',
       comment: 'What shared needs from a module belongs into shared/contracts, or is handed in.',
       severity: 'error',
       from: { path: '^shared/', pathNot: TESTS },
-      to: { path: anyOf([...separate, 'tooling', 'e2e']) },
+      to: { path: anyOf([...separate, 'tooling', 'qa', 'e2e']) },
     },
     {
       name: 'tooling-imports-shared-alone',
       comment: 'Tooling works on what modules build. What both rely on belongs into shared/contracts.',
       severity: 'error',
       from: { path: '^tooling/', pathNot: TESTS },
+      to: { path: anyOf([...separate, 'qa', 'e2e']) },
+    },
+    {
+      name: 'qa-imports-no-module',
+      comment: 'A module gives QA its mocks and components by files of a fixed name (qa/README.md).',
+      severity: 'error',
+      from: { path: '^qa/', pathNot: TESTS },
       to: { path: anyOf([...separate, 'e2e']) },
     },
     {
@@ -49,10 +57,10 @@ export function boundaryRules({ separate, modules }: SiteFolders): IForbiddenRul
     },
     {
       name: 'no-mocks-in-a-release',
-      comment: 'Mocks serve tests and the workbench; no visitor may get a byte of them.',
+      comment: 'Mocks and what else QA gets serve tests and QA; no visitor may get a byte of them.',
       severity: 'error',
       from: { path: `${anyOf(modules)}src/`, pathNot: TESTS },
-      to: { path: `(${anyOf(modules)}(mocks|dev)/|node_modules/msw/)` },
+      to: { path: `(${anyOf(modules)}(mocks|dev)/|^qa/|node_modules/msw/)` },
     },
     {
       name: 'no-cycles',

@@ -15,9 +15,8 @@ export type SiteFolders = {
   readonly modules: readonly string[];
 };
 
-/** What modules share, what builds and composes them, and the tests that look at all of them. */
-const SHARED = 'shared';
-const TOOLING = 'tooling';
+/** What modules share, what builds and composes them, what shows them to QA, and the tests that look at all of them. */
+const OPEN = ['shared', 'tooling', 'qa'];
 const ACROSS = 'e2e';
 
 /** @param root of the checkout; workspaces that are not there are passed over, as npm does */
@@ -29,7 +28,7 @@ export function siteFolders(root: string): SiteFolders {
   const guarded = there.filter((folder) => folder !== ACROSS);
   return {
     guarded,
-    separate: guarded.filter((folder) => folder !== SHARED && folder !== TOOLING),
+    separate: guarded.filter((folder) => !OPEN.includes(folder)),
     modules: guarded.filter((folder) => existsSync(join(root, folder, 'src/module.ts'))),
   };
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildClient } from '@atverta/tooling/mocked-site/build-client.ts';
+import { buildClient } from '@atverta/qa/site/build-client.ts';
 import { SCENARIOS } from '../../../mf-forms/mocks/scenarios.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -9,7 +9,7 @@ const MARKS = [
   'mockServiceWorker',
   'MOCK_ACTIVATE',
   'INTEGRITY_CHECK_REQUEST',
-  'mocks-panel',
+  'qa-panel',
   'ATV-MQCK',
   'Copy this state',
   ...Object.values(SCENARIOS).map(({ description }) => longestPart(description)),
@@ -31,7 +31,7 @@ const marksIn = (content: string) => MARKS.filter((mark) => content.includes(mar
 test('no byte of the mocks or their panel is in the site or in a release', async () => {
   const folder = process.env['E2E_FOLDER'] ?? '';
   // Each mark is one that would be found.
-  process.env['MOCKED_SITE'] = join(folder, 'mocked');
+  process.env['QA_FOLDER'] = join(folder, 'mocked');
   await buildClient();
   const client = await readFile(join(folder, 'mocked/client/client.js'), 'utf8');
   expect(marksIn(client)).toEqual(MARKS);

@@ -1,4 +1,4 @@
-import type { ComponentStates } from '@atverta/shared/contracts/component-states.ts';
+import type { ComponentStates } from '@atverta/qa/module/components.ts';
 import { ErrorReport } from '../../src/form/ErrorReport.tsx';
 import { withFormMessages } from '../../src/messages/with-form-messages.ts';
 import { SubmissionError } from '../../src/submission/submission-error.ts';

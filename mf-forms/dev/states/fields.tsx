@@ -1,4 +1,4 @@
-import type { ComponentStates } from '@atverta/shared/contracts/component-states.ts';
+import type { ComponentStates } from '@atverta/qa/module/components.ts';
 import { HearAboutField } from '../../src/fields/HearAboutField.tsx';
 import { TextArea } from '../../src/fields/TextArea.tsx';
 import { TextField } from '../../src/fields/TextField.tsx';

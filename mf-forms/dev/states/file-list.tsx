@@ -1,4 +1,4 @@
-import type { ComponentStates } from '@atverta/shared/contracts/component-states.ts';
+import type { ComponentStates } from '@atverta/qa/module/components.ts';
 import type { FieldError } from '@atverta/shared/contracts/submission.ts';
 import type { Attachment } from '../../src/attachments/attachment.ts';
 import { AttachmentsProvider } from '../../src/attachments/attachments-context.ts';

@@ -1,4 +1,4 @@
-import type { ComponentStates } from '@atverta/shared/contracts/component-states.ts';
+import type { ComponentStates } from '@atverta/qa/module/components.ts';
 import { createRef } from 'react';
 import { withFormMessages } from '../../src/messages/with-form-messages.ts';
 import { DraftNotice } from '../../src/notices/DraftNotice.tsx';

@@ -1,4 +1,4 @@
-import type { ComponentStates } from '@atverta/shared/contracts/component-states.ts';
+import type { ComponentStates } from '@atverta/qa/module/components.ts';
 import { SubmitBar } from '../../src/form/SubmitBar.tsx';
 import * as contact from '../../src/pages/contact/index.ts';
 import { useContactMessages } from '../../src/pages/contact/use-contact-messages.ts';

@@ -4,5 +4,5 @@ export const DEVELOPER_ORIGINS: readonly string[] = ['http://localhost:*', 'http
 export const isDeveloperOrigin = (origin: string): boolean =>
   /^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}$/.test(origin);
 
-/** Path of the container that the workbench builds of its module. */
+/** Path of the container that `npm run dev -w <module>` builds. */
 export const DEVELOPER_CONTAINER = '/container/remote-entry.js';

@@ -26,7 +26,7 @@ export type LoneCheckout = {
 };
 
 /**
- * A checkout that holds one module, `shared`, `tooling` and the files at the root, and no other folder of
+ * A checkout that holds one module, `shared`, `tooling`, `qa` and the files at the root, and no other folder of
  * the site: a module's repository of its own.
  * @param module or more than one, as in a team's repository of two
  * @param folder where to make it
@@ -37,7 +37,7 @@ export async function createLoneCheckout(
 ): Promise<LoneCheckout> {
   const modules = [module].flat();
   for (const file of ROOT_FILES) await cp(join(CHECKOUT, file), join(folder, file));
-  for (const name of [...modules, 'shared', 'tooling']) {
+  for (const name of [...modules, 'shared', 'tooling', 'qa']) {
     await cp(join(CHECKOUT, name), join(folder, name), {
       recursive: true,
       filter: (path) => !/[\\/](?:dist|node_modules)$/.test(path),
@@ -71,8 +71,7 @@ async function installPackages(modules: readonly string[], folder: string): Prom
     else await symlink(join(from, name), join(to, name));
   }
   await mkdir(join(to, '@atverta'));
-  await symlink('../../shared', join(to, '@atverta/shared'));
-  await symlink('../../tooling', join(to, '@atverta/tooling'));
+  for (const name of ['shared', 'tooling', 'qa']) await symlink(`../../${name}`, join(to, '@atverta', name));
   for (const module of modules) await symlink(`../${module}`, join(to, module));
 }
 

@@ -1,0 +1,153 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { scenarios } from '#module/mocks';
+import type { QaParameters, QaState } from '../state/parameters.ts';
+import { initialState, type Parameter } from '../state/state.ts';
+import { type Finding, findViolations } from './axe.ts';
+import { Exchanges } from './Exchanges.tsx';
+import { ownSession, PANEL_KEY } from './environment.ts';
+import {
+  addressOf,
+  choose,
+  currentState,
+  parameters,
+  REAL,
+  resetAll,
+  unknownValues,
+  watchState,
+} from './page-state.ts';
+
+type Name = keyof QaParameters;
+
+/** Lets QA choose what is shown and how its surroundings behave, and shows what it sent and got. */
+export function Panel({ isBeside }: { readonly isBeside: boolean }) {
+  const state = useSyncExternalStore(watchState, currentState);
+  const [isOpen, setOpen] = useState((ownSession.getItem(PANEL_KEY) ?? String(isBeside)) === 'true');
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const [said, say] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const open = (willBeOpen: boolean) => {
+    ownSession.setItem(PANEL_KEY, String(willBeOpen));
+    setOpen(willBeOpen);
+  };
+  const copy = () => navigator.clipboard.writeText(addressOf(state)).then(() => say('Copied'));
+  const check = async () => {
+    const found = await findViolations();
+    setFindings(found);
+    say(found.length === 0 ? 'axe found nothing' : `axe found ${found.length}`);
+  };
+
+  return (
+    <aside
+      className="panel"
+      aria-label="QA"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        open(false);
+        button.current?.focus();
+      }}
+    >
+      {unknownValues.length > 0 && (
+        <div role="alert" className="unknown">
+          <ul>
+            {unknownValues.map((value) => (
+              <li key={value}>{value}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <button
+        ref={button}
+        id="toggle"
+        type="button"
+        className="toggle"
+        aria-expanded={isOpen}
+        aria-controls="body"
+        onClick={() => open(!isOpen)}
+      >
+        QA: {summaryOf(state)}
+      </button>
+      <div id="body" className="body" hidden={!isOpen}>
+        {(Object.keys(parameters) as Name[])
+          .filter((name) => isUseful(name, state))
+          .map((name) => (
+            <Choice key={name} name={name} value={state[name] ?? ''} />
+          ))}
+        <p className="actions">
+          <button type="button" onClick={copy}>
+            Copy this state’s address
+          </button>
+          <button type="button" id="reset" onClick={resetAll}>
+            Reset everything
+          </button>
+          <button type="button" onClick={check}>
+            Check with axe
+          </button>
+          <span role="status">{said}</span>
+        </p>
+        {findings.map(({ rule, help, targets }) => (
+          <details key={rule}>
+            <summary>
+              {help} ({rule})
+            </summary>
+            <pre>{targets.join('\n')}</pre>
+          </details>
+        ))}
+        <Exchanges />
+      </div>
+    </aside>
+  );
+}
+
+/** What is shown or played, and whatever else is not as it is without a choice. */
+function summaryOf(state: QaState): string {
+  const initial = initialState(parameters);
+  const first = state.show === undefined ? 'scenario' : 'show';
+  const special = (Object.keys(parameters) as Name[])
+    .filter((name) => name !== first && state[name] !== initial[name])
+    .map((name) => `${name} ${state[name]}`);
+  return [state[first], ...special].join(', ');
+}
+
+function isUseful(name: Name, { scenario }: QaState): boolean {
+  const { values, accepts }: Parameter = parameters[name] ?? { values: [] };
+  return (values.length > 1 || accepts !== undefined) && (name !== 'field' || scenario === 'field-errors');
+}
+
+function Choice({ name, value }: { readonly name: Name; readonly value: string }) {
+  const { values = [], accepts, example }: Partial<Parameter> = parameters[name] ?? {};
+  // One that an address named, and no list has.
+  const listed = values.includes(value) ? values : [...values, value];
+  const set = (chosen: string) => chosen !== value && choose({ [name]: chosen });
+  return (
+    <>
+      <div className="choice">
+        <label htmlFor={name}>{name}</label>
+        {accepts ? (
+          <input
+            key={value}
+            id={name}
+            title={example}
+            defaultValue={value}
+            onBlur={({ target }) => set(target.value)}
+            onKeyDown={({ key, currentTarget }) => key === 'Enter' && set(currentTarget.value)}
+          />
+        ) : (
+          <select id={name} value={value} onChange={({ target }) => set(target.value)}>
+            {listed.map((option) => (
+              <option key={option} value={option}>
+                {option || 'all'}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      {name === 'scenario' && <p className="note">{describe(value)}</p>}
+    </>
+  );
+}
+
+const describe = (scenario: string): string | undefined =>
+  scenario === REAL
+    ? 'enquiries go to the API at API_ORIGIN'
+    : scenarios.find(({ name }) => name === scenario)?.description;

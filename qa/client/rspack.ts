@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { baseConfig } from '../../rspack.config.base.ts';
+
+const NONE = join(import.meta.dirname, '../module/none.ts');
+
+/**
+ * Builds QA's client with what the modules in some folders give it, the first that has something.
+ * @param entry the client alone, or a page with it
+ */
+export function qaConfig(
+  name: string,
+  entry: Readonly<Record<string, string>>,
+  folders: readonly string[],
+): Configuration {
+  const base = baseConfig(name, import.meta.dirname, 'browser');
+  const given = (file: string) => [...folders.map((folder) => join(folder, file)), NONE];
+  return {
+    ...base,
+    mode: 'development',
+    entry: { ...entry },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve?.alias,
+        '#module/mocks': given('mocks/browser.ts'),
+        '#module/components': given('dev/components.tsx'),
+      },
+    },
+    optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
+    plugins: [
+      // A page with an element whose id is `process` has a global of that name, which MSW takes for Node's.
+      new rspack.DefinePlugin({ 'typeof process': '"undefined"', 'process.env.DEBUG_LEVEL': 'undefined' }),
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
+import { WORKER_PATH } from './paths.ts';
+
+/** Shows the page at its own address in a frame, whose width the page sets, with the panel beside. */
+export const FRAME = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>QA</title><link rel="icon" href="data:,">
+<meta name="viewport" content="width=device-width">
+<style>
+body{display:flex;block-size:100dvh;margin:0;background:#8884}
+div{flex:1;min-inline-size:0;overflow:auto}
+iframe{display:block;inline-size:100%;block-size:100%;margin:0 auto;background:#fff;border:0}
+qa-panel{overflow:auto}
+@media(width<48rem){body{flex-direction:column}qa-panel{max-block-size:45dvh}}
+</style></head>
+<body><div><iframe title="The page" data-new></iframe></div>
+<script>document.querySelector('iframe').src = location.href;</script>
+</body></html>`;
+
+/** Whether somebody opens a page; a frame asks for the page itself. */
+export const opensDocument = ({ headers, method }: IncomingMessage): boolean =>
+  method === 'GET' && headers['sec-fetch-dest'] === 'document';
+
+const LEAVE_PAGES_ALONE = `addEventListener('fetch', (event) => {
+  const { mode, method } = event.request;
+  if (mode === 'navigate' && method === 'GET') event.stopImmediatePropagation();
+});
+`;
+
+/** MSW's worker. Pages that it fetched would not say that they are a tab's, or a frame's. */
+export async function workerScript(): Promise<string> {
+  const file = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
+  return LEAVE_PAGES_ALONE + (await readFile(file, 'utf8'));
+}
+
+/** Lets the worker reach every path of the origin. */
+export const WORKER_HEADERS = { 'Content-Type': 'text/javascript', 'Service-Worker-Allowed': '/' };
+
+export const isWorker = ({ url }: IncomingMessage): boolean => url === WORKER_PATH;

@@ -1,0 +1,13 @@
+import type { LoadMessages } from '@atverta/shared/contracts/exposes.ts';
+import type { ReactElement } from 'react';
+
+/** A component that can be looked at alone, in each state that it can be in. */
+export type ComponentStates = {
+  readonly id: string;
+  readonly states: Readonly<Record<string, () => ReactElement>>;
+  /** What the component reads by `useMessages`. */
+  readonly messages?: LoadMessages;
+};
+
+/** What a module's optional `dev/components.tsx` exports. */
+export type ModuleComponents = { readonly components: readonly ComponentStates[] };

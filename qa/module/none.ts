@@ -1,0 +1,10 @@
+import type { ModuleComponents } from './components.ts';
+import type { ModuleMocks } from './mocks.ts';
+
+/** Stands in for what a module does not give. */
+export const components: ModuleComponents['components'] = [];
+export const scenarios: ModuleMocks['scenarios'] = [];
+export const fields: ModuleMocks['fields'] = [];
+export const drafts: ModuleMocks['drafts'] = ['none'];
+export const prepareDraft: ModuleMocks['prepareDraft'] = async () => {};
+export const startMocks: ModuleMocks['startMocks'] = async () => () => {};

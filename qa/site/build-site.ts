@@ -1,0 +1,31 @@
+/**
+ * Builds, releases and composes the site with the real messages or a pseudo-locale's, so that
+ * markup, scripts and hashes agree as ever, and nothing of it can reach a visitor. Started by
+ * `serve-site.ts` as a process of its own, so that pages are served meanwhile.
+ */
+import { join } from 'node:path';
+import { runBuild } from '@atverta/tooling/build/run-build.ts';
+import { moduleBuild } from '@atverta/tooling/release/module-build.ts';
+import { composeInOwnProcess } from '@atverta/tooling/serve/compose-process.ts';
+import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
+import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
+import { isPseudoLocale } from '../state/pseudo-messages.ts';
+import { PseudoMessagesPlugin } from './pseudo-messages-plugin.ts';
+
+const [messages, folder = ''] = process.argv.slice(2);
+const store = join(folder, 'releases');
+const builds = await Promise.all(
+  MODULES.map((module) => moduleBuild(join(CHECKOUT, module), join(folder, 'build', module))),
+);
+const pseudo = isPseudoLocale(messages) ? [new PseudoMessagesPlugin(messages)] : [];
+const configs = builds.flatMap((build) => build.configs);
+await runBuild(configs.map((config) => ({ ...config, plugins: [...(config.plugins ?? []), ...pseudo] })));
+const args: string[] = [];
+for (const [index, { release }] of builds.entries())
+  args.push('--use', `${MODULES[index]}@${await release('qa', store)}`);
+// Messages that are long on purpose weigh more than visitors' may; of others, every third is missing.
+await composeInOwnProcess([...args, '--over-budget', '--allow-warnings', '--quick'], {
+  RELEASE_STORE: store,
+  SITE_ROOT: join(folder, 'site'),
+});
+process.exit();

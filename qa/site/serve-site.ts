@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import { runProcess } from '@atverta/tooling/command/run-process.ts';
+import { portSetting } from '@atverta/tooling/serve/settings.ts';
+import { step } from '@atverta/tooling/serve/step.ts';
+import type { FastifyInstance } from 'fastify';
+import { isPseudoLocale, type PseudoLocale } from '../state/pseudo-messages.ts';
+import { buildClient, workFolder } from './build-client.ts';
+import { chosenIn, keepChoices } from './choices.ts';
+import { createQaServer } from './site-server.ts';
+
+type Variant = { readonly folder: string; readonly server: FastifyInstance };
+/** The site by its kind of messages, and what of it is there. */
+const variants = new Map<string, Promise<Variant>>();
+const opened: Variant[] = [];
+
+/** Builds and serves the whole site on mocks, apart from real releases and sites. */
+export async function serveSite(): Promise<void> {
+  const port = portSetting();
+  await Promise.all([
+    step('build the panel', buildClient),
+    step('release and compose', () => open('real').then(() => undefined)),
+  ]);
+  const server = createServer(async (request, response) => {
+    try {
+      keepChoices(request, response);
+      (await variantFor(request)).server.routing(request, response);
+    } catch (error) {
+      // A variant whose messages break a page is a finding: its reason belongs in front of QA.
+      response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end(error instanceof Error ? error.message : String(error));
+    }
+  });
+  server.listen(port, process.env['HOST'] || '127.0.0.1', () => {
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    console.log(`\nAtverta on mocks is open at ${origin}/en/ and ${origin}/lt/\n`);
+  });
+}
+
+async function variantFor(request: IncomingMessage): Promise<Variant> {
+  const { pathname } = new URL(request.url ?? '/', 'http://site');
+  // Another tab may show other messages: its scripts have other names, and are found by them.
+  if (pathname.startsWith(MODULES_PATH)) {
+    const found = opened.find(({ folder }) => existsSync(join(folder, pathname)));
+    if (found) return found;
+  }
+  const messages = chosenIn(request, 'messages');
+  return open(isPseudoLocale(messages) ? messages : 'real');
+}
+
+/** Made when it is first asked for; one that failed is made anew at the next time. */
+function open(messages: 'real' | PseudoLocale): Promise<Variant> {
+  const variant = variants.get(messages) ?? make(messages);
+  variants.set(messages, variant);
+  variant.catch(() => variants.delete(messages));
+  return variant;
+}
+
+async function make(messages: 'real' | PseudoLocale): Promise<Variant> {
+  const work = join(workFolder(), messages);
+  const builder = join(import.meta.dirname, 'build-site.ts');
+  const { code, stderr } = await runProcess(process.execPath, [builder, messages, work]);
+  if (code !== 0) throw new Error(`The site with ${messages} messages does not build:\n${stderr}`);
+  const folder = join(work, 'site/current');
+  const server = await createQaServer(folder, messages);
+  await server.ready();
+  opened.push({ folder, server });
+  return { folder, server };
+}

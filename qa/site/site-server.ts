@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import { changePages } from '@atverta/tooling/serve/change-pages.ts';
+import { createSiteServer } from '@atverta/tooling/serve/site-server.ts';
+import type { FastifyInstance } from 'fastify';
+import { CLIENT_PATH, WORKER_PATH } from '../client/paths.ts';
+import { FRAME, opensDocument, WORKER_HEADERS, workerScript } from '../client/served.ts';
+import { COMMON } from '../state/parameters.ts';
+import { clientFile } from './build-client.ts';
+import { chosenIn } from './choices.ts';
+
+const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^>]*>)/i;
+
+/** Pages stand in frames of a chosen width, which no other site may make; what is shown depends on choices that no cache knows of. */
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Content-Security-Policy': "frame-ancestors 'self'",
+};
+
+/**
+ * Serves a composed site as the real server does, and adds the client to pages on their way out, so
+ * that what is composed stays what visitors get. Without scripts, and so without mocks, an enquiry
+ * meets the API at `API_ORIGIN`, or one that is down.
+ * @param messages the kind that the site was composed with
+ */
+export async function createQaServer(folder: string, messages: string): Promise<FastifyInstance> {
+  const composition = JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8'));
+  const modules = Object.keys(composition.modules);
+  const server = await createSiteServer({ folder, apiOrigin: process.env['API_ORIGIN'] });
+  server.get(WORKER_PATH, async (_request, reply) =>
+    reply.headers(WORKER_HEADERS).send(await workerScript()),
+  );
+  server.get(CLIENT_PATH, async (_request, reply) =>
+    reply.type('text/javascript').send(await readFile(clientFile())),
+  );
+  const failing = (request: IncomingMessage) =>
+    modules.find((module) => module === chosenIn(request, 'fails')) ?? 'nothing';
+  server.addHook('onRequest', async (request, reply) => {
+    const isFailing = request.url.startsWith(`${MODULES_PATH}${failing(request.raw)}/`);
+    return isFailing && request.url.endsWith('.js') ? reply.code(404).send() : undefined;
+  });
+  server.addHook('onSend', async (_request, reply) => void reply.headers(HEADERS));
+  changePages(server, (html, { raw }) => {
+    const width = new URL(raw.url ?? '/', 'http://site').searchParams.get('viewport') ?? 'full';
+    const isFramed = width !== 'full' && COMMON.viewport.values.includes(width);
+    if (isFramed && opensDocument(raw)) return FRAME;
+    // It runs before the site's own scripts: a clock or a storage that the site shall find must be
+    // there by then. The page's policy admits the mocks' worker, and nothing else new.
+    const client = `<script src="${CLIENT_PATH}" data-modules="${modules.join(' ')}" data-messages="${messages}" data-fails="${failing(raw)}"></script>`;
+    return html.replace(POLICY, `$1worker-src &#x27;self&#x27;; $2${client}`);
+  });
+  return server;
+}

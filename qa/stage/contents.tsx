@@ -1,0 +1,66 @@
+import type { ContentModule, Messages } from '@atverta/shared/contracts/exposes.ts';
+import type { Language } from '@atverta/shared/contracts/language.ts';
+import { dataFile, type PageData } from '@atverta/shared/contracts/page-data.ts';
+import type { ReactElement } from 'react';
+import { components } from '#module/components';
+import declaration from '#module/declaration';
+import type { ComponentStates } from '../module/components.ts';
+import styles from './Stage.module.css';
+
+/** Something the module shows, by the id that the address names. */
+export type Entry = {
+  readonly id: string;
+  readonly kind: 'page' | 'part' | 'component';
+  load(
+    language: Language,
+    state: string,
+  ): Promise<{ readonly element: ReactElement; readonly messages: Messages }>;
+};
+
+export const entries: readonly Entry[] = [
+  ...declaration.pages.map((page) => exposed('page', page)),
+  ...declaration.parts.map((part) => exposed('part', part)),
+  ...components.map(inStates),
+];
+
+const exposes = import.meta.webpackContext('#module/source', {
+  regExp: /^\.\/(pages|parts)\/[^/]+\/index\.ts$/,
+  mode: 'lazy',
+});
+
+function exposed(
+  kind: Entry['kind'],
+  { id, expose }: { readonly id: string; readonly expose: string },
+): Entry {
+  return {
+    id,
+    kind,
+    async load(language) {
+      const { Content, messages: load } = (await exposes(`${expose}/index.ts`)) as ContentModule;
+      const { messages, data }: PageData = load
+        ? { messages: (await load(language)).default, data: undefined }
+        : await (await fetch(`/${dataFile(id, language)}`)).json();
+      return { element: <Content data={data as never} language={language} />, messages };
+    },
+  };
+}
+
+/** A component in one of its states, or in each, below its name. */
+function inStates({ id, states, messages }: ComponentStates): Entry {
+  return {
+    id,
+    kind: 'component',
+    async load(language, state) {
+      const shown = Object.entries(states).filter(([name]) => state === 'all' || state === name);
+      const sections = shown.map(([name, Show]) => (
+        <section key={name} aria-label={name}>
+          <p className={styles.frame}>{name}</p>
+          <div className={styles.component}>
+            <Show />
+          </div>
+        </section>
+      ));
+      return { element: <main>{sections}</main>, messages: (await messages?.(language))?.default ?? {} };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
+import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import '@atverta/shared/tokens/tokens.css';
+import '@atverta/shared/tokens/base.css';
+import '@atverta/shared/tokens/fonts.css';
+import { components } from '#module/components';
+import declaration from '#module/declaration';
+import { currentState, queryOf, watchState } from '../client/page-state.ts';
+import { startClient } from '../client/start-client.tsx';
+import { isPseudoLocale, pseudoMessages } from '../state/pseudo-messages.ts';
+import { entries } from './contents.tsx';
+import { PART_SLOTS, Stage } from './Stage.tsx';
+
+/** Messages of the dev server's client once a build is done. */
+const BUILT = ['webpackOk', 'webpackStillOk'];
+
+const asked = new URLSearchParams(location.search).get('show');
+const { id: shown } = entries.find(({ id }) => id === asked) ?? entries[0] ?? {};
+const states = components.find(({ id }) => id === shown)?.states ?? {};
+await startClient({
+  own: {
+    show: { values: entries.map(({ id }) => id) },
+    /** Of a component. */
+    state: { values: ['all', ...Object.keys(states)] },
+    language: { values: LANGUAGES },
+  },
+  fails: ['module', 'part'],
+});
+
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+await show();
+document.documentElement.setAttribute('data-hydrated', '');
+watchState(() => void show());
+// Data files are no modules, so Fast Refresh does not update them.
+addEventListener('message', ({ data }) => BUILT.includes(data?.type) && void show());
+
+/** Shows what the address names; links on it lead to other entries of the module, in the same state. */
+async function show(): Promise<void> {
+  const state = currentState();
+  const entry = entries.find(({ id }) => id === state.show);
+  if (!entry) throw new Error(`${declaration.name} shows nothing`);
+  const language = state.language as Language;
+  const { element, messages } = await entry.load(language, state.state ?? 'all');
+  const pseudo = isPseudoLocale(state.messages) ? pseudoMessages(messages, state.messages) : messages;
+  const i18n = createI18n(language);
+  i18n.addResourceBundle(language, 'stage', pseudo);
+  document.documentElement.lang = language;
+  parent.document.title = document.title = `${entry.id} – ${declaration.name}`;
+  const pathOf = (id: string) => `/?${queryOf({ ...state, show: id, state: 'all' })}`;
+  const PartSlot = PART_SLOTS[state.fails === 'part' ? 'failed' : 'shown'];
+  const platform = { language, i18n, pathOf, PartSlot };
+  flushSync(() =>
+    root.render(
+      <Stage kind={entry.kind} isPrerendered={state.fails === 'module'} platform={platform}>
+        {element}
+      </Stage>,
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const GUIDE = join(import.meta.dirname, '../docs/qa.md');
+
+/** What `npm run qa -- …` says. */
+function run(...args: string[]) {
+  const start = join(import.meta.dirname, 'start.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [start, ...args], { encoding: 'utf8' });
+  return { status, stdout, stderr: stderr.trim() };
+}
+
+// A module's own repository has no guide.
+test.skipIf(!existsSync(GUIDE))('--help answers, with the addresses that the guide names', () => {
+  const { status, stdout } = run('--help');
+  expect(status).toBe(0);
+  const ports = [...readFileSync(GUIDE, 'utf8').matchAll(/`(mf-[\w-]+|shell)` \((\d{4})\)/g)];
+  expect(ports).toHaveLength(4);
+  for (const [, module, port] of ports)
+    expect(stdout).toMatch(new RegExp(`${module} +http://localhost:${port}\n`));
+});
+
+test('options and modules that are unknown are named', () => {
+  expect(run('--klingon')).toMatchObject({ status: 1, stderr: expect.stringContaining("'--klingon'") });
+  expect(run('mf-none')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/there is no module mf-none; there are .*mf-/),
+  });
+});

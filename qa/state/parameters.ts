@@ -1,0 +1,51 @@
+import { PSEUDO_LOCALES } from './pseudo-messages.ts';
+import type { Parameters, State } from './state.ts';
+
+/** Widths in CSS pixels that the site is looked at in; `full` is all there is. */
+const VIEWPORTS = ['full', '320', '390', '768', '1024', '1280', '1920'];
+
+const isTime = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value));
+
+type Known = {
+  readonly scenarios: readonly string[];
+  readonly fields: readonly string[];
+  readonly drafts: readonly string[];
+  /** What cannot be had. */
+  readonly fails: readonly string[];
+};
+
+/** All that may be set, besides what is shown. */
+export const parametersOf = ({ scenarios, fields, drafts, fails }: Known) =>
+  ({
+    scenario: { values: scenarios },
+    /** The only field that `field-errors` refuses. */
+    field: { values: ['', ...fields] },
+    /** Milliseconds before any answer of the mocks. */
+    latency: {
+      values: ['0', '300', '1000', '3000', '10000'],
+      accepts: (value) => /^\d{1,6}$/.test(value),
+      example: 'any number of milliseconds',
+    },
+    messages: { values: ['real', ...Object.keys(PSEUDO_LOCALES)] },
+    theme: { values: ['system', 'light', 'dark'] },
+    viewport: { values: VIEWPORTS },
+    /** What of the header is open. */
+    menu: { values: ['closed', 'services', 'language', 'mobile'] },
+    draft: { values: drafts },
+    /** Whether the page may keep anything on the device. */
+    storage: { values: ['allowed', 'refused'] },
+    connection: { values: ['online', 'offline'] },
+    /** The moment at which the page's clock stands still. */
+    clock: { values: ['real'], accepts: isTime, example: 'a time such as 2026-03-01T09:30' },
+    fails: { values: ['nothing', ...fails] },
+  }) as const satisfies Parameters;
+
+/** What is shown of a module that is looked at alone. */
+type Shown = 'show' | 'state' | 'language';
+type Common = ReturnType<typeof parametersOf>;
+export type QaParameters = Common & Partial<Record<Shown, Parameters[string]>>;
+export type QaState = State<Common> & Partial<State<Record<Shown, Parameters[string]>>>;
+
+/** For those who only ask whether an address describes a state. */
+export const COMMON = parametersOf({ scenarios: [], fields: [], drafts: [], fails: [] });

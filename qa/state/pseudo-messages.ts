@@ -1,0 +1,80 @@
+import type { Messages, MessageValue } from '@atverta/shared/contracts/exposes.ts';
+
+/** What may stand in place of the real messages, and what QA finds with it. */
+export const PSEUDO_LOCALES = {
+  ids: 'each message is its own key: what is not one is hard-coded',
+  accented: 'accented letters, 40 % longer, in brackets: what is cut off loses its bracket',
+  long: 'each message three times over',
+  missing: 'every third message is missing',
+  empty: 'all lists are empty',
+} as const;
+
+export type PseudoLocale = keyof typeof PSEUDO_LOCALES;
+
+export const isPseudoLocale = (name: unknown): name is PseudoLocale =>
+  typeof name === 'string' && Object.hasOwn(PSEUDO_LOCALES, name);
+
+/** Messages as a pseudo-locale has them. Ids, which code goes by, stay as they are. */
+export function pseudoMessages(messages: Messages, locale: PseudoLocale): Messages {
+  const counter = { messages: 0 };
+  return changed(messages, '', locale, counter) as Messages;
+}
+
+function changed(
+  value: MessageValue,
+  key: string,
+  locale: PseudoLocale,
+  counter: { messages: number },
+): MessageValue {
+  const inner = (name: string | number) => (key ? `${key}.${name}` : String(name));
+  if (typeof value === 'string') {
+    if (/(^|\.)id$/.test(key)) return value;
+    return changedText(value, key, locale);
+  }
+  if (Array.isArray(value)) {
+    if (locale === 'empty') return [];
+    return value.map((item: MessageValue, index) => changed(item, inner(index), locale, counter));
+  }
+  // An item of a list is read as it is: what it misses is empty there, as a missing message is.
+  const isItem = /(^|\.)\d+$/.test(key);
+  const entries = Object.entries(value as Messages).map(
+    ([name, child]): [string, MessageValue | undefined] => {
+      if (locale === 'missing' && !isKept(name, child, counter)) return [name, isItem ? '' : undefined];
+      return [name, changed(child, inner(name), locale, counter)];
+    },
+  );
+  return Object.fromEntries(entries.filter(([, child]) => child !== undefined)) as Messages;
+}
+
+function isKept(name: string, value: MessageValue, counter: { messages: number }): boolean {
+  if (typeof value !== 'string' || name === 'id') return true;
+  counter.messages += 1;
+  return counter.messages % 3 !== 0;
+}
+
+function changedText(text: string, key: string, locale: PseudoLocale): string {
+  if (locale === 'ids') return key;
+  if (text === '') return text;
+  if (locale === 'long') return `${text} ${text} ${text}`;
+  return locale === 'accented' ? accented(text) : text;
+}
+
+/** Letters that the site's own fonts can draw. */
+const PLAIN = 'aceiosuzACEISUZ';
+const ACCENTED = 'ąčėįöšūžĄČĖĮŠŲŽ';
+const GROWTH = 0.4;
+const FILLING = 'vienas du trys keturi penki šeši septyni aštuoni devyni dešimt ';
+
+function accented(text: string): string {
+  // What code fills in or turns into elements must stay what it is.
+  const pieces = text.split(/(\{\{\w+\}\}|<\/?\w+>)/);
+  const letters = pieces.map((piece, index) =>
+    index % 2 === 1
+      ? piece
+      : piece.replace(/[a-zA-Z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter),
+  );
+  const readable = pieces.filter((_, index) => index % 2 === 0).join('').length;
+  const length = Math.ceil(readable * GROWTH);
+  const filling = FILLING.repeat(Math.ceil(length / FILLING.length)).slice(0, length);
+  return `[${letters.join('')} ${filling.trim()}]`;
+}

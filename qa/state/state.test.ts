@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parametersOf } from './parameters.ts';
+import { initialState, namesState, readState, withoutState, withState } from './state.ts';
+
+const COMMON = parametersOf({ scenarios: ['success'], fields: [], drafts: ['none'], fails: [] });
+const query = (text: string) => new URLSearchParams(text);
+
+test('a query holds the whole state, defaults included, and is read back as it was', () => {
+  const state = { ...initialState(COMMON), theme: 'dark', latency: '450', clock: '2026-03-01T09:30' };
+  const written = withState(query('reference=ATV-1'), state);
+  for (const name of Object.keys(COMMON)) expect(written.has(name)).toBe(true);
+  expect(written.get('reference')).toBe('ATV-1');
+  expect(readState(COMMON, written)).toEqual({ state, unknown: [] });
+  expect(withoutState(COMMON, written).toString()).toBe('reference=ATV-1');
+});
+
+test('an address that names one parameter names them all', () => {
+  expect(namesState(COMMON, query('reference=ATV-1'))).toBe(false);
+  expect(namesState(COMMON, query('theme=dark'))).toBe(true);
+  expect(readState(COMMON, query('theme=dark')).state).toEqual({
+    ...initialState(COMMON),
+    theme: 'dark',
+  });
+});
+
+test.each([
+  'theme=neon',
+  'viewport=321',
+  'messages=klingon',
+  'latency=soon',
+  'clock=noon',
+  'storage=',
+  'menu=x',
+])('%s is unknown, and what is known is named', (text) => {
+  const { state, unknown } = readState(COMMON, query(text));
+  const [name = ''] = text.split('=');
+  expect(state).toEqual(initialState(COMMON));
+  expect(unknown).toHaveLength(1);
+  expect(unknown[0]).toMatch(`${text} is unknown`);
+  const [{ values }] = [COMMON[name as keyof typeof COMMON]];
+  for (const known of values) expect(unknown[0]).toContain(known);
+});
