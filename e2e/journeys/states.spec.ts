@@ -181,6 +181,13 @@ test.describe('each state of a form has an address:', () => {
   });
 });
 
+test('at 320 pixels, very long messages leave the menu within reach', async ({ page, openMocked }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openMocked('about', 'en', { messages: 'long' });
+  await expect(page.locator('header > details:has(nav) > summary')).toBeInViewport({ ratio: 1 });
+});
+
 for (const [menu, width, within] of [
   ['services', 1280, 'header > nav details[open]'],
   ['language', 1280, 'header > details[open]'],
