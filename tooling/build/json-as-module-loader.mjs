@@ -1,3 +1,5 @@
+import { parseJson } from './parse-json.ts';
+
 /**
  * JSON as an ES module. A dynamic import of JSON itself makes Rspack add 0.2 KB of runtime to every
  * build, which turns what is no ES module into a namespace.
@@ -6,6 +8,8 @@
  */
 export default function jsonAsModule(json) {
   const { without } = this.getOptions();
-  const entries = Object.entries(JSON.parse(json)).filter(([key]) => !without.includes(key));
+  const entries = Object.entries(parseJson(json, this.resourcePath)).filter(
+    ([key]) => !without.includes(key),
+  );
   return `export default ${JSON.stringify(Object.fromEntries(entries))}`;
 }

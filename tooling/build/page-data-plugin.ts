@@ -4,6 +4,8 @@ import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
 import { dataFile, type MakePageData } from '@atverta/shared/contracts/page-data.ts';
 import type { PageDeclaration } from '@atverta/shared/contracts/pages.ts';
 import type { Compiler } from '@rspack/core';
+import { faultOf } from './fault-of.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Writes the data files of pages that share an expose. */
 export class PageDataPlugin {
@@ -24,18 +26,23 @@ export class PageDataPlugin {
         if (!read.has(path)) {
           // A watching build runs again when the file changes.
           compilation.fileDependencies.add(path);
-          read.set(path, JSON.parse(readFileSync(path, 'utf8')));
+          read.set(path, parseJson(readFileSync(path, 'utf8'), path));
         }
         return read.get(path);
       };
       compilation.hooks.processAssets.tap(name, () => {
-        for (const page of this.#pages) {
-          for (const language of LANGUAGES) {
-            const data = this.#make(page, language, readJson);
-            if (!data) continue;
-            const source = new compiler.webpack.sources.RawSource(JSON.stringify(data));
-            compilation.emitAsset(dataFile(page.id, language), source);
+        try {
+          for (const page of this.#pages) {
+            for (const language of LANGUAGES) {
+              const data = this.#make(page, language, readJson);
+              if (!data) continue;
+              const source = new compiler.webpack.sources.RawSource(JSON.stringify(data));
+              compilation.emitAsset(dataFile(page.id, language), source);
+            }
           }
+        } catch (error) {
+          // What is thrown here would end a build that watches.
+          compilation.errors.push(new Error(faultOf(error, compiler.context)) as never);
         }
       });
     });

@@ -16,17 +16,25 @@ export function composeBuilds(
   const built = new Map<string, string>();
   let composing = Promise.resolve();
   let isComposeWaiting = false;
+  let isRefused = false;
+  /** Something is built that tabs show only when they load their page again. */
+  let mustReload = false;
 
   async function composeAll(): Promise<void> {
     isComposeWaiting = false;
+    const isReloadNeeded = mustReload;
+    mustReload = false;
     const releases = Object.entries({ ...taken, ...Object.fromEntries(built) });
     const args = releases.flatMap(([module, release]) => ['--use', `${module}@${release}`]);
     try {
       const [summary] = (await composeInOwnProcess([...args, '--over-budget', '--quick'])).split('\n');
       await open();
       console.log(summary);
-      tellTabs({ type: 'composed' });
+      isRefused = false;
+      tellTabs({ type: 'composed', mustReload: isReloadNeeded });
     } catch (error) {
+      isRefused = true;
+      mustReload ||= isReloadNeeded;
       const text = error instanceof Error ? error.message : String(error);
       console.error(text);
       tellTabs({ type: 'problem', module: 'compose', text });
@@ -41,9 +49,12 @@ export function composeBuilds(
     }
     if (built.get(module) === event.release) {
       // Mended to what it was: a tab that could not follow is loaded again.
-      composing = composing.then(() => tellTabs({ type: 'composed' }));
+      composing = composing.then(() => {
+        if (!isRefused) tellTabs({ type: 'composed', mustReload: event.isFirst });
+      });
       return;
     }
+    mustReload ||= event.isFirst;
     built.set(module, event.release);
     if (built.size < watched.length || isComposeWaiting) return;
     isComposeWaiting = true;

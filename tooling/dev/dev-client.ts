@@ -16,7 +16,7 @@ export type DevEvent =
       readonly styles: readonly ChangedStyles[];
     }
   | { readonly type: 'problem'; readonly module: string; readonly text: string }
-  | { readonly type: 'composed' };
+  | { readonly type: 'composed'; readonly mustReload: boolean };
 
 /** Tells every open tab of an event. */
 export type TellTabs = (event: DevEvent) => void;

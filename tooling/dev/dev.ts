@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the whole site as for visitors, but readable; an edit of any module shows within a
- * second, in place where it can. Releases and site of this stand apart from the real ones.
+ * `npm run dev`: the whole site as for visitors, but readable; an edit of any module shows, in place
+ * where it can. Releases and site of this stand apart from the real ones.
  * `npm run dev -- mf-forms` builds that module alone and takes the others as they are live, from
  * the release store that the settings name; `--site https://atverta.example` says where live.
  */

@@ -1,27 +1,22 @@
 import { join } from 'node:path';
+import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
 import type { Page } from '@playwright/test';
 import { type DevSite, startDevSite } from '../../fixtures/deploys/dev-site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
+// One after the other: the first ones share a dev site.
+const TIMEOUT = 600_000;
+test.describe.configure({ mode: 'default', timeout: TIMEOUT });
 
 const PAGE = 'mf-forms/src/pages/contact';
 /** Shows an edit that the page is loaded again for, or a build that others' builds keep waiting. */
-const LATER = { timeout: 20_000 };
+const LATER = { timeout: 60_000 };
 const NEXT = "asideTitle={t('next.title')}";
 
-let site: DevSite | undefined;
-test.afterEach(async ({ page }) => {
-  await page.goto('about:blank');
-  await site?.stop();
-  site = undefined;
-});
-
-const start = async (built: readonly string[], address?: string): Promise<DevSite> => {
+const start = (built: readonly string[], address?: string): Promise<DevSite> => {
   const base = process.env['E2E_FOLDER'] ?? '';
   const root = join(base, address === undefined ? 'site' : 'no-site');
-  site = await startDevSite(built, { RELEASE_STORE: join(base, 'releases'), SITE_ROOT: root }, address);
-  return site;
+  return startDevSite(built, { RELEASE_STORE: join(base, 'releases'), SITE_ROOT: root }, address);
 };
 
 /** Waits until the page's modules run and can be updated. */
@@ -44,78 +39,335 @@ async function open(page: Page, path: string, modules: readonly string[]): Promi
 
 const isSameTab = (page: Page) => page.evaluate(() => 'sameTab' in window);
 
-test('edits of any module show in place on the composed site, and what is broken is said until it is mended', async ({
-  page,
-  complaints,
-}) => {
-  const { origin, edit } = await start(['mf-forms', 'shell']);
-  await open(page, `${origin}/en/contact`, ['shell', 'mf-forms']);
-  const name = page.locator('input[name="name"]');
-  const overlay = page.locator('dev-overlay');
-  const composedFirst = await (await page.request.get(page.url())).text();
+/** An edit of one kind of file: what it is about, and what the page says or how it looks afterwards. */
+type Edit = {
+  readonly page: string;
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  readonly shown: string | ((page: Page) => Promise<void>);
+};
 
-  await edit(`${PAGE}/ContactPage.tsx`, NEXT, 'asideTitle="Module edit"');
-  await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible(LATER);
-  await edit('shell/src/layout/footer/Footer.tsx', "t('footer.description')", "'Shell edit'");
-  await expect(page.getByText('Shell edit')).toBeVisible(LATER);
-  await edit(`${PAGE}/ContactPage.module.css`, '.address {', '.address { text-indent: 7px;');
-  await expect(page.locator('main a[href^="mailto:"]').first()).toHaveCSS('text-indent', '7px', LATER);
-  await expect(name).toHaveValue('Jonas');
-  expect(await isSameTab(page)).toBe(true);
+const link = (href: string) => (page: Page) =>
+  expect(page.locator(`a[href="${href}"]`).first()).toBeAttached(LATER);
+const styled = (selector: string) => (page: Page) =>
+  expect(page.locator(selector).first()).toHaveCSS('text-indent', '9px', LATER);
 
-  // A tab that opens while the site is composed has what was built before it.
-  await page.route(page.url(), (route) => route.fulfill({ contentType: 'text/html', body: composedFirst }));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible(LATER);
-  await expect(page.getByText('Shell edit')).toBeVisible(LATER);
-  await page.unroute(page.url());
+const STUDIES = 'mf-case-studies/src';
+const ABOUT = 'mf-marketing/src/pages/about';
 
-  const mend = await edit(`${PAGE}/ContactPage.tsx`, '"Module edit"', '"Module edit');
-  await expect(overlay.getByRole('heading', { name: 'mf-forms is refused' })).toBeVisible(LATER);
-  await expect(overlay).toContainText('ContactPage.tsx');
-  await mend();
-  await expect(overlay).toHaveCount(0, LATER);
+/** One for each kind of file of each module, beside those that the test above edits. */
+const EDITS: readonly Edit[] = [
+  {
+    page: '/en/contact',
+    file: 'shell/src/layout/footer/Footer.module.css',
+    from: '.footer {',
+    to: '.footer { text-indent: 9px;',
+    shown: styled('footer'),
+  },
+  {
+    page: '/en/contact',
+    file: 'shell/src/layout/en.json',
+    from: '"menuTitle": "Menu"',
+    to: '"menuTitle": "Messages of the shell"',
+    shown: 'Messages of the shell',
+  },
+  {
+    page: '/en/contact',
+    file: 'shell/src/module.ts',
+    from: "about: 'WebPage'",
+    to: "about: 'AboutPage'",
+    // Nothing of these pages stands on others; they are loaded again all the same.
+    shown: (page) => expect.poll(() => isSameTab(page), LATER).toBe(false),
+  },
+  {
+    page: '/en/contact',
+    file: `${PAGE}/en.json`,
+    from: '"Say hello"',
+    to: '"Messages of forms"',
+    shown: 'Messages of forms',
+  },
+  {
+    page: '/en/contact',
+    file: `${PAGE}/en.json`,
+    from: '"Contact us about localization and translation"',
+    to: '"Title of a page"',
+    shown: (page) => expect(page).toHaveTitle(/^Title of a page/, LATER),
+  },
+  {
+    page: '/en/contact',
+    file: 'mf-forms/src/artwork/greetings.json',
+    from: '"Hola"',
+    to: '"Tere"',
+    shown: 'Tere',
+  },
+  {
+    page: '/en/contact',
+    file: 'mf-forms/src/module.ts',
+    from: "'/request-a-quote'",
+    to: "'/quote'",
+    shown: link('/en/quote'),
+  },
+  {
+    page: '/en/about',
+    file: `${ABOUT}/AboutPage.tsx`,
+    from: "title={t('callToAction.title')}",
+    to: 'title="Marketing component"',
+    shown: 'Marketing component',
+  },
+  {
+    page: '/en/about',
+    file: `${ABOUT}/AboutPage.module.css`,
+    from: '.opened {',
+    to: '.opened { text-indent: 9px;',
+    shown: styled('h1 em'),
+  },
+  {
+    page: '/en/about',
+    file: `${ABOUT}/en.json`,
+    from: '"kicker": "About us"',
+    to: '"kicker": "Messages of marketing"',
+    shown: 'Messages of marketing',
+  },
+  {
+    page: '/en/about',
+    file: 'mf-marketing/src/module.ts',
+    from: "'/services/content-localization'",
+    to: "'/services/content'",
+    shown: link('/en/services/content'),
+  },
+  {
+    page: '/en/about',
+    file: 'shared/ui/PageHero.tsx',
+    from: '<h1>{title}</h1>',
+    to: '<h1>{title}</h1> Shared component',
+    shown: 'Shared component',
+  },
+  {
+    page: '/en/about',
+    file: 'shared/tokens/tokens.css',
+    from: ':root {',
+    to: ':root { text-indent: 9px;',
+    shown: styled('html'),
+  },
+  {
+    page: '/en/case-studies',
+    file: `${STUDIES}/pages/case-studies/en.json`,
+    from: '"Yours could be next"',
+    to: '"Data of the list"',
+    shown: 'Data of the list',
+  },
+  {
+    page: '/en/case-studies/odoro',
+    file: `${STUDIES}/pages/case-study/CaseStudyPage.tsx`,
+    from: "button={t('labels.discuss')}",
+    to: 'button="Studies component"',
+    shown: 'Studies component',
+  },
+  {
+    page: '/en/case-studies/odoro',
+    file: `${STUDIES}/pages/case-study/StudyHero.module.css`,
+    from: '.hero {',
+    to: '.hero { text-indent: 9px;',
+    shown: styled('main section'),
+  },
+  {
+    page: '/en/case-studies/odoro',
+    file: `${STUDIES}/studies/odoro/en.json`,
+    from: '"industryLabel": "Task"',
+    to: '"industryLabel": "Data of a study"',
+    shown: 'Data of a study',
+  },
+  {
+    page: '/en/case-studies/odoro',
+    file: `${STUDIES}/pages/case-study/en.json`,
+    from: '"All case studies"',
+    to: '"Data of every study"',
+    shown: 'Data of every study',
+  },
+  {
+    page: '/en/case-studies/odoro',
+    file: `${STUDIES}/studies.ts`,
+    from: "en: 'celemi-cosmetics'",
+    to: "en: 'celemi'",
+    shown: link('/en/case-studies/celemi'),
+  },
+  {
+    page: '/en/about',
+    file: `${STUDIES}/module.ts`,
+    from: "en: '/case-studies'",
+    to: "en: '/stories'",
+    shown: link('/en/stories'),
+  },
+];
 
-  const mendThrown = await edit(
-    `${PAGE}/ContactPage.tsx`,
-    'return (',
-    "if (typeof window !== 'undefined') throw new Error('broken on purpose');\n  return (",
-  );
-  await expect(overlay).toContainText('broken on purpose', LATER);
-  await mendThrown();
-  await expect(overlay).toHaveCount(0, LATER);
-  await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible(LATER);
-  // The page was loaded again, and its scripts come after its first paint.
-  await waitForModules(page, ['shell', 'mf-forms']);
+const moduleOf = (path: string) =>
+  path.includes('case-studies') ? 'mf-case-studies' : path.endsWith('contact') ? 'mf-forms' : 'mf-marketing';
 
-  const mainScript = () =>
-    page.evaluate(
-      () =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .find((name) => /shell\/main\.\w+\.js$/.test(name)) ?? '',
+/** What can be wrong with a module, what the page says of it. */
+const FAULTS: Readonly<
+  Record<string, readonly [make: (site: DevSite) => Promise<() => Promise<void>>, RegExp]>
+> = {
+  'a table that is no TypeScript': [
+    ({ edit }) => edit('mf-marketing/src/module.ts', 'pages: [', 'pages: [[}'),
+    /mf-marketing is refused\s*mf-marketing\/src\/module\.ts:5\b.*Expression expected/s,
+  ],
+  'a table that throws': [
+    ({ edit }) =>
+      edit('mf-marketing/src/module.ts', 'export default', "throw new Error('thrown');\nexport default"),
+    /Error: thrown\s+at mf-marketing\/src\/module\.ts:3:7/,
+  ],
+  'a page’s id twice': [
+    ({ edit }) => edit('mf-marketing/src/module.ts', "id: 'about'", "id: 'home'"),
+    /mf-marketing declares "home"/,
+  ],
+  'a table that is gone': [
+    ({ remove }) => remove('mf-marketing/src/module.ts'),
+    /mf-marketing\/src\/module\.ts/,
+  ],
+  'a component that is gone': [({ remove }) => remove(`${ABOUT}/Way.tsx`), /Way\.tsx/],
+  'messages that are gone': [({ remove }) => remove(`${ABOUT}/lt.json`), /pages\/about.*lt\.json/s],
+  'data that are gone': [
+    ({ remove }) => remove(`${STUDIES}/studies/odoro/lt.json`),
+    /mf-case-studies\/src\/studies\/odoro\/lt\.json/,
+  ],
+  'data that cannot be made': [
+    ({ edit }) => edit(`${STUDIES}/studies/odoro/lt.json`, '"chart"', '"charts"'),
+    /mf-case-studies\/page-data\.ts:\d+:\d+/,
+  ],
+};
+
+test.describe('all modules', () => {
+  let site: DevSite;
+  test.beforeAll(async () => {
+    test.setTimeout(TIMEOUT);
+    site = await start(MODULES);
+  });
+  test.afterAll(() => site.stop());
+
+  test('edits of any module show in place on the composed site, and what is broken is said until it is mended', async ({
+    page,
+    complaints,
+  }) => {
+    const { origin, edit } = site;
+    await open(page, `${origin}/en/contact`, ['shell', 'mf-forms']);
+    const name = page.locator('input[name="name"]');
+    const overlay = page.locator('dev-overlay');
+    const composedFirst = await (await page.request.get(page.url())).text();
+
+    await edit(`${PAGE}/ContactPage.tsx`, NEXT, 'asideTitle="Module edit"');
+    await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible(LATER);
+    await edit('shell/src/layout/footer/Footer.tsx', "t('footer.description')", "'Shell edit'");
+    await expect(page.getByText('Shell edit')).toBeVisible(LATER);
+    await edit(`${PAGE}/ContactPage.module.css`, '.address {', '.address { text-indent: 7px;');
+    await expect(page.locator('main a[href^="mailto:"]').first()).toHaveCSS('text-indent', '7px', LATER);
+    await expect(name).toHaveValue('Jonas');
+    expect(await isSameTab(page)).toBe(true);
+
+    // A tab that opens while the site is composed has what was built before it.
+    const older = { contentType: 'text/html', body: composedFirst };
+    await page.route(page.url(), (route) => route.fulfill(older), { times: 1 });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible(LATER);
+    await expect(page.getByText('Shell edit')).toBeVisible(LATER);
+    await expect(page.locator('main a[href^="mailto:"]').first()).toHaveCSS('text-indent', '7px', LATER);
+    await waitForModules(page, ['shell', 'mf-forms']);
+
+    const mend = await edit(`${PAGE}/ContactPage.tsx`, '"Module edit"', '"Module edit');
+    await expect(overlay.getByRole('heading', { name: 'mf-forms is refused' })).toBeVisible(LATER);
+    await expect(overlay).toContainText('ContactPage.tsx');
+    await mend();
+    await expect(overlay).toHaveCount(0, LATER);
+
+    const mendThrown = await edit(
+      `${PAGE}/ContactPage.tsx`,
+      'return (',
+      "if (typeof window !== 'undefined') throw new Error('broken on purpose');\n  return (",
     );
-  const main = await mainScript();
-  const read = (url: string) =>
-    page.evaluate((asked) => fetch(asked).then((response) => response.text()), url);
-  const source = await read(main);
-  expect(source, 'React as developers read it').toContain('react-dom-client.development.js');
-  // Libraries in it name maps of their own.
-  const [, map = ''] = /sourceMappingURL=(\S+)\s*$/.exec(source) ?? [];
-  const { sources } = JSON.parse(await read(new URL(map, main).href));
-  expect(sources.join()).toContain('/src/layout/footer/Footer.tsx');
+    await expect(overlay).toContainText('broken on purpose', LATER);
+    await mendThrown();
+    await expect(overlay).toHaveCount(0, LATER);
+    await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible(LATER);
+    // The page was loaded again, and its scripts come after its first paint.
+    await waitForModules(page, ['shell', 'mf-forms']);
 
-  const thrown = complaints.splice(0);
-  expect(thrown.filter((line) => !/broken on purpose|hot-update/.test(line))).toEqual([]);
+    const mainScript = () =>
+      page.evaluate(
+        () =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .find((name) => /shell\/main\.\w+\.js$/.test(name)) ?? '',
+      );
+    const main = await mainScript();
+    const read = (url: string) =>
+      page.evaluate((asked) => fetch(asked).then((response) => response.text()), url);
+    const source = await read(main);
+    expect(source, 'React as developers read it').toContain('react-dom-client.development.js');
+    // Libraries in it name maps of their own.
+    const [, map = ''] = /sourceMappingURL=(\S+)\s*$/.exec(source) ?? [];
+    const { sources } = JSON.parse(await read(new URL(map, main).href));
+    expect(sources.join()).toContain('/src/layout/footer/Footer.tsx');
+
+    const thrown = complaints.splice(0);
+    expect(thrown.filter((line) => !/broken on purpose|hot-update/.test(line))).toEqual([]);
+  });
+
+  test('an edit of any kind of file of any module shows, and broken JSON is named until it is mended', async ({
+    page,
+    complaints,
+  }) => {
+    const { origin, edit } = site;
+    const overlay = page.locator('dev-overlay');
+    for (const { page: path, file, from, to, shown } of EDITS)
+      await test.step(`${file}: ${to}`, async () => {
+        if (page.url() !== origin + path) await page.goto(origin + path);
+        await waitForModules(page, ['shell', moduleOf(path)]);
+        await page.evaluate(() => Object.assign(window, { sameTab: true }));
+        if (file.endsWith('.json')) {
+          const broken = to.slice(0, -1);
+          await edit(file, from, broken);
+          await expect(overlay).toContainText(
+            new RegExp(`${file}:\\d+:\\d+: |${file.replace('mf-forms', '.')}.*\\[\\d+:\\d+\\]`, 's'),
+            LATER,
+          );
+          await expect(overlay, 'no stack').not.toContainText(/\bat .*:\d+:\d+/);
+          await edit(file, broken, to);
+          await expect(overlay).toHaveCount(0, LATER);
+        } else await edit(file, from, to);
+        if (typeof shown === 'function') await shown(page);
+        else await expect(page.getByText(shown).first()).toBeVisible(LATER);
+      });
+    complaints.length = 0;
+  });
+
+  test('what is wrong with a module is named on the page, and the next good save mends it', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(`${site.origin}/en/about`);
+    await waitForModules(page, ['shell', 'mf-marketing']);
+    const overlay = page.locator('dev-overlay');
+    for (const [fault, [make, named]] of Object.entries(FAULTS))
+      await test.step(fault, async () => {
+        const mend = await make(site);
+        await expect(overlay).toContainText(named, LATER);
+        await mend();
+        await expect(overlay).toHaveCount(0, LATER);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible(LATER);
+      });
+    complaints.length = 0;
+  });
 });
 
 test('a module alone is developed against what a site’s address says is live, without the others’ source', async ({
   page,
   baseURL,
 }) => {
-  const { origin, edit } = await start(['mf-forms'], baseURL);
+  const { origin, edit, stop } = await start(['mf-forms'], baseURL);
   await open(page, `${origin}/en/contact`, ['mf-forms']);
   await edit(`${PAGE}/en.json`, 'What happens next', 'What happens then');
   await expect(page.getByRole('heading', { name: 'What happens then' })).toBeVisible(LATER);
+  await page.goto('about:blank');
+  await stop();
 });

@@ -3,10 +3,10 @@
  * styles, and shows what does not build or throws until it is mended. A plain script, served as it is.
  */
 (() => {
-  /** By module: see `hot-module.ts`. One that comes older than its last build is updated at once. */
+  /** By module: see `hot-module.ts`. One may come older than its last build. */
   const modules = new (class extends Map {
     set(name, module) {
-      setTimeout(() => update(name));
+      setTimeout(() => isOlder(name) && catchUp());
       return super.set(name, module);
     }
   })();
@@ -30,16 +30,28 @@
     }
     if (event.type === 'composed') {
       setProblem('compose', undefined);
-      if (mustReload || problems.has('this page')) location.reload();
-      else await takeOverStyles();
+      if (mustReload || event.mustReload || problems.has('this page')) location.reload();
+      else await takeOver();
     }
   };
 
+  /** Whether a module is on this page, and another one than was built last. */
+  function isOlder(name) {
+    const [here, last] = [modules.get(name)?.hash(), hashes.get(name)];
+    return here !== undefined && last !== undefined && here !== last;
+  }
+
+  /** An update does not reach what is not loaded yet: such a page is loaded again, now where it is composed already. */
+  function catchUp() {
+    mustReload = true;
+    return takeOver();
+  }
+
   async function update(name) {
+    if (!isOlder(name)) return;
+    if (!('hydrated' in document.documentElement.dataset)) return catchUp();
     const module = modules.get(name);
     const hash = hashes.get(name);
-    // It is not on this page, or came with it as it is now.
-    if (!module || !hash || module.hash() === hash) return;
     allowUpdates();
     // What broke is gone from the page, or in a state that nobody knows.
     if (problems.has('this page')) mustReload = true;
@@ -81,17 +93,38 @@
     }
   }
 
-  /** Puts the styles of the page as it is composed by now in the place of those that it came with. */
-  async function takeOverStyles() {
+  /**
+   * Makes the page what it is composed to by now, beside its code: puts its styles in the place of
+   * those that it came with, and loads it again where it says something else.
+   */
+  async function takeOver() {
     const html = await fetch(location.href, { cache: 'no-store' }).then((response) => response.text());
     const fresh = new DOMParser().parseFromString(html, 'text/html');
     const [now, then] = [fresh, document].map((page) => [...page.head.querySelectorAll('style')]);
-    if (now.length !== then.length) return location.reload();
+    if (now.length !== then.length || saysElse(html, fresh)) return location.reload();
     for (const [index, style] of now.entries()) {
       if (style.textContent === then[index].textContent) continue;
       then[index].textContent = style.textContent;
       for (const { name, value } of style.attributes) then[index].setAttribute(name, value);
     }
+  }
+
+  const FILE = /"(\/_modules\/[^"]+)"/g;
+  performance.setResourceTimingBufferSize(10_000);
+
+  /** Whether a page has what no update brings to this one: data files, what its head says, and all where updates cannot follow. */
+  function saysElse(html, fresh) {
+    // The page came with it, or fetched it when the tab moved there.
+    const isKnown = (path) =>
+      document.documentElement.innerHTML.includes(path) ||
+      performance.getEntriesByName(new URL(path, location.href).href).length > 0;
+    const description = (page) => page.querySelector('meta[name="description"]')?.content;
+    return (
+      [...html.matchAll(FILE)].some(([, path]) => (mustReload || path.endsWith('.json')) && !isKnown(path)) ||
+      // Forms put a word before it.
+      !document.title.endsWith(fresh.title) ||
+      description(fresh) !== description(document)
+    );
   }
 
   const host = document.createElement('dev-overlay');

@@ -1,0 +1,18 @@
+import { pathToFileURL } from 'node:url';
+import { CHECKOUT } from '../workspaces/checkout.ts';
+
+/** Where a stack goes on. */
+const CALL = /^ +at .*\n?/gm;
+
+/**
+ * What a module's own code threw, with the places in it, and without those in the tools that ran it.
+ * @param folder of the module
+ */
+export function faultOf(error: unknown, folder: string): string {
+  if (!(error instanceof Error)) return String(error);
+  return (error.stack || error.message)
+    .replace(CALL, (call) => (call.includes(folder) ? call : ''))
+    .replaceAll(`${pathToFileURL(CHECKOUT)}/`, '')
+    .replaceAll(`${CHECKOUT}/`, '')
+    .trim();
+}

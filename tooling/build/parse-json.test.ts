@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { CHECKOUT } from '../workspaces/checkout.ts';
+import { parseJson } from './parse-json.ts';
+
+it.each([
+  ['{\n  "a": "1"\n  "b": "2"\n}', "3:3: Expected ',' or '}' after property value"],
+  ['{\n  "a": "1",\n}', '3:1: Expected double-quoted property name'],
+  ['{\n  "a": 1,\n  "b": x\n}', "3:8: Unexpected token 'x'"],
+  [`{\n  "a": "${'long '.repeat(20)}",\n  "b": tru!\n}`, "3:11: Unexpected token '!'"],
+  ['{\n  "a": "1', '2:10: Unterminated string'],
+  ['', '1:1: Unexpected end of JSON input'],
+])('names file, line and column of what is no JSON: %j', (json, fault) => {
+  expect(() => parseJson(json, join(CHECKOUT, 'mf-any/src/en.json'))).toThrow(
+    expect.objectContaining({ message: `mf-any/src/en.json:${fault}`, stack: '' }),
+  );
+});
+
+it('gives what the file says', () => {
+  expect(parseJson('{ "a": ["1"] }', 'en.json')).toEqual({ a: ['1'] });
+});
