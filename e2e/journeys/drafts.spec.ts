@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '../fixtures/attachments.ts';
-import { IN_MOTION } from '../fixtures/motion.ts';
 import { needsToSend } from '../fixtures/own-site.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { isStored } from '../fixtures/stored-drafts.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-test.use(IN_MOTION);
 
 const CONTACT = pathOf('contact', 'en');
 const FILE = 'of-the-first.pdf';
