@@ -65,8 +65,11 @@ const textOf = (tab: Tab, selector: string): Promise<string> =>
 export const complaintsOf = (tab: Tab): Promise<readonly string[]> =>
   tab.evaluate(() => {
     const { qaComplaints = [] } = globalThis as { readonly qaComplaints?: string[] };
-    // MSW asks for a newer worker now and then; a page that is being left cannot have one.
-    return qaComplaints.splice(0).filter((line) => !line.includes('Failed to update a ServiceWorker'));
+    // MSW asks for a newer worker now and then; a page that is being left cannot have one. WebKit
+    // tells of a transition between documents that was cut short.
+    return qaComplaints
+      .splice(0)
+      .filter((line) => !/Failed to update a ServiceWorker|Skipping view transition/.test(line));
   });
 
 export { expect };

@@ -81,6 +81,8 @@ test('moves stay within the tab, are announced by the focus, and Back returns', 
 test('Back returns to the place, from a fragment and from another document', async ({ tab, open }) => {
   const follow = (href: string) =>
     tab.evaluate((wanted) => document.querySelector<HTMLElement>(`a[href="${wanted}"]`)?.click(), href);
+  // WebKit's own Back passes over what no visitor pressed.
+  const back = () => tab.evaluate(() => history.back());
   const scrolled = () => tab.evaluate(() => scrollY);
   await open('/en/about?scenario=success');
   await follow('/en/');
@@ -88,13 +90,14 @@ test('Back returns to the place, from a fragment and from another document', asy
   await expect.poll(scrolled).toBe(0);
   await follow('/en/#services');
   await expect.poll(scrolled).toBeGreaterThan(1000);
-  await tab.back();
+  await back();
   await expect.poll(scrolled).toBe(0);
   await tab.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-  await follow('/lt/');
+  await tab.click('header > details:not(:has(nav)) summary');
+  await tab.click('header > details:not(:has(nav)) a[hreflang="lt"]');
   await expect.poll(() => tab.evaluate(() => document.documentElement.lang)).toBe('lt');
   await ready(tab);
-  await tab.back();
+  await back();
   await ready(tab);
   await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/en/');
   await expect.poll(scrolled).toBe(500);

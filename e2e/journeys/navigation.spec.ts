@@ -269,6 +269,19 @@ test('going back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
+test('going back while the page scrolls smoothly to a fragment restores the scroll position', async ({
+  page,
+}) => {
+  const home = pathOf('home', 'en');
+  await follow(page, home);
+  await expectHeading(page, home);
+  await click(page, `${home}#services`);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.goBack();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('going back lays out what is in sight first, and the rest soon after', async ({ page }) => {
   const skipped = () => page.locator('main [style*="content-visibility"]').count();
   const bottom = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);

@@ -12,8 +12,12 @@ export const noteScroll = (key: string): unknown => positions.set(key, scrollY);
 /** Scrolls to where an entry was left; false where that is not known. */
 export function restoreScroll(key: string): boolean {
   const top = positions.get(key);
-  if (top !== undefined) scrollTo({ top, behavior: 'instant' });
-  return top !== undefined;
+  if (top === undefined) return false;
+  const restore = () => scrollTo({ top, behavior: 'instant' });
+  restore();
+  // To this Chromium adds what a smooth scroll has moved since the last frame.
+  requestAnimationFrame(() => entryKey() === key && restore());
+  return true;
 }
 
 /**
