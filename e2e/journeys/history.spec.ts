@@ -223,19 +223,24 @@ test('a duplicated tab begins where the other is, and goes its own way', async (
   await copy.close();
 });
 
-test('a tab that was discarded in the background opens where it was', async ({ page, openPage }) => {
-  await openPage('about');
-  await page.evaluate(async () => {
-    // Discarded, it is not told; and not every browser says that scrolling has ended.
+test('a tab that was discarded in the background opens where it was', async ({ browser }) => {
+  const tab = await browser.newPage();
+  await tab.addInitScript(() => {
+    // It is not told that it is discarded; and not every browser says that scrolling has ended.
     for (const type of ['pagehide', 'scrollend'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await tab.goto(pathOf('about', 'en'));
+  await seenHydrated(tab);
+  await tab.evaluate(async () => {
     const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }));
     scrollTo(0, 700);
     await scrolled;
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
-  await page.reload();
-  await expect.poll(() => seenHydrated(page)).toHaveProperty('y', 700);
+  await tab.reload();
+  await expect.poll(() => seenHydrated(tab)).toHaveProperty('y', 700);
+  await tab.close();
 });
 
 /** Until the tab is somewhere, which is sooner than all of its page is there. */
