@@ -29,7 +29,8 @@ export async function createBenchPlace(): Promise<BenchPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'atverta-bench-'));
   const [sources, store, site] = [join(folder, 'sources'), join(folder, 'releases'), join(folder, 'site')];
   await copySources(MODULES, sources);
-  const env = { ...process.env, RELEASE_STORE: store, SITE_ROOT: site };
+  // Its sources are in no repository, whose branch would say so.
+  const env = { ...process.env, RELEASE_STORE: store, SITE_ROOT: site, RELEASE_CHANNEL: 'main' };
   return {
     sources,
     store,
