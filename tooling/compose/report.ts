@@ -3,7 +3,7 @@ import type { PageRecord } from '../site-folder/page-record.ts';
 import { kilobytes, totalOf } from './budgets/page-weight.ts';
 import type { ComposeResult } from './compose.ts';
 
-/** Pages whose bytes are told one by one; all of them are in `report.html`. */
+/** Pages whose bytes are told one by one. */
 const MAX_PAGES = 10;
 
 /** Says what a composition changed. */
