@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { shareCompiledCode } from '@atverta/composer/command/share-compiled-code.ts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { shareCompiledCode } from './tooling/command/share-compiled-code.ts';
 
 shareCompiledCode();
 
@@ -23,13 +23,13 @@ const testsIn = (name: string, folders: string, options: TestProjectInlineConfig
 /** Unit tests stand beside the code; a workspace with needs of its own has its own configuration. */
 export default defineConfig({
   test: {
-    reporters: ['default', './tooling/skipped-tests/vitest-reporter.ts'],
+    reporters: ['default', './tools/skipped-tests/vitest-reporter.ts'],
     // Many tests wait, for a process or for time to pass: two workers more than processors keep those busy.
     maxWorkers: availableParallelism() + 2,
     projects: [
       testsIn('site', '{shell,mf-*,e2e}'),
       // They leave nothing behind, so that files take turns in a process that is warm.
-      testsIn('tooling', '{shared,qa,tooling}', { isolate: false }),
+      testsIn('tools', '{runtime,composer,shared,qa,tools}', { isolate: false }),
       // A module's own repository has no API.
       ...['submission-api'].filter((folder) => existsSync(join(import.meta.dirname, folder))),
     ],

@@ -45,7 +45,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['html', { outputFolder: '../playwright-report', open: 'never' }],
-    ['../tooling/skipped-tests/playwright-reporter.ts'],
+    ['../tools/skipped-tests/playwright-reporter.ts'],
   ],
   use: {
     baseURL: deployedUrl ?? `http://localhost:${port}`,
@@ -72,7 +72,7 @@ export default defineConfig({
       ? []
       : [
           {
-            command: 'node ../tooling/serve/start.ts',
+            command: 'node ../composer/serve/start.ts',
             url: `http://localhost:${port}/en/`,
             timeout: 120_000,
             stdout: 'pipe',

@@ -1,5 +1,5 @@
-import type { Messages } from '@atverta/shared/contracts/exposes.ts';
-import type { MakePageData } from '@atverta/shared/contracts/page-data.ts';
+import type { Messages } from '@atverta/runtime/exposes.ts';
+import type { MakePageData } from '@atverta/runtime/page-data.ts';
 import { listPages, pageIdOf } from './src/module.ts';
 import type { ListData } from './src/pages/case-studies/list-data.ts';
 import type { StudyData, StudyRow } from './src/pages/case-study/study-data.ts';

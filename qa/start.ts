@@ -2,15 +2,14 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RefusedError } from '@atverta/tooling/command/refused-error.ts';
-import { runCommand } from '@atverta/tooling/command/run-command.ts';
-import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
-import root from '../package.json' with { type: 'json' };
+import { RefusedError } from '@atverta/composer/command/refused-error.ts';
+import { runCommand } from '@atverta/composer/command/run-command.ts';
+import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
 import { serveSite } from './site/serve-site.ts';
 import { serveStage } from './stage/serve-stage.ts';
 
 /** A module's by its place among the workspaces, so that it is the same on everybody's machine. */
-const portOf = (module?: string): number => (module ? 2999 + root.workspaces.indexOf(module) : 8090);
+const portOf = (module?: string): number => (module ? 3000 + MODULES.indexOf(module) : 8090);
 
 const help = (): string => `npm run qa              the whole site on mocks, at http://localhost:${portOf()}
 npm run qa -- <module>  one module alone, as npm run dev -w <module> does:

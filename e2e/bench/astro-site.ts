@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { runBuild } from '@atverta/tooling/build/run-build.ts';
+import { runBuild } from '@atverta/composer/build/run-build.ts';
 import { rspack } from '@rspack/core';
 
 const run = promisify(execFile);

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ACCEPT_OPEN_POINTS } from '@atverta/tooling/launch-check/open-points.ts';
-import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
+import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
+import { ACCEPT_OPEN_POINTS } from '@atverta/tools/launch-check/open-points.ts';
 import { copySources } from '../fixtures/deploys/copy-sources.ts';
 
 const run = promisify(execFile);
@@ -38,7 +38,7 @@ export async function createBenchPlace(): Promise<BenchPlace> {
     async release(module) {
       const { stdout } = await run(
         process.execPath,
-        [join(ROOT, 'tooling/release/cli.ts'), '--allow-faults'],
+        [join(ROOT, 'composer/release/cli.ts'), '--allow-faults'],
         {
           cwd: join(sources, module),
           env,
@@ -51,7 +51,7 @@ export async function createBenchPlace(): Promise<BenchPlace> {
       const hook = `data:text/javascript,process.on('exit',()=>console.error('PEAK',process.resourceUsage().maxRSS))`;
       const { stdout, stderr } = await run(
         process.execPath,
-        ['--import', hook, join(ROOT, 'tooling/compose/cli.mjs'), ...ACCEPT_OPEN_POINTS, ...args],
+        ['--import', hook, join(ROOT, 'composer/compose/cli.mjs'), ...ACCEPT_OPEN_POINTS, ...args],
         { env },
       );
       const seconds = Number(/^Composed \S+ in (\d+) ms/.exec(stdout)?.[1]) / 1000;

@@ -5,8 +5,8 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import { scriptsIn, wireSize as wireSizeOf } from '@atverta/tooling/compose/budgets/page-weight.ts';
+import { scriptsIn, wireSize as wireSizeOf } from '@atverta/composer/compose/budgets/page-weight.ts';
+import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { studies } from 'mf-case-studies/src/studies.ts';
 import { type BenchPlace, createBenchPlace } from './bench-place.ts';
 import { printTable, reportBars } from './table.ts';

@@ -12,8 +12,8 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openCompressedCopies } from '@atverta/tooling/compose/write/compressed-copies.ts';
-import { COMPRESSED_ENDINGS } from '@atverta/tooling/site-folder/published-files.ts';
+import { openCompressedCopies } from '@atverta/composer/compose/write/compressed-copies.ts';
+import { COMPRESSED_ENDINGS } from '@atverta/composer/site-folder/published-files.ts';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';

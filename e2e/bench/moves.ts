@@ -6,7 +6,7 @@
  */
 
 import { join } from 'node:path';
-import type { Language } from '@atverta/shared/contracts/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { findBrowser, launchOptions } from '../browser/find-browser.ts';
 import { pathOf } from '../fixtures/pages.ts';

@@ -1,6 +1,6 @@
 /** The home page as an application of one piece would have it: same libraries, layout and page. */
-import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
-import { MessagesProvider, PlatformProvider } from '@atverta/shared/platform';
+import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
+import { MessagesProvider, PlatformProvider } from '@atverta/runtime/platform';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import homeMessages from '../../mf-marketing/src/pages/home/en.json';

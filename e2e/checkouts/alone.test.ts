@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { startS3 } from '@atverta/shared/object-storage/testing/start-s3.ts';
-import { createLoneCheckout } from '@atverta/tooling/release/testing/lone-checkout.ts';
-import { temporaryFolder } from '@atverta/tooling/release-store/testing/built-module.ts';
+import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
+import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
+import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
 import { expect, test } from 'vitest';
 import { REMOTES } from '../fixtures/pages.ts';
 
@@ -22,11 +22,13 @@ test('a module is checked, tested and released in a checkout without others, and
     const { folder, run } = await createLoneCheckout(module, await temporaryFolder());
     const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).sort()).toEqual([
+      'composer',
       module,
       'node_modules',
       'qa',
+      'runtime',
       'shared',
-      'tooling',
+      'tools',
     ]);
     await run(['npm', 'run', 'typecheck']);
     // Reading every test is what a file that is not there would break; that they pass is seen with all others.

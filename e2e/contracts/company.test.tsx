@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as brand from '@atverta/shared/brand/brand.ts';
-import type { Company } from '@atverta/shared/brand/company.ts';
-import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
-import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
-import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
+import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
+import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
+import type { Company } from '@atverta/site/brand/company.ts';
 import { Window } from 'happy-dom';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
@@ -22,12 +22,12 @@ const messagesIn = (folder: string, language: Language) =>
 /** What each place says of the company, as text, where these are its facts. */
 async function placesWith(company: Company | undefined, language: Language) {
   vi.resetModules();
-  vi.doMock('@atverta/shared/brand/brand.ts', async (load) => ({
+  vi.doMock('@atverta/site/brand/brand.ts', async (load) => ({
     ...(await load<typeof brand>()),
     registration: company,
     address: company?.address,
   }));
-  const { MessagesProvider, PlatformProvider } = await import('@atverta/shared/platform');
+  const { MessagesProvider, PlatformProvider } = await import('@atverta/runtime/platform');
   const about = await import('../../mf-marketing/src/pages/about/Company.tsx');
   const contact = await import('../../mf-forms/src/pages/contact/Company.tsx');
   const policy = await import('../../mf-marketing/src/pages/privacy-policy/PolicySection.tsx');

@@ -1,4 +1,4 @@
-import { cacheControl, securityHeaders } from '@atverta/tooling/hosting/headers.ts';
+import { cacheControl, securityHeaders } from '@atverta/composer/hosts/headers.ts';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../shell/src/document/content-security-policy.ts';
 

@@ -1,5 +1,5 @@
-import { LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
-import { findMessageFiles, readEntries } from '@atverta/tooling/messages/checks/message-files.ts';
+import { LANGUAGES, type PerLanguage } from '@atverta/runtime/language.ts';
+import { findMessageFiles, readEntries } from '@atverta/tools/messages/checks/message-files.ts';
 import { expect, test } from 'vitest';
 
 /** Words of the promise that a late translation is free, and what its lateness is measured against. */

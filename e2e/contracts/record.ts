@@ -8,7 +8,7 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
+import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
 import { FROZEN_RELEASES, frozenContracts } from './frozen-releases.ts';
 import { changedParts, HOW_TO_GO_ON, RECORD_FILE, recordedSurface } from './recorded.ts';
 import { contractSurface } from './surface.ts';
@@ -30,7 +30,7 @@ async function freeze(contract: string): Promise<void> {
   const store = await mkdtemp(join(tmpdir(), 'contract-'));
   const kept = join(FROZEN_RELEASES, contract);
   for (const folder of ['e2e/contracts/mf-frozen', 'shell']) {
-    execFileSync(process.execPath, [join(CHECKOUT, 'tooling/release/cli.ts'), '--allow-faults'], {
+    execFileSync(process.execPath, [join(CHECKOUT, 'composer/release/cli.ts'), '--allow-faults'], {
       cwd: join(CHECKOUT, folder),
       env: { ...process.env, RELEASE_STORE: store, RELEASE_BY: 'npm run contract' },
       stdio: 'inherit',

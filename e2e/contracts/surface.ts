@@ -6,15 +6,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { containerGlobal, SHARE_SCOPE, SHARED_MODULES } from '@atverta/shared/contracts/container.ts';
-import { CONTRACT_VERSION } from '@atverta/shared/contracts/version.ts';
-import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
-import { openApiDocument } from '../../submission-api/src/openapi/openapi.ts';
+import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { containerGlobal, SHARE_SCOPE, SHARED_MODULES } from '@atverta/runtime/container.ts';
+import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
 
 const run = promisify(execFile);
 
 /** Sources whose exported declarations are what releases rely on. */
-const DECLARED = globSync('shared/{contracts,platform}/*.{ts,tsx}', { cwd: CHECKOUT })
+const DECLARED = globSync('runtime/{,platform/}*.{ts,tsx}', { cwd: CHECKOUT })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.tsx?$|version\.ts$/.test(file))
   .sort();
@@ -22,13 +21,12 @@ const DECLARED = globSync('shared/{contracts,platform}/*.{ts,tsx}', { cwd: CHECK
 /** The contract's version, and a digest of each part of it by name: what is in the part is in the sources. */
 export type ContractSurface = { readonly contract: string; readonly parts: Readonly<Record<string, string>> };
 
-/** All that a release may rely on in another. See `shared/contracts/README.md`. */
+/** All that a release may rely on in another. See `runtime/README.md`. */
 export async function contractSurface(): Promise<ContractSurface> {
   const parts: [name: string, text: string][] = [
     ['share scope', JSON.stringify({ [SHARE_SCOPE]: SHARED_MODULES })],
     ['container of mf-name', containerGlobal('mf-name')],
-    ['custom properties of shared/tokens/tokens.css', await customProperties()],
-    ['enquiry in openapi.json', JSON.stringify(enquiryOf(openApiDocument()), withoutDescriptions)],
+    ['custom properties of shared/looks/tokens/tokens.css', await customProperties()],
     ...(await declarationsOf(DECLARED)),
   ];
   return {
@@ -54,7 +52,7 @@ async function declarationsOf(files: readonly string[]): Promise<[file: string, 
         outDir: folder,
         typeRoots: [join(CHECKOUT, 'node_modules/@types')],
       },
-      files: [...files, 'shared/css-modules.d.ts'].map((file) => join(CHECKOUT, file)),
+      files: [...files, 'shared/looks/css-modules.d.ts'].map((file) => join(CHECKOUT, file)),
     };
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const { resolve } = createRequire(import.meta.url);
@@ -76,20 +74,7 @@ async function declarationsOf(files: readonly string[]): Promise<[file: string, 
 
 /** Names of the custom properties and tones that the shell's tokens define. */
 async function customProperties(): Promise<string> {
-  const css = await readFile(join(CHECKOUT, 'shared/tokens/tokens.css'), 'utf8');
+  const css = await readFile(join(CHECKOUT, 'shared/looks/tokens/tokens.css'), 'utf8');
   const names = [...css.matchAll(/^\s*(--[\w-]+)(?=:)/gm), ...css.matchAll(/(\[data-tone="\w+"\])/g)];
   return [...new Set(names.map(([, name]) => name))].sort().join('\n');
-}
-
-/** Descriptions may be worded anew at any time. */
-const withoutDescriptions = (key: string, value: unknown): unknown =>
-  key === 'description' ? undefined : value;
-
-/** What a form may send, as the API describes it. */
-function enquiryOf(document: object): unknown {
-  const { paths, components } = document as {
-    paths: Record<string, { post?: { requestBody: unknown } }>;
-    components?: { schemas?: unknown };
-  };
-  return { post: paths['/api/submissions']?.post?.requestBody, schemas: components?.schemas };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { trialSettings } from '@atverta/tooling/serve/trial-settings.ts';
+import { trialSettings } from '@atverta/composer/serve/trial-settings.ts';
 import { expect, it } from 'vitest';
 import { readSettings, SETTINGS } from '../../submission-api/src/settings/settings.ts';
 

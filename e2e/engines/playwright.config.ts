@@ -13,7 +13,7 @@ export default defineConfig<object, { readonly engine: string }>({
   // One browser each, and each journey in its order.
   fullyParallel: false,
   timeout: 60_000,
-  reporter: [['list'], ['../../tooling/skipped-tests/playwright-reporter.ts']],
+  reporter: [['list'], ['../../tools/skipped-tests/playwright-reporter.ts']],
   projects: ENGINES.map(({ name }) => ({ name, use: { engine: name } })),
   webServer: { ...mockedServer, command: 'node ../../qa/start.ts' },
 });

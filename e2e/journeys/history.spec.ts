@@ -1,4 +1,4 @@
-import type { Language } from '@atverta/shared/contracts/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 import type { Page } from '@playwright/test';
 import { pathOf } from '../fixtures/pages.ts';
 import { test as base, expect, IN_ONE_TAB, LANGUAGES } from '../fixtures/test.ts';

@@ -1,5 +1,5 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import type { Language } from '@atverta/shared/contracts/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
 import type { Page } from '@playwright/test';
 import { Window } from 'happy-dom';
 import { expectHeading } from '../fixtures/faults/failure-test.ts';

@@ -1,5 +1,5 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import { withBrandName } from '@atverta/shared/brand/with-brand-name.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
+import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { structuredDataErrors } from '../fixtures/schema-org.ts';

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
+import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
+import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { changeMessages } from '../fixtures/deploys/change-messages.ts';
 import { type DevServer, startDevServer } from '../fixtures/deploys/dev-server.ts';

@@ -24,13 +24,13 @@ export const MARK = ' (lv)';
  * @returns how many files were changed and added
  */
 export function addLatvian(checkout: string): { readonly changed: number; readonly added: number } {
-  edit(checkout, 'shared/contracts/language.ts', (source) =>
+  edit(checkout, 'runtime/language.ts', (source) =>
     source.replace('} as const satisfies', `${ROW}} as const satisfies`),
   );
   const tables = globSync('{shell,mf-*}/src/{module,studies}.ts', { cwd: checkout });
   for (const table of tables)
     edit(checkout, table, (source) => source.replace(/\blt: ('[^']*')/g, 'lt: $1, lv: $1'));
-  const messages = globSync('{shell/src,mf-*/src,shared/contracts,submission-api/src}/**/lt.json', {
+  const messages = globSync('{shell/src,mf-*/src,shared/enquiry,submission-api/src}/**/lt.json', {
     cwd: checkout,
   });
   for (const file of messages) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import { FORM_SCHEMAS } from '@atverta/shared/contracts/submission.ts';
-import { errorPage } from '@atverta/shared/contracts/submission-answers/page/error-page.ts';
+import { errorPage } from '@atverta/enquiry/answers/page/error-page.ts';
+import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
+import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { describe, expect, test } from 'vitest';
 import { PAGE_MESSAGES } from '../../submission-api/src/pages/messages.ts';
 import { STYLE } from '../../submission-api/src/pages/style.ts';

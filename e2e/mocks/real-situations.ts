@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { IDEMPOTENCY_HEADER, SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import { IDEMPOTENCY_HEADER, SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createService } from '../../submission-api/src/service.ts';

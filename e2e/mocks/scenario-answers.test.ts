@@ -1,10 +1,10 @@
-import type { Language } from '@atverta/shared/contracts/language.ts';
 import {
   type FormName,
   IDEMPOTENCY_HEADER,
   SUBMISSIONS_PATH,
   visibleFields,
-} from '@atverta/shared/contracts/submission.ts';
+} from '@atverta/enquiry/submission.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 import { setupServer } from 'msw/node';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMocks } from '../../mf-forms/mocks/mocks.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
+import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
 import { defineConfig } from '@playwright/test';
 import { findLightBrowser, launchOptions } from '../browser/find-browser.ts';
 import { CALM } from '../fixtures/motion.ts';

@@ -1,10 +1,5 @@
+import { FORM_SCHEMAS, type FormName, SUBMISSIONS_PATH, visibleFields } from '@atverta/enquiry/submission.ts';
 import type { ModuleMocks } from '@atverta/qa/module/mocks.ts';
-import {
-  FORM_SCHEMAS,
-  type FormName,
-  SUBMISSIONS_PATH,
-  visibleFields,
-} from '@atverta/shared/contracts/submission.ts';
 import { setupWorker } from 'msw/browser';
 
 export { drafts, prepareDraft } from './drafts.ts';

@@ -1,14 +1,14 @@
-import { sourceOfBlob } from '@atverta/shared/attachments/byte-source.ts';
-import { detectType } from '@atverta/shared/attachments/detect-type.ts';
-import { safeFileName } from '@atverta/shared/attachments/file-name.ts';
+import { checkFields } from '@atverta/enquiry/answers/check-fields.ts';
+import { sourceOfBlob } from '@atverta/enquiry/attachments/byte-source.ts';
+import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
+import { safeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import {
   type FieldError,
   MAX_FILE_BYTES,
   MAX_FILES,
   type Problem,
   type Submission,
-} from '@atverta/shared/contracts/submission.ts';
-import { checkFields } from '@atverta/shared/contracts/submission-answers/check-fields.ts';
+} from '@atverta/enquiry/submission.ts';
 import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';
 
 type FieldErrors = NonNullable<Problem['errors']>;

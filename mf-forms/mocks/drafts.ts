@@ -1,4 +1,4 @@
-import type { FormName } from '@atverta/shared/contracts/submission.ts';
+import type { FormName } from '@atverta/enquiry/submission.ts';
 import { clear, setMany } from 'idb-keyval';
 import { newDraftKey } from '../src/draft/draft-key.ts';
 import { type Draft, draftStore, filesKeyOf } from '../src/draft/draft-store.ts';

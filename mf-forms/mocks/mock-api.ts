@@ -1,4 +1,4 @@
-import type { Submission, SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
+import type { Submission, SubmissionReceipt } from '@atverta/enquiry/submission.ts';
 import { checkEnquiry, nameOf } from './check-enquiry.ts';
 import { type Outcome, problem } from './outcome.ts';
 import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';

@@ -1,5 +1,5 @@
-import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
-import { METHOD_NOT_ALLOWED_HEADERS } from '@atverta/shared/contracts/submission-answers/answers.ts';
+import { METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/answers/answers.ts';
+import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { http } from 'msw/http';
 import { MockApi } from './mock-api.ts';
 import { problem } from './outcome.ts';

@@ -1,8 +1,5 @@
-import type { SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
-import type {
-  DescribedProblem,
-  ProblemDetails,
-} from '@atverta/shared/contracts/submission-answers/problems.ts';
+import type { DescribedProblem, ProblemDetails } from '@atverta/enquiry/answers/problems.ts';
+import type { SubmissionReceipt } from '@atverta/enquiry/submission.ts';
 
 /** What becomes of a request. How it is answered is the API's own description. */
 export type Outcome =

@@ -1,9 +1,5 @@
-import {
-  IDEMPOTENCY_FIELD,
-  IDEMPOTENCY_HEADER,
-  type ProblemCode,
-} from '@atverta/shared/contracts/submission.ts';
-import { MALFORMED } from '@atverta/shared/contracts/submission-answers/problems.ts';
+import { MALFORMED } from '@atverta/enquiry/answers/problems.ts';
+import { IDEMPOTENCY_FIELD, IDEMPOTENCY_HEADER, type ProblemCode } from '@atverta/enquiry/submission.ts';
 
 /** A parsed request to the mocked API. */
 export type ReceivedEnquiry = {

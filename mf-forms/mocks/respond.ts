@@ -1,5 +1,3 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import type { Language } from '@atverta/shared/contracts/language.ts';
 import {
   problemAnswer,
   problemPageAnswer,
@@ -7,9 +5,11 @@ import {
   type SubmissionAnswer,
   thanksAnswer,
   wantsPage,
-} from '@atverta/shared/contracts/submission-answers/answers.ts';
-import { errorPage, languageOfPost } from '@atverta/shared/contracts/submission-answers/page/error-page.ts';
-import type { DescribedProblem } from '@atverta/shared/contracts/submission-answers/problems.ts';
+} from '@atverta/enquiry/answers/answers.ts';
+import { errorPage, languageOfPost } from '@atverta/enquiry/answers/page/error-page.ts';
+import type { DescribedProblem } from '@atverta/enquiry/answers/problems.ts';
+import type { Language } from '@atverta/runtime/language.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
 import { HttpResponse } from 'msw/http';
 import { delay } from 'msw/utils/delay';
 import { loadPageMessages } from './load-page-messages.ts';

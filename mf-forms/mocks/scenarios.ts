@@ -1,3 +1,4 @@
+import { RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
 import {
   type FieldError,
   FORM_SCHEMAS,
@@ -5,8 +6,7 @@ import {
   type Problem,
   type ProblemCode,
   visibleFields,
-} from '@atverta/shared/contracts/submission.ts';
-import { RETRY_AFTER_S } from '@atverta/shared/contracts/submission-answers/problems.ts';
+} from '@atverta/enquiry/submission.ts';
 import { nameOf } from './check-enquiry.ts';
 import type { MockApi } from './mock-api.ts';
 import { type Outcome, problem } from './outcome.ts';

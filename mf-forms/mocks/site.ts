@@ -1,4 +1,4 @@
-import { pageStyle } from '@atverta/shared/contracts/submission-answers/page/style.ts';
+import { pageStyle } from '@atverta/enquiry/answers/page/style.ts';
 import type { Site } from './respond.ts';
 
 type Composition = {
@@ -14,15 +14,15 @@ export const site: Site = {
   },
   async style() {
     const [tokens, base] = await Promise.all([
-      import('../../shared/tokens/tokens.css?raw'),
-      import('../../shared/tokens/base.css?raw'),
+      import('../../shared/looks/tokens/tokens.css?raw'),
+      import('../../shared/looks/tokens/base.css?raw'),
     ]);
     return pageStyle(tokens.default, base.default);
   },
 };
 
 async function defaultPaths(language: string): Promise<Record<string, string> & { [id in Id]: string }> {
-  return (await import(`../../shared/contracts/submission-answers/site-paths/${language}.json`)).default;
+  return (await import(`../../shared/enquiry/answers/site-paths/${language}.json`)).default;
 }
 type Id = Parameters<Site['pathOf']>[0];
 

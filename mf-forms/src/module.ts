@@ -1,4 +1,4 @@
-import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
+import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 
 export default {
   name: 'mf-forms',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, perLanguage } from '@atverta/shared/contracts/language.ts';
-import { FORM_SCHEMAS } from '@atverta/shared/contracts/submission.ts';
+import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
+import { type Language, perLanguage } from '@atverta/runtime/language.ts';
 import type { FormMessages } from '../src/messages/use-form-messages.ts';
 
-const OF_FORMS = '../../shared/contracts/submission-messages';
+const OF_FORMS = '../../shared/enquiry/messages';
 
 /** The messages that visitors see in every form. */
 export const FORM_MESSAGES = perLanguage(readMessages);

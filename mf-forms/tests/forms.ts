@@ -1,6 +1,6 @@
-import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
-import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
-import type { FormName } from '@atverta/shared/contracts/submission.ts';
+import type { FormName } from '@atverta/enquiry/submission.ts';
+import type { ContentModule } from '@atverta/runtime/exposes.ts';
+import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as contact from '../src/pages/contact/index.ts';

@@ -1,4 +1,4 @@
-import { visibleFields } from '@atverta/shared/contracts/submission.ts';
+import { visibleFields } from '@atverta/enquiry/submission.ts';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { contentElement } from '../testing/open-content.tsx';

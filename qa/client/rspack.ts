@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { baseConfig } from '@atverta/composer/build/rspack-config.ts';
 import { type Configuration, rspack } from '@rspack/core';
-import { baseConfig } from '../../rspack.config.base.ts';
 
 const NONE = join(import.meta.dirname, '../module/none.ts');
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
-import { runBuild } from '@atverta/tooling/build/run-build.ts';
-import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
-import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
+import { runBuild } from '@atverta/composer/build/run-build.ts';
+import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
 import { rspack } from '@rspack/core';
 import { qaConfig } from '../client/rspack.ts';
 

@@ -4,11 +4,11 @@
  * `serve-site.ts` as a process of its own, so that pages are served meanwhile.
  */
 import { join } from 'node:path';
-import { runBuild } from '@atverta/tooling/build/run-build.ts';
-import { moduleBuild } from '@atverta/tooling/release/module-build.ts';
-import { composeInOwnProcess } from '@atverta/tooling/serve/compose-process.ts';
-import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
-import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
+import { runBuild } from '@atverta/composer/build/run-build.ts';
+import { moduleBuild } from '@atverta/composer/release/module-build.ts';
+import { composeInOwnProcess } from '@atverta/composer/serve/compose-process.ts';
+import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
 import { isPseudoLocale } from '../state/pseudo-messages.ts';
 import { PseudoMessagesPlugin } from './pseudo-messages-plugin.ts';
 

@@ -1,6 +1,6 @@
-import type { ContentModule, Messages } from '@atverta/shared/contracts/exposes.ts';
-import type { Language } from '@atverta/shared/contracts/language.ts';
-import { dataFile, type PageData } from '@atverta/shared/contracts/page-data.ts';
+import type { ContentModule, Messages } from '@atverta/runtime/exposes.ts';
+import type { Language } from '@atverta/runtime/language.ts';
+import { dataFile, type PageData } from '@atverta/runtime/page-data.ts';
 import type { ReactElement } from 'react';
 import { components } from '#module/components';
 import declaration from '#module/declaration';

@@ -1,10 +1,10 @@
-import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
-import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
+import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
+import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import '@atverta/shared/tokens/tokens.css';
-import '@atverta/shared/tokens/base.css';
-import '@atverta/shared/tokens/fonts.css';
+import '@atverta/looks/tokens/tokens.css';
+import '@atverta/looks/tokens/base.css';
+import '@atverta/looks/tokens/fonts.css';
 import { components } from '#module/components';
 import declaration from '#module/declaration';
 import { currentState, queryOf, watchState } from '../client/page-state.ts';

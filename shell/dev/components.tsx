@@ -1,5 +1,5 @@
 import type { ModuleComponents } from '@atverta/qa/module/components.ts';
-import { useLanguage } from '@atverta/shared/platform';
+import { useLanguage } from '@atverta/runtime/platform';
 import type { ReactNode } from 'react';
 import { Footer } from '../src/layout/footer/Footer.tsx';
 import { Header } from '../src/layout/header/Header.tsx';

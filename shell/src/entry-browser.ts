@@ -1,7 +1,7 @@
 import './federation/trusted-types.ts';
-import '@atverta/shared/tokens/tokens.css';
-import '@atverta/shared/tokens/base.css';
-import '@atverta/shared/tokens/fonts.css';
+import '@atverta/looks/tokens/tokens.css';
+import '@atverta/looks/tokens/base.css';
+import '@atverta/looks/tokens/fonts.css';
 import './navigation/page-change.css';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,8 +1,8 @@
 /** What the shell's Node build gives to `compose`. */
 
-import type { Composition } from '@atverta/shared/contracts/composition.ts';
-import { dataFile } from '@atverta/shared/contracts/page-data.ts';
-import type { CreateRenderer, LoadContainer, ReadModuleFile } from '@atverta/shared/contracts/renderer.ts';
+import type { Composition } from '@atverta/runtime/composition.ts';
+import { dataFile } from '@atverta/runtime/page-data.ts';
+import type { CreateRenderer, LoadContainer, ReadModuleFile } from '@atverta/runtime/renderer.ts';
 import { siteFacts } from './document/site-facts.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { diskLoading } from './prerender/disk-loading.ts';

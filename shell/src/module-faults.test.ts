@@ -1,5 +1,5 @@
+import { moduleFaults } from '@atverta/composer/release/module-faults.ts';
 import { expect, it } from 'vitest';
-import { moduleFaults } from '../../tooling/release/module-faults.ts';
 import declaration from './module.ts';
 
 it('has nothing that a release is refused for', () => {

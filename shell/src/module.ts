@@ -1,4 +1,4 @@
-import type { ModuleDeclaration } from '@atverta/shared/contracts/pages.ts';
+import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 
 /**
  * The shell owns what is shown where there is no page, and where no API takes in a form. Servers

@@ -1,6 +1,6 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
-import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
+import type { PageManifest } from '@atverta/runtime/composition.ts';
+import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
 import { hydrateLayout } from './app/hydrate-layout.tsx';
 import { admitScripts } from './federation/known-files.ts';
 import { guardScripts } from './federation/script-loading.ts';

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { MAX_LENGTHS } from '@atverta/shared/contracts/submission.ts';
+import { MAX_LENGTHS } from '@atverta/enquiry/submission.ts';
 
 /**
  * Connections from one address that each send as much as they may without an end: headers, then

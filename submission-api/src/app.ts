@@ -1,4 +1,4 @@
-import { API_HEADERS } from '@atverta/shared/contracts/submission-answers/answers.ts';
+import { API_HEADERS } from '@atverta/enquiry/answers/answers.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { limitConnections } from './clients/limit-connections.ts';

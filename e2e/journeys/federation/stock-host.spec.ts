@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MfManifest } from '@atverta/shared/contracts/mf-manifest.ts';
-import { CHECKOUT } from '@atverta/tooling/workspaces/checkout.ts';
+import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import type { MfManifest } from '@atverta/runtime/mf-manifest.ts';
 import { expect, type Page } from '@playwright/test';
 import { buildStockHost } from '../../fixtures/federation/documented-examples.ts';
 import type { ServedSite } from '../../fixtures/federation/serve-site.ts';

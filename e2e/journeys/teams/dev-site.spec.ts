@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MODULES } from '@atverta/tooling/workspaces/site-folders.ts';
+import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
 import type { Page } from '@playwright/test';
 import { type DevSite, startDevSite } from '../../fixtures/deploys/dev-site.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -138,14 +138,14 @@ const EDITS: readonly Edit[] = [
   },
   {
     page: '/en/about',
-    file: 'shared/ui/PageHero.tsx',
+    file: 'shared/looks/ui/PageHero.tsx',
     from: '<h1>{title}</h1>',
     to: '<h1>{title}</h1> Shared component',
     shown: 'Shared component',
   },
   {
     page: '/en/about',
-    file: 'shared/tokens/tokens.css',
+    file: 'shared/looks/tokens/tokens.css',
     from: ':root {',
     to: ':root { text-indent: 9px;',
     shown: styled('html'),

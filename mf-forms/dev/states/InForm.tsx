@@ -1,4 +1,4 @@
-import type { FieldError } from '@atverta/shared/contracts/submission.ts';
+import type { FieldError } from '@atverta/enquiry/submission.ts';
 import type { ReactNode } from 'react';
 import { FieldsProvider } from '../../src/fields/fields-context.ts';
 import { useFormMessages } from '../../src/messages/use-form-messages.ts';

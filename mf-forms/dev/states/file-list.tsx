@@ -1,5 +1,5 @@
+import type { FieldError } from '@atverta/enquiry/submission.ts';
 import type { ComponentStates } from '@atverta/qa/module/components.ts';
-import type { FieldError } from '@atverta/shared/contracts/submission.ts';
 import type { Attachment } from '../../src/attachments/attachment.ts';
 import { AttachmentsProvider } from '../../src/attachments/attachments-context.ts';
 import { FileField } from '../../src/attachments/FileField.tsx';

@@ -1,4 +1,4 @@
-import { ATTACHMENT_ENDINGS } from '@atverta/shared/contracts/submission.ts';
+import { ATTACHMENT_ENDINGS } from '@atverta/enquiry/submission.ts';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import fieldStyles from '../fields/Field.module.css';
 import { FieldError } from '../fields/FieldError.tsx';

@@ -1,4 +1,4 @@
-import { useLanguage } from '@atverta/shared/platform';
+import { useLanguage } from '@atverta/runtime/platform';
 import { useFields } from '../fields/fields-context.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { problemMessage } from '../problems/problem-message.ts';

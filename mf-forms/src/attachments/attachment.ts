@@ -3,7 +3,7 @@ import {
   type FieldError,
   MAX_FILE_BYTES,
   MAX_FILES,
-} from '@atverta/shared/contracts/submission.ts';
+} from '@atverta/enquiry/submission.ts';
 
 /** A file that a visitor has chosen, and what is wrong with it, if anything. */
 export type Attachment = {

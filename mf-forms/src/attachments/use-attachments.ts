@@ -1,4 +1,4 @@
-import type { FieldError } from '@atverta/shared/contracts/submission.ts';
+import type { FieldError } from '@atverta/enquiry/submission.ts';
 import { useState } from 'react';
 import { type Attachment, attach, including, isReadable, withinLimit } from './attachment.ts';
 

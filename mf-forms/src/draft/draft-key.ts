@@ -1,4 +1,4 @@
-import type { FormName } from '@atverta/shared/contracts/submission.ts';
+import type { FormName } from '@atverta/enquiry/submission.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
 const taken = new Map<FormName, Promise<string>>();

@@ -1,5 +1,5 @@
-import { RETENTION } from '@atverta/shared/contracts/retention.ts';
-import type { FormName } from '@atverta/shared/contracts/submission.ts';
+import { RETENTION } from '@atverta/enquiry/retention.ts';
+import type { FormName } from '@atverta/enquiry/submission.ts';
 import { createStore, delMany, getMany, keys, set } from 'idb-keyval';
 import { draftKey } from './draft-key.ts';
 

@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '@atverta/shared/contracts/submission.ts';
+import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '@atverta/enquiry/submission.ts';
 
 /** Fields that are no part of a draft. */
 const NOT_DRAFTED: ReadonlySet<string> = new Set(['form', 'language', IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);

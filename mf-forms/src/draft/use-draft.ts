@@ -1,4 +1,4 @@
-import { type FormName, OPENED_AT_FIELD } from '@atverta/shared/contracts/submission.ts';
+import { type FormName, OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attachments } from '../attachments/use-attachments.ts';
 import { clearDraft, type KeptDraft, loadDraft, saveFields, saveFiles } from './draft-store.ts';

@@ -1,5 +1,5 @@
-import { type FormName, SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
-import { usePlatform } from '@atverta/shared/platform';
+import { type FormName, SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
+import { usePlatform } from '@atverta/runtime/platform';
 import { type ReactNode, useId, useRef } from 'react';
 import { DraftNotice } from '../notices/DraftNotice.tsx';
 import { PrivacyNotice } from '../notices/PrivacyNotice.tsx';

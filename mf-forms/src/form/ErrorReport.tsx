@@ -1,4 +1,4 @@
-import { useLanguage } from '@atverta/shared/platform';
+import { useLanguage } from '@atverta/runtime/platform';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { ErrorSummary } from '../notices/ErrorSummary.tsx';
 import { failureMessage } from '../notices/failure-message.ts';

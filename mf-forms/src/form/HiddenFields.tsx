@@ -3,8 +3,8 @@ import {
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
   OPENED_AT_FIELD,
-} from '@atverta/shared/contracts/submission.ts';
-import { useLanguage } from '@atverta/shared/platform';
+} from '@atverta/enquiry/submission.ts';
+import { useLanguage } from '@atverta/runtime/platform';
 import { useId } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { FORM_MESSAGES } from '../../testing/form-messages.ts';

@@ -1,5 +1,5 @@
-import { useLanguage } from '@atverta/shared/platform';
-import { buttonClass } from '@atverta/shared/ui/button.ts';
+import { buttonClass } from '@atverta/looks/ui/button.ts';
+import { useLanguage } from '@atverta/runtime/platform';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import type { UploadProgress } from '../submission/enquiry.ts';

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_FIELD } from '@atverta/shared/contracts/submission.ts';
+import { IDEMPOTENCY_FIELD } from '@atverta/enquiry/submission.ts';
 
 /** The form as it is sent: its fields, then the attached files, of which the file control holds only some. */
 export function requestBody(form: HTMLFormElement, files: readonly File[]): FormData {

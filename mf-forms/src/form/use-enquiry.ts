@@ -1,5 +1,5 @@
-import type { FormName } from '@atverta/shared/contracts/submission.ts';
-import { afterPaint } from '@atverta/shared/ui/after-paint.ts';
+import type { FormName } from '@atverta/enquiry/submission.ts';
+import { afterPaint } from '@atverta/looks/ui/after-paint.ts';
 import {
   type FocusEvent,
   type FormEvent,

@@ -1,6 +1,6 @@
-import { useMessages } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/runtime/platform';
 
-type Shared = typeof import('@atverta/shared/contracts/submission-messages/every-form/en.json');
+type Shared = typeof import('@atverta/enquiry/messages/every-form/en.json');
 
 /** Messages that every form has: those that the API's page has too, and those of this module. */
 export type FormMessages = { readonly form: Shared & typeof import('./en.json') };

@@ -1,5 +1,5 @@
-import type { Messages } from '@atverta/shared/contracts/exposes.ts';
-import type { Language } from '@atverta/shared/contracts/language.ts';
+import type { Messages } from '@atverta/runtime/exposes.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 
 type Load = (language: Language) => Promise<{ readonly default: Messages }>;
 
@@ -9,7 +9,7 @@ export const withFormMessages =
   async (language) => {
     const [shared, own, ...others] = await Promise.all([
       import(
-        /* webpackChunkName: "form-messages-[request]" */ `@atverta/shared/contracts/submission-messages/every-form/${language}.json`
+        /* webpackChunkName: "form-messages-[request]" */ `@atverta/enquiry/messages/every-form/${language}.json`
       ) as ReturnType<Load>,
       import(/* webpackChunkName: "form-messages-[request]" */ `./${language}.json`) as ReturnType<Load>,
       ...loads.map((load) => load(language)),

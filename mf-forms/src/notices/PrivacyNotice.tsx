@@ -1,4 +1,4 @@
-import { PageLink } from '@atverta/shared/platform';
+import { PageLink } from '@atverta/runtime/platform';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import styles from './Note.module.css';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@atverta/shared/contracts/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 import type { FormLookup } from '../messages/use-form-messages.ts';
 import type { SubmissionError } from '../submission/submission-error.ts';
 

@@ -4,7 +4,7 @@ import {
   type FormName,
   MAX_LENGTHS,
   visibleFields,
-} from '@atverta/shared/contracts/submission.ts';
+} from '@atverta/enquiry/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { FORM_MESSAGES } from '../../testing/form-messages.ts';
 import { checkFields, inFormOrder } from './check-fields.ts';

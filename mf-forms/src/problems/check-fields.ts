@@ -1,9 +1,4 @@
-import {
-  type FieldError,
-  FORM_SCHEMAS,
-  type FormName,
-  visibleFields,
-} from '@atverta/shared/contracts/submission.ts';
+import { type FieldError, FORM_SCHEMAS, type FormName, visibleFields } from '@atverta/enquiry/submission.ts';
 import * as v from 'valibot';
 import type { FieldProblem } from './field-problem.ts';
 

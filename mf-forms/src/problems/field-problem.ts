@@ -1,4 +1,4 @@
-import type { FieldError } from '@atverta/shared/contracts/submission.ts';
+import type { FieldError } from '@atverta/enquiry/submission.ts';
 
 /** Something wrong with a field; `file` names the attachment, `attachment` is its id on the page. */
 export type FieldProblem = {

@@ -1,4 +1,4 @@
-import { errorMessage } from '@atverta/shared/contracts/submission-messages/error-message.ts';
+import { errorMessage } from '@atverta/enquiry/messages/error-message.ts';
 import type { FormLookup } from '../messages/use-form-messages.ts';
 import type { FieldProblem } from './field-problem.ts';
 

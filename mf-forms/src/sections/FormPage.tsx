@@ -1,4 +1,4 @@
-import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { type ReactNode, useId } from 'react';
 import styles from './FormPage.module.css';
 

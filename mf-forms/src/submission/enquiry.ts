@@ -1,4 +1,4 @@
-import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 
 /** Bytes of the request that were sent, and all of them. */
 export type UploadProgress = { readonly sent: number; readonly total: number };

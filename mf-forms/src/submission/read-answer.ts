@@ -3,7 +3,7 @@ import {
   type Problem,
   type ProblemCode,
   type SubmissionReceipt,
-} from '@atverta/shared/contracts/submission.ts';
+} from '@atverta/enquiry/submission.ts';
 import { SubmissionError } from './submission-error.ts';
 
 /** What a proxy or gateway means that answers in the API's place, without a problem document. */

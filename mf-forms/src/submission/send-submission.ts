@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, type SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
+import { IDEMPOTENCY_HEADER, type SubmissionReceipt } from '@atverta/enquiry/submission.ts';
 import type { Enquiry } from './enquiry.ts';
 import { readAnswer } from './read-answer.ts';
 import { SubmissionError } from './submission-error.ts';

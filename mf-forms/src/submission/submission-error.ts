@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '@atverta/shared/contracts/submission.ts';
+import type { Problem, ProblemCode } from '@atverta/enquiry/submission.ts';
 
 /** Why an enquiry was not accepted: the API's own codes, and what can happen on the way to it. */
 export type ErrorReason = ProblemCode | 'connection-lost' | 'malformed-answer' | 'stopped';

@@ -1,4 +1,4 @@
-import type { FormName, SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
+import type { FormName, SubmissionReceipt } from '@atverta/enquiry/submission.ts';
 import { type Mutation, useMutation, useMutationState } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Enquiry } from './enquiry.ts';

@@ -1,7 +1,7 @@
-import type { PartId } from '@atverta/shared/contracts/pages.ts';
-import { Part } from '@atverta/shared/platform';
-import { Section, type Tone } from '@atverta/shared/ui/Section.tsx';
-import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { Section, type Tone } from '@atverta/looks/ui/Section.tsx';
+import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
+import type { PartId } from '@atverta/runtime/pages.ts';
+import { Part } from '@atverta/runtime/platform';
 import styles from './FormSection.module.css';
 
 type FormSectionProps = {

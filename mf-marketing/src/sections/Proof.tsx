@@ -1,5 +1,5 @@
-import { PageLink, useMessages } from '@atverta/shared/platform';
-import { Section } from '@atverta/shared/ui/Section.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
 import styles from './Proof.module.css';
 
 type ProofMessages = {

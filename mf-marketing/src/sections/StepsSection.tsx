@@ -1,6 +1,6 @@
-import { Section } from '@atverta/shared/ui/Section.tsx';
-import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
-import { Steps } from '@atverta/shared/ui/Steps.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
+import { Steps } from '@atverta/looks/ui/Steps.tsx';
 import type { ComponentProps } from 'react';
 
 type StepsSectionProps = ComponentProps<typeof Steps> & {

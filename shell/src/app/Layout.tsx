@@ -1,4 +1,4 @@
-import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/shared/platform';
+import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/runtime/platform';
 import { useState } from 'react';
 import { Footer } from '../layout/footer/Footer.tsx';
 import { Header } from '../layout/header/Header.tsx';

@@ -1,4 +1,4 @@
-import type { Platform } from '@atverta/shared/platform';
+import type { Platform } from '@atverta/runtime/platform';
 import { startTransition, useEffect, useState } from 'react';
 import { Router } from 'react-router';
 import { followLinks } from '../navigation/follow-links.ts';

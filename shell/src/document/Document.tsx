@@ -1,8 +1,8 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import { withBrandName } from '@atverta/shared/brand/with-brand-name.ts';
-import { alternatesOf } from '@atverta/shared/contracts/alternates.ts';
-import type { PageAddress, PageManifest } from '@atverta/shared/contracts/composition.ts';
-import type { PageFiles } from '@atverta/shared/contracts/renderer.ts';
+import { alternatesOf } from '@atverta/runtime/alternates.ts';
+import type { PageAddress, PageManifest } from '@atverta/runtime/composition.ts';
+import type { PageFiles } from '@atverta/runtime/renderer.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
+import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
 import { canonicalOf } from '../page/canonical.ts';
 import { DEVELOPER_ORIGINS } from '../review/developer-origins.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';

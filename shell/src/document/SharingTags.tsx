@@ -1,7 +1,7 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import type { PageAddress } from '@atverta/shared/contracts/composition.ts';
-import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
-import type { SharingPicture } from '@atverta/shared/contracts/renderer.ts';
+import type { PageAddress } from '@atverta/runtime/composition.ts';
+import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@atverta/runtime/language.ts';
+import type { SharingPicture } from '@atverta/runtime/renderer.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
 import { absolute, canonicalOf } from '../page/canonical.ts';
 import type { PageFacts } from './structured-data/structured-data.ts';
 

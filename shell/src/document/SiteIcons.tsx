@@ -1,7 +1,7 @@
-import type { Language } from '@atverta/shared/contracts/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 import { THEME_COLOR, webManifestPath } from './web-app.ts';
 
-/** What a browser shows of the site outside of its pages. Files are drawn by `tooling/pictures/draw-icons.ts`. */
+/** What a browser shows of the site outside of its pages. Files are drawn by `tools/pictures/draw-icons.ts`. */
 export function SiteIcons({ language }: { readonly language: Language }) {
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PageFiles } from '@atverta/shared/contracts/renderer.ts';
+import type { PageFiles } from '@atverta/runtime/renderer.ts';
 
 /**
  * Content of the template: the shell's script, and requests for the files that it will want.

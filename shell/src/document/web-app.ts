@@ -1,4 +1,4 @@
-import type { Language } from '@atverta/shared/contracts/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 
 /** Pine, as the header above the page is in both themes. */
 export const THEME_COLOR = '#0e4b3f';

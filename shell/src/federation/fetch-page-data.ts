@@ -1,6 +1,6 @@
-import type { PageContent } from '@atverta/shared/contracts/composition.ts';
-import type { Language } from '@atverta/shared/contracts/language.ts';
-import { dataFile } from '@atverta/shared/contracts/page-data.ts';
+import type { PageContent } from '@atverta/runtime/composition.ts';
+import type { Language } from '@atverta/runtime/language.ts';
+import { dataFile } from '@atverta/runtime/page-data.ts';
 import { resolvePublishedFile } from './known-files.ts';
 
 /**

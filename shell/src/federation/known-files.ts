@@ -1,5 +1,5 @@
-import type { PublishedFile } from '@atverta/shared/contracts/composition.ts';
-import { buildNameOf, MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import type { PublishedFile } from '@atverta/runtime/composition.ts';
+import { buildNameOf, MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import { SCRIPTS_TEMPLATE } from '../document/inline/scripts-template.ts';
 
 /** Scripts that documents of this site name, by the name that their build gave them. */

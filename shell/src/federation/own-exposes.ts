@@ -1,4 +1,4 @@
-import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
+import type { ContentModule } from '@atverta/runtime/exposes.ts';
 
 /** The shell's own pages: declared like any module's, loaded without federation. */
 export const ownExposes: Readonly<Record<string, () => Promise<ContentModule>>> = {

@@ -1,8 +1,8 @@
-import type { PageContent, PageRemote } from '@atverta/shared/contracts/composition.ts';
-import { containerGlobal, HOST, SHARE_SCOPE } from '@atverta/shared/contracts/container.ts';
-import type { ContentModule } from '@atverta/shared/contracts/exposes.ts';
-import type { Language } from '@atverta/shared/contracts/language.ts';
-import type { PageData } from '@atverta/shared/contracts/page-data.ts';
+import type { PageContent, PageRemote } from '@atverta/runtime/composition.ts';
+import { containerGlobal, HOST, SHARE_SCOPE } from '@atverta/runtime/container.ts';
+import type { ContentModule } from '@atverta/runtime/exposes.ts';
+import type { Language } from '@atverta/runtime/language.ts';
+import type { PageData } from '@atverta/runtime/page-data.ts';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { describeExpose, describeRemote, describeShell } from './devtools.ts';
 import { ownExposes } from './own-exposes.ts';

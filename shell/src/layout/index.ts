@@ -1,4 +1,4 @@
-import type { LoadMessages } from '@atverta/shared/contracts/exposes.ts';
+import type { LoadMessages } from '@atverta/runtime/exposes.ts';
 
 /** Namespace of the header's and footer's messages. */
 export const LAYOUT_NAMESPACE = 'shell/layout';

@@ -1,5 +1,5 @@
-import type { WellKnownPageId } from '@atverta/shared/contracts/pages.ts';
-import type { MessageLookup } from '@atverta/shared/platform';
+import type { WellKnownPageId } from '@atverta/runtime/pages.ts';
+import type { MessageLookup } from '@atverta/runtime/platform';
 
 export type LayoutMessages = typeof import('./en.json');
 export type LayoutText = Parameters<MessageLookup<LayoutMessages>['t']>[0];

@@ -1,4 +1,4 @@
-import { afterPaint } from '@atverta/shared/ui/after-paint.ts';
+import { afterPaint } from '@atverta/looks/ui/after-paint.ts';
 import { type Location, NavigationType, type Navigator } from 'react-router';
 import { fitThisTab } from '../federation/known-files.ts';
 import { reportFailure } from '../reports/report-failure.ts';

@@ -1,4 +1,4 @@
-import type { PageManifest, PublishedFile } from '@atverta/shared/contracts/composition.ts';
+import type { PageManifest, PublishedFile } from '@atverta/runtime/composition.ts';
 import { scriptsOf } from '../federation/known-files.ts';
 import { parseDocument } from '../federation/trusted-types.ts';
 

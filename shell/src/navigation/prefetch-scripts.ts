@@ -1,4 +1,4 @@
-import type { PublishedFile } from '@atverta/shared/contracts/composition.ts';
+import type { PublishedFile } from '@atverta/runtime/composition.ts';
 
 const requested = new Set<string>();
 

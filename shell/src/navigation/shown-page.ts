@@ -1,4 +1,4 @@
-import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
+import type { PageManifest } from '@atverta/runtime/composition.ts';
 import { admitScripts } from '../federation/known-files.ts';
 import type { SkippedHeights } from '../page/skip-out-of-sight.ts';
 import type { Hydrate } from '../slots/create-hydrate.ts';

@@ -1,4 +1,4 @@
-import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
+import type { PageManifest } from '@atverta/runtime/composition.ts';
 import { createContext, useContext } from 'react';
 
 /** What the layout knows of the page that it stands around. */

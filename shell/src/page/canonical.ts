@@ -1,6 +1,6 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import { absoluteUrl } from '@atverta/shared/contracts/alternates.ts';
-import type { PageAddress } from '@atverta/shared/contracts/composition.ts';
+import { absoluteUrl } from '@atverta/runtime/alternates.ts';
+import type { PageAddress } from '@atverta/runtime/composition.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
 
 export const absolute = (path: string): string => absoluteUrl(path, brand.baseUrl);
 

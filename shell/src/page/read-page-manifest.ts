@@ -1,4 +1,4 @@
-import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
+import type { PageManifest } from '@atverta/runtime/composition.ts';
 
 /** The manifest that `compose` inlined in this document. */
 export const readPageManifest = (): PageManifest =>

@@ -1,4 +1,4 @@
-import { type PerLanguage, perLanguage } from '@atverta/shared/contracts/language.ts';
+import { type PerLanguage, perLanguage } from '@atverta/runtime/language.ts';
 import type { PageInfo } from './PageContext.ts';
 
 /** Where the language switcher leads: the same page in each language, or the language's root. */

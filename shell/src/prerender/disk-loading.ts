@@ -1,4 +1,4 @@
-import type { LoadContainer } from '@atverta/shared/contracts/renderer.ts';
+import type { LoadContainer } from '@atverta/runtime/renderer.ts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /** Loads containers in Node, where the composer says they are. */

@@ -1,5 +1,5 @@
-import { type Composition, type PageAddress, pageWithId } from '@atverta/shared/contracts/composition.ts';
-import { WELL_KNOWN_PAGES } from '@atverta/shared/contracts/pages.ts';
+import { type Composition, type PageAddress, pageWithId } from '@atverta/runtime/composition.ts';
+import { WELL_KNOWN_PAGES } from '@atverta/runtime/pages.ts';
 
 export type PageLinks = {
   /** Paths by page id, of all pages that were asked for so far. */

@@ -1,4 +1,3 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
 import {
   type Composition,
   contentsOf,
@@ -6,9 +5,10 @@ import {
   type PageManifest,
   type PageRemote,
   type PublishedFile,
-} from '@atverta/shared/contracts/composition.ts';
-import { buildNameOf } from '@atverta/shared/contracts/published-files.ts';
-import type { PageFiles } from '@atverta/shared/contracts/renderer.ts';
+} from '@atverta/runtime/composition.ts';
+import { buildNameOf } from '@atverta/runtime/published-files.ts';
+import type { PageFiles } from '@atverta/runtime/renderer.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
 
 /** Modules that are live, as the browser's runtime knows them: entries by the names that their builds gave. */
 export const remotesOf = ({ modules }: Composition): Record<string, PageRemote> =>

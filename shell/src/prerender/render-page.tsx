@@ -1,6 +1,6 @@
-import type { Composition, PageAddress } from '@atverta/shared/contracts/composition.ts';
-import type { PageFiles, RenderedPage } from '@atverta/shared/contracts/renderer.ts';
-import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
+import type { Composition, PageAddress } from '@atverta/runtime/composition.ts';
+import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
+import type { PageFiles, RenderedPage } from '@atverta/runtime/renderer.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { Layout } from '../app/Layout.tsx';

@@ -1,5 +1,5 @@
-import type { PageContent, PageManifest } from '@atverta/shared/contracts/composition.ts';
-import type { Platform } from '@atverta/shared/platform';
+import type { PageContent, PageManifest } from '@atverta/runtime/composition.ts';
+import type { Platform } from '@atverta/runtime/platform';
 import type { i18n } from 'i18next';
 import type { Remotes } from '../federation/remotes.ts';
 import { type LoadedContent, loadContent } from '../slots/load-content.ts';

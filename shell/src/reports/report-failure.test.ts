@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { reportFailure, reportStatic } from './report-failure.ts';
 
 const settings = vi.hoisted(() => ({ reports: undefined as string | undefined }));
-vi.mock('@atverta/shared/brand/brand.ts', () => settings);
+vi.mock('@atverta/site/brand/brand.ts', () => settings);
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 const sendBeacon = vi.fn();
 vi.stubGlobal('navigator', { sendBeacon });

@@ -1,4 +1,4 @@
-import type { VitalsReport } from '@atverta/shared/contracts/report.ts';
+import type { VitalsReport } from '@atverta/runtime/report.ts';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { sendReport } from './send-report.ts';
 

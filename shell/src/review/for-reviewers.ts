@@ -1,4 +1,4 @@
-import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
+import type { PageManifest } from '@atverta/runtime/composition.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 
 // No visitor loads what is imported here.

@@ -1,6 +1,6 @@
-import type { Composition, PageContent, PageManifest } from '@atverta/shared/contracts/composition.ts';
-import { HOST } from '@atverta/shared/contracts/container.ts';
-import { MODULES_PATH } from '@atverta/shared/contracts/published-files.ts';
+import type { Composition, PageContent, PageManifest } from '@atverta/runtime/composition.ts';
+import { HOST } from '@atverta/runtime/container.ts';
+import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 
 /** Who fills a place on the page, and what that costs visitors. */
 export type Owner = {

@@ -1,4 +1,4 @@
-import type { PublishedFile } from '@atverta/shared/contracts/composition.ts';
+import type { PublishedFile } from '@atverta/runtime/composition.ts';
 
 /** Loads the style sheets of what reviewers ask for: documents bring those of pages alone. */
 export function loadReviewStyles(onDemand: readonly PublishedFile[]): void {

@@ -1,4 +1,4 @@
-import type { PublishedFile } from '@atverta/shared/contracts/composition.ts';
+import type { PublishedFile } from '@atverta/runtime/composition.ts';
 import { admitDeveloper } from '../federation/known-files.ts';
 import { DEVELOPER_CONTAINER, isDeveloperOrigin } from './developer-origins.ts';
 import { loadReviewStyles } from './review-styles.ts';

@@ -1,4 +1,4 @@
-import type { Composition, PublishedFile } from '@atverta/shared/contracts/composition.ts';
+import type { Composition, PublishedFile } from '@atverta/runtime/composition.ts';
 import { createRoot } from 'react-dom/client';
 import type { Navigation } from '../navigation/navigation.ts';
 import { Boundaries } from './Boundaries.tsx';

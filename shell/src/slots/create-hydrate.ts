@@ -1,4 +1,4 @@
-import type { PageManifest } from '@atverta/shared/contracts/composition.ts';
+import type { PageManifest } from '@atverta/runtime/composition.ts';
 import type { i18n } from 'i18next';
 import { fetchPageData } from '../federation/fetch-page-data.ts';
 import { admitScripts } from '../federation/known-files.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '@atverta/shared/platform';
+import type { Platform } from '@atverta/runtime/platform';
 import { useState } from 'react';
 
 /**

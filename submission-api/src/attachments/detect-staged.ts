@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { type Detected, detectType } from '@atverta/shared/attachments/detect-type.ts';
+import { type Detected, detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import type { StagedFile } from './stage-file.ts';
 
 /** Detects the type of a file that was received. */

@@ -1,10 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import {
-  createS3Client,
-  type S3Connection,
-  type S3Patience,
-} from '@atverta/shared/object-storage/s3-client.ts';
+import { createS3Client, type S3Connection, type S3Patience } from '@atverta/object-storage/s3-client.ts';
 import {
   DeleteObjectCommand,
   GetObjectCommand,

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { MAX_FILE_BYTES } from '@atverta/shared/contracts/submission.ts';
+import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { openStores } from '../stores.ts';

@@ -1,4 +1,4 @@
-import { MALFORMED } from '@atverta/shared/contracts/submission-answers/problems.ts';
+import { MALFORMED } from '@atverta/enquiry/answers/problems.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { RETRY_AFTER_S } from '@atverta/shared/contracts/submission-answers/problems.ts';
+import { RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fill } from '@atverta/shared/contracts/submission-answers/page/messages.ts';
+import { fill } from '@atverta/enquiry/answers/page/messages.ts';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary.ts';
 import { loadMessages, MissingMessagesError } from './load-messages.ts';

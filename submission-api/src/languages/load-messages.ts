@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_LANGUAGE, LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type PerLanguage } from '@atverta/runtime/language.ts';
 
 /** Messages that a language of the site lacks; `message` names the file and what to add to it. */
 export class MissingMessagesError extends Error {
@@ -29,9 +29,7 @@ const fileOf = (folder: string, language: string): string => join(folder, `${lan
 function read(folder: string, language: string): object {
   const file = fileOf(folder, language);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  throw new MissingMessagesError(
-    `${file} is missing: each language of shared/contracts/language.ts needs messages`,
-  );
+  throw new MissingMessagesError(`${file} is missing: each language of runtime/language.ts needs messages`);
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;

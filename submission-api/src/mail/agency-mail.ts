@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { LANGUAGE_TABLE } from '@atverta/shared/contracts/language.ts';
-import { html } from '@atverta/shared/contracts/submission-answers/page/html.ts';
-import { fieldMessages, fill } from '@atverta/shared/contracts/submission-answers/page/messages.ts';
+import { html } from '@atverta/enquiry/answers/page/html.ts';
+import { fieldMessages, fill } from '@atverta/enquiry/answers/page/messages.ts';
+import { LANGUAGE_TABLE } from '@atverta/runtime/language.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { PAGE_MESSAGES } from '../pages/messages.ts';
 import type { StoredAttachment, StoredSubmission } from '../store/store.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@atverta/shared/contracts/language.ts';
-import { Html, html } from '@atverta/shared/contracts/submission-answers/page/html.ts';
+import { Html, html } from '@atverta/enquiry/answers/page/html.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 
 /** Frame of an HTML message: one column, inline styles, nothing that is fetched. */
 export function mailLayout(language: Language, title: string, content: Html): string {

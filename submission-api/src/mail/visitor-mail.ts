@@ -1,5 +1,5 @@
-import { html } from '@atverta/shared/contracts/submission-answers/page/html.ts';
-import { fill } from '@atverta/shared/contracts/submission-answers/page/messages.ts';
+import { html } from '@atverta/enquiry/answers/page/html.ts';
+import { fill } from '@atverta/enquiry/answers/page/messages.ts';
 import type { StoredSubmission } from '../store/store.ts';
 import { mailLayout, withLineBreaks } from './mail-layout.ts';
 import { MAIL_MESSAGES } from './mail-messages.ts';

@@ -3,7 +3,7 @@ import {
   PROBLEM_CODES,
   type Problem,
   type SubmissionReceipt,
-} from '@atverta/shared/contracts/submission.ts';
+} from '@atverta/enquiry/submission.ts';
 import * as v from 'valibot';
 
 /** What the API answers, as schemas; the types below keep them equal to the contract's. */

@@ -1,4 +1,4 @@
-import { PROBLEMS } from '@atverta/shared/contracts/submission-answers/problems.ts';
+import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../problems/problem-error.ts';
 import { openApiDocument } from './openapi.ts';

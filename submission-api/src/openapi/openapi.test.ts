@@ -1,9 +1,4 @@
-import {
-  FIELD_ERRORS,
-  HEAR_ABOUT_OPTIONS,
-  MAX_LENGTHS,
-  PROBLEM_CODES,
-} from '@atverta/shared/contracts/submission.ts';
+import { FIELD_ERRORS, HEAR_ABOUT_OPTIONS, MAX_LENGTHS, PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';

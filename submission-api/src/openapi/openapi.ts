@@ -1,4 +1,4 @@
-import { REPORTS_PATH } from '@atverta/shared/contracts/report.ts';
+import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
 import {
   ATTACHMENT_ENDINGS,
   FORM_SCHEMAS,
@@ -11,8 +11,8 @@ import {
   OPENED_AT_FIELD,
   type ProblemCode,
   SUBMISSIONS_PATH,
-} from '@atverta/shared/contracts/submission.ts';
-import { PROBLEMS } from '@atverta/shared/contracts/submission-answers/problems.ts';
+} from '@atverta/enquiry/submission.ts';
+import { REPORTS_PATH } from '@atverta/runtime/report.ts';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { reportSchema } from '../reports/report-schema.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { wantsPage } from '@atverta/shared/contracts/submission-answers/answers.ts';
-import { PROBLEMS } from '@atverta/shared/contracts/submission-answers/problems.ts';
+import { wantsPage } from '@atverta/enquiry/answers/answers.ts';
+import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';

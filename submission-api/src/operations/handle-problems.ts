@@ -1,4 +1,4 @@
-import { METHOD_NOT_ALLOWED_HEADERS } from '@atverta/shared/contracts/submission-answers/answers.ts';
+import { METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/answers/answers.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { answerProblem, isForForms } from '../pages/answer-problem.ts';

@@ -1,4 +1,4 @@
-import type { VitalName } from '@atverta/shared/contracts/report.ts';
+import type { VitalName } from '@atverta/runtime/report.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ProxyWarning } from '../clients/proxy-watch.ts';
 import { findTroubles } from '../outbox/undelivered.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { PROBLEMS, problemDocument } from '@atverta/shared/contracts/submission-answers/problems.ts';
+import { PROBLEMS, problemDocument } from '@atverta/enquiry/answers/problems.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
 /** Answers requests that are malformed or incomplete with a problem document. */

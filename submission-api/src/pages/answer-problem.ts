@@ -1,11 +1,7 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
-import {
-  problemAnswer,
-  problemPageAnswer,
-  wantsPage,
-} from '@atverta/shared/contracts/submission-answers/answers.ts';
-import { errorPage, languageOfPost } from '@atverta/shared/contracts/submission-answers/page/error-page.ts';
+import { problemAnswer, problemPageAnswer, wantsPage } from '@atverta/enquiry/answers/answers.ts';
+import { errorPage, languageOfPost } from '@atverta/enquiry/answers/page/error-page.ts';
+import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemError } from '../problems/problem-error.ts';
 import { sendAnswer } from '../problems/send-answer.ts';

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES, type Language } from '@atverta/shared/contracts/language.ts';
-import { FIELD_ERRORS, PROBLEM_CODES } from '@atverta/shared/contracts/submission.ts';
-import {
-  languageOfPost,
-  errorPage as render,
-} from '@atverta/shared/contracts/submission-answers/page/error-page.ts';
+import { languageOfPost, errorPage as render } from '@atverta/enquiry/answers/page/error-page.ts';
+import { FIELD_ERRORS, PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
+import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
 import { expect, test } from 'vitest';
 import { ProblemError } from '../problems/problem-error.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
@@ -96,7 +93,7 @@ test('is the form of the site: its choices, hints and order', () => {
 
 test('has the colours of the site in both themes, and an e-mail address to write to', async () => {
   const tokens = await readFile(
-    fileURLToPath(import.meta.resolve('@atverta/shared/tokens/tokens.css')),
+    fileURLToPath(import.meta.resolve('@atverta/looks/tokens/tokens.css')),
     'utf8',
   );
   const page = errorPage(new ProblemError('not-found'), 'en', SITE);

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import { MAX_FILE_BYTES, MAX_FILES, MAX_LENGTHS } from '@atverta/shared/contracts/submission.ts';
-import { errorMessage } from '@atverta/shared/contracts/submission-answers/page/messages.ts';
+import { errorMessage } from '@atverta/enquiry/answers/page/messages.ts';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_LENGTHS } from '@atverta/enquiry/submission.ts';
+import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { expect, test } from 'vitest';
 import { PAGE_MESSAGES } from './messages.ts';
 

@@ -1,19 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { perLanguage } from '@atverta/shared/contracts/language.ts';
-import type en from '@atverta/shared/contracts/submission-answers/page/en.json';
+import type en from '@atverta/enquiry/answers/page/en.json';
 import {
   type MessageFiles,
   type PageMessages,
   pageMessages,
-} from '@atverta/shared/contracts/submission-answers/page/messages.ts';
+} from '@atverta/enquiry/answers/page/messages.ts';
+import { perLanguage } from '@atverta/runtime/language.ts';
 import { loadMessages } from '../languages/load-messages.ts';
 
-const folderOf = (folder: string) =>
-  fileURLToPath(import.meta.resolve(`@atverta/shared/contracts/${folder}`));
+const folderOf = (folder: string) => fileURLToPath(import.meta.resolve(`@atverta/enquiry/${folder}`));
 const load = <Name extends keyof MessageFiles>(folder: string) =>
-  loadMessages<MessageFiles[Name]>(folderOf(`submission-messages/${folder}`));
+  loadMessages<MessageFiles[Name]>(folderOf(`messages/${folder}`));
 
-const own = loadMessages<typeof en>(folderOf('submission-answers/page'));
+const own = loadMessages<typeof en>(folderOf('answers/page'));
 const everyForm = load<'everyForm'>('every-form');
 const contact = load<'contact'>('contact');
 const ecommerce = load<'ecommerce'>('ecommerce');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pageStyle } from '@atverta/shared/contracts/submission-answers/page/style.ts';
+import { pageStyle } from '@atverta/enquiry/answers/page/style.ts';
 
 const sheetOf = (name: string): string =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@atverta/shared/tokens/${name}.css`)), 'utf8');
+  readFileSync(fileURLToPath(import.meta.resolve(`@atverta/looks/tokens/${name}.css`)), 'utf8');
 
 /** Style of the page that answers a browser without JavaScript. */
 export const STYLE = pageStyle(sheetOf('tokens'), sheetOf('base'));

@@ -1,5 +1,5 @@
-import type { ProblemCode } from '@atverta/shared/contracts/submission.ts';
-import { PROBLEMS, type ProblemDetails } from '@atverta/shared/contracts/submission-answers/problems.ts';
+import { PROBLEMS, type ProblemDetails } from '@atverta/enquiry/answers/problems.ts';
+import type { ProblemCode } from '@atverta/enquiry/submission.ts';
 
 type Details = ProblemDetails & {
   /** True where the client holds so much already that nothing more of it is read. */

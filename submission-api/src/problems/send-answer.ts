@@ -1,4 +1,4 @@
-import type { SubmissionAnswer } from '@atverta/shared/contracts/submission-answers/answers.ts';
+import type { SubmissionAnswer } from '@atverta/enquiry/answers/answers.ts';
 import type { FastifyReply } from 'fastify';
 
 /** Sends an answer as it is described. */

@@ -1,4 +1,4 @@
-import { RETRY_AFTER_S } from '@atverta/shared/contracts/submission-answers/problems.ts';
+import { RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { ProblemError } from './problem-error.ts';
 

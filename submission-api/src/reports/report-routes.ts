@@ -3,7 +3,7 @@ import {
   REPORTS_PATH,
   type VitalName,
   type VitalsReport,
-} from '@atverta/shared/contracts/report.ts';
+} from '@atverta/runtime/report.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import * as v from 'valibot';

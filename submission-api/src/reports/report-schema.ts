@@ -1,4 +1,4 @@
-import { type Report, VITALS } from '@atverta/shared/contracts/report.ts';
+import { type Report, VITALS } from '@atverta/runtime/report.ts';
 import * as v from 'valibot';
 
 const text = (maxLength: number) =>

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { REPORTS_PATH, type Report } from '@atverta/shared/contracts/report.ts';
+import { REPORTS_PATH, type Report } from '@atverta/runtime/report.ts';
 import { expect, test } from 'vitest';
 import { type RunningService, startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';

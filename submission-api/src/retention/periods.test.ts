@@ -1,4 +1,4 @@
-import { RETENTION } from '@atverta/shared/contracts/retention.ts';
+import { RETENTION } from '@atverta/enquiry/retention.ts';
 import { expect, test } from 'vitest';
 import type { StoredSubmission } from '../store/store.ts';
 import { STORED_CONTACT } from '../testing/enquiry.ts';

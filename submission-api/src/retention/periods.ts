@@ -1,4 +1,4 @@
-import { RETENTION } from '@atverta/shared/contracts/retention.ts';
+import { RETENTION } from '@atverta/enquiry/retention.ts';
 import type { Attachment, StoredSubmission } from '../store/store.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { MAX_FILES } from '@atverta/shared/contracts/submission.ts';
+import { MAX_FILES } from '@atverta/enquiry/submission.ts';
 import type { FileKey } from '../attachments/attachment-store.ts';
 import type { Stores } from '../stores.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import * as brand from '@atverta/shared/brand/brand.ts';
-import { RETENTION } from '@atverta/shared/contracts/retention.ts';
+import { RETENTION } from '@atverta/enquiry/retention.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
 import * as v from 'valibot';
 import { isNetwork } from './networks.ts';
 

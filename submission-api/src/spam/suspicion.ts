@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD, OPENED_AT_FIELD } from '@atverta/shared/contracts/submission.ts';
+import { HONEYPOT_FIELD, OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
 import type { Suspicion } from '../store/store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asciiAddress } from '@atverta/shared/contracts/submission.ts';
+import { asciiAddress } from '@atverta/enquiry/submission.ts';
 import type { Query } from './database.ts';
 import { newReference } from './reference.ts';
 import type { Acceptance, NewSubmission, NotificationChannel } from './store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Submission } from '@atverta/shared/contracts/submission.ts';
+import type { Submission } from '@atverta/enquiry/submission.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';

@@ -1,4 +1,4 @@
-import type { Submission } from '@atverta/shared/contracts/submission.ts';
+import type { Submission } from '@atverta/enquiry/submission.ts';
 
 export type Attachment = {
   readonly id: string;

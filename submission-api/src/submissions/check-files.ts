@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@atverta/shared/contracts/submission-answers/problems.ts';
+import type { FieldProblem } from '@atverta/enquiry/answers/problems.ts';
 import { detectStaged } from '../attachments/detect-staged.ts';
 import type { ReceivedFile } from '../request-body/read-form.ts';
 import type { Attachment } from '../store/store.ts';

@@ -1,5 +1,5 @@
-import type { Submission } from '@atverta/shared/contracts/submission.ts';
-import { checkFields } from '@atverta/shared/contracts/submission-answers/check-fields.ts';
+import { checkFields } from '@atverta/enquiry/answers/check-fields.ts';
+import type { Submission } from '@atverta/enquiry/submission.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { ReceivedForm } from '../request-body/read-form.ts';
 import type { Attachment } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Submission } from '@atverta/shared/contracts/submission.ts';
+import type { Submission } from '@atverta/enquiry/submission.ts';
 import type { Attachment } from '../store/store.ts';
 
 /** Hash of all that a visitor sent: equal for requests with equal content. */

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import { IDEMPOTENCY_HEADER, SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { FORM_SCHEMAS, type FormName, visibleFields } from '@atverta/shared/contracts/submission.ts';
-import { wantsPage } from '@atverta/shared/contracts/submission-answers/answers.ts';
+import { wantsPage } from '@atverta/enquiry/answers/answers.ts';
+import { FORM_SCHEMAS, type FormName, visibleFields } from '@atverta/enquiry/submission.ts';
 import type { BodyLimits } from '../request-body/body-watch.ts';
 import { readFields } from '../request-body/read-form.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { MAX_FILE_BYTES } from '@atverta/shared/contracts/submission.ts';
+import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { stagedFiles } from '../testing/data-folder.ts';
 import { formOf, newContact, STORED_CONTACT } from '../testing/enquiry.ts';

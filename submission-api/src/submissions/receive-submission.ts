@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { IDEMPOTENCY_HEADER, MAX_FILE_BYTES, MAX_FILES } from '@atverta/shared/contracts/submission.ts';
+import { IDEMPOTENCY_HEADER, MAX_FILE_BYTES, MAX_FILES } from '@atverta/enquiry/submission.ts';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { toProblem } from '../problems/to-problem.ts';

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '@atverta/shared/contracts/submission.ts';
+import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { attachmentFiles, stagedFiles } from '../testing/data-folder.ts';
 import { CONTACT, formOf } from '../testing/enquiry.ts';

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES, type Language, type PerLanguage } from '@atverta/shared/contracts/language.ts';
-import type en from '@atverta/shared/contracts/submission-answers/site-paths/en.json';
+import type en from '@atverta/enquiry/answers/site-paths/en.json';
+import { LANGUAGES, type Language, type PerLanguage } from '@atverta/runtime/language.ts';
 import * as v from 'valibot';
 import { loadMessages } from '../languages/load-messages.ts';
 
 type PageId = keyof typeof en;
 
 const PATHS = loadMessages<typeof en>(
-  fileURLToPath(import.meta.resolve('@atverta/shared/contracts/submission-answers/site-paths')),
+  fileURLToPath(import.meta.resolve('@atverta/enquiry/answers/site-paths')),
 );
 
 /** Pages of the site that the API sends people to, where the composition does not say otherwise. */

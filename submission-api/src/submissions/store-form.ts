@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_FIELD } from '@atverta/shared/contracts/submission.ts';
+import { IDEMPOTENCY_FIELD } from '@atverta/enquiry/submission.ts';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { ReceivedForm } from '../request-body/read-form.ts';

@@ -1,9 +1,5 @@
-import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
-import {
-  receiptAnswer,
-  thanksAnswer,
-  wantsPage,
-} from '@atverta/shared/contracts/submission-answers/answers.ts';
+import { receiptAnswer, thanksAnswer, wantsPage } from '@atverta/enquiry/answers/answers.ts';
+import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendAnswer } from '../problems/send-answer.ts';
 import { receiveSubmission } from './receive-submission.ts';

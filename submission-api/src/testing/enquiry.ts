@@ -1,4 +1,4 @@
-import { contactSchema } from '@atverta/shared/contracts/submission.ts';
+import { contactSchema } from '@atverta/enquiry/submission.ts';
 import * as v from 'valibot';
 
 export type SampleFile = { readonly name: string; readonly content: Buffer; readonly field?: string };

@@ -1,4 +1,4 @@
-import { startS3 as startServer } from '@atverta/shared/object-storage/testing/start-s3.ts';
+import { startS3 as startServer } from '@atverta/object-storage/testing/start-s3.ts';
 
 /** Settings of a bucket on an S3-compatible server of the test's own. */
 export async function startS3(): Promise<Record<string, string>> {

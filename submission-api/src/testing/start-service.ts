@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { Problem, SubmissionReceipt } from '@atverta/shared/contracts/submission.ts';
-import { SUBMISSIONS_PATH } from '@atverta/shared/contracts/submission.ts';
+import type { Problem, SubmissionReceipt } from '@atverta/enquiry/submission.ts';
+import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createService, type Service } from '../service.ts';

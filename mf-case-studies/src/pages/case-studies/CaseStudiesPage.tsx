@@ -1,7 +1,7 @@
-import { PageLink } from '@atverta/shared/platform';
-import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
-import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
-import { Section } from '@atverta/shared/ui/Section.tsx';
+import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
+import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { PageLink } from '@atverta/runtime/platform';
 import styles from './CaseStudiesPage.module.css';
 import type { ListData } from './list-data.ts';
 import { useListMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/runtime/platform';
 import type { Cards } from '../case-study/messages.ts';
 
 type ListMessages = typeof import('./en.json') & { readonly cards: Cards };

@@ -1,5 +1,5 @@
-import { Section } from '@atverta/shared/ui/Section.tsx';
-import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import styles from './Approach.module.css';
 import { useStudyMessages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
+import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { Approach } from './Approach.tsx';
 import { Challenge } from './Challenge.tsx';
 import { useStudyMessages } from './messages.ts';

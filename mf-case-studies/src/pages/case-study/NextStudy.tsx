@@ -1,6 +1,6 @@
-import { PageLink } from '@atverta/shared/platform';
-import rows from '@atverta/shared/ui/link-row.module.css';
-import { Section } from '@atverta/shared/ui/Section.tsx';
+import rows from '@atverta/looks/ui/link-row.module.css';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { PageLink } from '@atverta/runtime/platform';
 import { Client } from '../../sections/client/Client.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './NextStudy.module.css';

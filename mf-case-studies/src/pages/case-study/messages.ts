@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/runtime/platform';
 
 /** What all studies' pages say in the same words. */
 type SharedMessages = typeof import('./en.json');

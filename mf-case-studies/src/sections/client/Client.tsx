@@ -1,4 +1,4 @@
-import { ClientWordmark } from '@atverta/shared/ui/ClientWordmark.tsx';
+import { ClientWordmark } from '@atverta/looks/ui/ClientWordmark.tsx';
 import type { Study } from '../../studies.ts';
 import styles from './Client.module.css';
 

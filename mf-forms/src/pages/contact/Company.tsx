@@ -1,8 +1,8 @@
-import { company } from '@atverta/shared/brand/company.ts';
-import { useLanguage } from '@atverta/shared/platform';
-import { CompanyDetails } from '@atverta/shared/ui/CompanyDetails.tsx';
-import { Section } from '@atverta/shared/ui/Section.tsx';
-import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { CompanyDetails } from '@atverta/looks/ui/CompanyDetails.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
+import { useLanguage } from '@atverta/runtime/platform';
+import { company } from '@atverta/site/brand/company.ts';
 import styles from './ContactPage.module.css';
 import { useContactMessages } from './use-contact-messages.ts';
 

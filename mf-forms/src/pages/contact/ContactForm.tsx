@@ -1,4 +1,4 @@
-import { SERVICE_TYPES } from '@atverta/shared/contracts/submission.ts';
+import { SERVICE_TYPES } from '@atverta/enquiry/submission.ts';
 import { FileField } from '../../attachments/FileField.tsx';
 import { FormSection } from '../../fields/FormSection.tsx';
 import { HearAboutField } from '../../fields/HearAboutField.tsx';

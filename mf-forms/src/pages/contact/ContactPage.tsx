@@ -1,6 +1,6 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import { PageLink } from '@atverta/shared/platform';
-import { Steps } from '@atverta/shared/ui/Steps.tsx';
+import { Steps } from '@atverta/looks/ui/Steps.tsx';
+import { PageLink } from '@atverta/runtime/platform';
+import * as brand from '@atverta/site/brand/brand.ts';
 import greetings from '../../artwork/greetings.json';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
 import { FormPage } from '../../sections/FormPage.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '@atverta/shared/contracts/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 import { withFormMessages } from '../../messages/with-form-messages.ts';
 
 export { ContactPage as Content } from './ContactPage.tsx';
@@ -7,6 +7,6 @@ export const messages = withFormMessages(
   (language: Language) => import(/* webpackChunkName: "contact-messages-[request]" */ `./${language}.json`),
   (language: Language) =>
     import(
-      /* webpackChunkName: "contact-messages-[request]" */ `@atverta/shared/contracts/submission-messages/contact/${language}.json`
+      /* webpackChunkName: "contact-messages-[request]" */ `@atverta/enquiry/messages/contact/${language}.json`
     ),
 );

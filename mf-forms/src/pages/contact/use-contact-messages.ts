@@ -1,5 +1,5 @@
-import { useMessages } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/runtime/platform';
 
-type FieldMessages = typeof import('@atverta/shared/contracts/submission-messages/contact/en.json');
+type FieldMessages = typeof import('@atverta/enquiry/messages/contact/en.json');
 
 export const useContactMessages = () => useMessages<FieldMessages & typeof import('./en.json')>();

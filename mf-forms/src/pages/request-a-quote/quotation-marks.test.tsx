@@ -1,4 +1,4 @@
-import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/runtime/language.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { QuotationMarks } from '../../artwork/QuotationMarks.tsx';

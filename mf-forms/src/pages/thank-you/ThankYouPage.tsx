@@ -1,7 +1,7 @@
-import { PageLink, useMessages } from '@atverta/shared/platform';
-import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
-import { Section } from '@atverta/shared/ui/Section.tsx';
-import { Steps } from '@atverta/shared/ui/Steps.tsx';
+import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { Steps } from '@atverta/looks/ui/Steps.tsx';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
 import thanks from '../../artwork/thanks.json';
 import { PageOpening } from '../../sections/PageOpening.tsx';

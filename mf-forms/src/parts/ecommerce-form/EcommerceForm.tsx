@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/runtime/platform';
 import { FileField } from '../../attachments/FileField.tsx';
 import { FormSection } from '../../fields/FormSection.tsx';
 import { PersonFields } from '../../fields/PersonFields.tsx';
@@ -6,7 +6,7 @@ import { TextArea } from '../../fields/TextArea.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { EnquiryForm } from '../../form/EnquiryForm.tsx';
 
-type FieldMessages = typeof import('@atverta/shared/contracts/submission-messages/ecommerce/en.json');
+type FieldMessages = typeof import('@atverta/enquiry/messages/ecommerce/en.json');
 
 /** Let’s Talk: the enquiry of an online shop. */
 export function EcommerceForm() {

@@ -1,4 +1,4 @@
-import type { Language } from '@atverta/shared/contracts/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 import { withFormMessages } from '../../messages/with-form-messages.ts';
 
 export { EcommerceForm as Content } from './EcommerceForm.tsx';
@@ -7,6 +7,6 @@ export const messages = withFormMessages(
   (language: Language) => import(/* webpackChunkName: "ecommerce-messages-[request]" */ `./${language}.json`),
   (language: Language) =>
     import(
-      /* webpackChunkName: "ecommerce-messages-[request]" */ `@atverta/shared/contracts/submission-messages/ecommerce/${language}.json`
+      /* webpackChunkName: "ecommerce-messages-[request]" */ `@atverta/enquiry/messages/ecommerce/${language}.json`
     ),
 );

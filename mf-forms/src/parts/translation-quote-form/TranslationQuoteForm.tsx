@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/runtime/platform';
 import { FileField } from '../../attachments/FileField.tsx';
 import { FormSection } from '../../fields/FormSection.tsx';
 import { HearAboutField } from '../../fields/HearAboutField.tsx';
@@ -6,7 +6,7 @@ import { PersonFields } from '../../fields/PersonFields.tsx';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { EnquiryForm } from '../../form/EnquiryForm.tsx';
 
-type FieldMessages = typeof import('@atverta/shared/contracts/submission-messages/translation_quote/en.json');
+type FieldMessages = typeof import('@atverta/enquiry/messages/translation_quote/en.json');
 
 /** Asks for a quote for a document's translation. */
 export function TranslationQuoteForm() {

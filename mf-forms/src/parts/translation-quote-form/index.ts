@@ -1,4 +1,4 @@
-import type { Language } from '@atverta/shared/contracts/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 import { withFormMessages } from '../../messages/with-form-messages.ts';
 
 export { TranslationQuoteForm as Content } from './TranslationQuoteForm.tsx';
@@ -8,6 +8,6 @@ export const messages = withFormMessages(
     import(/* webpackChunkName: "translation-quote-messages-[request]" */ `./${language}.json`),
   (language: Language) =>
     import(
-      /* webpackChunkName: "translation-quote-messages-[request]" */ `@atverta/shared/contracts/submission-messages/translation_quote/${language}.json`
+      /* webpackChunkName: "translation-quote-messages-[request]" */ `@atverta/enquiry/messages/translation_quote/${language}.json`
     ),
 );

@@ -1,6 +1,6 @@
-import { useMessages } from '@atverta/shared/platform';
-import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
-import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
+import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
+import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
+import { useMessages } from '@atverta/runtime/platform';
 import styles from './AboutPage.module.css';
 import { Company } from './Company.tsx';
 import type { AboutMessages } from './messages.ts';

@@ -1,9 +1,9 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import { company } from '@atverta/shared/brand/company.ts';
-import { useLanguage, useMessages } from '@atverta/shared/platform';
-import { CompanyDetails } from '@atverta/shared/ui/CompanyDetails.tsx';
-import { Section } from '@atverta/shared/ui/Section.tsx';
-import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { CompanyDetails } from '@atverta/looks/ui/CompanyDetails.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
+import { useLanguage, useMessages } from '@atverta/runtime/platform';
+import * as brand from '@atverta/site/brand/brand.ts';
+import { company } from '@atverta/site/brand/company.ts';
 import styles from './Company.module.css';
 import type { AboutMessages } from './messages.ts';
 

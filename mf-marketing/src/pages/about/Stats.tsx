@@ -1,5 +1,5 @@
-import { useMessages } from '@atverta/shared/platform';
-import { Section } from '@atverta/shared/ui/Section.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { useMessages } from '@atverta/runtime/platform';
 import type { AboutMessages } from './messages.ts';
 import styles from './Stats.module.css';
 

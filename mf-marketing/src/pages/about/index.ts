@@ -1,4 +1,4 @@
-import type { Language } from '@atverta/shared/contracts/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 
 export { AboutPage as Content } from './AboutPage.tsx';
 

@@ -1,7 +1,7 @@
-import { useMessages } from '@atverta/shared/platform';
-import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
-import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
-import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
+import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
+import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
+import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
+import { useMessages } from '@atverta/runtime/platform';
 import { Proof } from '../../sections/Proof.tsx';
 import { StepsSection } from '../../sections/StepsSection.tsx';
 import { Comparison } from './Comparison.tsx';

@@ -1,6 +1,6 @@
-import { useMessages } from '@atverta/shared/platform';
-import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
-import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
+import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
+import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
+import { useMessages } from '@atverta/runtime/platform';
 import { FormSection } from '../../sections/FormSection.tsx';
 import { Proof } from '../../sections/Proof.tsx';
 import { StepsSection } from '../../sections/StepsSection.tsx';

@@ -1,6 +1,6 @@
-import { PageLink, useMessages } from '@atverta/shared/platform';
-import { ClientWordmark } from '@atverta/shared/ui/ClientWordmark.tsx';
-import { Section } from '@atverta/shared/ui/Section.tsx';
+import { ClientWordmark } from '@atverta/looks/ui/ClientWordmark.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
 import styles from './Clients.module.css';
 import type { HomeMessages } from './messages.ts';
 

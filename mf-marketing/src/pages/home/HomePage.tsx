@@ -1,5 +1,5 @@
-import { useMessages } from '@atverta/shared/platform';
-import { CallToAction } from '@atverta/shared/ui/CallToAction.tsx';
+import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
+import { useMessages } from '@atverta/runtime/platform';
 import { About } from './About.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Challenges } from './Challenges.tsx';

@@ -1,5 +1,5 @@
-import { PageLink, useMessages } from '@atverta/shared/platform';
-import { Section } from '@atverta/shared/ui/Section.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
 import type { HomeMessages } from './messages.ts';
 import styles from './Results.module.css';
 import { ResultChart } from './result-chart/ResultChart.tsx';

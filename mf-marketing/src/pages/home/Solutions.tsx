@@ -1,7 +1,7 @@
-import { PageLink, useMessages } from '@atverta/shared/platform';
-import rows from '@atverta/shared/ui/link-row.module.css';
-import { Section } from '@atverta/shared/ui/Section.tsx';
-import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import rows from '@atverta/looks/ui/link-row.module.css';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
 import type { HomeMessages } from './messages.ts';
 import styles from './Solutions.module.css';
 

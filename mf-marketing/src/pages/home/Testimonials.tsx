@@ -1,8 +1,8 @@
-import { PageLink, useMessages } from '@atverta/shared/platform';
-import { ClientWordmark } from '@atverta/shared/ui/ClientWordmark.tsx';
-import quoted from '@atverta/shared/ui/quoted.module.css';
-import { Section } from '@atverta/shared/ui/Section.tsx';
-import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { ClientWordmark } from '@atverta/looks/ui/ClientWordmark.tsx';
+import quoted from '@atverta/looks/ui/quoted.module.css';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
 import type { HomeMessages } from './messages.ts';
 import styles from './Testimonials.module.css';
 

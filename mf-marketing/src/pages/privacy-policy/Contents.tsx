@@ -1,4 +1,4 @@
-import { PageLink, useMessages } from '@atverta/shared/platform';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
 import { useId } from 'react';
 import styles from './Contents.module.css';
 import type { PrivacyPolicyMessages } from './messages.ts';

@@ -1,9 +1,9 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import { type Company, company } from '@atverta/shared/brand/company.ts';
-import { legalNameIn } from '@atverta/shared/brand/legal-name-in.ts';
-import { type Period, RETENTION } from '@atverta/shared/contracts/retention.ts';
-import { PageLink, type RichTags, richText, useLanguage, useMessages } from '@atverta/shared/platform';
-import { RegisteredAddress } from '@atverta/shared/ui/RegisteredAddress.tsx';
+import { type Period, RETENTION } from '@atverta/enquiry/retention.ts';
+import { RegisteredAddress } from '@atverta/looks/ui/RegisteredAddress.tsx';
+import { PageLink, type RichTags, richText, useLanguage, useMessages } from '@atverta/runtime/platform';
+import * as brand from '@atverta/site/brand/brand.ts';
+import { type Company, company } from '@atverta/site/brand/company.ts';
+import { legalNameIn } from '@atverta/site/brand/legal-name-in.ts';
 import type { PrivacyPolicyMessages } from './messages.ts';
 import styles from './PolicySection.module.css';
 import { RetentionBar } from './RetentionBar.tsx';

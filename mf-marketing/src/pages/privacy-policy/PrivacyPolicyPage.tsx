@@ -1,6 +1,6 @@
-import { useMessages } from '@atverta/shared/platform';
-import { PageHero } from '@atverta/shared/ui/PageHero.tsx';
-import { Section } from '@atverta/shared/ui/Section.tsx';
+import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { useMessages } from '@atverta/runtime/platform';
 import { Contents } from './Contents.tsx';
 import type { PrivacyPolicyMessages } from './messages.ts';
 import { PolicySection } from './PolicySection.tsx';

@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language, type PerLanguage } from '@atverta/shared/contracts/language.ts';
-import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
-import { MessagesProvider, PlatformProvider } from '@atverta/shared/platform';
+import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
+import { LANGUAGES, type Language, type PerLanguage } from '@atverta/runtime/language.ts';
+import { MessagesProvider, PlatformProvider } from '@atverta/runtime/platform';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import en from './en.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import { Content } from './index.ts';
 import lt from './lt.json' with { type: 'json' };
 
 // Other periods than ours, so that one which was written by hand shows.
-vi.mock('@atverta/shared/contracts/retention.ts', () => ({
+vi.mock('@atverta/enquiry/retention.ts', () => ({
   RETENTION: {
     unfulfilledMaterials: { count: 1, unit: 'days' },
     completedMaterials: { count: 21, unit: 'months' },

@@ -1,4 +1,4 @@
-import { type Period, RETENTION } from '@atverta/shared/contracts/retention.ts';
+import { type Period, RETENTION } from '@atverta/enquiry/retention.ts';
 
 export type PeriodName = keyof typeof RETENTION;
 

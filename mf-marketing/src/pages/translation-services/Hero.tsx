@@ -1,5 +1,5 @@
-import { useMessages } from '@atverta/shared/platform';
-import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
+import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
+import { useMessages } from '@atverta/runtime/platform';
 import styles from './Hero.module.css';
 import type { TranslationServicesMessages } from './messages.ts';
 import { Timeline } from './Timeline.tsx';

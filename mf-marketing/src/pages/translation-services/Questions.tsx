@@ -1,6 +1,6 @@
-import { useMessages } from '@atverta/shared/platform';
-import { Section } from '@atverta/shared/ui/Section.tsx';
-import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
+import { useMessages } from '@atverta/runtime/platform';
 import type { TranslationServicesMessages } from './messages.ts';
 import styles from './Questions.module.css';
 

@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/runtime/platform';
 import type { TranslationServicesMessages } from './messages.ts';
 import styles from './Timeline.module.css';
 

@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/runtime/platform';
 import { FormSection } from '../../sections/FormSection.tsx';
 import { Documents } from './Documents.tsx';
 import { Guarantees } from './Guarantees.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '@atverta/shared/contracts/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 
 export { TranslationServicesPage as Content } from './TranslationServicesPage.tsx';
 

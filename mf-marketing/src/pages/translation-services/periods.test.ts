@@ -1,6 +1,6 @@
-import { LANGUAGES, type PerLanguage } from '@atverta/shared/contracts/language.ts';
-import { RETENTION } from '@atverta/shared/contracts/retention.ts';
-import { createI18n } from '@atverta/shared/i18n/create-i18n.ts';
+import { RETENTION } from '@atverta/enquiry/retention.ts';
+import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
+import { LANGUAGES, type PerLanguage } from '@atverta/runtime/language.ts';
 import { expect, it } from 'vitest';
 import policyEn from '../privacy-policy/en.json' with { type: 'json' };
 import policyLt from '../privacy-policy/lt.json' with { type: 'json' };

@@ -3,7 +3,7 @@
  * and the browser is idle, or at the first sign of a visitor who wants more than to read. Until
  * then they wait in a template, and nothing requests them.
  */
-import { afterPaint } from '@atverta/shared/ui/after-paint.ts';
+import { afterPaint } from '@atverta/looks/ui/after-paint.ts';
 import { SCRIPTS_TEMPLATE } from './scripts-template.ts';
 
 /** Some page loads in a busy Chromium never get their idle callback. */

@@ -1,4 +1,4 @@
-import { type Composition, type LivePage, pageWithId } from '@atverta/shared/contracts/composition.ts';
+import { type Composition, type LivePage, pageWithId } from '@atverta/runtime/composition.ts';
 import type { BreadcrumbListLeaf } from 'schema-dts';
 import { absolute } from '../../page/canonical.ts';
 

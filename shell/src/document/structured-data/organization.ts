@@ -1,5 +1,5 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import { LANGUAGES } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGES } from '@atverta/runtime/language.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
 import { absolute } from '../../page/canonical.ts';
 

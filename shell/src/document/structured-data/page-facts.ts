@@ -3,9 +3,9 @@ import {
   type LivePage,
   type PageAddress,
   pageWithId,
-} from '@atverta/shared/contracts/composition.ts';
-import type { SharingPicture } from '@atverta/shared/contracts/renderer.ts';
-import { createLookup } from '@atverta/shared/platform';
+} from '@atverta/runtime/composition.ts';
+import { createLookup } from '@atverta/runtime/platform';
+import type { SharingPicture } from '@atverta/runtime/renderer.ts';
 import type { i18n } from 'i18next';
 import type { Remotes } from '../../federation/remotes.ts';
 import { LAYOUT_NAMESPACE } from '../../layout/index.ts';

@@ -1,4 +1,4 @@
-import type { PageAddress } from '@atverta/shared/contracts/composition.ts';
+import type { PageAddress } from '@atverta/runtime/composition.ts';
 import type { ArticleLeaf, Graph, ServiceLeaf, WebPage } from 'schema-dts';
 import { absolute, canonicalOf } from '../../page/canonical.ts';
 import { breadcrumbList, type Crumb } from './breadcrumbs.ts';

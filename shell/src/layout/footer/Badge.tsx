@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/runtime/platform';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './Badge.module.css';
 

@@ -1,6 +1,6 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import { PageLink, useMessages } from '@atverta/shared/platform';
-import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
+import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
+import * as brand from '@atverta/site/brand/brand.ts';
 import { ThemeToggle } from '../header/ThemeToggle.tsx';
 import { Logo } from '../Logo.tsx';
 import { type LayoutMessages, menu, serviceLinks } from '../menu.ts';

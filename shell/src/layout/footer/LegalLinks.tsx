@@ -1,6 +1,6 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import { legalNameIn } from '@atverta/shared/brand/legal-name-in.ts';
-import { PageLink, useLanguage, useMessages } from '@atverta/shared/platform';
+import { PageLink, useLanguage, useMessages } from '@atverta/runtime/platform';
+import * as brand from '@atverta/site/brand/brand.ts';
+import { legalNameIn } from '@atverta/site/brand/legal-name-in.ts';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './LegalLinks.module.css';
 

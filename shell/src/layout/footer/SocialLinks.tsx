@@ -1,5 +1,5 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import { useMessages } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/runtime/platform';
+import * as brand from '@atverta/site/brand/brand.ts';
 import type { LayoutMessages } from '../menu.ts';
 
 const profiles = ['socialNetwork', 'professionalNetwork', 'businessListing'] as const;

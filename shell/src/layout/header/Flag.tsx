@@ -1,4 +1,4 @@
-import { LANGUAGE_TABLE, type Language } from '@atverta/shared/contracts/language.ts';
+import { LANGUAGE_TABLE, type Language } from '@atverta/runtime/language.ts';
 
 /** Flag beside a language's name; it says nothing that the name doesn't. */
 export function Flag({ language }: { readonly language: Language }) {

@@ -1,6 +1,6 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import { PageLink, useMessages } from '@atverta/shared/platform';
-import { buttonClass } from '@atverta/shared/ui/button.ts';
+import { buttonClass } from '@atverta/looks/ui/button.ts';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
+import * as brand from '@atverta/site/brand/brand.ts';
 import { type ReactNode, useEffect } from 'react';
 import { usePage } from '../../page/PageContext.ts';
 import { Logo } from '../Logo.tsx';

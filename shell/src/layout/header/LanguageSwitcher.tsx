@@ -1,5 +1,5 @@
-import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/shared/contracts/language.ts';
-import { useLanguage, useMessages } from '@atverta/shared/platform';
+import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/runtime/language.ts';
+import { useLanguage, useMessages } from '@atverta/runtime/platform';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { usePage } from '../../page/PageContext.ts';

@@ -1,5 +1,5 @@
-import { PageLink, useMessages } from '@atverta/shared/platform';
-import { buttonClass } from '@atverta/shared/ui/button.ts';
+import { buttonClass } from '@atverta/looks/ui/button.ts';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
 import { usePage } from '../../page/PageContext.ts';
 import type { LayoutMessages } from '../menu.ts';
 

@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/shared/platform';
+import { useMessages } from '@atverta/runtime/platform';
 import { startTransition, useEffect, useState } from 'react';
 import { heightsOutOfSight, skipOutOfSight } from '../../page/skip-out-of-sight.ts';
 import { chooseTheme, watchTheme } from '../../theme/theme.ts';

@@ -1,5 +1,5 @@
-import { PageLink, useMessages } from '@atverta/shared/platform';
-import quoted from '@atverta/shared/ui/quoted.module.css';
+import quoted from '@atverta/looks/ui/quoted.module.css';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
 import styles from './NotFound.module.css';
 
 type NotFoundMessages = typeof import('./en.json');

@@ -1,6 +1,6 @@
-import * as brand from '@atverta/shared/brand/brand.ts';
-import { useMessages } from '@atverta/shared/platform';
-import { ButtonLink } from '@atverta/shared/ui/ButtonLink.tsx';
+import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
+import { useMessages } from '@atverta/runtime/platform';
+import * as brand from '@atverta/site/brand/brand.ts';
 import styles from './NotSent.module.css';
 
 type NotSentMessages = typeof import('./en.json');

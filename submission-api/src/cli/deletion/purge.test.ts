@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { RETENTION } from '@atverta/shared/contracts/retention.ts';
+import { RETENTION } from '@atverta/enquiry/retention.ts';
 import { expect, test } from 'vitest';
 import { fileName } from '../../attachments/attachment-store.ts';
 import { ageSubmission, attachmentFiles } from '../../testing/data-folder.ts';

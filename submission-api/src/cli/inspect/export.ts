@@ -1,4 +1,4 @@
-import { FORM_SCHEMAS } from '@atverta/shared/contracts/submission.ts';
+import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
 import type { StoredSubmission } from '../../store/store.ts';
 import { type Command, readOptions, UsageError } from '../command/command.ts';
 import { toCsv } from './csv.ts';

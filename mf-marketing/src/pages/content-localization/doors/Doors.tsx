@@ -1,6 +1,6 @@
-import { useLanguage, useMessages } from '@atverta/shared/platform';
-import { Section } from '@atverta/shared/ui/Section.tsx';
-import { SectionHead } from '@atverta/shared/ui/SectionHead.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
+import { useLanguage, useMessages } from '@atverta/runtime/platform';
 import { Fragment, useId } from 'react';
 import type { ContentLocalizationMessages } from '../messages.ts';
 import styles from './Doors.module.css';

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@atverta/runtime/language.ts';
+import { dataFile, type MakePageData } from '@atverta/runtime/page-data.ts';
+import type { PageDeclaration } from '@atverta/runtime/pages.ts';
+import type { Compiler } from '@rspack/core';
+import { faultOf } from './fault-of.ts';
+import { parseJson } from './parse-json.ts';
+
+/** Writes the data files of pages that share an expose. */
+export class PageDataPlugin {
+  readonly #pages: readonly PageDeclaration[];
+  readonly #make: MakePageData;
+
+  constructor(pages: readonly PageDeclaration[], make: MakePageData) {
+    this.#pages = pages;
+    this.#make = make;
+  }
+
+  apply(compiler: Compiler): void {
+    const { name } = PageDataPlugin;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const read = new Map<string, unknown>();
+      const readJson = (file: string): unknown => {
+        const path = join(compiler.context, file);
+        if (!read.has(path)) {
+          // A watching build runs again when the file changes.
+          compilation.fileDependencies.add(path);
+          read.set(path, parseJson(readFileSync(path, 'utf8'), path));
+        }
+        return read.get(path);
+      };
+      compilation.hooks.processAssets.tap(name, () => {
+        try {
+          for (const page of this.#pages) {
+            for (const language of LANGUAGES) {
+              const data = this.#make(page, language, readJson);
+              if (!data) continue;
+              const source = new compiler.webpack.sources.RawSource(JSON.stringify(data));
+              compilation.emitAsset(dataFile(page.id, language), source);
+            }
+          }
+        } catch (error) {
+          // What is thrown here would end a build that watches.
+          compilation.errors.push(new Error(faultOf(error, compiler.context)) as never);
+        }
+      });
+    });
+  }
+}

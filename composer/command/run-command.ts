@@ -1,0 +1,40 @@
+import { StoreError } from '../store/store-error.ts';
+import { RefusedError } from './refused-error.ts';
+
+/**
+ * Runs a command and says in one line why it was refused. Exit code 1 then.
+ * @param consequence what the refusal means, before the reason
+ */
+export async function runCommand(
+  command: () => Promise<void>,
+  consequence = 'Refused, and the live site is untouched',
+): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === undefined) console.error(error);
+    else console.error(`${consequence}: ${reason}`);
+    process.exitCode = 1;
+  }
+}
+
+/** In one sentence what a person can do something about; undefined where it is a fault of the tools. */
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = '', path, message, cause } = error as NodeJS.ErrnoException;
+  if (SYSTEM[code]) return path ? `${SYSTEM[code]} (${path})` : SYSTEM[code];
+  const isOurs = error instanceof RefusedError || error instanceof StoreError;
+  if (isOurs || code.startsWith('ERR_PARSE_ARGS')) return message;
+  return cause === undefined ? undefined : reasonOf(cause);
+}
+
+/** By the code of a system's error. */
+const SYSTEM: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full: make room and try again',
+  EDQUOT: 'the disk quota is used up: make room and try again',
+  EROFS: 'the disk can only be read',
+  EACCES: 'this user may not write or read there',
+  EPERM: 'this user may not change it',
+  EMFILE: 'too many files are open: raise the limit (ulimit -n) and try again',
+};

@@ -1,0 +1,27 @@
+import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import { RefusedError } from '../../command/refused-error.ts';
+import { titleOf } from '../../store/release-name.ts';
+
+/**
+ * Holds what a module's release needs against what the shell's gives.
+ * @throws RefusedError that says what to release first
+ */
+export function checkContract(release: ReleaseManifest, shell: ReleaseManifest): void {
+  const [needed, given] = [versionOf(release), versionOf(shell)];
+  if (needed.major === given.major && needed.minor <= given.minor) return;
+  const who = `${titleOf(release)} needs contract ${needed.text}, but the shell (${titleOf(shell)}) gives ${given.text}`;
+  if (needed.major < given.major)
+    throw new RefusedError(`${who}: release ${release.module} again, built with what is shared now`);
+  if (needed.major > given.major)
+    throw new RefusedError(
+      `${who}: release the shell and all modules for contract ${needed.major}, and compose them together`,
+    );
+  throw new RefusedError(`${who}: release the shell first, and compose with --use ${shell.module}@newest`);
+}
+
+function versionOf(release: ReleaseManifest) {
+  const [, major, minor] = /^(\d+)\.(\d+)$/.exec(release.contract) ?? [];
+  if (!major || !minor)
+    throw new RefusedError(`${titleOf(release)} names no contract: "${release.contract}"`);
+  return { major: Number(major), minor: Number(minor), text: `${major}.${minor}` };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { ReleaseStore } from '../../store/store.ts';
+import { chooseReleases } from './choose-releases.ts';
+
+const store = {
+  modules: async () => ['mf-forms', 'shell'],
+  find: async (_module: string, start: string) => start,
+  newest: async (module: string, channel: string) =>
+    channel === 'main' ? { 'mf-forms': 'f2', shell: 's2' }[module] : undefined,
+} as Partial<ReleaseStore> as ReleaseStore;
+const live = { shell: 's1', 'mf-forms': 'f1', 'mf-old': 'o1' };
+
+describe('chooseReleases', () => {
+  it('takes what is live, or else the newest of every module', async () => {
+    expect(await chooseReleases(store, live, 'main', [])).toEqual(live);
+    expect(await chooseReleases(store, undefined, 'main', [])).toEqual({ shell: 's2', 'mf-forms': 'f2' });
+  });
+
+  it('puts releases in the place of their modules’', async () => {
+    expect(await chooseReleases(store, live, 'main', ['mf-forms@newest', 'shell@s0'])).toEqual({
+      ...live,
+      'mf-forms': 'f2',
+      shell: 's0',
+    });
+  });
+
+  it('takes a module off the site', async () => {
+    expect(await chooseReleases(store, live, 'main', [], ['mf-old'])).toEqual({
+      shell: 's1',
+      'mf-forms': 'f1',
+    });
+  });
+
+  it.each([
+    [['mf-forms'], [], '"mf-forms" is not of the form <module>@<release>'],
+    [
+      ['mf-new@newest'],
+      [],
+      'mf-new has no release on main that is not marked bad: npm run release -w mf-new',
+    ],
+    [[], ['mf-gone'], '--without mf-gone: it is not on the site; there are shell, mf-forms, mf-old'],
+  ])('refuses %j without %j', async (wishes, without, reason) => {
+    await expect(chooseReleases(store, live, 'main', wishes, without)).rejects.toThrow(reason);
+  });
+});

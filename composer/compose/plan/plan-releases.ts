@@ -1,0 +1,39 @@
+import type { Composition } from '@atverta/runtime/composition.ts';
+import { openReleases, readManifests, type Selection } from '../../site-folder/releases.ts';
+import { trustedKeys } from '../../store/settings.ts';
+import type { OpenRelease, ReleaseStore } from '../../store/store.ts';
+import { planComposition } from './plan.ts';
+import { refuseBad } from './refuse-bad.ts';
+import { refuseUnsigned } from './refuse-unsigned.ts';
+import { ROOT_FILES } from './root-files.ts';
+
+type PlanOptions = {
+  readonly store: ReleaseStore;
+  readonly preview?: string | undefined;
+  readonly allowBad?: boolean | undefined;
+};
+
+/**
+ * Holds releases against each other, and brings what pages are rendered from.
+ * @param before what is live until then
+ * @throws RefusedError where the releases cannot go live together
+ */
+export async function planReleases(
+  selection: Selection,
+  before: { readonly selection: Selection } | undefined,
+  { store, preview, allowBad = false }: PlanOptions,
+): Promise<{ readonly composition: Composition; readonly releases: readonly OpenRelease[] }> {
+  if (!allowBad) await refuseBad(store, selection, before);
+  await refuseUnsigned(store, selection, trustedKeys());
+  // What does not fit together is refused before anything of it is fetched.
+  const composition = planComposition(await readManifests(store, selection), preview, before?.selection);
+  const releases = await openReleases(store, selection);
+  await Promise.all(releases.map((release) => release.bring(filesToRenderFrom(release))));
+  return { composition, releases };
+}
+
+/** The Node builds, and what stands in documents. A file that is published is brought when it is new. */
+const filesToRenderFrom = ({ manifest }: OpenRelease): string[] =>
+  Object.keys(manifest.files).filter(
+    (file) => file.startsWith('node/') || file.startsWith(ROOT_FILES) || /\.(?:css|js)$/.test(file),
+  );

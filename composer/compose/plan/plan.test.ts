@@ -1,0 +1,150 @@
+import { type PageDeclaration, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/runtime/pages.ts';
+import { publishedName } from '@atverta/runtime/published-files.ts';
+import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
+import { describe, expect, it } from 'vitest';
+import { RefusedError } from '../../command/refused-error.ts';
+import { integrityOf } from '../../store/integrity.ts';
+import { planComposition } from './plan.ts';
+
+const page = (id: string, more: Partial<PageDeclaration> = {}): PageDeclaration => ({
+  id,
+  paths: { en: `/${id}`, lt: `/${id}-lt` },
+  expose: './pages/any',
+  about: 'WebPage',
+  indexed: true,
+  ...more,
+});
+
+function release(module: string, more: Partial<ReleaseManifest> = {}): ReleaseManifest {
+  return {
+    module,
+    release: 'a'.repeat(12),
+    version: '1.0.0',
+    commit: '',
+    builtBy: '',
+    contract: CONTRACT_VERSION,
+    pages: [],
+    parts: [],
+    entry: { js: ['entry.js'], css: [] },
+    chunks: { 'pages-any': { js: ['page.js'], css: [] }, 'parts-any': { js: ['page.js'], css: [] } },
+    messages: { 'pages-any': { en: ['en.js'], lt: ['lt.js'] } },
+    pictures: {},
+    makeup: {},
+    node: { entry: 'entry.cjs', chunks: {}, messages: {} },
+    files: Object.fromEntries(
+      ['entry.js', 'page.js', 'en.js', 'lt.js'].map((file) => [
+        `browser/${file}`,
+        { bytes: 1, integrity: integrityOf(file) },
+      ]),
+    ),
+    ...more,
+  };
+}
+
+const wellKnown = release('mf-all', {
+  pages: WELL_KNOWN_PAGES.map((id) => page(id)),
+  parts: WELL_KNOWN_PARTS.map((id) => ({ id, expose: './parts/any' as const })),
+});
+const shell = release('shell');
+const all = [shell, wellKnown];
+const withPages = (...pages: PageDeclaration[]) => [shell, wellKnown, release('mf-new', { pages })];
+
+describe('planComposition', () => {
+  it('names what every page needs, in both languages', () => {
+    const { pages, modules } = planComposition(
+      withPages(page('news', { aliases: [{ en: '/old', lt: '/sena' }] })),
+    );
+    const news = pages.find(({ id }) => id === 'news');
+    expect(news?.paths).toEqual({ en: '/en/news', lt: '/lt/news-lt' });
+    expect(news?.aliases).toEqual([{ en: '/en/old', lt: '/lt/sena' }]);
+    const built = (file: string) => ({
+      url: `/_modules/mf-new/${publishedName(file, integrityOf(file))}`,
+      integrity: integrityOf(file),
+    });
+    expect(news?.scripts.lt).toEqual([built('page.js'), built('lt.js')]);
+    expect(modules['mf-new']?.entry).toEqual(built('entry.js'));
+  });
+
+  it('has the same id for the same releases in any order, and another for a preview', () => {
+    const releases = withPages(page('news'));
+    expect(planComposition(releases.toReversed()).id).toBe(planComposition(releases).id);
+    expect(planComposition(releases, 'try').id).not.toBe(planComposition(releases).id);
+  });
+
+  it.each<[string, ReleaseManifest[], RegExp]>([
+    ['no shell', [wellKnown], /needs a release of the shell/],
+    [
+      'another contract',
+      [shell, wellKnown, release('mf-new', { contract: '99.0' })],
+      /needs contract 99\.0, but the shell .* gives \d+\.\d+/,
+    ],
+    [
+      'a page id twice',
+      withPages(page('about', { paths: { en: '/x', lt: '/y' } })),
+      /mf-new declares "about", which mf-all has: use another id/,
+    ],
+    [
+      'a path twice',
+      withPages(page('news', { paths: { en: '/about', lt: '/z' } })),
+      /path \/en\/about of page "news" \(mf-new\) is taken by page "about" \(mf-all\)/,
+    ],
+    [
+      'an alias that is taken',
+      withPages(page('news', { aliases: [{ en: '/contact', lt: '/z' }] })),
+      /taken by page "contact"/,
+    ],
+    [
+      'a path that is no path',
+      withPages(page('news', { paths: { en: '/News!', lt: '/z' } })),
+      /use lower-case words/,
+    ],
+    [
+      'a missing page',
+      [shell, release('mf-all', { ...wellKnown, pages: wellKnown.pages.slice(1) })],
+      /No module declares the page "home"/,
+    ],
+    [
+      'a missing part',
+      [shell, release('mf-all', { ...wellKnown, parts: [] })],
+      /No module declares the part/,
+    ],
+    [
+      'an expose that was not built',
+      withPages(page('news', { expose: './pages/news' })),
+      /declares "news" but holds no \.\/pages\/news/,
+    ],
+    [
+      'a parent that is not there',
+      withPages(page('news', { parent: 'blog' })),
+      /hangs from "blog", which no module declares/,
+    ],
+    [
+      'a file that is not listed',
+      [shell, wellKnown, release('mf-new', { files: {} })],
+      /names entry\.js but does not hold it/,
+    ],
+  ])('refuses %s, in one sentence', (_what, releases, sentence) => {
+    expect(() => planComposition(releases)).toThrow(RefusedError);
+    expect(() => planComposition(releases)).toThrow(sentence);
+  });
+
+  it('refuses the newcomer, not the page that was there first', () => {
+    const about = { ...page('mine'), paths: { en: '/about', lt: '/about-lt' } };
+    const newcomer = release('mf-a', { pages: [about] });
+    const live = Object.fromEntries(all.map((each) => [each.module, each.release]));
+    expect(() => planComposition([...all, newcomer], undefined, live)).toThrow(
+      'The path /en/about of page "mine" (mf-a) is taken by page "about" (mf-all)',
+    );
+    expect(() => planComposition([newcomer, ...all], undefined, live)).toThrow(
+      'The path /en/about of page "mine" (mf-a) is taken by page "about" (mf-all)',
+    );
+  });
+
+  it('refuses a second React, and names the file that brings it', () => {
+    const own = release('mf-own', { makeup: { 'entry.js': { 'mf-own': 100, 'react-dom': 90_000 } } });
+    expect(() => planComposition([...all, own])).toThrow(
+      /^mf-own@a{12} brings a react-dom of its own, in entry.js: the shell brings the one that all share$/,
+    );
+  });
+});

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import {
+  addressesOf,
+  type Composition,
+  type LiveContent,
+  type LivePage,
+  type LivePart,
+  type StockContainer,
+} from '@atverta/runtime/composition.ts';
+import { HOST } from '@atverta/runtime/container.ts';
+import { LANGUAGES, type Language, type PerLanguage, perLanguage } from '@atverta/runtime/language.ts';
+import { dataFile } from '@atverta/runtime/page-data.ts';
+import { type PartId, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/runtime/pages.ts';
+import { chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import { PLATFORM_PACKAGES } from '../../build/platform-packages.ts';
+import { RefusedError } from '../../command/refused-error.ts';
+import type { Selection } from '../../site-folder/releases.ts';
+import { titleOf } from '../../store/release-name.ts';
+import { checkContract } from './check-contract.ts';
+import { published } from './published.ts';
+
+/**
+ * Puts releases together to a composition.
+ * @param preview name of a preview; undefined for the real site
+ * @param live what is live: where two want the same, the newcomer is refused, not who was there first
+ * @throws RefusedError where they do not fit: another contract, an id or path twice, a page or part missing
+ */
+export function planComposition(
+  releases: readonly ReleaseManifest[],
+  preview?: string,
+  live: Selection = {},
+): Composition {
+  const shell = releases.find(({ module }) => module === HOST);
+  if (!shell) throw new RefusedError('A composition needs a release of the shell');
+  const remotes = releases.filter((release) => release !== shell);
+  for (const release of remotes) checkContract(release, shell);
+  for (const release of remotes) checkLibraries(release);
+
+  const composition: Composition = {
+    id: createHash('sha256')
+      .update([...releases.map(({ module, release }) => `${module}@${release}`).sort(), preview].join(' '))
+      .digest('hex')
+      .slice(0, 12),
+    ...(preview ? { preview } : {}),
+    shell: shell.release,
+    modules: Object.fromEntries(
+      remotes.map((release) => [
+        release.module,
+        { release: release.release, entry: entryOf(release), ...stockContainer(release) },
+      ]),
+    ),
+    pages: releases.flatMap((release) => release.pages.map((page) => livePage(release, page))),
+    parts: releases.flatMap((release) =>
+      release.parts.map((part) => ({ ...liveContent(release, part), id: part.id }) satisfies LivePart),
+    ),
+  };
+  const isNew = ({ module }: { readonly module: string }) =>
+    releases.some((release) => release.module === module && live[module] !== release.release);
+  checkIds(composition, isNew);
+  checkPaths(composition, isNew);
+  return composition;
+}
+
+/** @throws RefusedError where what a module's pages load brings a library that the shell brings */
+function checkLibraries(release: ReleaseManifest): void {
+  // Copies for hosts that share none are chunks of their own, which this host never loads.
+  const exposed = [...release.pages, ...release.parts].map(({ expose }) => release.chunks[chunkName(expose)]);
+  const files = [release.entry, ...exposed].flatMap((chunk) => chunk?.js ?? []);
+  for (const file of files) {
+    const second = Object.keys(release.makeup[file] ?? {}).find((name) => PLATFORM_PACKAGES.has(name));
+    if (second)
+      throw new RefusedError(
+        `${titleOf(release)} brings a ${second} of its own, in ${file}: the shell brings the one that all share`,
+      );
+  }
+}
+
+function entryOf(release: ReleaseManifest) {
+  const [file, ...more] = release.entry.js;
+  if (!file || more.length > 0)
+    throw new RefusedError(`${titleOf(release)} has ${release.entry.js.length} entry scripts instead of one`);
+  return published(release, file);
+}
+
+/** Nothing tells which of its files the code of another project's build may load, so all are named. */
+function stockContainer(release: ReleaseManifest): StockContainer {
+  if (!release.stock) return {};
+  const files = Object.keys(release.files)
+    .filter((file) => /^browser\/.*\.(?:m?js|css)$/.test(file))
+    .map((file) => published(release, file.slice('browser/'.length)));
+  return { ...(release.stock.type === 'module' && { type: 'module' as const }), files };
+}
+
+function livePage(release: ReleaseManifest, page: ReleaseManifest['pages'][number]): LivePage {
+  const prefix = (paths: PerLanguage<string>) => perLanguage((language) => `/${language}${paths[language]}`);
+  return {
+    ...page,
+    ...liveContent(release, page),
+    paths: prefix(page.paths),
+    aliases: (page.aliases ?? []).map(prefix),
+    parts: page.parts ?? [],
+  };
+}
+
+function liveContent(
+  release: ReleaseManifest,
+  { id, expose }: { readonly id: string; readonly expose: string },
+): LiveContent {
+  const name = chunkName(expose);
+  const chunk = release.chunks[name];
+  if (!chunk) throw new RefusedError(`${titleOf(release)} declares "${id}" but holds no ${expose}`);
+  const filesIn = (language: Language) => {
+    const data = dataFile(id, language);
+    const messages = release.messages[name]?.[language] ?? [];
+    return [...chunk.js, ...messages, ...(release.files[`browser/${data}`] ? [data] : [])];
+  };
+  const scripts = perLanguage((language) => filesIn(language).map((file) => published(release, file)));
+  return { id, module: release.module, expose, scripts };
+}
+
+/** Says whether content is of a release that is not live yet. */
+type IsNew = (content: LiveContent) => boolean;
+
+const thereFirst = <Content extends LiveContent>(contents: readonly Content[], isNew: IsNew): Content[] =>
+  contents.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)));
+
+function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
+  const owners = Map.groupBy(thereFirst<LiveContent>([...pages, ...parts], isNew), ({ id }) => id);
+  for (const [id, [owner, newcomer]] of owners) {
+    if (owner && newcomer)
+      throw new RefusedError(
+        `${newcomer.module} declares "${id}", which ${owner.module} has: use another id`,
+      );
+  }
+  for (const id of WELL_KNOWN_PAGES) {
+    if (!pages.some((page) => page.id === id))
+      throw new RefusedError(`No module declares the page "${id}", which others link to`);
+  }
+  for (const id of WELL_KNOWN_PARTS) {
+    if (!parts.some((part) => part.id === id))
+      throw new RefusedError(`No module declares the part "${id}", which others show`);
+  }
+  for (const page of pages) {
+    const missing = page.parts.find((id: PartId) => !parts.some((part) => part.id === id));
+    if (missing)
+      throw new RefusedError(
+        `Page "${page.id}" of ${page.module} shows the part "${missing}", which no module declares`,
+      );
+    if (page.parent && !owners.has(page.parent)) {
+      throw new RefusedError(
+        `Page "${page.id}" of ${page.module} hangs from "${page.parent}", which no module declares`,
+      );
+    }
+  }
+}
+
+function checkPaths({ pages }: Composition, isNew: IsNew): void {
+  const owners = new Map<string, LivePage>();
+  for (const page of thereFirst(pages, isNew)) {
+    for (const language of LANGUAGES) {
+      for (const { paths } of addressesOf(page, language)) {
+        const path = paths[language];
+        if (!/^\/[a-z]{2}\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)) {
+          throw new RefusedError(
+            `Page "${page.id}" of ${page.module} has the path ${path}: use lower-case words, digits, hyphens and single slashes`,
+          );
+        }
+        const owner = owners.get(path);
+        if (owner)
+          throw new RefusedError(
+            `The path ${path} of page "${page.id}" (${page.module}) is taken by page "${owner.id}" (${owner.module})`,
+          );
+        owners.set(path, page);
+      }
+    }
+  }
+}

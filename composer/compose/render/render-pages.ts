@@ -1,0 +1,104 @@
+import { addressesOf, type Composition, type PageAddress } from '@atverta/runtime/composition.ts';
+import { LANGUAGES } from '@atverta/runtime/language.ts';
+import { RefusedError } from '../../command/refused-error.ts';
+import type { PageRecord, PageRecords } from '../../site-folder/page-record.ts';
+import { filePathOf } from '../budgets/file-paths.ts';
+import { checkLinks } from './check-links.ts';
+import { checkText } from './check-text.ts';
+import { inputsOf, isUnchanged, pathOf } from './find-unchanged.ts';
+import { summarize } from './page-summary.ts';
+import type { RenderContext } from './render-context.ts';
+
+/** A page, rendered or as an earlier composition has it. Its weight is known once it is compressed. */
+export type ComposedPage = { readonly path: string } & (
+  | {
+      /** Name of that composition. */
+      readonly from: string;
+      readonly record: PageRecord;
+    }
+  | {
+      readonly from?: undefined;
+      readonly html: string;
+      readonly record: Omit<PageRecord, 'weight'>;
+    }
+);
+
+/** A composition on disk from which pages may be taken. */
+export type ReusableComposition = {
+  readonly name: string;
+  readonly pages: PageRecords;
+  /** Takes a document over. @returns false where it is damaged or gone */
+  takeOver(file: string): boolean;
+};
+
+/** Is told how many pages are ready, of how many. */
+export type OnProgress = (ready: number, all: number) => void;
+
+/**
+ * Renders every address of every page in every language; what has not changed is taken over.
+ * @param earlier compositions on disk, the live one first
+ * @throws RefusedError naming the page, where one cannot be rendered, lacks a text or links to nowhere
+ */
+export async function* renderPages(
+  context: RenderContext,
+  earlier: readonly ReusableComposition[],
+  onProgress: OnProgress = () => {},
+): AsyncGenerator<ComposedPage> {
+  const addresses = allAddresses(context.composition);
+  for (const [index, address] of addresses.entries()) {
+    yield reused(context, address, earlier) ?? (await renderOne(context, address, earlier[0]));
+    onProgress(index + 1, addresses.length);
+  }
+}
+
+function reused(
+  context: RenderContext,
+  address: PageAddress,
+  earlier: readonly ReusableComposition[],
+): ComposedPage | undefined {
+  const path = pathOf(address);
+  for (const { name, pages, takeOver } of earlier) {
+    const record = pages.get(path);
+    if (isUnchanged(context, address, record) && takeOver(filePathOf(path)))
+      return { path, from: name, record };
+  }
+  return undefined;
+}
+
+const allAddresses = ({ pages }: Composition): PageAddress[] =>
+  pages.flatMap((page) => LANGUAGES.flatMap((language) => addressesOf(page, language)));
+
+async function renderOne(
+  context: RenderContext,
+  address: PageAddress,
+  live: ReusableComposition | undefined,
+): Promise<ComposedPage> {
+  const { composition, renderer, filesOf } = context;
+  const path = pathOf(address);
+  const warnings = watchWarnings();
+  try {
+    const { html, links } = await renderer.render(address, filesOf(address));
+    const [warning] = warnings.seen;
+    if (warning && !context.allowWarnings) throw new RefusedError(warning);
+    checkLinks(html, composition);
+    if (!context.allowWarnings) checkText(html, address.language);
+    const summary = summarize(html, live?.pages.get(path)?.summary);
+    const inputs = inputsOf(context, address, links);
+    return { path, html, record: { inputs, links: Object.keys(links), summary } };
+  } catch (error) {
+    throw new RefusedError(
+      `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  } finally {
+    warnings.stop();
+  }
+}
+
+/** Missing messages and React's complaints reach the console; while rendering, each is a reason to refuse. */
+function watchWarnings() {
+  const { warn, error } = console;
+  const seen: string[] = [];
+  console.warn = console.error = (...args: unknown[]) => void seen.push(args.map(String).join(' '));
+  return { seen, stop: () => Object.assign(console, { warn, error }) };
+}

@@ -1,0 +1,48 @@
+import type { PageRecord } from '../site-folder/page-record.ts';
+import { shortName } from '../store/release-name.ts';
+import { kilobytes, totalOf } from './budgets/page-weight.ts';
+import type { ComposeResult } from './compose.ts';
+
+/** Pages whose bytes are told one by one. */
+const MAX_PAGES = 10;
+
+/** Says what a composition changed. */
+export function report({
+  state,
+  records,
+  before,
+  recordsBefore,
+  pages,
+  overBudget,
+  liveAfterMs,
+}: ComposeResult): void {
+  const modules = Object.entries(state.selection).map(([module, release]) => {
+    const old = before?.selection[module];
+    const now = shortName(release);
+    return old === release ? `  ${module}  ${now}` : `  ${module}  ${old ? shortName(old) : 'new'} → ${now}`;
+  });
+  const changed = pages.filter(({ from }) => from === undefined).map(({ path }) => path);
+  const bytes = changed
+    .slice(0, MAX_PAGES)
+    .map((path) => bytesLine(path, records.get(path), recordsBefore?.get(path)));
+  const left = changed.length - bytes.length;
+  const gone = [...(recordsBefore?.keys() ?? [])].filter((path) => !records.has(path)).length;
+  console.log(
+    [
+      `Composed ${state.name} in ${Math.round(liveAfterMs)} ms: ${changed.length} pages rendered, ${pages.length - changed.length} unchanged${gone ? `, ${gone} gone` : ''}`,
+      ...modules,
+      ...(before ? [...bytes, ...(left > 0 ? [`  and ${left} more pages`] : [])] : []),
+      ...overBudget.map((excess) => `  over budget: ${excess}`),
+    ].join('\n'),
+  );
+}
+
+/** What a page sends by now, and how much that is more or less than before. */
+function bytesLine(path: string, record: PageRecord | undefined, before: PageRecord | undefined): string {
+  const [now, then] = [record?.weight, before?.weight];
+  const size = now ? totalOf(now) : 0;
+  const difference = then ? size - totalOf(then) : undefined;
+  const more =
+    difference === undefined ? 'new' : `${difference < 0 ? '−' : '+'}${Math.abs(difference)} bytes`;
+  return `  ${path}  ${kilobytes(size)} (${more})`;
+}

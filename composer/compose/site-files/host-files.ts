@@ -1,0 +1,49 @@
+import type { Composition } from '@atverta/runtime/composition.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/runtime/language.ts';
+import { FEDERATION_PATH, MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import { federationHeaders } from '../../hosts/federation-origins.ts';
+import { cacheControl, type Headers } from '../../hosts/headers.ts';
+import { redirectsOf } from '../../hosts/redirects.ts';
+
+/**
+ * Headers and redirects in the files that Netlify- and Cloudflare-like hosts read. The default
+ * language's 404 page is found by its name, at the root: a rule for all paths would come before
+ * the host's own for `/api`.
+ * @param federationOrigins other sites that may load modules: such a host answers alike whoever
+ *   asks, so it can name the first alone
+ */
+export function hostFiles(
+  composition: Composition,
+  headers: Headers,
+  federationOrigins: readonly string[] = [],
+): Record<string, string> {
+  return {
+    _headers: [
+      '/*',
+      ...lines(headers),
+      `${MODULES_PATH}*`,
+      ...lines({ 'Cache-Control': cacheControl(MODULES_PATH) }),
+      ...(federationOrigins.length > 0 ? forOtherHosts(federationOrigins) : []),
+      '/*.html',
+      ...lines({ 'Cache-Control': cacheControl('/') }),
+      '',
+    ].join('\n'),
+    _redirects: [
+      ...redirectsOf(composition).map(({ from, to }) => `${from} ${to} 301`),
+      ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map(
+        (language) => `/${language}/* /${language}/404.html 404`,
+      ),
+      '',
+    ].join('\n'),
+  };
+}
+
+const lines = (entries: Headers): string[] =>
+  Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
+
+const forOtherHosts = ([origin]: readonly string[]): string[] => [
+  `${FEDERATION_PATH}*`,
+  ...lines(federationHeaders(origin)),
+  `${FEDERATION_PATH}:module/:release/*`,
+  ...lines({ 'Cache-Control': cacheControl(MODULES_PATH) }),
+];

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { THIRD_PARTY, type ThirdParty } from '../../release/third-party.ts';
+import type { OpenRelease } from '../../store/store.ts';
+
+export const NOTICES = 'third-party-notices.txt';
+
+/** What all releases of a composition bring from others, each version once, by name. */
+export async function thirdPartiesOf(releases: readonly OpenRelease[]): Promise<readonly ThirdParty[]> {
+  const all = new Map<string, ThirdParty>();
+  for (const { manifest, folder, bring } of releases) {
+    if (!manifest.files[THIRD_PARTY]) continue;
+    await bring([THIRD_PARTY]);
+    for (const each of JSON.parse(await readFile(join(folder, THIRD_PARTY), 'utf8')) as ThirdParty[])
+      all.set(`${each.name}@${each.version}`, each);
+  }
+  return [...all].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
+}
+
+/** The notices that licences such as MIT and OFL ask for with every copy: minified scripts have none. */
+export function thirdPartyNotices(parties: readonly ThirdParty[]): string {
+  const sections = parties.map(
+    ({ name, version, license, text }) =>
+      `${name} ${version} (${license})\n\n${text || `Licence: ${license}`}`,
+  );
+  const line = `\n\n${'-'.repeat(72)}\n\n`;
+  return `This site is made with the work of others:${line}${sections.join(line)}\n`;
+}

@@ -1,0 +1,137 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type PageDeclaration, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/runtime/pages.ts';
+import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
+import { type Outcome, runProcess } from '../../command/run-process.ts';
+import { integrityOf } from '../../store/integrity.ts';
+import { openReleaseStore } from '../../store/open-store.ts';
+import { releaseName, shortName } from '../../store/release-name.ts';
+import { temporaryFolder } from '../../store/testing/built-module.ts';
+import { CHECKOUT } from '../../workspaces/checkout.ts';
+
+/**
+ * A site of a few lines a page, whose releases take no build: for what commands do with releases,
+ * not for what is in them. `mf-one` owns the page `about`, and the shell all others.
+ */
+export type SmallSite = {
+  readonly root: string;
+  readonly store: string;
+  readonly live: string;
+  /** Releases a module whose page shows a text. @returns its short name */
+  release(module: 'shell' | 'mf-one', text: string, note?: string, channel?: string): Promise<string>;
+  /** Runs a command of the root's package.json that is a script of the composer: `history/rollback.ts`. */
+  run(script: string, ...args: readonly string[]): Promise<Outcome>;
+  /** Composes what was released. @throws with what it says where it is refused */
+  compose(...args: readonly string[]): Promise<string>;
+};
+
+/**
+ * @param settings environment variables of its commands
+ * @param baseUrl where it is published
+ */
+export async function smallSite(
+  settings: NodeJS.ProcessEnv = {},
+  baseUrl = 'https://small.example',
+): Promise<SmallSite> {
+  const folder = await temporaryFolder();
+  const [store, root] = [join(folder, 'releases'), join(folder, 'site')];
+  const env = {
+    ...process.env,
+    RELEASE_STORE: store,
+    SITE_ROOT: root,
+    RELEASE_CACHE: join(folder, 'cache'),
+    RELEASE_BY: 'Anna',
+    RELEASE_CHANNEL: 'main',
+    NODE_OPTIONS: '',
+    ...settings,
+  };
+  const run = (script: string, ...args: readonly string[]) =>
+    runProcess(process.execPath, [join(CHECKOUT, 'composer', script), ...args], { env, cwd: folder });
+  return {
+    root,
+    store,
+    live: join(root, 'current'),
+    run,
+    async release(module, text, note = '', channel = 'main') {
+      const built = join(folder, 'built', module, text);
+      const files = module === 'shell' ? shellFiles(text, baseUrl) : remoteFiles(text);
+      for (const [file, content] of Object.entries(files)) {
+        await mkdir(dirname(join(built, file)), { recursive: true });
+        await writeFile(join(built, file), content);
+      }
+      const manifest = manifestOf(module, files);
+      await (await openReleaseStore(store)).add(manifest, built, { by: 'Anna', note, channel });
+      return shortName(manifest.release);
+    },
+    async compose(...args) {
+      const { code, stdout, stderr } = await run('compose/cli.mjs', ...args);
+      if (code !== 0) throw new Error(stderr);
+      return stdout + stderr;
+    },
+  };
+}
+
+function manifestOf(module: 'shell' | 'mf-one', files: Readonly<Record<string, string>>): ReleaseManifest {
+  const isShell = module === 'shell';
+  const ids = isShell ? [...WELL_KNOWN_PAGES.filter((id) => id !== 'about'), '404'] : ['about'];
+  const pages = ids.map(
+    (id): PageDeclaration => ({
+      id,
+      paths: id === 'home' ? { en: '/', lt: '/' } : { en: `/${id}`, lt: `/${id}` },
+      expose: './pages/any',
+      about: 'WebPage',
+      indexed: id !== '404',
+    }),
+  );
+  const parts = isShell ? WELL_KNOWN_PARTS.map((id) => ({ id, expose: './parts/any' }) as const) : [];
+  const chunk = { js: ['page.js'], css: [] };
+  const inline = isShell
+    ? { 'inline-theme': { js: ['inline.js'], css: [] }, 'inline-boot': { js: ['inline.js'], css: [] } }
+    : {};
+  const content = {
+    module,
+    contract: CONTRACT_VERSION,
+    pages,
+    parts,
+    entry: { js: [isShell ? 'main.js' : 'remote-entry.js'], css: [] },
+    chunks: { 'pages-any': chunk, 'parts-any': chunk, ...inline },
+    messages: {},
+    pictures: {},
+    makeup: {},
+    node: { entry: isShell ? 'main.cjs' : 'remote-entry.cjs', chunks: {}, messages: {} },
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [
+        file,
+        { bytes: Buffer.byteLength(text), integrity: integrityOf(text) },
+      ]),
+    ),
+  };
+  return { ...content, release: releaseName(content), version: '1.0.0', commit: 'abc1234', builtBy: 'Anna' };
+}
+
+const remoteFiles = (text: string) => ({
+  'browser/remote-entry.js': 'container();',
+  'browser/page.js': `show(${JSON.stringify(text)});`,
+  'node/remote-entry.cjs': `exports.mf_one = { init() {}, get: () => ${JSON.stringify(text)} };`,
+  'node/third-party.json': JSON.stringify([
+    { name: '@some/library', version: '1.2.3', license: 'MIT', text: 'Copyright (c) Somebody' },
+  ]),
+});
+
+const shellFiles = (text: string, baseUrl: string) => ({
+  'browser/main.js': `start(${JSON.stringify(text)});`,
+  'browser/page.js': 'show();',
+  'browser/inline.js': 'inline();',
+  'browser/root/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'node/main.cjs': `exports.createRenderer = (composition, load) => ({
+  site: { name: 'Small', baseUrl: ${JSON.stringify(baseUrl)}, themeColor: '#000',
+    webManifestPaths: { en: '/en/app.webmanifest', lt: '/lt/app.webmanifest' } },
+  render: async ({ page, language }, { main, scripts }) => ({
+    links: {},
+    html: '<!doctype html><html lang="' + language + '"><meta property="og:title" content="' + page.id + '">'
+      + [main, ...scripts].map(({ url }) => '<script src="' + url + '"></script>').join('')
+      + '<main>' + (page.module === 'shell' ? ${JSON.stringify(text)} : (await load(page.module)).get()) + '</main>',
+  }),
+});`,
+});

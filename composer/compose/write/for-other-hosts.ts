@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Composition } from '@atverta/runtime/composition.ts';
+import { MF_MANIFEST, type MfAssets, type MfManifest } from '@atverta/runtime/mf-manifest.ts';
+import { FEDERATION_FOLDER, SITE_PATHS } from '@atverta/runtime/published-files.ts';
+import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import type { OpenRelease } from '../../store/store.ts';
+
+const hasManifest = ({ files }: ReleaseManifest): boolean => `browser/${MF_MANIFEST}` in files;
+
+/** Where a release's browser build is published for other hosts, under the names that its build gave. */
+export const releaseFolder = ({ module, release }: ReleaseManifest): string =>
+  `${FEDERATION_FOLDER}/${module}/${release}/`;
+
+/** Releases that other hosts can load: remotes that say what they expose. */
+export const forOtherHosts = (releases: readonly OpenRelease[]): readonly OpenRelease[] =>
+  releases.filter(({ manifest }) => hasManifest(manifest));
+
+/** What tells other hosts what is live, by path below the site's folder. */
+export async function federationLists(
+  { pages }: Composition,
+  releases: readonly OpenRelease[],
+): Promise<Record<string, string>> {
+  const lists: Record<string, string> = {
+    [SITE_PATHS.slice(1)]: JSON.stringify(Object.fromEntries(pages.map(({ id, paths }) => [id, paths]))),
+  };
+  for (const release of forOtherHosts(releases)) {
+    const { module, release: name } = release.manifest;
+    await release.bring([`browser/${MF_MANIFEST}`]);
+    const text = await readFile(join(release.folder, 'browser', MF_MANIFEST), 'utf8');
+    lists[`${FEDERATION_FOLDER}/${module}/${MF_MANIFEST}`] = JSON.stringify(
+      liveManifest(JSON.parse(text) as MfManifest, name),
+    );
+  }
+  return lists;
+}
+
+/** A release's manifest as it stands beside the release's folder. */
+function liveManifest(manifest: MfManifest, release: string): MfManifest {
+  const below = (file: string) => `${release}/${file}`;
+  const assetsBelow = ({ js, css }: MfAssets): MfAssets => ({
+    js: { sync: js.sync.map(below), async: js.async.map(below) },
+    css: { sync: css.sync.map(below), async: css.async.map(below) },
+  });
+  const { metaData } = manifest;
+  const { types, remoteEntry, buildInfo } = metaData;
+  return {
+    ...manifest,
+    metaData: {
+      ...metaData,
+      buildInfo: { ...buildInfo, buildVersion: release },
+      remoteEntry: { ...remoteEntry, path: below(remoteEntry.path) },
+      ...(types && { types: { ...types, zip: below(types.zip), api: below(types.api) } }),
+    },
+    shared: manifest.shared.map((shared) => ({ ...shared, assets: assetsBelow(shared.assets) })),
+    exposes: manifest.exposes.map((expose) => ({ ...expose, assets: assetsBelow(expose.assets) })),
+  };
+}

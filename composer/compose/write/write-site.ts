@@ -1,0 +1,99 @@
+import { linkSync } from 'node:fs';
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Composition } from '@atverta/runtime/composition.ts';
+import { DEFAULT_LANGUAGE } from '@atverta/runtime/language.ts';
+import type { SiteFacts } from '@atverta/runtime/renderer.ts';
+import { federationOrigins } from '../../hosts/federation-origins.ts';
+import { securityHeaders } from '../../hosts/headers.ts';
+import { type PageRecords, writePageRecords } from '../../site-folder/page-record.ts';
+import { withCopies, writePublishedFiles } from '../../site-folder/published-files.ts';
+import {
+  compositionFolder,
+  MAX_CHANGED_PAGES,
+  type SiteState,
+  writeState,
+} from '../../site-folder/site-state.ts';
+import type { OpenRelease } from '../../store/store.ts';
+import { ROOT_FILES, rootFilesOf } from '../plan/root-files.ts';
+import { hostFiles } from '../site-files/host-files.ts';
+import { siteFiles } from '../site-files/site-files.ts';
+import { NOTICES, thirdPartiesOf, thirdPartyNotices } from '../site-files/third-party-notices.ts';
+import { federationLists } from './for-other-hosts.ts';
+import { type NewComposition, writeWithCopies } from './new-composition.ts';
+import type { WrittenPage } from './write-pages.ts';
+
+type ComposedSite = {
+  readonly composition: Composition;
+  readonly releases: readonly OpenRelease[];
+  readonly pages: readonly WrittenPage[];
+  readonly records: PageRecords;
+  /** What the shell's release states about the site. */
+  readonly site: SiteFacts;
+};
+
+/** Writes what a composition has beside the modules' files and the pages, and names it. */
+export async function writeSite(
+  next: NewComposition,
+  composed: ComposedSite,
+  origin: Pick<SiteState, 'by' | 'note' | 'action' | 'channel'>,
+): Promise<SiteState> {
+  const { siteRoot, folder, number, before, files } = next;
+  const { composition, releases, pages, records } = composed;
+  for (const [file, content] of await filesOf(composed)) await writeWithCopies(next, file, content);
+  linkNotFoundPage(next);
+  const name = `${String(number).padStart(4, '0')}-${composition.id}`;
+  const changed = pages.filter(({ from }) => before === undefined || from !== before.name);
+  const state: SiteState = {
+    name,
+    composedAt: new Date().toISOString(),
+    selection: Object.fromEntries(releases.map(({ manifest }) => [manifest.module, manifest.release])),
+    ...origin,
+    changedPages: changed.slice(0, MAX_CHANGED_PAGES).map(({ path }) => path),
+    changedPageCount: changed.length,
+  };
+  await writePageRecords(folder, records);
+  await writePublishedFiles(folder, files);
+  await writeState(join(folder, 'state.json'), state);
+  await mkdir(join(siteRoot, 'compositions'), { recursive: true });
+  await rename(folder, compositionFolder(siteRoot, name));
+  return state;
+}
+
+/** Files of the whole site, such as the sitemap, and those that releases have at its root. */
+async function filesOf({
+  composition,
+  releases,
+  records,
+  site,
+}: ComposedSite): Promise<(readonly [path: string, content: string | Buffer])[]> {
+  const origins = federationOrigins();
+  const summaryOf = (path: string) => {
+    const record = records.get(path);
+    if (!record) throw new Error(`There is no page at ${path}`);
+    return record.summary;
+  };
+  const rootFiles = releases.flatMap(({ manifest, folder }) =>
+    rootFilesOf(Object.keys(manifest.files)).map(
+      async (file) => [file, await readFile(join(folder, ROOT_FILES, file))] as const,
+    ),
+  );
+  return [
+    ...siteFiles(composition, summaryOf, site),
+    ...Object.entries(hostFiles(composition, securityHeaders, origins)),
+    ...(origins.length > 0 ? Object.entries(await federationLists(composition, releases)) : []),
+    ...(await Promise.all(rootFiles)),
+    [NOTICES, thirdPartyNotices(await thirdPartiesOf(releases))],
+  ];
+}
+
+/** Hosts look for the 404 page of all other paths at the root. */
+function linkNotFoundPage({ public: folder, files }: NewComposition): void {
+  const page = `${DEFAULT_LANGUAGE}/404.html`;
+  const file = files.get(page);
+  if (!file) return;
+  const names = withCopies('404.html', file);
+  for (const [index, copy] of withCopies(page, file).entries())
+    linkSync(join(folder, copy), join(folder, names[index] ?? ''));
+  files.set('404.html', file);
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { changePages } from '../serve/change-pages.ts';
+import { refreshRuntime } from './refresh-runtime.ts';
+import type { ChangedStyles } from './watch-module.ts';
+
+/** What open tabs are told: a module was built, something is refused, or the site was composed again. */
+export type DevEvent =
+  | {
+      readonly type: 'built';
+      readonly module: string;
+      readonly hash: string;
+      readonly styles: readonly ChangedStyles[];
+    }
+  | { readonly type: 'problem'; readonly module: string; readonly text: string }
+  | { readonly type: 'composed'; readonly mustReload: boolean };
+
+/** Tells every open tab of an event. */
+export type TellTabs = (event: DevEvent) => void;
+
+/** What is served beside published files: what they are updated with, and the maps to their sources. */
+const BUILT_FILE = /^[\w.-]+(?:\.hot-update\.js(?:on)?|\.(?:js|css)\.map)$/;
+
+/**
+ * Gives every page the client that updates it in place, and serves it what it asks for.
+ * @param buildFolder folder of a module's build for browsers
+ */
+export function addDevClient(
+  server: FastifyInstance,
+  buildFolder: (module: string) => string | undefined,
+): TellTabs {
+  const tabs = new Set<FastifyReply>();
+  const problems = new Map<string, DevEvent>();
+  const builds = new Map<string, DevEvent>();
+  const line = (event: DevEvent) => `data: ${JSON.stringify(event)}\n\n`;
+  const scripts = {
+    '/_dev/refresh.js': refreshRuntime(),
+    '/_dev/client.js': readFileSync(join(import.meta.dirname, 'client/page-client.js'), 'utf8'),
+  };
+  for (const [path, script] of Object.entries(scripts))
+    server.get(path, (_request, reply) => reply.type('text/javascript').send(script));
+  server.get('/_dev/events', (request, reply) => {
+    reply.hijack();
+    reply.raw
+      .writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      // A tab may have opened a page that is older than the last build.
+      .write(['\n', ...[...builds.values(), ...problems.values()].map(line)].join(''));
+    tabs.add(reply);
+    request.raw.on('close', () => tabs.delete(reply));
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    const [, folder, module = '', file = ''] = request.url.split('?', 1)[0]?.split('/') ?? [];
+    const built = `/${folder}/` === MODULES_PATH && BUILT_FILE.test(file) ? buildFolder(module) : undefined;
+    if (!built) return;
+    const content = await readFile(join(built, basename(file))).catch(() => undefined);
+    if (!content) return;
+    reply
+      .header('Cache-Control', 'no-store')
+      .type(file.endsWith('.js') ? 'text/javascript' : 'application/json')
+      .send(content);
+    return reply;
+  });
+  changePages(server, (html) =>
+    html
+      // It names the scripts of the page as composed; updates and this client are none of them.
+      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
+      .replace(
+        /<head[^>]*>/,
+        (head) => `${head}<script src="/_dev/refresh.js"></script><script src="/_dev/client.js"></script>`,
+      ),
+  );
+  return (event) => {
+    if (event.type === 'problem') problems.set(event.module, event);
+    else problems.delete(event.type === 'built' ? event.module : 'compose');
+    // For tabs that connect later: the hash tells whether their code is older; their styles come with their page.
+    if (event.type === 'built') builds.set(event.module, { ...event, styles: [] });
+    for (const tab of tabs) tab.raw.write(line(event));
+  };
+}

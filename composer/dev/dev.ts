@@ -1,0 +1,49 @@
+/**
+ * `npm run dev`: the whole site as for visitors, but readable; an edit of any module shows, in place
+ * where it can. Releases and site of this stand apart from the real ones.
+ * `npm run dev -- mf-forms` builds that module alone and takes the others as they are live, from
+ * the release store that the settings name; `--site https://atverta.example` says where live.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { RefusedError } from '../command/refused-error.ts';
+import { runCommand } from '../command/run-command.ts';
+import type { Selection } from '../site-folder/releases.ts';
+import { siteRoot } from '../site-folder/settings.ts';
+import { openReleaseStore } from '../store/open-store.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { CHECKOUT } from '../workspaces/checkout.ts';
+import { MODULES } from '../workspaces/site-folders.ts';
+import { composeBuilds } from './compose-builds.ts';
+import { liveReleases, takeReleases } from './live-releases.ts';
+import { serveDevSite } from './serve-dev-site.ts';
+import { watchModules } from './watched-modules.ts';
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: { site: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const unknown = positionals.find((name) => !MODULES.includes(name));
+  if (unknown) throw new RefusedError(`there is no module ${unknown}; there are ${MODULES.join(', ')}`);
+  const isPart = positionals.length > 0;
+  await start(isPart ? positionals : MODULES, isPart ? await openReleaseStore() : undefined, values.site);
+}, 'Nothing is served');
+
+/** @param store where the releases of the other modules are; undefined where there are none */
+async function start(
+  watched: readonly string[],
+  store: ReleaseStore | undefined,
+  site: string | undefined,
+): Promise<void> {
+  const live = store && (await liveReleases(store, site, siteRoot()));
+  const work = process.env['DEV_FOLDER'] || join(CHECKOUT, 'node_modules/.cache/dev-site');
+  // Nobody's work in progress belongs into the store and the live site that the settings name.
+  process.env['RELEASE_STORE'] = join(work, 'releases');
+  process.env['SITE_ROOT'] = join(work, 'site');
+  const taken: Selection =
+    store && live ? await takeReleases(store, await openReleaseStore(), live, watched) : {};
+
+  const devSite = await serveDevSite(work, watched);
+  watchModules(watched, composeBuilds(watched, taken, devSite));
+}

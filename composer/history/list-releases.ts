@@ -1,0 +1,85 @@
+/**
+ * `npm run releases [-- <module>…]`: releases of each module, when each was made and live, by whom
+ * and why, and what still needs it.
+ */
+
+import { RefusedError } from '../command/refused-error.ts';
+import { runCommand } from '../command/run-command.ts';
+import type { LiveLog } from '../site-folder/live-log.ts';
+import { siteRoot } from '../site-folder/settings.ts';
+import { openReleaseStore } from '../store/open-store.ts';
+import type { ReleaseLogEntry } from '../store/release-log.ts';
+import { shortName } from '../store/release-name.ts';
+import { trustedKeys } from '../store/settings.ts';
+import { liveSpans } from './live-spans.ts';
+import { needingSites, needsOf } from './needs.ts';
+import { DEFAULT_KEEPING } from './prune-plan.ts';
+
+await runCommand(async () => {
+  const store = await openReleaseStore();
+  const keys = trustedKeys();
+  const sites = await needingSites(siteRoot());
+  const [site] = sites;
+  const log = site?.log ?? [];
+  const asked = process.argv.slice(2);
+  const modules = await store.modules();
+  const unknown = asked.find((name) => !modules.includes(name));
+  if (unknown) throw new RefusedError(`${unknown} has no release; there are those of ${modules.join(', ')}`);
+  const live = log.at(-1);
+  for (const module of modules) {
+    if (asked.length > 0 && !asked.includes(module)) continue;
+    console.log(module);
+    const [made, bad, there] = await Promise.all([
+      store.log(module),
+      store.bad(module),
+      store.releases(module),
+    ]);
+    for (const entry of newestFirst(made)) {
+      const { release } = entry;
+      const isLive = live?.selection[module] === release;
+      console.log(`  ${isLive ? '●' : ' '} ${shortName(release)}  ${madeLine(entry)}`);
+      for (const line of liveLines(log, module, release)) console.log(`      ${line}`);
+      const mark = bad.get(release);
+      if (mark) console.log(`      BAD since ${dayAndTime(mark.at)}, by ${mark.by}: “${mark.reason}”`);
+      const signed = keys && (await store.signedBy(module, release, keys));
+      if (keys)
+        console.log(`      ${signed ? `signed: ${signed.key}` : 'not signed with a key of this site'}`);
+      const needs = needsOf(module, release, sites, made, DEFAULT_KEEPING);
+      if (!there.includes(release)) console.log('      removed from the store');
+      else console.log(`      ${needs.length > 0 ? `needed: ${needs.join('; ')}` : 'needed by nothing'}`);
+    }
+  }
+  console.log(
+    live
+      ? `\n● is live, in ${live.name}, which follows ${live.channel}. Times are UTC. Roll back: npm run rollback -- <module>`
+      : '\nNothing is live yet',
+  );
+});
+
+function madeLine({ at, channel, by, version, commit, note }: ReleaseLogEntry): string {
+  const shortCommit = commit.replace(/^([0-9a-f]{10})[0-9a-f]*/, '$1');
+  return [`made ${dayAndTime(at)} on ${channel}`, by && `by ${by}`, version, shortCommit, note && `“${note}”`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function liveLines(log: LiveLog, module: string, release: string): string[] {
+  return liveSpans(log, module, release).map(({ from, until }) => {
+    const end = until
+      ? `to ${dayAndTime(until.composedAt)} (${until.action === 'rollback' ? 'rolled back' : 'replaced'} by ${until.by}${until.note ? `: “${until.note}”` : ''})`
+      : 'to now';
+    return `live ${dayAndTime(from.composedAt)} ${end}, put live by ${from.by}${from.note ? `: “${from.note}”` : ''}`;
+  });
+}
+
+/** Of an ISO time: `2026-01-31 12:00`. */
+function dayAndTime(iso: string): string {
+  return iso.slice(0, 16).replace('T', ' ');
+}
+
+/** Each release once, by when it was made last. */
+function newestFirst(log: readonly ReleaseLogEntry[]): ReleaseLogEntry[] {
+  return [...new Map(log.map((entry) => [entry.release, entry])).values()].sort((a, b) =>
+    b.at.localeCompare(a.at),
+  );
+}

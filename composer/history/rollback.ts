@@ -1,0 +1,115 @@
+/**
+ * `npm run rollback -- <module>`: puts the release live that the module had before this one;
+ * everybody else stays as they are. `-- <module> --to <release>` goes back to a certain one,
+ * `-- --to <composition>` to a whole composition. `--note` says why; `--bad` marks what was live as
+ * bad with that reason, so that nothing brings it live again.
+ */
+import { parseArgs } from 'node:util';
+import { actingPerson } from '../command/acting-person.ts';
+import { RefusedError } from '../command/refused-error.ts';
+import { runCommand } from '../command/run-command.ts';
+import { compose } from '../compose/compose.ts';
+import { progressLine } from '../compose/progress-line.ts';
+import { report } from '../compose/report.ts';
+import { readLiveLog } from '../site-folder/live-log.ts';
+import type { Selection } from '../site-folder/releases.ts';
+import { siteRoot } from '../site-folder/settings.ts';
+import type { SiteState } from '../site-folder/site-state.ts';
+import { openReleaseStore } from '../store/open-store.ts';
+import { shortName } from '../store/release-name.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { liveStack, releaseBefore } from './live-stack.ts';
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      to: { type: 'string' },
+      note: { type: 'string' },
+      bad: { type: 'string' },
+      'allow-bad': { type: 'boolean' },
+    },
+    allowPositionals: true,
+  });
+  const [module] = positionals;
+  if (module === undefined && values.to === undefined) {
+    throw new RefusedError(
+      'name a module (npm run rollback -- mf-forms) or a composition (-- --to 0007-3f1c0a9b2d4e)',
+    );
+  }
+  if (values.bad !== undefined && (module === undefined || values.bad.trim() === '')) {
+    throw new RefusedError('--bad takes the reason, and needs the module: rollback -- mf-forms --bad "…"');
+  }
+  const root = siteRoot();
+  const store = await openReleaseStore();
+  const by = actingPerson();
+  const result = await compose(
+    async (live) => {
+      if (!live) throw new RefusedError('nothing is live that could be rolled back');
+      if (module === undefined) return selectionOf(await readLiveLog(root), values.to ?? '');
+      const present = live.selection[module];
+      if (!present) {
+        throw new RefusedError(`${module} is not live; live are ${Object.keys(live.selection).join(', ')}`);
+      }
+      const release = await releaseToGoTo(store, root, module, present, values.to);
+      return { ...live.selection, [module]: release };
+    },
+    {
+      store,
+      siteRoot: root,
+      by,
+      note: values.note ?? values.bad,
+      action: 'rollback',
+      allowBad: values['allow-bad'],
+      allowOverBudget: true,
+      onProgress: progressLine(),
+    },
+  );
+  const undone = module && result.before?.selection[module];
+  if (values.bad !== undefined && undone) {
+    await store.mark(module, {
+      release: undone,
+      isBad: true,
+      reason: values.bad,
+      by,
+      at: new Date().toISOString(),
+    });
+  }
+  report(result);
+});
+
+function selectionOf(log: readonly SiteState[], name: string): Selection {
+  const state = log.find((candidate) => candidate.name === name);
+  if (state) return state.selection;
+  throw new RefusedError(
+    `no composition ${name} was live here; the last were ${log
+      .slice(-10)
+      .map((candidate) => candidate.name)
+      .join(', ')}`,
+  );
+}
+
+/** @param to first characters of a release that was live; without it, the one before the present one */
+async function releaseToGoTo(
+  store: ReleaseStore,
+  root: string,
+  module: string,
+  present: string,
+  to: string | undefined,
+): Promise<string> {
+  const log = await readLiveLog(root);
+  if (to !== undefined) {
+    const release = await store.find(module, to);
+    if (log.some(({ selection }) => selection[module] === release)) return release;
+    throw new RefusedError(
+      `${module}@${shortName(release)} was never live here: npm run compose -- --use ${module}@${shortName(release)}`,
+    );
+  }
+  const bad = await store.bad(module);
+  const stack = liveStack(log, module);
+  const release = releaseBefore(stack, (each) => !bad.has(each));
+  if (release) return release;
+  const passedOver = stack.filter((each) => each !== present && bad.has(each)).map(shortName);
+  throw new RefusedError(
+    `no earlier release of ${module} than ${shortName(present)} was live here${passedOver.length > 0 ? ` but what is marked bad (${passedOver.join(', ')})` : ''}`,
+  );
+}

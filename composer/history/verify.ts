@@ -1,0 +1,75 @@
+/**
+ * `npm run verify`: reads every file of the store and of every composition on disk, previews
+ * included, holds it against the hash that it was released or published with, and names what is
+ * damaged. `-- --repair` mends the site from the store: what is live is composed again, and
+ * compositions that are not live go, since any can be composed again.
+ */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ACCEPT_OPEN_POINTS } from '@atverta/tools/launch-check/open-points.ts';
+import { actingPerson } from '../command/acting-person.ts';
+import { RefusedError } from '../command/refused-error.ts';
+import { runCommand } from '../command/run-command.ts';
+import { composeInOwnProcess } from '../serve/compose-process.ts';
+import { siteRoot } from '../site-folder/settings.ts';
+import { forgetComposition, liveName } from '../site-folder/site-folder.ts';
+import { withSiteMutex } from '../site-folder/site-mutex.ts';
+import { openReleaseStore } from '../store/open-store.ts';
+import { verifySite } from './verify-site.ts';
+import { verifyStore } from './verify-store.ts';
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
+  const store = await openReleaseStore();
+  const inStore = await verifyStore(store);
+  for (const fault of inStore) console.error(fault);
+  const previews = await readdir(join(siteRoot(), 'previews')).catch(() => []);
+  let left = inStore.length;
+  for (const preview of [undefined, ...previews]) left += await verifyOne(preview, values.repair);
+  if (left > 0)
+    throw new RefusedError(
+      values.repair
+        ? `${left} faults are left`
+        : `${left} faults; mend those of the site: npm run verify -- --repair`,
+    );
+  console.log('Every file of the store and of the site has its hash');
+}, 'Not as it should be');
+
+/** @returns how many faults are left */
+async function verifyOne(preview: string | undefined, repair: boolean): Promise<number> {
+  const root = preview === undefined ? siteRoot() : join(siteRoot(), 'previews', preview);
+  // Nothing is put live while it is read.
+  const damaged = await withSiteMutex(root, async () => {
+    const live = await liveName(root);
+    const found = (await verifySite(root)).filter(({ faults }) => faults.length > 0);
+    for (const { name, faults } of found)
+      for (const fault of faults)
+        console.error(
+          `${preview === undefined ? '' : `preview ${preview}, `}${name}${name === live ? ' (live)' : ''}: ${fault}`,
+        );
+    if (repair) for (const { name } of found) if (name !== live) await forgetComposition(root, name);
+    return found.map((each) => ({ ...each, isLive: each.name === live }));
+  });
+  if (!repair) return damaged.reduce((sum, { faults }) => sum + faults.length, 0);
+  const live = damaged.find(({ isLive }) => isLive);
+  if (!live) return 0;
+  const args = preview === undefined ? [] : ['--preview', preview, '--same'];
+  const [line] = (
+    await composeInOwnProcess([
+      ...args,
+      '--over-budget',
+      ...ACCEPT_OPEN_POINTS,
+      '--note',
+      `mended by ${actingPerson()}: verify --repair`,
+    ])
+  ).split('\n');
+  console.log(line);
+  // The one that was live until now is as damaged as before, and any can be composed again.
+  return withSiteMutex(root, async () => {
+    const now = await liveName(root);
+    if (now !== live.name) await forgetComposition(root, live.name);
+    const after = (await verifySite(root)).filter(({ faults }) => faults.length > 0);
+    return after.reduce((sum, { faults }) => sum + faults.length, 0);
+  });
+}

@@ -1,0 +1,36 @@
+import { FEDERATION_PATH } from '@atverta/runtime/published-files.ts';
+import { RefusedError } from '../command/refused-error.ts';
+import type { Headers } from './headers.ts';
+
+/**
+ * Origins of other sites that may load this one's modules by Module Federation:
+ * `FEDERATION_ORIGINS`, separated by commas. None by default: then nothing is published for them.
+ * @throws RefusedError where one is no origin
+ */
+export function federationOrigins(given = process.env['FEDERATION_ORIGINS'] ?? ''): string[] {
+  const origins = given
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin || origin === 'null')
+      throw new RefusedError(
+        `FEDERATION_ORIGINS names "${origin}": use origins like https://shop.example, separated by commas`,
+      );
+  }
+  return origins;
+}
+
+export const isForOtherHosts = (path: string): boolean => path.startsWith(FEDERATION_PATH);
+
+/**
+ * Headers of what is published for other hosts, in place of the site's own. A script that is loaded
+ * without CORS, as the stock runtime loads a remote's entry, tells no origin: the resource policy
+ * admits all sites or none, and the names are for whatever is fetched.
+ * @param origin whom the answer is for, where it is one of those that are named
+ */
+export const federationHeaders = (origin: string | undefined): Headers => ({
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  Vary: 'Origin',
+  ...(origin !== undefined && { 'Access-Control-Allow-Origin': origin }),
+});

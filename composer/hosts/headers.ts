@@ -1,0 +1,30 @@
+import { FEDERATION_PATH, MODULES_PATH } from '@atverta/runtime/published-files.ts';
+
+/** Folder of a release, for other hosts: what is in it never changes. */
+const RELEASE_PATH = new RegExp(`^${FEDERATION_PATH}[^/]+/[0-9a-f]{40}/`);
+
+export const isInReleaseFolder = (path: string): boolean => RELEASE_PATH.test(path);
+
+export type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Headers of every answer of the site, whoever serves it: this server, nginx, a static host.
+ * The policy on scripts and styles stands in each page, since it names the page's own styles.
+ */
+export const securityHeaders: Headers = {
+  'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
+  // For this host alone: what else the owner serves below it, and whether by HTTPS, is not known here.
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+};
+
+/** Files of modules carry their content's hash in their names, or their release's in their folder's; everything else may change at the next composition. */
+export const cacheControl = (path: string): string =>
+  path.startsWith(MODULES_PATH) || isInReleaseFolder(path)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=0, must-revalidate';

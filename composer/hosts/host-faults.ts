@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Composition, findPage } from '@atverta/runtime/composition.ts';
+import { LANGUAGES } from '@atverta/runtime/language.ts';
+import { securityHeaders } from './headers.ts';
+import { redirectsOf } from './redirects.ts';
+
+/**
+ * What a host answers otherwise than it should, one sentence each.
+ * @param site folder that it serves
+ */
+export async function hostFaults(origin: string, site: string): Promise<string[]> {
+  const composition = JSON.parse(await readFile(join(site, 'composition.json'), 'utf8')) as Composition;
+  const faults: string[] = [];
+  const expectEqual = (what: string, actual: unknown, expected: unknown) => {
+    if (actual !== expected) faults.push(`${what} is ${String(actual)}, not ${String(expected)}`);
+  };
+  const get = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
+
+  const about = findPage(composition, '/en/about')?.page;
+  if (!about) throw new Error('The site has no page /en/about');
+  for (const language of LANGUAGES) {
+    const path = about.paths[language];
+    const response = await get(path);
+    expectEqual(`GET ${path}: status`, response.status, 200);
+    const html = await response.text();
+    expectEqual(`GET ${path}: language`, /<html[^>]*\blang="(\w+)"/.exec(html)?.[1], language);
+    expectEqual(
+      `GET ${path}: Cache-Control`,
+      response.headers.get('cache-control'),
+      'public, max-age=0, must-revalidate',
+    );
+    for (const [name, value] of Object.entries(securityHeaders))
+      expectEqual(`GET ${path}: ${name}`, response.headers.get(name), value);
+
+    const missing = await get(`/${language}/no-such-page`);
+    expectEqual(`GET /${language}/no-such-page: status`, missing.status, 404);
+    const page = await missing.text();
+    expectEqual(
+      `GET /${language}/no-such-page: language`,
+      /<html[^>]*\blang="(\w+)"/.exec(page)?.[1],
+      language,
+    );
+  }
+  for (const { from, to } of redirectsOf(composition).slice(0, 3)) {
+    const response = await get(from);
+    const target = new URL(response.headers.get('location') ?? '', origin).pathname;
+    expectEqual(`GET ${from}: status`, response.status, 301);
+    expectEqual(`GET ${from}: leads to`, target, to);
+  }
+  const script = Object.values(composition.modules)[0]?.entry.url ?? '';
+  const asset = await get(script);
+  expectEqual(`GET ${script}: status`, asset.status, 200);
+  expectEqual(
+    `GET ${script}: Cache-Control`,
+    asset.headers.get('cache-control'),
+    'public, max-age=31536000, immutable',
+  );
+  const gone = await get('/_modules/mf-forms/no-such-file.js');
+  expectEqual('GET of a script that is not there: status', gone.status, 404);
+  const sent = await get('/api/submissions?a=1', { method: 'POST', body: 'hello' });
+  const said = (await sent.json().catch(() => ({}))) as { method?: string; url?: string; body?: string };
+  expectEqual('POST /api/submissions: status', sent.status, 201);
+  expectEqual(
+    'POST /api/submissions reaches the API as',
+    `${said.method} ${said.url} ${said.body}`,
+    'POST /api/submissions?a=1 hello',
+  );
+  return faults;
+}

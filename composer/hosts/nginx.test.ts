@@ -1,0 +1,312 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { LANGUAGES } from '@atverta/runtime/language.ts';
+import getPort from 'get-port';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { securityHeaders } from './headers.ts';
+import { nginxConfig } from './nginx.ts';
+import { NOT_ALLOWED } from './not-allowed.ts';
+import { UNAVAILABLE } from './unavailable.ts';
+
+const RELEASE = '0123456789'.repeat(4);
+const NGINX = ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0);
+
+/** What a server block writes that leaves logging to nginx's own defaults. */
+const logOf = (root: string) => join(root, 'visitors.log');
+
+/** Runs nginx over a folder with both compositions. */
+async function startNginx(
+  root: string,
+  percent: number,
+  apiPort = 9,
+): Promise<{ origin: string; stop(): Promise<void> }> {
+  const port = await getPort();
+  const site = nginxConfig({
+    folder: join(root, 'live'),
+    apiOrigin: `http://127.0.0.1:${apiPort}`,
+    listen: `127.0.0.1:${port}`,
+    canary: { folder: join(root, 'canary'), percent },
+    federationOrigins: ['https://shop.example', 'https://blog.example'],
+  });
+  const file = join(root, `nginx-${percent}.conf`);
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(root, name)};`,
+  );
+  await writeFile(
+    file,
+    `${user} daemon off; pid ${join(root, `${percent}.pid`)}; error_log stderr; events {} http { types { text/html html; text/javascript js; } access_log ${logOf(root)}; error_log ${logOf(root)} info; ${paths.join(' ')}\n${site} }`,
+  );
+  const server = spawn(NGINX ?? '', ['-p', root, '-e', 'stderr', '-c', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (
+    let tries = 0;
+    tries < 100 && !(await fetch(origin, { redirect: 'manual' }).catch(() => undefined));
+    tries++
+  ) {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  return {
+    origin,
+    async stop() {
+      server.kill('SIGQUIT');
+      await once(server, 'exit');
+    },
+  };
+}
+
+const settings = { folder: '/site', apiOrigin: 'http://127.0.0.1:9', listen: '8080' };
+
+it('asks for Brotli where it is told that the module is there, and there alone', () => {
+  expect(nginxConfig(settings)).not.toContain('brotli');
+  expect(nginxConfig({ ...settings, brotli: true })).toMatch(/gzip_vary on;\s+brotli_static on;/);
+});
+
+describe.skipIf(!NGINX)('nginx serves a composed site', () => {
+  let root: string;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(nginx.origin + path, { redirect: 'manual', headers });
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'nginx-'));
+    for (const composition of ['live', 'canary']) {
+      for (const page of [
+        'en/index',
+        'lt/index',
+        'en/about',
+        'lt/apie-mus',
+        'en/404',
+        'lt/404',
+        'en/503',
+        'lt/503',
+        'en/case-studies',
+        'en/case-studies/odoro',
+      ]) {
+        const file = join(root, composition, `${page}.html`);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, `${composition} ${page}`);
+        await writeFile(`${file}.gz`, gzipSync(`${composition} ${page}`));
+      }
+      await mkdir(join(root, composition, '_modules/mf-forms'), { recursive: true });
+      await writeFile(join(root, composition, `_modules/mf-forms/${composition}.js`), '1');
+      await mkdir(join(root, composition, `federation/mf-forms/${RELEASE}`), { recursive: true });
+      await writeFile(join(root, composition, 'federation/mf-forms/mf-manifest.json'), '{}');
+      await writeFile(join(root, composition, `federation/mf-forms/${RELEASE}/remote-entry.js`), '1');
+    }
+    nginx = await startNginx(root, 0.01);
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await rm(root, { recursive: true });
+  });
+
+  it.each([
+    ['/en/', 'live en/index'],
+    ['/lt/apie-mus', 'live lt/apie-mus'],
+    ['/en/case-studies', 'live en/case-studies'],
+    ['/en/case-studies/odoro', 'live en/case-studies/odoro'],
+  ])('%s by its address', async (path, text) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([200, text]);
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('cache-control')).toContain('must-revalidate');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const plain = await get(path, { 'accept-encoding': 'identity' });
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([
+      null,
+      'Accept-Encoding',
+    ]);
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(response.headers.get(name), name).toBe(value);
+    expect(response.headers.get('etag')).toBeTruthy();
+    for (const name of ['last-modified', 'accept-ranges'])
+      expect(response.headers.get(name), name).toBeNull();
+  });
+
+  it.each([
+    ['/', '/en/'],
+    ['/lt', '/lt/'],
+    ['/about', '/en/about'],
+    ['/en/about/', '/en/about'],
+    ['/en/about.html', '/en/about'],
+    ['/en/about.html?q=1', '/en/about?q=1'],
+    ['/en/index.html', '/en/'],
+    ['/en/case-studies/odoro.html', '/en/case-studies/odoro'],
+  ])('%s leads to %s', async (path, target) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([301, target]);
+  });
+
+  it.each([
+    ['/en/nothing', 'live en/404'],
+    ['/lt/nieko', 'live lt/404'],
+    ['/ltd', 'live en/404'],
+    ['/en/nothing.html', 'live en/404'],
+    ['/lt/nieko.html', 'live lt/404'],
+    ['/lt/myindex.html', 'live lt/404'],
+  ])('%s is not found, in its language', async (path, text) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, text]);
+  });
+
+  it.each([
+    ['POST', '/en/'],
+    ['POST', '/en/nothing'],
+    ['PUT', '/lt/apie-mus'],
+    ['DELETE', '/_modules/mf-forms/live.js'],
+    ['OPTIONS', '/'],
+    ['PROPFIND', '/about'],
+  ])('%s %s is answered with 405', async (method, path) => {
+    const response = await fetch(nginx.origin + path, { method, redirect: 'manual' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toEqual(NOT_ALLOWED);
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(response.headers.get(name), name).toBe(value);
+  });
+
+  describe('where no API answers', () => {
+    const post = (accept: string, referer = `${nginx.origin}/en/contact`) =>
+      fetch(`${nginx.origin}/api/submissions`, { method: 'POST', body: 'a', headers: { accept, referer } });
+
+    it.each(LANGUAGES)('a page for a form in %s', async (language) => {
+      const response = await post('text/html,*/*;q=0.8', `${nginx.origin}/${language}/contact`);
+      expect([response.status, await response.text()]).toEqual([503, `live ${language}/503`]);
+      expect(response.headers.get('retry-after')).toBe('30');
+      for (const [name, value] of Object.entries(securityHeaders))
+        expect(response.headers.get(name), name).toBe(value);
+    });
+
+    it('the problem for a script', async () => {
+      const response = await post('application/json');
+      expect(response.status).toBe(503);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(response.headers.get('retry-after')).toBe('30');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.json()).toEqual(UNAVAILABLE);
+    });
+  });
+
+  describe('in front of an API', () => {
+    let api: Server;
+    let fronted: Awaited<ReturnType<typeof startNginx>>;
+    const received: { bytes: number; headers: IncomingHttpHeaders }[] = [];
+    beforeAll(async () => {
+      api = createServer((request, response) => {
+        const entry = { bytes: 0, headers: request.headers };
+        received.push(entry);
+        request.on('data', (piece: Buffer) => {
+          entry.bytes += piece.length;
+        });
+        request.on('end', () => response.writeHead(413).end('the form again'));
+      }).listen(0, '127.0.0.1');
+      await once(api, 'listening');
+      fronted = await startNginx(root, 1, (api.address() as { port: number }).port);
+    });
+    afterAll(async () => {
+      await fronted?.stop();
+      api?.closeAllConnections();
+      api?.close();
+    });
+
+    it('leaves it to the API to answer a body of any size', async () => {
+      const body = Buffer.alloc(130 * 1024 * 1024);
+      const response = await fetch(`${fronted.origin}/api/submissions`, { method: 'POST', body });
+      expect([response.status, await response.text()]).toEqual([413, 'the form again']);
+      expect(received.at(-1)?.bytes).toBe(body.length);
+      const other = await fetch(`${fronted.origin}/api/reports`, {
+        method: 'POST',
+        body: Buffer.alloc(100_000),
+      });
+      expect(other.status).toBe(413);
+      expect(received).toHaveLength(1);
+    });
+
+    it('forwards the visitor’s real address, whatever their headers claim', async () => {
+      const headers = { 'x-forwarded-for': '1.1.1.1' };
+      await fetch(`${fronted.origin}/api/submissions`, { method: 'POST', body: 'a', headers });
+      expect(received.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    });
+
+    it('limits the connections of one address', async () => {
+      const before = received.length;
+      const { port } = new URL(fronted.origin);
+      const head = `POST /api/submissions HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n`;
+      const sockets = Array.from({ length: 60 }, () => connect(Number(port), '127.0.0.1'));
+      const answers: string[] = [];
+      for (const socket of sockets) {
+        socket.on('error', () => {}).on('data', (answer) => answers.push(String(answer)));
+        socket.write(head);
+      }
+      await vi.waitFor(() => expect(answers).toHaveLength(28), { timeout: 10_000 });
+      expect(answers.every((answer) => answer.startsWith('HTTP/1.1 503'))).toBe(true);
+      await vi.waitFor(() => expect(received.length - before).toBe(32), { timeout: 10_000 });
+      for (const socket of sockets) socket.destroy();
+    });
+  });
+
+  it('lets origins that are named load what is published for other hosts', async () => {
+    const manifest = '/federation/mf-forms/mf-manifest.json';
+    for (const origin of ['https://shop.example', 'https://blog.example']) {
+      const { headers } = await get(manifest, { origin });
+      expect(headers.get('access-control-allow-origin')).toBe(origin);
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(headers.get('cache-control')).toContain('must-revalidate');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    const other = await get(manifest, { origin: 'https://evil.example' });
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await get('/en/about')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    const entry = await get(`/federation/mf-forms/${RELEASE}/remote-entry.js`);
+    expect(entry.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('writes down nothing of its visitors, whatever goes wrong', async () => {
+    // A page, one that is missing, and an API that does not answer.
+    for (const path of ['/en/about', '/en/nothing', '/api/health']) await get(path);
+    expect(await readFile(logOf(root), 'utf8')).not.toContain('127.0.0.1');
+  });
+
+  it('serves modules’ files for a year, from live site and canary', async () => {
+    for (const composition of ['live', 'canary']) {
+      const response = await get(`/_modules/mf-forms/${composition}.js`);
+      expect(response.status, composition).toBe(200);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+    }
+  });
+
+  it('serves the canary to visitors with its cookie', async () => {
+    expect(await (await get('/en/about', { cookie: 'composition=canary' })).text()).toBe('canary en/about');
+    expect(await (await get('/en/about', { cookie: 'composition=live' })).text()).toBe('live en/about');
+  });
+
+  it('serves the canary to a share of the visitors, and the same site to each of them every time', async () => {
+    const half = await startNginx(root, 50);
+    const shown = new Map<string, Set<string>>();
+    for (let visitor = 0; visitor < 60; visitor++) {
+      const seen = new Set<string>();
+      for (let visit = 0; visit < 2; visit++) {
+        const response = await fetch(`${half.origin}/en/about`, {
+          headers: { 'user-agent': `visitor ${visitor}` },
+        });
+        seen.add(await response.text());
+      }
+      shown.set(`visitor ${visitor}`, seen);
+    }
+    await half.stop();
+    expect([...shown.values()].every(({ size }) => size === 1)).toBe(true);
+    const canaries = [...shown.values()].filter((seen) => seen.has('canary en/about')).length;
+    expect(canaries).toBeGreaterThan(10);
+    expect(canaries).toBeLessThan(50);
+  });
+});

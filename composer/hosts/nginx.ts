@@ -1,0 +1,219 @@
+import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/runtime/language.ts';
+import { FEDERATION_PATH, MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import { federationHeaders } from './federation-origins.ts';
+import { cacheControl, securityHeaders } from './headers.ts';
+import { ALLOWED, NOT_ALLOWED } from './not-allowed.ts';
+import { RETRY_AFTER, UNAVAILABLE } from './unavailable.ts';
+
+/** Posts that one address may have open: offices share one, and nobody sends so many at once. */
+const MAX_CONNECTIONS = 32;
+
+export type NginxSettings = {
+  /** Origins of other sites that may load modules; none by default. */
+  readonly federationOrigins?: readonly string[];
+  /** Absolute path of the site's `current`. */
+  readonly folder: string;
+  /** Origin of the submission API: `http://127.0.0.1:8081`. */
+  readonly apiOrigin: string;
+  /** What to listen on: `8080`, `443 ssl`. */
+  readonly listen: string;
+  /** nginx has the module that sends `.br` copies (`ngx_http_brotli_static_module`). */
+  readonly brotli?: boolean | undefined;
+  /** A second composition that a share of the visitors gets, and how many of a hundred: 0.01 to 99.99. */
+  readonly canary?: { readonly folder: string; readonly percent: number } | undefined;
+};
+
+/**
+ * Configuration for nginx (inside `http { … }`) that serves a composed site as our own server
+ * does. It stays right through every deploy: what changes is behind the `current` link.
+ *
+ * A visitor stays in one composition: which one follows from address and browser, and a cookie
+ * `composition=live|canary` overrules it. Files of modules are looked for in both.
+ */
+export function nginxConfig({
+  folder,
+  apiOrigin,
+  listen,
+  brotli,
+  canary,
+  federationOrigins = [],
+}: NginxSettings): string {
+  const headers = Object.entries(securityHeaders).map(
+    ([name, value]) => `add_header ${name} "${value}" always;`,
+  );
+  const cached = (path: string) =>
+    [
+      ...headers,
+      `add_header Cache-Control "${cacheControl(path)}" always;`,
+      'add_header Last-Modified "" always;',
+    ].join('\n    ');
+  const forwarded = [
+    `proxy_pass ${apiOrigin};`,
+    'proxy_http_version 1.1;',
+    'proxy_set_header Host $http_host;',
+    // One address, as nginx sees it: the API need not tell what a visitor has put in front.
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    ...headers,
+    "# nginx's own; answers of the API pass as they are.",
+    'error_page 502 503 504 =503 $without_api;',
+  ];
+  const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+  return `${siteChoice(folder, canary)}
+map $uri $not_found_page {
+  ${others.map((language) => `~^/${language}(/|$) /${language}/404.html;`).join('\n  ')}
+  default /${DEFAULT_LANGUAGE}/404.html;
+}
+# A form that was sent without scripts gets a page where no API answers, a script the problem.
+map $http_referer $not_sent_page {
+  ${others.map((language) => `~^https?://[^/]+/${language}(/|$) /${language}/503.html;`).join('\n  ')}
+  default /${DEFAULT_LANGUAGE}/503.html;
+}
+map "$request_method $uri $http_accept" $without_api {
+  "~^POST ${SUBMISSIONS_PATH} .*text/html" $not_sent_page;
+  default @without_api;
+}
+# Other sites that may load modules of this one.
+map $http_origin $federation_origin {
+  ${federationOrigins.map((origin) => `"${origin}" $http_origin;`).join('\n  ')}
+  default "";
+}
+# What is below a release's folder never changes.
+map $uri $federation_caching {
+  "~^${FEDERATION_PATH}[^/]+/[0-9a-f]{40}/" "${cacheControl(MODULES_PATH)}";
+  default "${cacheControl('/')}";
+}
+# Pages and files are only read, whether they are there or not; what the API takes, it says itself.
+map "$request_method $uri" $is_not_allowed {
+  "~^(GET|HEAD) " "";
+  "~^[^ ]+ /api/" "";
+  default 1;
+}
+# By address: what one of them may have open at the API.
+limit_conn_zone $binary_remote_addr zone=api_connections:10m;
+map $status $retry_after {
+  503 ${RETRY_AFTER};
+  default "";
+}
+server {
+  listen ${listen};
+  server_name _;
+  root $site_folder;
+  # Links of the site have no host; behind a proxy, nginx would not know the right one.
+  absolute_redirect off;
+  # As the privacy policy says: each line of either log would hold a visitor's address.
+  access_log off;
+  error_log /dev/null emerg;
+  # Headers count in a document's first round trip: the entity tag says as much as \`Last-Modified\`.
+  server_tokens off;
+  max_ranges 0;
+  gzip_static on;
+  # Pages are public to caches, and differ by what a browser unpacks.
+  gzip_vary on;
+${brotli ? '  brotli_static on;\n' : ''}  # Pages take no bodies; headers and what follows them must keep coming.
+  client_max_body_size 64k;
+  client_header_timeout 15s;
+  client_body_timeout 30s;
+  if ($is_not_allowed) { return 405; }
+  error_page 405 @not_allowed;
+
+  location /api/ {
+    ${forwarded.join('\n    ')}
+  }
+  location = ${SUBMISSIONS_PATH} {
+    ${forwarded.join('\n    ')}
+    # The API bounds it, and gives back what was typed with too much; nginx would not.
+    client_max_body_size 0;
+    # Uploads go through as they come: the API checks them while they arrive.
+    proxy_request_buffering off;
+    # Browsers look at no answer before they have sent everything.
+    lingering_time 20m;
+    lingering_timeout 30s;
+    limit_conn api_connections ${MAX_CONNECTIONS};
+    limit_conn_status 503;
+  }
+  location @without_api {
+    ${headers.join('\n    ')}
+    add_header Retry-After ${RETRY_AFTER} always;
+    default_type application/problem+json;
+    return 503 '${JSON.stringify(UNAVAILABLE)}';
+  }
+  location @not_allowed {
+    ${headers.join('\n    ')}
+    add_header Allow "${ALLOWED}" always;
+    # Not by the ending of what was asked for.
+    types { }
+    default_type application/problem+json;
+    return 405 '${JSON.stringify(NOT_ALLOWED)}';
+  }
+  location ${MODULES_PATH} {
+    ${cached(MODULES_PATH)}
+    try_files $uri @other_composition;
+  }
+  ${federationOrigins.length > 0 ? federationLocation() : ''}
+  location @other_composition {
+    root $other_folder;
+    ${cached(MODULES_PATH)}
+    try_files $uri =404;
+  }
+  # How pages are stored is no address of theirs, but leads to it.
+  location ~ ^(?<page>/.*?)(?:(?<=/)index)?\\.html$ {
+    internal;
+    error_page 404 @stored;
+    recursive_error_pages on;
+    ${cached('/')}
+    add_header Retry-After $retry_after always;
+  }
+  location @stored {
+    ${cached('/')}
+    if (-f $request_filename) { return 301 $page$is_args$args; }
+    return 404;
+  }
+  location / {
+    ${cached('/')}
+    rewrite ^(/.+[^/])/+$ $1 permanent;
+    try_files $uri $uri.html $uri/index.html @elsewhere;
+  }
+  ${LANGUAGES.map((language) => `location = /${language} { return 301 /${language}/; }\n  location = /${language}/ {\n    ${cached('/')}\n    try_files /${language}/index.html =404;\n  }`).join('\n  ')}
+  location = / { return 301 /${DEFAULT_LANGUAGE}/; }
+  # A path without a language leads to the page in the default one.
+  location @elsewhere {
+    if (-f $document_root/${DEFAULT_LANGUAGE}$uri.html) { return 301 /${DEFAULT_LANGUAGE}$uri; }
+    return 404;
+  }
+  error_page 404 $not_found_page;
+}
+`;
+}
+
+/** Headers that are empty are not sent. */
+function federationLocation(): string {
+  const { 'Cross-Origin-Resource-Policy': _, ...headers } = securityHeaders;
+  const lines = Object.entries({
+    ...headers,
+    ...federationHeaders('$federation_origin'),
+    'Cache-Control': '$federation_caching',
+  }).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  return `location ${FEDERATION_PATH} {
+    ${lines.join('\n    ')}
+    try_files $uri =404;
+  }`;
+}
+
+function siteChoice(folder: string, canary: NginxSettings['canary']): string {
+  if (!canary) {
+    return `map $uri $site_folder { default ${folder}; }\nmap $uri $other_folder { default ${folder}; }`;
+  }
+  return `split_clients "$remote_addr $http_user_agent" $drawn_composition {
+  ${canary.percent}% canary;
+  * live;
+}
+map $cookie_composition $composition {
+  live live;
+  canary canary;
+  default $drawn_composition;
+}
+map $composition $site_folder { canary ${canary.folder}; default ${folder}; }
+map $composition $other_folder { canary ${folder}; default ${canary.folder}; }`;
+}

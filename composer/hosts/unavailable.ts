@@ -1,0 +1,13 @@
+import type { Problem } from '@atverta/enquiry/submission.ts';
+
+/** Seconds until a retry makes sense. */
+export const RETRY_AFTER = 30;
+
+/** The answer where no API answers, a problem as of the API (RFC 9457). */
+export const UNAVAILABLE = {
+  type: '/api/problems/unavailable',
+  code: 'unavailable',
+  title: 'The submission API does not answer',
+  status: 503,
+  retry_after: RETRY_AFTER,
+} as const satisfies Problem;

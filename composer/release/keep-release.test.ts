@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { openReleaseStore } from '../store/open-store.ts';
+import { builtModule, MADE, temporaryFolder } from '../store/testing/built-module.ts';
+import { keepRelease } from './keep-release.ts';
+
+it('hands the whole name of the release to the pipeline’s later jobs', async () => {
+  const folder = await temporaryFolder();
+  const store = await openReleaseStore(join(folder, 'releases'));
+  const outputs = join(folder, 'outputs');
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  const { manifest, folder: built } = await builtModule('mf-one', { a: '1' });
+  await keepRelease(manifest, built, MADE, undefined, store, { GITHUB_OUTPUT: outputs });
+  await keepRelease(manifest, built, MADE, undefined, store, {});
+  said.mockRestore();
+  expect(await readFile(outputs, 'utf8')).toBe(`release=mf-one@${manifest.release}\n`);
+});

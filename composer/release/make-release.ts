@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import type { PagePictures, ReleaseManifest, ScriptMakeup } from '@atverta/runtime/release-manifest.ts';
+import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
+import { releaseName } from '../store/release-name.ts';
+import { builtFiles, hashFiles } from './hash-files.ts';
+import { onlyEntry, readAssets } from './read-assets.ts';
+import { scriptMakeup } from './script-makeup.ts';
+import { THIRD_PARTY, thirdPartyOf } from './third-party.ts';
+
+/**
+ * Describes what a module's two builds wrote.
+ * @param builtFolder holds `browser/` and `node/`
+ * @param pictures of pages by id, their files in `browser/`
+ * @throws where a build is missing or has more than one entry
+ */
+export async function describeRelease(
+  { name, pages, parts }: ModuleDeclaration,
+  builtFolder: string,
+  origin: Pick<ReleaseManifest, 'version' | 'commit' | 'builtBy'>,
+  pictures: Readonly<Record<string, PagePictures>> = {},
+): Promise<ReleaseManifest> {
+  const browser = await readAssets(builtFolder, 'browser');
+  const node = await readAssets(builtFolder, 'node');
+  const makeup = await makeupOf(builtFolder, await builtFiles(builtFolder), name);
+  const thirdParty = await thirdPartyOf(makeup, await builtFiles(builtFolder), builtFolder);
+  await writeFile(join(builtFolder, THIRD_PARTY), `${JSON.stringify(thirdParty, null, 1)}\n`);
+  const files = await hashFiles(builtFolder);
+  const content = {
+    module: name,
+    contract: CONTRACT_VERSION,
+    pages,
+    parts,
+    entry: onlyEntry(browser, `${name}, browser build`),
+    chunks: browser.chunks,
+    messages: browser.messages,
+    pictures,
+    node: {
+      entry: onlyEntry(node, `${name}, Node build`).js[0] ?? '',
+      chunks: node.chunks,
+      messages: node.messages,
+    },
+    makeup,
+    files,
+  };
+  return { ...content, release: releaseName(content), ...origin };
+}
+
+/** By file below `browser/`. */
+async function makeupOf(
+  builtFolder: string,
+  files: readonly string[],
+  module: string,
+): Promise<Record<string, ScriptMakeup>> {
+  const scripts = files.filter((file) => /^browser\/(?!root\/).*\.js$/.test(file));
+  const makeups = scripts.map(async (file) => [
+    file.slice('browser/'.length),
+    await scriptMakeup(join(builtFolder, file), module),
+  ]);
+  return Object.fromEntries(await Promise.all(makeups));
+}

@@ -1,0 +1,106 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../store/testing/built-module.ts';
+import { moduleFaults } from './module-faults.ts';
+
+let root: string;
+const MESSAGES = {
+  en: { title: 'Open to the world', client: 'Odoro' },
+  lt: { title: 'Atverta pasauliui', client: 'Odoro' },
+};
+const PAGES = [{ id: 'one', paths: { en: '/one', lt: '/vienas' } }] as unknown as ModuleDeclaration['pages'];
+
+async function plant(files: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, 'mf-one', file)), { recursive: true });
+    await writeFile(
+      join(root, 'mf-one', file),
+      typeof content === 'string' ? content : JSON.stringify(content),
+    );
+  }
+}
+
+beforeEach(async () => {
+  root = await temporaryFolder();
+  await plant({
+    'package.json': { dependencies: { react: '1', '@atverta/runtime': '1' } },
+    'equal-messages.json': ['Odoro'],
+    'src/pages/one/en.json': MESSAGES.en,
+    'src/pages/one/lt.json': MESSAGES.lt,
+    'src/pages/one/Page.tsx':
+      "import { useState } from 'react';\nimport type { Thing } from 'schema-dts';\nimport './Page.css';\nimport { t } from '@atverta/runtime/platform';\nconst text = \"open from 'here'\";\n",
+  });
+});
+
+describe('moduleFaults', () => {
+  it('finds none in a module as it should be', () => {
+    expect(moduleFaults('mf-one', { pages: PAGES }, root)).toEqual([]);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    [
+      'an empty message',
+      { 'src/pages/one/lt.json': { ...MESSAGES.lt, title: '' } },
+      'mf-one/src/pages/one/lt.json title is empty',
+    ],
+    [
+      'English in Lithuanian',
+      { 'src/pages/one/lt.json': { ...MESSAGES.lt, title: 'Open to you and the world' } },
+      'mf-one/src/pages/one/lt.json title: English left over',
+    ],
+    [
+      'a message that was not translated',
+      { 'src/pages/one/lt.json': { ...MESSAGES.lt, title: MESSAGES.en.title } },
+      'mf-one/src/pages/one/lt.json title: “Open to the world” is the same in both languages',
+    ],
+    [
+      'a client that the module does not name as such',
+      { 'equal-messages.json': [] },
+      'mf-one/src/pages/one/lt.json client: “Odoro” is the same in both languages',
+    ],
+    [
+      'a letter that no font has',
+      { 'src/pages/one/lt.json': { ...MESSAGES.lt, title: 'Atverta ☃' } },
+      'mf-one/src/pages/one/lt.json title: no font of the site has “☃” (tools/fonts/characters.ts)',
+    ],
+    [
+      'a package that nobody declared',
+      { 'src/pages/one/Page.tsx': "import { z } from 'zod/mini';" },
+      'mf-one/src/pages/one/Page.tsx imports zod, which mf-one/package.json does not name',
+    ],
+    [
+      'a React DOM of its own, declared or not',
+      {
+        'package.json': { dependencies: { react: '1', 'react-dom': '1' } },
+        'src/pages/one/Page.tsx': "const { createPortal } = await import('react-dom');",
+      },
+      'mf-one/src/pages/one/Page.tsx imports react-dom, which the shell brings: use @atverta/runtime/platform, or visitors get a second one',
+    ],
+  ])('names %s', async (_what, files, sentence) => {
+    await plant(files);
+    expect(moduleFaults('mf-one', { pages: PAGES }, root)).toContain(sentence);
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'no address can have',
+      { en: '/One two', lt: '/du' },
+      'mf-one/src/module.ts: page "two" has the path /One two (en): use lower-case words, digits, hyphens and single slashes',
+    ],
+    [
+      'another page has',
+      { en: '/two', lt: '/vienas' },
+      'mf-one/src/module.ts: page "two" has the path /vienas (lt) of page "one"',
+    ],
+    [
+      'a language lacks',
+      { en: '/two' },
+      'mf-one/src/module.ts: page "two" has the path undefined (lt): use lower-case words, digits, hyphens and single slashes',
+    ],
+  ])('names a path that %s', (_what, paths, sentence) => {
+    const pages = [...PAGES, { id: 'two', paths }] as unknown as ModuleDeclaration['pages'];
+    expect(moduleFaults('mf-one', { pages }, root)).toEqual([sentence]);
+  });
+});

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@atverta/runtime/language.ts';
+import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import { lettersNotDrawn } from '@atverta/tools/fonts/letters-not-drawn.ts';
+import { messageFaults } from '@atverta/tools/messages/checks/message-faults.ts';
+import { findMessageFiles, isForCode, readEntries } from '@atverta/tools/messages/checks/message-files.ts';
+import { PLATFORM_PACKAGES } from '../build/platform-packages.ts';
+import { CHECKOUT } from '../workspaces/checkout.ts';
+
+/**
+ * What is wrong with a module that its own team can see and mend, one sentence each with file and
+ * key: what `npm test -w <module>` and a release refuse.
+ * @param module its folder
+ */
+export function moduleFaults(
+  module: string,
+  { pages }: Pick<ModuleDeclaration, 'pages'>,
+  root = CHECKOUT,
+): string[] {
+  return [
+    ...messageFaults(module, root),
+    ...letterFaults(module, root),
+    ...importFaults(module, root),
+    ...pathFaults(pages).map((fault) => `${module}/src/module.ts: ${fault}`),
+  ];
+}
+
+function letterFaults(module: string, root: string): string[] {
+  return findMessageFiles(root)
+    .filter(({ file }) => file.startsWith(`${module}/`))
+    .flatMap(({ file }) =>
+      [...readEntries(file, root)]
+        .filter(([key]) => !isForCode(key))
+        .flatMap(([key, text]) => {
+          const missing = lettersNotDrawn(text.replace(/<\/?\w+>|\{\{\w+\}\}/g, ''));
+          return missing.length > 0
+            ? [`${file} ${key}: no font of the site has “${missing.join('')}” (tools/fonts/characters.ts)`]
+            : [];
+        }),
+    );
+}
+
+/** Imports and re-exports but those of types alone, and dynamic imports. */
+const IMPORT =
+  /\b(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\sfrom\s*)?(['"])([@\w][^'"\n]*)\1|\bimport\s*\(\s*(['"])([@\w][^'"\n]*)\3/g;
+
+/** Packages that a module imports without having declared them, or that only the shell may bring. */
+function importFaults(module: string, root: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, module, 'package.json'), 'utf8')) as {
+    readonly dependencies?: Readonly<Record<string, string>>;
+  };
+  const files = globSync(`${module}/src/**/*.{ts,tsx}`, { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$|\/testing\//.test(file),
+  );
+  return files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    const names = [...source.matchAll(IMPORT)].flatMap((match) => packageOf(match[2] ?? match[4] ?? ''));
+    return [...new Set(names)].flatMap((name) => {
+      if (module !== 'shell' && PLATFORM_PACKAGES.has(name) && name !== 'react')
+        return [
+          `${file} imports ${name}, which the shell brings: use @atverta/runtime/platform, or visitors get a second one`,
+        ];
+      return name in dependencies
+        ? []
+        : [`${file} imports ${name}, which ${module}/package.json does not name`];
+    });
+  });
+}
+
+/** None of an import within the module, of Node's own, or of what a build tool resolves by itself. */
+function packageOf(specifier: string): string[] {
+  if (/^(?:node|data):/.test(specifier)) return [];
+  return [/^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier];
+}
+
+const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+
+/** Paths of a module's own table that no address can have, or that two of its pages have. */
+function pathFaults(pages: ModuleDeclaration['pages']): string[] {
+  const owners = new Map<string, string>();
+  return pages.flatMap(({ id, paths, aliases = [] }) =>
+    LANGUAGES.flatMap((language) =>
+      [paths, ...aliases].flatMap((each) => {
+        const path = each[language];
+        if (!PATH.test(path ?? ''))
+          return [
+            `page "${id}" has the path ${path} (${language}): use lower-case words, digits, hyphens and single slashes`,
+          ];
+        const owner = owners.get(language + path);
+        owners.set(language + path, id);
+        return owner ? [`page "${id}" has the path ${path} (${language}) of page "${owner}"`] : [];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,47 @@
+import { LANGUAGES } from '@atverta/runtime/language.ts';
+import { TYPES_API, TYPES_ZIP } from '@atverta/runtime/mf-manifest.ts';
+import { dataFile } from '@atverta/runtime/page-data.ts';
+import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import { zip } from './zip.ts';
+
+/** Stands for the name that a host gives to the remote. */
+const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
+
+/**
+ * Type declarations of a module's exposes, as other hosts see them: a component that needs nothing
+ * else. The files of a release by their names, as `@module-federation/dts-plugin` reads them.
+ * @param files of the browser build
+ */
+export async function exposedTypes(
+  { pages, parts }: ModuleDeclaration,
+  files: readonly string[],
+): Promise<Readonly<Record<typeof TYPES_ZIP | typeof TYPES_API, Uint8Array>>> {
+  const byExpose = Map.groupBy([...pages, ...parts], ({ expose }) => expose);
+  const declarations = [...byExpose].map(([expose, contents]) => {
+    const withData = contents.map(({ id }) => id).filter((id) => files.includes(dataFile(id, LANGUAGES[0])));
+    return [`${expose.slice(2)}.d.ts`, declarationOf(withData)] as const;
+  });
+  const keys = [...byExpose.keys()].map((expose) => `'${ALIAS}/${expose.slice(2)}'`);
+  const api = [
+    `export type RemoteKeys = ${keys.join(' | ')};`,
+    `type PackageType<T> = ${keys.map((key) => `T extends ${key} ? typeof import(${key}) : `).join('')}any;`,
+    '',
+  ].join('\n');
+  return { [TYPES_ZIP]: await zip(Object.fromEntries(declarations)), [TYPES_API]: Buffer.from(api) };
+}
+
+const union = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(' | ');
+
+/** @param withData ids of the pages that share the expose: it has to be told which one to show */
+function declarationOf(withData: readonly string[]): string {
+  return `import type { ComponentType } from 'react';
+export type StandaloneProps = {
+  /** Default: that of the document. */
+  readonly language?: ${union(LANGUAGES)};
+${withData.length > 0 ? `  readonly page: ${union(withData)};\n` : ''}  /** Addresses of the host's own, by page id. */
+  readonly links?: Readonly<Record<string, string>>;
+};
+declare const Standalone: ComponentType<StandaloneProps>;
+export default Standalone;
+`;
+}

@@ -1,0 +1,55 @@
+import { containerGlobal, isOwnCopy, ownCopy, SHARED_MODULES } from '@atverta/runtime/container.ts';
+import { type MfAssets, type MfManifest, TYPES_API, TYPES_ZIP } from '@atverta/runtime/mf-manifest.ts';
+import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import { type ChunkFiles, chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+
+const NO_FILES: ChunkFiles = { js: [], css: [] };
+
+/**
+ * What stock Module Federation hosts and their tools read of a release: exposes, shared modules,
+ * files. Addresses are relative to the manifest's own.
+ */
+export function mfManifest(
+  { name, pages, parts }: Pick<ModuleDeclaration, 'name' | 'pages' | 'parts'>,
+  { entry, chunks }: Pick<ReleaseManifest, 'entry' | 'chunks'>,
+): MfManifest {
+  const exposes = [...new Set([...pages, ...parts].map(({ expose }) => expose))];
+  return {
+    id: name,
+    name,
+    metaData: {
+      name,
+      type: 'app',
+      globalName: containerGlobal(name),
+      // What it is called says `compose`: the name of a release follows from its content.
+      buildInfo: { buildVersion: 'local', buildName: name },
+      remoteEntry: { name: entry.js[0] ?? '', path: '', type: 'global' },
+      types: { path: '', name: '', api: TYPES_API, zip: TYPES_ZIP },
+      pluginVersion: '',
+      publicPath: 'auto',
+    },
+    shared: Object.entries(SHARED_MODULES).map(([key, requiredVersion]) => ({
+      id: `${name}:${key}`,
+      name: key,
+      version: requiredVersion.slice(1),
+      singleton: true,
+      requiredVersion,
+      hash: '',
+      assets: assetsOf(chunks[chunkName(ownCopy(key))]),
+    })),
+    remotes: [],
+    exposes: exposes
+      .filter((expose) => !isOwnCopy(expose))
+      .map((expose) => ({
+        id: `${name}:${expose.slice(2)}`,
+        name: expose.slice(2),
+        path: expose,
+        assets: assetsOf(chunks[chunkName(expose)]),
+      })),
+  };
+}
+
+const assetsOf = ({ js, css } = NO_FILES): MfAssets => ({
+  js: { sync: js, async: [] },
+  css: { sync: css, async: [] },
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import { drawIcons } from '@atverta/tools/pictures/draw-icons.ts';
+import { drawPagePictures } from '@atverta/tools/pictures/draw-page-pictures.ts';
+import { actingPerson } from '../command/acting-person.ts';
+import { RefusedError } from '../command/refused-error.ts';
+import { runProcess } from '../command/run-process.ts';
+import { releaseChannel } from '../store/channel.ts';
+import { openReleaseStore } from '../store/open-store.ts';
+import { signingKey } from '../store/settings.ts';
+import { commitOf } from './commit-of.ts';
+import { keepRelease } from './keep-release.ts';
+import { describeRelease } from './make-release.ts';
+import { moduleFaults } from './module-faults.ts';
+import { writeForOtherHosts } from './other-hosts/write-for-other-hosts.ts';
+
+/** Builds and releases the module in a folder. */
+export async function releaseModule(
+  folder: string,
+  declaration: ModuleDeclaration,
+  note: string,
+  allowFaults: boolean,
+): Promise<void> {
+  const dist = join(folder, 'dist');
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const store = await openReleaseStore();
+  const key = signingKey();
+  const building = build(folder, declaration.name);
+  // What the messages say is read meanwhile.
+  building.catch(() => {});
+  const [fault, ...others] = allowFaults ? [] : moduleFaults(basename(folder), declaration, dirname(folder));
+  await building;
+  if (fault) {
+    const more = others.length > 0 ? ` (and ${others.length} more: npm test -w ${declaration.name})` : '';
+    throw new RefusedError(fault + more);
+  }
+  await drawIcons(join(folder, 'public/icon.svg'), join(dist, 'browser/root'));
+  const pictures = await drawPagePictures(declaration, folder, join(dist, 'browser'));
+  await writeForOtherHosts(declaration, dist);
+  const made = { by: actingPerson(), note, channel: releaseChannel() };
+  const origin = { version, commit: commitOf(folder), builtBy: made.by };
+  await keepRelease(await describeRelease(declaration, dist, origin, pictures), dist, made, key, store);
+}
+
+/** @throws RefusedError with what the bundler says of the source */
+async function build(cwd: string, module: string): Promise<void> {
+  // On Windows npm is a script, which only a shell starts.
+  const shell = process.platform === 'win32';
+  const { code, stdout, stderr } = await runProcess('npm', ['run', '--silent', 'build'], { cwd, shell });
+  if (code !== 0) throw new RefusedError(`${module} does not build\n${stdout}${stderr}`);
+}

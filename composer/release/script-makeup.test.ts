@@ -1,0 +1,27 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encode } from '@jridgewell/sourcemap-codec';
+import { expect, it } from 'vitest';
+import { scriptMakeup } from './script-makeup.ts';
+
+it('counts every byte of a script for the package that it comes from', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'makeup-')), 'main.js');
+  await writeFile(file, 'own(react)"ž";\nlib');
+  const map = {
+    sources: [
+      'webpack://mf/./src/index.ts',
+      'webpack://mf/../node_modules/react-dom/cjs/react-dom.js',
+      'webpack://mf/../node_modules/@tanstack/query-core/node_modules/tiny/index.js',
+      'webpack://mf/../node_modules/@atverta/looks/ui/Section.tsx',
+    ],
+    mappings: encode([[[0, 0, 0, 0], [4, 1, 0, 0], [9], [10, 3, 0, 0]], [[0, 2, 0, 0]]]),
+  };
+  await writeFile(`${file}.map`, JSON.stringify(map));
+  expect(await scriptMakeup(file, 'mf')).toEqual({
+    mf: 4,
+    'react-dom': 5,
+    '@atverta/looks': 5,
+    tiny: 3,
+  });
+});

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { containerGlobal } from '@atverta/runtime/container.ts';
+import { LANGUAGES, type PerLanguage } from '@atverta/runtime/language.ts';
+import { MF_MANIFEST, type MfManifest } from '@atverta/runtime/mf-manifest.ts';
+import type { ModuleDeclaration, PageDeclaration } from '@atverta/runtime/pages.ts';
+import { RefusedError } from '../../command/refused-error.ts';
+
+/** File in which another project's build tells what the site has to know of it. */
+export const MODULE_FILE = 'module.json';
+
+/** Title and description of a page in search results. */
+type Head = { readonly title: string; readonly description: string };
+
+/** `module.json`: a module's declaration, and what its own source would say. */
+export type StockModule = Omit<ModuleDeclaration, 'pages'> & {
+  readonly version: string;
+  readonly pages: readonly (PageDeclaration & { readonly head: PerLanguage<Head> })[];
+  /** Files of the containers, below `browser/` and `node/`. */
+  readonly entry?: { readonly browser?: string; readonly node?: string };
+};
+
+const DEFAULT_ENTRY = 'remoteEntry.js';
+
+/** Files of a stock build's containers, by the manifest of its plugin where there is one. */
+export const entriesOf = (
+  { entry }: StockModule,
+  manifest: MfManifest | undefined,
+): { readonly browser: string; readonly node: string } => {
+  const { remoteEntry, ssrRemoteEntry = remoteEntry } = manifest?.metaData ?? {};
+  return {
+    browser: entry?.browser ?? fileOf(remoteEntry) ?? DEFAULT_ENTRY,
+    node: entry?.node ?? fileOf(ssrRemoteEntry) ?? DEFAULT_ENTRY,
+  };
+};
+
+const fileOf = (entry: { readonly path: string; readonly name: string } | undefined): string | undefined =>
+  entry && (entry.path ? `${entry.path}/${entry.name}` : entry.name);
+
+/** @throws RefusedError that says in one sentence what is missing or wrong */
+export async function readStockModule(folder: string): Promise<StockModule> {
+  const file = join(folder, MODULE_FILE);
+  const module = (await readJson(file)) as StockModule | undefined;
+  if (!module) throw new RefusedError(`There is no ${file}, which declares name, version and pages`);
+  const { name, version, pages, parts = [] } = module;
+  if (typeof name !== 'string' || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new RefusedError(
+      `${file} names the module ${JSON.stringify(name)}: use small letters, digits and hyphens`,
+    );
+  if (typeof version !== 'string') throw new RefusedError(`${file} lacks "version"`);
+  if (!Array.isArray(pages) || pages.length + parts.length === 0)
+    throw new RefusedError(`${file} declares no page and no part`);
+  for (const page of pages) {
+    for (const language of LANGUAGES) {
+      if (!page.paths?.[language]?.startsWith('/'))
+        throw new RefusedError(`${file} gives page "${page.id}" no path in "${language}"`);
+      const { title, description } = page.head?.[language] ?? {};
+      if (!title || !description)
+        throw new RefusedError(`${file} gives page "${page.id}" no title or description in "${language}"`);
+    }
+    if (!page.expose?.startsWith('./'))
+      throw new RefusedError(`${file} names no expose like "./pages/one" for page "${page.id}"`);
+  }
+  return { ...module, parts };
+}
+
+/** The manifest that the plugin wrote; undefined where it writes none, as webpack's own. */
+export async function readStockManifest(
+  folder: string,
+  { name, pages, parts }: StockModule,
+): Promise<MfManifest | undefined> {
+  const file = join(folder, 'browser', MF_MANIFEST);
+  const manifest = (await readJson(file)) as MfManifest | undefined;
+  if (!manifest) return undefined;
+  const { globalName, remoteEntry } = manifest.metaData;
+  if (remoteEntry.type !== 'module' && globalName !== containerGlobal(name))
+    throw new RefusedError(
+      `${file} names the container ${globalName}: for the module ${name}, the plugin's "name" has to be ${containerGlobal(name)}`,
+    );
+  const exposed = manifest.exposes.map(({ path }) => path);
+  const missing = [...pages, ...parts].find(({ expose }) => !exposed.includes(expose));
+  if (missing)
+    throw new RefusedError(
+      `${MODULE_FILE} declares "${missing.id}" as ${missing.expose}, but the build exposes ${exposed.join(', ')}`,
+    );
+  return manifest;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RefusedError(`${file} is no JSON`);
+  }
+}

@@ -1,0 +1,142 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Script } from 'node:vm';
+import { LANGUAGES } from '@atverta/runtime/language.ts';
+import type { MfManifest } from '@atverta/runtime/mf-manifest.ts';
+import { dataFile } from '@atverta/runtime/page-data.ts';
+import { type ChunkFiles, chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
+import { RefusedError } from '../../command/refused-error.ts';
+import { loadContainer } from '../../compose/render/load-container.ts';
+import { releaseName } from '../../store/release-name.ts';
+import { hashFiles } from '../hash-files.ts';
+import { entriesOf, readStockManifest, readStockModule, type StockModule } from './stock-module.ts';
+
+/** What no script may hold: imports and exports. */
+function isEsModuleSource(source: string): boolean {
+  try {
+    new Script(source);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Makes a release of what another project built with a stock plugin of Module Federation: a folder
+ * with `module.json`, `browser/` and `node/`. See docs/federation.md.
+ * @param staging folder to put the release together in
+ * @throws RefusedError that says in one sentence what does not fit
+ */
+export async function describeStockRelease(
+  folder: string,
+  staging: string,
+  origin: Pick<ReleaseManifest, 'commit' | 'builtBy'>,
+): Promise<ReleaseManifest> {
+  const module = await readStockModule(folder);
+  for (const target of ['browser', 'node'])
+    await cp(join(folder, target), join(staging, target), {
+      recursive: true,
+      filter: (file) => !basename(file).startsWith('.'),
+    }).catch(() => {
+      throw new RefusedError(`There is no ${join(folder, target)}: build for browsers and for Node`);
+    });
+  const mfManifest = await readStockManifest(folder, module);
+  const entries = entriesOf(module, mfManifest);
+  const source = {
+    browser: await readEntry(staging, 'browser', entries.browser),
+    node: await readEntry(staging, 'node', entries.node),
+  };
+  const isEsModule = mfManifest?.metaData.remoteEntry.type === 'module' || isEsModuleSource(source.browser);
+  await writeDataFiles(module, staging);
+  // Files of a Node build are what this says, wherever the release lies.
+  await writeFile(
+    join(staging, 'node/package.json'),
+    `${JSON.stringify({ type: isEsModuleSource(source.node) ? 'module' : 'commonjs' })}\n`,
+  );
+  await loadContainer(join(staging, 'node', entries.node), module.name).catch((error: Error) => {
+    throw new RefusedError(`The container in node/${entries.node} cannot be loaded: ${error.message}`);
+  });
+  const files = await hashFiles(staging);
+  const { name, version, parts } = module;
+  const content = {
+    module: name,
+    contract: CONTRACT_VERSION,
+    stock: { type: isEsModule ? ('module' as const) : ('script' as const) },
+    pages: module.pages.map(({ head: _, ...page }) => page),
+    parts,
+    entry: { js: [entries.browser], css: [] },
+    chunks: browserChunks(module, Object.keys(files), mfManifest, isEsModule),
+    messages: {},
+    pictures: {},
+    node: {
+      entry: entries.node,
+      chunks: nodeChunks(module, Object.keys(files)),
+      messages: {},
+    },
+    makeup: makeupOf(files, name),
+    files,
+  };
+  return { ...content, release: releaseName(content), version, ...origin };
+}
+
+async function readEntry(staging: string, target: string, entry: string): Promise<string> {
+  return readFile(join(staging, target, entry), 'utf8').catch(() => {
+    throw new RefusedError(
+      `There is no ${target}/${entry}: name the container's file as "entry": { "${target}": … } in module.json`,
+    );
+  });
+}
+
+/** Titles and descriptions of pages, where the shell looks for messages that an expose does not export. */
+async function writeDataFiles({ pages, parts }: StockModule, staging: string): Promise<void> {
+  for (const language of LANGUAGES) {
+    for (const [id, messages] of [
+      ...pages.map(({ id, head }) => [id, { head: head[language] }] as const),
+      ...parts.map(({ id }) => [id, {}] as const),
+    ]) {
+      const file = join(staging, 'browser', dataFile(id, language));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, JSON.stringify({ messages }), { flag: 'wx' }).catch(() => {});
+    }
+  }
+}
+
+/**
+ * What documents of a page bring: the files of its expose that the plugin's manifest names, or all
+ * styles where there is none. ES modules are fetched by the shell.
+ */
+function browserChunks(
+  { pages, parts }: StockModule,
+  files: readonly string[],
+  manifest: MfManifest | undefined,
+  isEsModule: boolean,
+): Record<string, ChunkFiles> {
+  const styles = files
+    .filter((file) => /^browser\/.*\.css$/.test(file))
+    .map((file) => file.slice('browser/'.length));
+  const held = (names: readonly string[]) => names.filter((name) => files.includes(`browser/${name}`));
+  const chunkOf = (expose: string): ChunkFiles => {
+    const assets = manifest?.exposes.find(({ path }) => path === expose)?.assets;
+    return {
+      js: assets && !isEsModule ? held(assets.js.sync) : [],
+      css: assets ? held([...assets.css.sync, ...assets.css.async]) : styles,
+    };
+  };
+  return Object.fromEntries([...pages, ...parts].map(({ expose }) => [chunkName(expose), chunkOf(expose)]));
+}
+
+/** Nothing tells which files of a Node build render which page: a page is made again when any changes. */
+function nodeChunks({ pages, parts }: StockModule, files: readonly string[]): Record<string, ChunkFiles> {
+  const js = files
+    .filter((file) => /^node\/.*\.[cm]?js$/.test(file))
+    .map((file) => file.slice('node/'.length));
+  return Object.fromEntries([...pages, ...parts].map(({ expose }) => [chunkName(expose), { js, css: [] }]));
+}
+
+const makeupOf = (files: ReleaseManifest['files'], module: string): ReleaseManifest['makeup'] =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([file]) => /^browser\/.*\.m?js$/.test(file))
+      .map(([file, { bytes }]) => [file.slice('browser/'.length), { [module]: bytes }]),
+  );

@@ -1,0 +1,99 @@
+import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { runProcess } from '../../command/run-process.ts';
+import { CHECKOUT } from '../../workspaces/checkout.ts';
+
+/** Files at the root that every module's repository has. */
+const ROOT_FILES = [
+  '.gitignore',
+  '.npmrc',
+  'biome.json',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
+/** Build tools whose own place becomes part of what they build, and what starts them: two copies of one know nothing of each other. */
+const LOADERS = ['css-loader', '@rspack/core', '@rspack/cli'];
+const PACKAGES = ['runtime', 'shared', 'composer', 'tools', 'qa'];
+/** What the platform's own copy in each release is made of, and with React all that would meet a second one in tests. */
+const PLATFORM = ['i18next', 'react', 'react-dom', '@testing-library/react'];
+
+export type LoneCheckout = {
+  readonly folder: string;
+  /** Runs a command there. @returns what it says @throws with what it says where it fails */
+  run(args: readonly string[], settings?: Readonly<Record<string, string>>): Promise<string>;
+};
+
+/**
+ * A checkout that holds one module, the packages and the files at the root, and no other folder of
+ * the site: a module's repository of its own.
+ * @param module or more than one, as in a team's repository of two
+ * @param folder where to make it
+ */
+export async function createLoneCheckout(
+  module: string | readonly string[],
+  folder: string,
+): Promise<LoneCheckout> {
+  const modules = [module].flat();
+  for (const file of ROOT_FILES) await cp(join(CHECKOUT, file), join(folder, file));
+  for (const name of [...modules, ...PACKAGES]) {
+    await cp(join(CHECKOUT, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !/[\\/](?:dist|node_modules)$/.test(path),
+    });
+  }
+  await installPackages(modules, folder);
+  return {
+    folder,
+    run: (args, settings = {}) => run(args, folder, { ...process.env, ...settings }),
+  };
+}
+
+/** What `npm ci` would do. What ends up in a build is copied, so that it lies within the checkout; the rest is linked. */
+async function installPackages(modules: readonly string[], folder: string): Promise<void> {
+  const from = join(CHECKOUT, 'node_modules');
+  const to = join(folder, 'node_modules');
+  const declared = modules.map(async (module) => {
+    const text = await readFile(join(CHECKOUT, module, 'package.json'), 'utf8');
+    return Object.keys((JSON.parse(text) as { dependencies: Record<string, string> }).dependencies);
+  });
+  const inBuild = [...LOADERS, ...PLATFORM, ...(await Promise.all(declared)).flat()];
+  const isInBuild = (name: string) =>
+    inBuild.some(
+      (other) => name === other || (name.startsWith('@tanstack/') && other.startsWith('@tanstack/')),
+    );
+  for (const name of await installedPackages(from)) {
+    await mkdir(dirname(join(to, name)), { recursive: true });
+    // Links of `.bin` stay relative, and so lead to the packages of this checkout.
+    if (isInBuild(name) || name === '.bin')
+      await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+    else await symlink(join(from, name), join(to, name));
+  }
+  await mkdir(join(to, '@atverta'));
+  for (const name of await readdir(join(from, '@atverta')))
+    await cp(join(from, '@atverta', name), join(to, '@atverta', name), { verbatimSymlinks: true });
+  for (const module of modules) await symlink(`../${module}`, join(to, module));
+}
+
+/** Names in a `node_modules`, those in scopes too, and its `.bin`. Workspaces are none of them. */
+async function installedPackages(folder: string): Promise<string[]> {
+  const entries = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const names = await Promise.all(
+    entries.map(async ({ name }) =>
+      name.startsWith('@') ? (await readdir(join(folder, name))).map((inner) => `${name}/${inner}`) : [name],
+    ),
+  );
+  return names.flat().filter((name) => name !== '.cache' && !name.startsWith('@atverta/'));
+}
+
+async function run(
+  [command = '', ...args]: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  const path = [join(cwd, 'node_modules/.bin'), dirname(process.execPath), env['PATH']].join(delimiter);
+  const { code, stdout, stderr } = await runProcess(command, args, { cwd, env: { ...env, PATH: path } });
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} in ${cwd}: ${stdout}${stderr}`);
+  return `${stdout}${stderr}`.trim();
+}

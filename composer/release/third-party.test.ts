@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { smallSite } from '../compose/testing/small-site.ts';
+import { temporaryFolder } from '../store/testing/built-module.ts';
+import { CHECKOUT } from '../workspaces/checkout.ts';
+import { thirdPartyOf } from './third-party.ts';
+
+test('libraries in scripts and fonts are listed with the licences of their packages', async () => {
+  const root = await temporaryFolder();
+  const files = {
+    'node_modules/one/package.json': '{ "version": "1.0.0", "license": "MIT" }',
+    'node_modules/one/LICENSE.md': 'Copyright One\r\n',
+    'mf-x/node_modules/@two/part/package.json': '{ "version": "2.0.0" }',
+  };
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), content);
+  }
+  const makeup = { 'a.js': { 'mf-x': 10, one: 5 }, 'b.js': { '@two/part': 1, '@atverta/looks': 1 } };
+  expect(await thirdPartyOf(makeup, [], join(root, 'mf-x/dist'))).toEqual([
+    { name: '@two/part', version: '2.0.0', license: 'unknown', text: '' },
+    { name: 'one', version: '1.0.0', license: 'MIT', text: 'Copyright One' },
+  ]);
+  const fonts = await thirdPartyOf({}, ['browser/text-latin.woff2'], join(CHECKOUT, 'shell/dist'));
+  expect(fonts).toMatchObject([{ name: '@fontsource-variable/archivo', license: 'OFL-1.1' }]);
+  expect(fonts[0]?.text).toContain('SIL OPEN FONT LICENSE');
+});
+
+test('a composed site has the notices at one address', {
+  timeout: 60_000,
+}, async () => {
+  const site = await smallSite();
+  await site.release('shell', 'shell');
+  await site.release('mf-one', 'one');
+  await site.compose();
+  expect(await readFile(join(site.live, 'third-party-notices.txt'), 'utf8')).toContain(
+    '@some/library 1.2.3 (MIT)\n\nCopyright (c) Somebody',
+  );
+});

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ScriptMakeup } from '@atverta/runtime/release-manifest.ts';
+import { faces } from '@atverta/tools/fonts/faces.ts';
+
+/** A library or font that a release sends to visitors, and the licence that it comes with. */
+export type ThirdParty = {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX, as its package says. */
+  readonly license: string;
+  /** The licence's text; empty where its package has none. */
+  readonly text: string;
+};
+
+/** File of a release that lists them: for who composes, not for browsers. */
+export const THIRD_PARTY = 'node/third-party.json';
+
+/**
+ * Libraries and fonts in a module's build for browsers, by name.
+ * @param makeup of its scripts
+ * @param files of the build
+ */
+export async function thirdPartyOf(
+  makeup: Readonly<Record<string, ScriptMakeup>>,
+  files: readonly string[],
+  builtFolder: string,
+): Promise<ThirdParty[]> {
+  const inScripts = Object.values(makeup).flatMap(Object.keys);
+  const fonts = faces
+    .filter(({ name }) => files.some((file) => new RegExp(`(?:^|/)${name}\\.woff2$`).test(file)))
+    .map(({ source }) => source.split('/').slice(0, 2).join('/'));
+  const found: ThirdParty[] = [];
+  for (const name of [...new Set([...inScripts, ...fonts])].sort()) {
+    const folder = packageFolder(name, builtFolder);
+    // The module's own code, and what is shared, are nobody else's.
+    if (folder && !name.startsWith('@atverta/')) found.push(await read(name, folder));
+  }
+  return found;
+}
+
+function packageFolder(name: string, from: string): string | undefined {
+  const folder = join(from, 'node_modules', name);
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const above = dirname(from);
+  return above === from ? undefined : packageFolder(name, above);
+}
+
+async function read(name: string, folder: string): Promise<ThirdParty> {
+  const { version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    readonly version: string;
+    readonly license?: string;
+  };
+  const [file] = (await readdir(folder)).filter((each) => /^licen[cs]e(?:\.|-|$)/i.test(each)).sort();
+  const text = file ? (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n').trim() : '';
+  return { name, version, license: license ?? 'unknown', text };
+}

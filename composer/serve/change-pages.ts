@@ -1,0 +1,27 @@
+import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Changes pages on their way out, so that what is composed stays what visitors get. */
+export function changePages(
+  server: FastifyInstance,
+  change: (html: string, request: FastifyRequest) => string,
+): void {
+  server.addHook('onRequest', async (request) => {
+    // A compressed page could not be changed.
+    if (!request.url.startsWith(MODULES_PATH)) delete request.headers['accept-encoding'];
+  });
+  server.addHook('onSend', async (request, reply: FastifyReply, payload) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
+    // The 404 page in the place of a module's file.
+    if (reply.hasHeader('content-encoding')) return payload;
+    reply.removeHeader('content-length').removeHeader('etag').removeHeader('last-modified');
+    return change(await textOf(payload), request);
+  });
+}
+
+async function textOf(payload: unknown): Promise<string> {
+  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.toString();
+  const chunks: Buffer[] = [];
+  for await (const chunk of payload as AsyncIterable<Buffer>) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,88 @@
+/**
+ * `npm run preview -- [<name>] [--use <module>@<release>]…`: composes a preview beside the live site,
+ * named for the branch where no name is given. `-- --list` lists them, `-- --remove <name>` removes
+ * one, and `-- --serve` serves them all: `http://<name>.preview.localhost:<PORT>`; `--domain` names
+ * another host than `preview.localhost`.
+ */
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { RefusedError } from '../command/refused-error.ts';
+import { runCommand } from '../command/run-command.ts';
+import { previewRoot, siteRoot } from '../site-folder/settings.ts';
+import { withSiteMutex } from '../site-folder/site-mutex.ts';
+import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
+import { startApi } from './api-process.ts';
+import { composeInOwnProcess } from './compose-process.ts';
+import { createPreviewServer } from './preview-server.ts';
+import { readPreviews } from './previews.ts';
+import { portSetting } from './settings.ts';
+import { trialSettings } from './trial-settings.ts';
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      use: { type: 'string', multiple: true, default: [] },
+      note: { type: 'string' },
+      list: { type: 'boolean' },
+      remove: { type: 'string' },
+      serve: { type: 'boolean' },
+      domain: { type: 'string', default: 'preview.localhost' },
+    },
+    allowPositionals: true,
+  });
+  if (values.list) {
+    for (const { name, state } of await readPreviews(siteRoot()))
+      console.log(`${name}  ${state.composedAt.slice(0, 16).replace('T', ' ')}  ${state.by}  ${state.note}`);
+  } else if (values.remove !== undefined) await remove(values.remove);
+  else if (values.serve) await serve(values.domain);
+  else {
+    const name = positionals[0] ?? nameOfBranch();
+    const args = ['--preview', name, ...values.use.flatMap((use) => ['--use', use])];
+    const note = values.note === undefined ? [] : ['--note', values.note];
+    previewRoot(name);
+    console.log((await composeInOwnProcess([...args, ...note])).trim());
+    console.log(
+      `With npm run preview -- --serve: http://${name}.${values.domain}:${process.env['PORT'] || 8080}/`,
+    );
+  }
+}, 'Nothing was changed');
+
+async function remove(name: string): Promise<void> {
+  const root = previewRoot(name);
+  const previews = await readPreviews(siteRoot());
+  if (!previews.some((preview) => preview.name === name))
+    throw new RefusedError(
+      `there is no preview ${name}; there are ${previews.map((each) => each.name).join(', ') || 'none'}`,
+    );
+  // Nobody composes it meanwhile.
+  await withSiteMutex(root, () => rm(root, { recursive: true, force: true }));
+  console.log(`removed ${name}, and what was sent with its forms`);
+}
+
+async function serve(domain: string): Promise<void> {
+  const server = createPreviewServer({
+    root: siteRoot(),
+    domain,
+    startApi: (folder) => startApi(trialSettings(folder)),
+    compose: composeInOwnProcess,
+  });
+  const host = process.env['HOST'] || '127.0.0.1';
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(portSetting(), host, done);
+  });
+  const { port } = server.address() as { port: number };
+  console.log(`All previews: http://${domain}:${port}/`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
+}
+
+/** The branch's name as a host may have it. */
+function nameOfBranch(): string {
+  const name = releaseChannel()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 50);
+  if (name && name !== NO_BRANCH) return name;
+  throw new RefusedError('this is no branch: name the preview, as in npm run preview -- autumn');
+}

@@ -1,0 +1,172 @@
+import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { Agent, get as httpGet } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BUDGETS } from '../compose/budgets/budgets.ts';
+import { securityHeaders } from '../hosts/headers.ts';
+import { NOT_ALLOWED } from '../hosts/not-allowed.ts';
+import { createSiteServer } from './site-server.ts';
+
+let root: string;
+let server: FastifyInstance;
+let origin: string;
+
+const PAGES = ['en/index', 'lt/index', 'en/about', 'lt/apie-mus', 'en/404', 'lt/404'];
+const page = (id: string, en: string, lt: string) => ({
+  id,
+  paths: { en: `/en${en}`, lt: `/lt${lt}` },
+  aliases: [],
+});
+const compose = (folder: string, pages: readonly object[]) =>
+  writeFile(join(root, folder, 'composition.json'), JSON.stringify({ pages }));
+const goLive = async (folder: string) => {
+  await symlink(folder, join(root, 'aside'));
+  await rename(join(root, 'aside'), join(root, 'current'));
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'site-'));
+  for (const name of PAGES) {
+    await mkdir(join(root, 'one', name, '..'), { recursive: true });
+    await writeFile(join(root, 'one', `${name}.html`), name);
+  }
+  await compose('one', [page('home', '/', '/'), page('about', '/about', '/apie-mus')]);
+  await goLive('one');
+  server = await createSiteServer({ folder: join(root, 'current') });
+  origin = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(root, { recursive: true });
+});
+
+/** Asks for a path as it stands: `fetch` would tidy it up. */
+const get = (path: string) => ask('GET', path);
+
+async function ask(method: string, path: string, ...sent: readonly string[]) {
+  const { port } = new URL(origin);
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    connect(Number(port), '127.0.0.1')
+      .on('data', (chunk) => (text += chunk))
+      .on('close', () => resolve(text))
+      .on('error', reject)
+      .write(
+        `${[`${method} ${path} HTTP/1.1`, 'Host: site', 'Connection: close', ...sent].join('\r\n')}\r\n\r\n`,
+      );
+  });
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+  return { status: Number(status.split(' ')[1]), headers, body };
+}
+
+it('sends a document of just its budget, with its headers, in the ten packets of a first round trip', async () => {
+  await writeFile(join(root, 'one/en/heavy.html'), '');
+  await writeFile(join(root, 'one/en/heavy.html.br'), Buffer.alloc(BUDGETS.document));
+  const agent = new Agent({ keepAlive: true });
+  const { socket, length } = await new Promise<{ socket: Socket; length: string | undefined }>((resolve) =>
+    httpGet(`${origin}/en/heavy`, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const { socket, headers } = answer;
+      answer.resume().once('end', () => resolve({ socket, length: headers['content-length'] }));
+    }),
+  );
+  agent.destroy();
+  expect(length).toBe(String(BUDGETS.document));
+  expect(socket.bytesRead).toBeLessThanOrEqual(10 * 1_460);
+});
+
+describe('the site server', () => {
+  it.each([
+    ['/en/', 'en/index'],
+    ['/lt/apie-mus', 'lt/apie-mus'],
+    ['/en/%61bout?from=//x', 'en/about'],
+  ])('serves %s', async (path, body) => {
+    expect(await get(path)).toMatchObject({ status: 200, body });
+  });
+
+  it.each([
+    ['/', '/en/'],
+    ['/lt', '/lt/'],
+    ['/about', '/en/about'],
+    ['/about/?q=1', '/en/about?q=1'],
+    ['/en/about/', '/en/about'],
+    ['/en/about.html', '/en/about'],
+    ['/en/index.html', '/en/'],
+    ['/en//about', '/en/about'],
+    ['//about', '/en/about'],
+    ['//en/', '/en/'],
+    ['///lt//apie-mus', '/lt/apie-mus'],
+  ])('leads from %s to %s', async (path, location) => {
+    expect(await get(path)).toMatchObject({ status: 301, headers: { location } });
+  });
+
+  it.each([
+    ['/en/nothing', 'en/404'],
+    ['/lt/nieko', 'lt/404'],
+    ['/lt//nieko', 'lt/404'],
+    ['/en/nothing.html', 'en/404'],
+    ['//[/en', 'en/404'],
+    ['//:99999/', 'en/404'],
+    ['//evil.example/', 'en/404'],
+    ['/%', 'en/404'],
+    ['/lt/%E0%A4%A', 'lt/404'],
+    ['/en/%00', 'en/404'],
+    ['/en/..%2f..%2fcomposition.json', 'en/404'],
+    ['/.well-known/x', 'en/404'],
+  ])('has no page at %s, and says so in its language', async (path, body) => {
+    const answer = await get(path);
+    expect(answer).toMatchObject({ status: 404, body });
+    expect(answer.headers['content-type']).toContain('text/html');
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(answer.headers[name.toLowerCase()], name).toBe(value);
+  });
+
+  it.each([
+    ['POST', '/en/'],
+    ['POST', '/lt/apie-mus', 'Content-Type: multipart/form-data; boundary=a', 'Content-Length: 5000000'],
+    ['PUT', '/en/about', 'Content-Type: application/json', 'Content-Length: 3'],
+    ['DELETE', '/_modules/shell/main.js'],
+    ['OPTIONS', '/en/'],
+    ['TRACE', '/'],
+    ['PROPFIND', '/lt/nieko'],
+  ])('answers %s %s with 405', async (method, path, ...headers) => {
+    const answer = await ask(method, path, ...headers);
+    expect(answer).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD', 'content-type': 'application/problem+json; charset=utf-8' },
+    });
+    expect(JSON.parse(answer.body)).toEqual(NOT_ALLOWED);
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(answer.headers[name.toLowerCase()], name).toBe(value);
+  });
+
+  it('serves a new composition without a restart', async () => {
+    expect(await get('/new')).toMatchObject({ status: 404 });
+    await cp(join(root, 'one'), join(root, 'two'), { recursive: true });
+    await compose('two', [page('new', '/new', '/nauja')]);
+    await goLive('two');
+    expect(await get('/new')).toMatchObject({ status: 301, headers: { location: '/en/new' } });
+    await goLive('one');
+    expect(await get('/new')).toMatchObject({ status: 404 });
+  });
+
+  it('reveals no path of its files', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
+    await mkdir(join(root, 'empty'));
+    await goLive('empty');
+    for (const path of ['/en/', '/about', '/%']) {
+      const { status, body } = await get(path);
+      expect(status).toBeGreaterThanOrEqual(404);
+      expect(body).not.toContain(root);
+    }
+    expect(consoleError.mock.calls.join(' ')).toContain('composition.json');
+    await goLive('one');
+    expect(await readdir(root)).not.toContain('aside');
+  });
+});

@@ -1,0 +1,149 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languageOfPath } from '@atverta/runtime/language.ts';
+import fastifyStatic from '@fastify/static';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { federationHeaders, federationOrigins, isForOtherHosts } from '../hosts/federation-origins.ts';
+import { cacheControl, securityHeaders } from '../hosts/headers.ts';
+import { ALLOWED, NOT_ALLOWED } from '../hosts/not-allowed.ts';
+import { answerWithoutApi } from './answer-without-api.ts';
+import { createRedirects, type Redirects } from './create-redirects.ts';
+import { forwardToApi } from './forward-to-api.ts';
+import { trustedProxies } from './settings.ts';
+
+/** Nothing listens there. */
+const NO_API = 'http://127.0.0.1:9';
+
+export type SiteServerOptions = {
+  /** Folder of the composed site, `site/current`; it may be swapped while this runs. */
+  readonly folder: string;
+  /** Origin of the submission API, which answers below `/api`; without it, nobody does. */
+  readonly apiOrigin?: string | undefined;
+};
+
+/**
+ * Serves a composed site as a static host would: pages without `.html`, compressed copies,
+ * redirects, a 404 page per language, and the same headers.
+ */
+export async function createSiteServer({
+  folder,
+  apiOrigin = NO_API,
+}: SiteServerOptions): Promise<FastifyInstance> {
+  const origins = federationOrigins();
+  const server = fastify({
+    exposeHeadRoutes: true,
+    trustProxy: trustedProxies(),
+    // A path that cannot be decoded gets the 404 page; the router would answer with its own error.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(pathOf(url)) ? url : url.replaceAll('%', '%25')),
+  });
+  server.setErrorHandler(answerWithoutReason);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders);
+    if (origins.length > 0 && isForOtherHosts(pathOf(request.url)))
+      reply.headers(federationHeaders(origins.find((origin) => origin === request.headers.origin)));
+    // GET and HEAD always have a route, if only the 404 page. A body is not waited for.
+    if (request.is404) return notAllowed(reply);
+    return undefined;
+  });
+  await server.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    // The entity tag says as much, and headers count in a document's first round trip.
+    lastModified: false,
+    acceptRanges: false,
+  });
+  await server.register(forwardToApi, { apiOrigin, onSilence: (reply) => answerWithoutApi(reply, folder) });
+  const redirectFrom = createRedirects(folder);
+  server.get('/*', (request, reply) => answer(request, reply, folder, redirectFrom));
+  return server;
+}
+
+async function answer(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  folder: string,
+  redirectFrom: Redirects,
+): Promise<FastifyReply> {
+  const asked = decodeURIComponent(pathOf(url));
+  // Not by `URL`, which would read what follows two slashes as a host.
+  const path = asked.replaceAll(/\/{2,}/g, '/');
+  // Hidden files are not served, except below `.well-known` (RFC 8615).
+  if (/\/\.(?!well-known\/)/.test(path) || path.includes('\0')) return notFound(reply, path);
+  const file = path === asked ? await findFile(folder, path) : undefined;
+  if (file) return reply.header('Cache-Control', cacheControl(path)).sendFile(file);
+  const target = await redirectTarget(folder, asked, path, redirectFrom);
+  if (target) return reply.redirect(target + url.slice(pathOf(url).length), 301);
+  return notFound(reply, path);
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The reason is logged, not sent: it may hold paths of files. */
+function answerWithoutReason(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { statusCode = 500 } = error;
+  if (statusCode >= 500) console.error(error);
+  return reply.code(statusCode).send();
+}
+
+/** File for a path, as hosts find it: the file itself, with `.html`, or the folder's `index.html`. */
+async function findFile(folder: string, path: string): Promise<string | undefined> {
+  // `/en/about.html` is how the page is stored, not an address of it.
+  const candidates = path.endsWith('/')
+    ? [`${path}index.html`]
+    : path.endsWith('.html')
+      ? []
+      : [path, `${path}.html`];
+  for (const candidate of candidates) {
+    const found = await stat(join(folder, candidate)).catch(() => undefined);
+    if (found?.isFile()) return candidate.slice(1);
+  }
+  return undefined;
+}
+
+/** Redirects addresses that are nearly a page's: extra slashes, a file's name, no language. */
+async function redirectTarget(
+  folder: string,
+  asked: string,
+  path: string,
+  redirectFrom: Redirects,
+): Promise<string | undefined> {
+  const bare = path.replace(/\/$/, '') || '/';
+  const known = await redirectFrom(bare);
+  if (known) return known;
+  const candidates = [path, bare, `${bare}/`, bare.replace(/(?:(?<=\/)index)?\.html$/, '')];
+  for (const candidate of candidates) {
+    if (candidate !== asked && candidate !== '/' && (await findFile(folder, candidate))?.endsWith('.html'))
+      return candidate;
+  }
+  return undefined;
+}
+
+const notAllowed = (reply: FastifyReply): FastifyReply =>
+  reply.code(405).header('Allow', ALLOWED).type('application/problem+json').send(NOT_ALLOWED);
+
+function notFound(reply: FastifyReply, path: string): FastifyReply {
+  return reply
+    .code(404)
+    .header('Cache-Control', cacheControl(path))
+    .sendFile(`${languageOfPath(path)}/404.html`);
+}

@@ -1,0 +1,23 @@
+import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import type { OpenRelease, ReleaseStore } from '../store/store.ts';
+
+/** Which release of each module: what a composition is made from. */
+export type Selection = Readonly<Record<string, string>>;
+
+/** The newest release of every module in the store, of those on a channel. */
+export async function newestReleases(store: ReleaseStore, channel: string): Promise<Selection> {
+  const newest: Record<string, string> = {};
+  for (const module of await store.modules()) {
+    const release = await store.newest(module, channel);
+    if (release) newest[module] = release;
+  }
+  return newest;
+}
+
+/** @throws StoreError where a release is unknown */
+export const readManifests = (store: ReleaseStore, selection: Selection): Promise<ReleaseManifest[]> =>
+  Promise.all(Object.entries(selection).map(([module, release]) => store.manifest(module, release)));
+
+/** @throws StoreError where a file of it is missing or changed */
+export const openReleases = (store: ReleaseStore, selection: Selection): Promise<OpenRelease[]> =>
+  Promise.all(Object.entries(selection).map(([module, release]) => store.open(module, release)));

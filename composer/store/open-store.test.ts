@@ -1,0 +1,70 @@
+import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
+import { expect, test } from 'vitest';
+import { openReleaseStore } from './open-store.ts';
+import { builtModule, MADE, temporaryFolder } from './testing/built-module.ts';
+
+test('a store is where RELEASE_STORE says: a folder, or a prefix of a bucket', async () => {
+  const { endpoint, region, accessKeyId, secretAccessKey } = await startS3('releases');
+  const environment = {
+    RELEASE_S3_ENDPOINT: endpoint,
+    RELEASE_S3_REGION: region,
+    RELEASE_S3_ACCESS_KEY_ID: accessKeyId,
+    RELEASE_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    RELEASE_CACHE: await temporaryFolder(),
+  };
+  const { manifest, folder } = await builtModule('mf-one', { a: '1' });
+  for (const place of [await temporaryFolder(), 's3://releases/team/site', 's3://releases']) {
+    const store = await openReleaseStore(place, environment);
+    expect(await store.add(manifest, folder, MADE), place).toBe(true);
+    const opened = await (await openReleaseStore(place, environment)).open('mf-one', manifest.release);
+    await opened.bring();
+  }
+});
+
+test.each([
+  [
+    'a bucket that is not there',
+    's3://other',
+    {},
+    /^there is no bucket "other" at http:\/\/127.0.0.1:\d+: make it, or name another in RELEASE_STORE$/,
+  ],
+  [
+    'credentials that are refused',
+    's3://releases',
+    { RELEASE_S3_ACCESS_KEY_ID: 'other' },
+    /refuses these credentials for the bucket "releases" \(InvalidAccessKeyId\)/,
+  ],
+  [
+    'no credentials',
+    's3://releases',
+    { RELEASE_S3_ACCESS_KEY_ID: '', RELEASE_S3_SECRET_ACCESS_KEY: '' },
+    /^there are no credentials for the bucket "releases": set RELEASE_S3_ACCESS_KEY_ID/,
+  ],
+  [
+    'a server that is not reached',
+    's3://releases',
+    { RELEASE_S3_ENDPOINT: 'http://127.0.0.1:9' },
+    /^http:\/\/127.0.0.1:9 is not reached \(ECONNREFUSED\): look at RELEASE_S3_ENDPOINT/,
+  ],
+  ['half of the credentials', 's3://releases', { RELEASE_S3_ACCESS_KEY_ID: '' }, /only of use together$/],
+  ['an endpoint without a scheme', 's3://releases', { RELEASE_S3_ENDPOINT: 'host:9000' }, /must be a URL/],
+  [
+    'a place of another kind',
+    'gs://releases',
+    {},
+    /^RELEASE_STORE "gs:\/\/releases" is neither a folder nor s3:/,
+  ],
+  ['no name of a bucket', 's3:///releases', {}, /is not of the form s3:\/\/<bucket>\/<prefix>$/],
+])('%s is told in one sentence', async (_what, place, settings, sentence) => {
+  const { endpoint, region, accessKeyId, secretAccessKey } = await startS3('releases');
+  process.env['AWS_EC2_METADATA_DISABLED'] = 'true';
+  const { manifest, folder } = await builtModule('mf-one', { a: '1' });
+  const opened = openReleaseStore(place, {
+    RELEASE_S3_ENDPOINT: endpoint,
+    RELEASE_S3_REGION: region,
+    RELEASE_S3_ACCESS_KEY_ID: accessKeyId,
+    RELEASE_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    ...settings,
+  });
+  await expect(opened.then((store) => store.add(manifest, folder, MADE))).rejects.toThrow(sentence);
+});

@@ -1,0 +1,219 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
+import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { folderStorage } from './folder-storage.ts';
+import { integrityOf } from './integrity.ts';
+import { releasesInCache, releasesInPlace } from './local-releases.ts';
+import { releaseName } from './release-name.ts';
+import { s3Storage } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+import { createReleaseStore, type OpenRelease, type ReleaseStore } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { builtModule, MADE, temporaryFolder } from './testing/built-module.ts';
+
+/** What a store holds in place of what was released, by file. */
+type Tamper = (manifest: ReleaseManifest) => Readonly<Record<string, string | object | undefined>>;
+
+const renamed = (manifest: ReleaseManifest) => ({ ...manifest, release: releaseName(manifest) });
+
+/** A place for releases, and the store there as it looks from one machine after another. */
+type Place = { readonly storage: Storage; openElsewhere(): Promise<ReleaseStore> };
+
+const places: { name: string; make: () => Promise<Place> }[] = [
+  {
+    name: 'a folder',
+    async make() {
+      const root = join(await temporaryFolder(), 'releases');
+      const storage = folderStorage(root);
+      return {
+        storage,
+        openElsewhere: async () => createReleaseStore(storage, releasesInPlace(storage, root)),
+      };
+    },
+  },
+  {
+    name: 'a bucket',
+    async make() {
+      const { requests: _requests, ...connection } = await startS3('releases');
+      const storage = s3Storage({
+        ...connection,
+        bucket: 'releases',
+        prefix: 'site/',
+        setting: 'RELEASE_STORE',
+      });
+      return {
+        storage,
+        openElsewhere: async () =>
+          createReleaseStore(storage, releasesInCache(storage, await temporaryFolder())),
+      };
+    },
+  },
+];
+
+afterEach(() => vi.useRealTimers());
+
+describe.each(places)('releases in $name', ({ make }) => {
+  test('are read with the same bytes from every machine', async () => {
+    const { openElsewhere } = await make();
+    const files = { 'browser/entry.js': 'entry()', 'browser/deep/a b.js': 'ą', 'node/entry.cjs': '' };
+    const { manifest, folder } = await builtModule('mf-one', files);
+    expect(await (await openElsewhere()).add(manifest, folder, MADE)).toBe(true);
+
+    const opened = await openWhole(await openElsewhere(), manifest.release);
+    expect(opened.manifest).toEqual(manifest);
+    for (const [file, content] of Object.entries(files))
+      expect(await readFile(join(opened.folder, file), 'utf8')).toBe(content);
+  });
+
+  test('are added once, and logged each time', async () => {
+    const store = await (await make()).openElsewhere();
+    const [one, two] = [await builtModule('mf-one', { a: '1' }), await builtModule('mf-one', { a: '2' })];
+    expect(await store.newest('mf-one', 'main')).toBeUndefined();
+    expect(await store.log('mf-one')).toEqual([]);
+    for (const { manifest, folder } of [one, two]) expect(await store.add(manifest, folder, MADE)).toBe(true);
+    expect(await store.newest('mf-one', 'main')).toBe(two.manifest.release);
+    expect(await store.add(one.manifest, one.folder, MADE)).toBe(false);
+    expect(await store.newest('mf-one', 'main')).toBe(one.manifest.release);
+    const names = (await store.log('mf-one')).map(({ release, commit }) => [release, commit]);
+    expect(names).toEqual([one, two, one].map(({ manifest }) => [manifest.release, 'abc1234+']));
+    expect(await store.modules()).toEqual(['mf-one']);
+  });
+
+  test('are added completely or not at all', async () => {
+    const { storage, openElsewhere } = await make();
+    const store = await openElsewhere();
+    const { manifest, folder } = await builtModule('mf-one', { a: '1', b: '2' });
+    const failing: Storage = {
+      ...storage,
+      write: (name, content) =>
+        name.endsWith('/b') ? Promise.reject(new Error('cut off')) : storage.write(name, content),
+    };
+    const cutOff = createReleaseStore(failing, releasesInCache(failing, await temporaryFolder()));
+    await expect(cutOff.add(manifest, folder, MADE)).rejects.toThrow('cut off');
+    await expect(openWhole(store, manifest.release)).rejects.toThrow(
+      /^there is no release [0-9a-f]+ of mf-one in /,
+    );
+    expect(await store.newest('mf-one', 'main')).toBeUndefined();
+    expect(await store.add(manifest, folder, MADE)).toBe(true);
+    await expect(openWhole(await openElsewhere(), manifest.release)).resolves.toBeTruthy();
+  });
+
+  test('lose no entry of the log when teams release at once', async () => {
+    const { openElsewhere } = await make();
+    const built = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => builtModule('mf-one', { a: String(index) })),
+    );
+    await Promise.all(
+      built.map(async ({ manifest, folder }) => (await openElsewhere()).add(manifest, folder, MADE)),
+    );
+    const logged = (await (await openElsewhere()).log('mf-one')).map(({ release }) => release);
+    expect(logged.sort()).toEqual(built.map(({ manifest }) => manifest.release).sort());
+  });
+
+  test('are ordered as they were added, whatever the clocks say', async () => {
+    const store = await (await make()).openElsewhere();
+    const [one, two] = [await builtModule('mf-one', { a: '1' }), await builtModule('mf-one', { a: '2' })];
+    await store.add(one.manifest, one.folder, MADE);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
+    await store.add(two.manifest, two.folder, MADE);
+    expect(await store.newest('mf-one', 'main')).toBe(two.manifest.release);
+    expect((await store.log('mf-one')).map(({ release }) => release)).toEqual(
+      [one, two].map(({ manifest }) => manifest.release),
+    );
+  });
+
+  const evil = { bytes: 6, integrity: integrityOf('evil()') };
+  test.each<[string, Tamper, RegExp]>([
+    ['a changed file', () => ({ a: 'evil()' }), /was changed after it was made: a/],
+    ['a file that is gone', () => ({ b: undefined }), /lacks its file b/],
+    [
+      'a changed file that the manifest was made to fit',
+      (manifest) => ({ a: 'evil()', 'manifest.json': { ...manifest, files: { a: evil } } }),
+      /was changed after it was made: its manifest has another hash than its name/,
+    ],
+    [
+      'a changed page table',
+      (manifest) => ({ 'manifest.json': { ...manifest, pages: [{ id: 'contact' }] } }),
+      /its manifest has another hash/,
+    ],
+    [
+      'the manifest of another release',
+      (manifest) => ({
+        'manifest.json': renamed({ ...manifest, node: { entry: 'changed.cjs', chunks: {}, messages: {} } }),
+      }),
+      /its manifest has another hash/,
+    ],
+    [
+      'the manifest of another module',
+      (manifest) => ({ 'manifest.json': { ...manifest, module: 'mf-two' } }),
+      /its manifest has another hash/,
+    ],
+  ])('are refused with %s', async (_what, tamper, sentence) => {
+    const { storage, openElsewhere } = await make();
+    const { manifest } = await builtModule('mf-one', { a: '1', b: '2' });
+    const stored = { a: '1', b: '2', 'manifest.json': manifest, ...tamper(manifest) };
+    for (const [file, content] of Object.entries(stored)) {
+      const text = typeof content === 'object' ? JSON.stringify(content) : content;
+      if (text !== undefined) await storage.write(`mf-one/${manifest.release}/${file}`, text);
+    }
+    const opened = openWhole(await openElsewhere(), manifest.release);
+    await expect(opened).rejects.toThrow(StoreError);
+    await expect(opened).rejects.toThrow(sentence);
+  });
+});
+
+describe('copies of a bucket’s releases', () => {
+  async function setUp() {
+    const { requests, ...connection } = await startS3('releases');
+    const storage = s3Storage({ ...connection, bucket: 'releases', prefix: '', setting: 'RELEASE_STORE' });
+    const cache = await temporaryFolder();
+    const open = () => createReleaseStore(storage, releasesInCache(storage, cache));
+    const fetched = () =>
+      requests.splice(0).map((request) => request.replace(/^GET \/releases\//, '').split('?')[0]);
+    return { open, fetched };
+  }
+
+  test('are fetched once, and so are files that releases share', async () => {
+    const { open, fetched } = await setUp();
+    const one = await builtModule('mf-one', { 'browser/same.js': 'same()', 'browser/text.js': '1' });
+    const two = await builtModule('mf-one', { 'browser/same.js': 'same()', 'browser/text.js': '2' });
+    for (const { manifest, folder } of [one, two]) await open().add(manifest, folder, MADE);
+    fetched();
+    const names = (release: string, ...files: string[]) =>
+      ['manifest.json', ...files].map((file) => `mf-one/${release}/${file}`).sort();
+
+    await openWhole(open(), one.manifest.release);
+    expect(fetched().sort()).toEqual(names(one.manifest.release, 'browser/same.js', 'browser/text.js'));
+    await openWhole(open(), one.manifest.release);
+    expect(fetched()).toEqual([]);
+    await openWhole(open(), two.manifest.release);
+    expect(fetched().sort()).toEqual(names(two.manifest.release, 'browser/text.js'));
+  });
+
+  test('are fetched again where they are damaged or missing', async () => {
+    const { open, fetched } = await setUp();
+    const { manifest, folder } = await builtModule('mf-one', { a: '1', b: '2' });
+    await open().add(manifest, folder, MADE);
+    const opened = await openWhole(open(), manifest.release);
+    await rm(join(opened.folder, 'a'));
+    await rm(join(opened.folder, 'b'));
+    fetched();
+    await openWhole(open(), manifest.release);
+    expect(fetched()).toEqual([]);
+
+    // The copy and the file by its hash are one file on disk.
+    await writeFile(join(opened.folder, 'b'), 'evil()');
+    const again = await openWhole(open(), manifest.release);
+    expect(await readFile(join(again.folder, 'b'), 'utf8')).toBe('2');
+    expect(fetched()).toEqual([`mf-one/${manifest.release}/b`]);
+  });
+});
+
+/** Opens a release and brings all of its files. */
+async function openWhole(store: ReleaseStore, release: string): Promise<OpenRelease> {
+  const opened = await store.open('mf-one', release);
+  await opened.bring();
+  return opened;
+}

@@ -1,0 +1,16 @@
+/**
+ * What the shell shares with every module at run time, as one federation singleton. Libraries
+ * stand behind it, so that the shell ships only what is used of them. A change here
+ * moves `CONTRACT_VERSION`: see `runtime/README.md`.
+ */
+export { MessagesProvider, type Platform, PlatformProvider, useLanguage, usePlatform } from './context.ts';
+export {
+  createLookup,
+  type MessageLookup,
+  type MessageValues,
+  type RichTags,
+  richText,
+  useMessages,
+} from './messages.tsx';
+export { PageLink } from './PageLink.tsx';
+export { Part } from './Part.tsx';

@@ -1,0 +1,104 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@atverta/runtime/language.ts';
+import { FORM_SCHEMAS, type FormName, type ProblemCode } from '../../submission.ts';
+import type { DescribedProblem } from '../problems.ts';
+import { fieldsOf, formMarkup } from './form-markup.ts';
+import { Html, html } from './html.ts';
+import { errorMessage, fill, type PageMessages } from './messages.ts';
+
+export type ErrorPageSite = {
+  /** What the page says, in the language that it is in. */
+  readonly messages: PageMessages;
+  /** Content of the page's style element. */
+  readonly style: string;
+  readonly name: string;
+  readonly home: string;
+  readonly privacyPolicy: string;
+  /** The address that visitors write to. */
+  readonly email: string;
+};
+
+/** Language of a post: its own field, else that of the page it came from, else the browser's first. */
+export function languageOfPost(
+  submitted: ReadonlyMap<string, string> | undefined,
+  referer = '',
+  accepted = '',
+): Language {
+  const [, prefix] = URL.canParse(referer) ? new URL(referer).pathname.split('/') : [];
+  const hints = [submitted?.get('language'), prefix, accepted.split(/[-,;]/)[0]];
+  return (
+    hints.flatMap((hint) => LANGUAGES.find((language) => language === hint) ?? [])[0] ?? DEFAULT_LANGUAGE
+  );
+}
+
+/**
+ * Page for a browser without JavaScript: names what is wrong, links to it, and is itself the form,
+ * with everything still in it that can be kept.
+ */
+export function errorPage(problem: DescribedProblem, language: Language, site: ErrorPageSite): string {
+  const { messages } = site;
+  const submitted = problem.details.submitted;
+  const form = Object.keys(FORM_SCHEMAS).find((name) => name === submitted?.get('form')) as
+    | FormName
+    | undefined;
+  const page = form && submitted && { form, submitted };
+  const title = page ? messages.page.titles[page.form] : messages.form.failure.title;
+  const { markup } = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${fill(messages.form.errors.prefix, { title })} – ${site.name}</title>
+<style>${new Html(site.style)}</style>
+</head>
+<body>
+<header data-tone="pine"><a href="${site.home}">${site.name}</a></header>
+<main>
+<h1>${title}</h1>
+${summary(problem, language, messages, page?.form)}
+${page ? formMarkup(page, problem, language, messages, site.privacyPolicy) : html`<p><a href="${site.home}">${messages.page.home}</a></p>`}
+</main>
+<footer data-tone="pine"><p>${messages.write} <a href="mailto:${site.email}">${site.email}</a></p></footer>
+</body>
+</html>
+`;
+  return markup;
+}
+
+function summary(
+  problem: DescribedProblem,
+  language: Language,
+  messages: PageMessages,
+  form: FormName | undefined,
+): Html {
+  const fields = form ? fieldsOf(form) : [];
+  const items = (problem.details.errors ?? []).map((error) => {
+    const message = errorMessage(error, messages);
+    // Errors of fields that the page does not show lead to the form itself.
+    const anchor = fields.some(({ field }) => field === error.field) ? error.field : 'form';
+    return html`<li>${form ? html`<a href="#${anchor}">${message}</a>` : message}</li>`;
+  });
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
+<h2 id="summary-title">${problem.code === 'invalid-fields' ? messages.form.errors.title : messages.page.refused}</h2>
+<p>${notice(problem, language, messages)}${form && problem.code !== 'invalid-fields' && ` ${messages.page.kept}`}</p>
+${items.length > 0 && html`<ul>${items}</ul>`}
+</div>`;
+}
+
+/** What happened, and what to do about it. */
+function notice({ code, details }: DescribedProblem, language: Language, messages: PageMessages): string {
+  const { form, page } = messages;
+  const minutes = Math.ceil((details.retryAfter ?? 60) / 60);
+  const rateLimited: Readonly<Record<string, string>> = page.rateLimited;
+  const notices: Readonly<Record<ProblemCode, string | undefined>> = {
+    ...page.notices,
+    'too-large': form.failure['too-large'],
+    'idempotency-conflict': form.failure.conflict,
+    'idempotency-in-flight': form.failure['in-flight'],
+    'timed-out': form.failure['timed-out'],
+    unavailable: form.failure.unavailable,
+    internal: form.failure.internal,
+    'rate-limited': rateLimited[`minutes_${new Intl.PluralRules(language).select(minutes)}`],
+  };
+  return fill(notices[code] ?? form.failure.internal, { count: minutes });
+}

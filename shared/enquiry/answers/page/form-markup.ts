@@ -1,0 +1,80 @@
+import type { Language } from '@atverta/runtime/language.ts';
+import type * as v from 'valibot';
+import {
+  ATTACHMENT_ENDINGS,
+  FORM_SCHEMAS,
+  type FormName,
+  HONEYPOT_FIELD,
+  IDEMPOTENCY_FIELD,
+  SUBMISSIONS_PATH,
+  visibleFields,
+} from '../../submission.ts';
+import { type DescribedProblem, type FieldProblem, PROBLEMS } from '../problems.ts';
+import { fieldMarkup } from './form-fields.ts';
+import { type Html, html } from './html.ts';
+import { errorMessage, type PageMessages } from './messages.ts';
+
+type FormPage = { readonly form: FormName; readonly submitted: ReadonlyMap<string, string> };
+
+/** The form as it was sent, with an error at each field that has one. */
+export function formMarkup(
+  { form, submitted }: FormPage,
+  problem: DescribedProblem,
+  language: Language,
+  messages: PageMessages,
+  privacyPolicy: string,
+): Html {
+  const errors = problem.details.errors ?? [];
+  const shown = fieldsOf(form).map(({ field, isRequired }) => {
+    if (field === 'files') return filesMarkup(errors, messages);
+    const error = errors.find((candidate) => candidate.field === field);
+    const value = submitted.get(field) ?? '';
+    return fieldMarkup(
+      { form, field, value, isRequired, error: error && errorMessage(error, messages) },
+      messages,
+    );
+  });
+  const [before, link, after] = messages.form.privacy.split(/<\/?link>/);
+  return html`<form id="form" action="${SUBMISSIONS_PATH}" method="post" enctype="multipart/form-data" novalidate>
+<input type="hidden" name="form" value="${form}">
+<input type="hidden" name="language" value="${language}">
+<input type="hidden" name="${IDEMPOTENCY_FIELD}" value="${nextKey(problem, submitted)}">
+<p class="note">${messages.form.required}</p>
+${shown}
+<div class="trap" aria-hidden="true"><label for="${HONEYPOT_FIELD}">${messages.form.honeypot}</label>
+<input id="${HONEYPOT_FIELD}" name="${HONEYPOT_FIELD}" value="${submitted.get(HONEYPOT_FIELD) ?? ''}" tabindex="-1" autocomplete="off"></div>
+<p class="note">${before}<a href="${privacyPolicy}">${link}</a>${after}</p>
+<button type="submit">${messages.fields[form].send}</button>
+</form>`;
+}
+
+/** Fields that people see, in the order of the site's forms. */
+export function fieldsOf(form: FormName): { readonly field: string; readonly isRequired: boolean }[] {
+  const schemas: Readonly<Record<string, v.GenericSchema>> = FORM_SCHEMAS[form].entries;
+  return visibleFields(form).map((field) => {
+    const schema = schemas[field];
+    // Attachments are no field of the schema.
+    return { field, isRequired: schema !== undefined && schema.type !== 'optional' };
+  });
+}
+
+/** A key that clashed with other content would clash again; any other key still protects. */
+function nextKey(problem: DescribedProblem, submitted: ReadonlyMap<string, string>): string {
+  const isSpent = problem.code === 'idempotency-conflict' || PROBLEMS[problem.code].status === 400;
+  return (!isSpent && submitted.get(IDEMPOTENCY_FIELD)) || crypto.randomUUID();
+}
+
+function filesMarkup(errors: readonly FieldProblem[], messages: PageMessages): Html {
+  const lines = errors
+    .filter(({ field }) => field === 'files')
+    .map((error) => html`<p class="error">${errorMessage(error, messages)}</p>`);
+  const accept = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join(',');
+  return html`<div class="field">
+<label for="files">${messages.form.fields.files}</label>
+<p class="hint" id="files-hint">${messages.form.fields.filesHint} ${messages.page.filesAgain}</p>
+<div id="files-errors">${lines}</div>
+<input id="files" name="files" type="file" multiple accept="${accept}" aria-describedby="files-errors files-hint"${
+    lines.length > 0 && html` aria-invalid="true"`
+  }>
+</div>`;
+}

@@ -1,0 +1,52 @@
+import type contact from '../../messages/contact/en.json';
+import type ecommerce from '../../messages/ecommerce/en.json';
+import { errorMessage as messageOf } from '../../messages/error-message.ts';
+import type everyForm from '../../messages/every-form/en.json';
+import type translationQuote from '../../messages/translation_quote/en.json';
+import type { FormName } from '../../submission.ts';
+import type { FieldProblem } from '../problems.ts';
+import type own from './en.json';
+
+/** The messages that the page is made of, as they stand in their files. */
+export type MessageFiles = {
+  readonly own: typeof own;
+  readonly everyForm: typeof everyForm;
+  readonly contact: typeof contact;
+  readonly ecommerce: typeof ecommerce;
+  readonly translationQuote: typeof translationQuote;
+};
+
+/** What the page says in one language: its own messages, and those that it shares with the site's forms. */
+export type PageMessages = typeof own & {
+  readonly form: typeof everyForm;
+  /** Of each form alone. */
+  readonly fields: Omit<typeof contact, 'services'> & typeof ecommerce & typeof translationQuote;
+  readonly services: (typeof contact)['services'];
+};
+
+export function pageMessages(files: MessageFiles): PageMessages {
+  const { services, ...contactFields } = files.contact;
+  return {
+    ...files.own,
+    form: files.everyForm,
+    fields: { ...contactFields, ...files.ecommerce, ...files.translationQuote },
+    services,
+  };
+}
+
+/** Labels of a form's fields by their names; a hint has its field's name with `Hint`. */
+export function fieldMessages(
+  messages: PageMessages,
+  form: FormName,
+): Readonly<Record<string, string | undefined>> {
+  return { ...messages.form.fields, ...messages.fields[form] };
+}
+
+/** What is wrong with a field and what to do about it. */
+export const errorMessage = (problem: FieldProblem, { form }: PageMessages): string =>
+  messageOf(form.errors, problem);
+
+/** Puts values where a message has `{{their name}}`. */
+export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
+  return message.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+}

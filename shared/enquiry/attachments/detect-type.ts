@@ -1,0 +1,119 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { ATTACHMENT_ENDINGS, FieldError } from '../submission.ts';
+import type { ByteSource } from './byte-source.ts';
+import { CompoundFile } from './compound-file.ts';
+import { hasCompoundMacros } from './compound-macros.ts';
+import { endingOf } from './file-name.ts';
+import { hasOpenXmlMacros, tellsOfParts } from './open-xml-macros.ts';
+import { readZip, type ZipContent } from './read-zip.ts';
+
+type Ending = (typeof ATTACHMENT_ENDINGS)[number];
+type Family = 'pdf' | 'text' | 'sheet' | 'slides' | 'image';
+
+/**
+ * What an ending promises. Content must be of the same family: a JPEG named `.png`, as phones
+ * make them, is welcome; a program named `.pdf` is not.
+ */
+const FAMILY_OF_ENDING: Readonly<Record<Ending, Family>> = {
+  pdf: 'pdf',
+  doc: 'text',
+  docx: 'text',
+  xls: 'sheet',
+  xlsx: 'sheet',
+  ppt: 'slides',
+  pptx: 'slides',
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  gif: 'image',
+  webp: 'image',
+  avif: 'image',
+  heic: 'image',
+  tif: 'image',
+  tiff: 'image',
+  bmp: 'image',
+};
+
+const IMAGES: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heic-sequence',
+  'image/heif',
+  'image/heif-sequence',
+  'image/tiff',
+  'image/bmp',
+];
+
+/** Streams that tell what a compound file holds, and the family they stand for. */
+const COMPOUND: readonly (readonly [stream: RegExp, type: string, family: Family | undefined])[] = [
+  [/^WordDocument$/, 'application/msword', 'text'],
+  [/^(Workbook|Book)$/, 'application/vnd.ms-excel', 'sheet'],
+  [/^PowerPoint Document$/, 'application/vnd.ms-powerpoint', 'slides'],
+  // An encrypted newer document: its kind cannot be known without the password.
+  [/^EncryptedPackage$/, 'application/x-ole-storage', undefined],
+];
+
+const OPEN_XML: readonly (readonly [part: string, type: string, family: Family])[] = [
+  ['word/', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'text'],
+  ['xl/', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'sheet'],
+  ['ppt/', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'slides'],
+];
+
+/** Enough for every signature, and for the brand of an AVIF or HEIC image. */
+const HEAD_BYTES = 4100;
+
+export type Detected = { readonly type: string } | { readonly error: FieldError };
+type Content =
+  | { readonly type: string; readonly families: readonly Family[]; readonly hasMacros?: boolean }
+  | 'unreadable'
+  | 'other';
+
+/** Detects the type of a file, and whether its name matches. */
+export async function detectType(source: ByteSource, name: string): Promise<Detected> {
+  const promised = FAMILY_OF_ENDING[endingOf(name) as Ending] as Family | undefined;
+  if (!promised) return { error: 'file_type_not_allowed' };
+  const content = await readContent(source);
+  if (content === 'unreadable') return { error: 'file_unreadable' };
+  if (content === 'other' || !content.families.includes(promised)) return { error: 'file_type_mismatch' };
+  if (content.hasMacros) return { error: 'file_has_macros' };
+  return { type: content.type };
+}
+
+async function readContent(source: ByteSource): Promise<Content> {
+  const head = await source.read(0, HEAD_BYTES);
+  if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
+    return compoundContent(await CompoundFile.open(source));
+  if (startsWith(head, [0x50, 0x4b, 3, 4])) return openXmlContent(await readZip(source, tellsOfParts));
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (found?.mime === 'application/pdf') return { type: found.mime, families: ['pdf'] };
+  return found && IMAGES.includes(found.mime) ? { type: found.mime, families: ['image'] } : 'other';
+}
+
+async function compoundContent(compound: CompoundFile | undefined): Promise<Content> {
+  if (!compound) return 'unreadable';
+  for (const [stream, type, family] of COMPOUND) {
+    if (!compound.entries.some(({ name }) => stream.test(name))) continue;
+    const hasMacros = await hasCompoundMacros(compound);
+    if (hasMacros === undefined) return 'unreadable';
+    return { type, families: family ? [family] : ['text', 'sheet', 'slides'], hasMacros };
+  }
+  return 'other';
+}
+
+function openXmlContent(zip: ZipContent | undefined): Content {
+  if (!zip) return 'unreadable';
+  const { names, contents } = zip;
+  if (!names.includes('[Content_Types].xml')) return 'other';
+  for (const [part, type, family] of OPEN_XML) {
+    if (!names.some((name) => name.startsWith(part))) continue;
+    return { type, families: [family], hasMacros: hasOpenXmlMacros(names, contents) };
+  }
+  return 'other';
+}
+
+const startsWith = (head: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, at) => head[at] === byte);

@@ -1,0 +1,270 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/runtime/language.ts';
+import * as v from 'valibot';
+
+/** URL of the submission API: the same with JavaScript (fetch) and without (form post). */
+export const SUBMISSIONS_PATH = '/api/submissions';
+
+/** Request header, and hidden field of a post without JavaScript, that makes a retry safe. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+export const IDEMPOTENCY_FIELD = 'idempotency_key';
+
+/** Hidden fields that tell people from bots; see `submission-api/README.md`. */
+export const HONEYPOT_FIELD = 'fax_number';
+export const OPENED_AT_FIELD = 'opened_at';
+
+export const SERVICE_TYPES = ['content_localization', 'simple_translation', 'general_inquiry'] as const;
+export const HEAR_ABOUT_OPTIONS = [
+  'online_search',
+  'word_of_mouth',
+  'advertisement',
+  'social_media',
+  'marketing_email',
+  'mail_postcard',
+  'other',
+] as const;
+
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_FILES = 10;
+
+/** File-name endings that an attachment may have, in the order in which they are named to people. */
+export const ATTACHMENT_ENDINGS = [
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+  'jpg',
+  'jpeg',
+  'png',
+  'gif',
+  'webp',
+  'avif',
+  'heic',
+  'tif',
+  'tiff',
+  'bmp',
+] as const;
+
+/** Longest values, in UTF-16 code units as `maxlength` counts them. */
+export const MAX_LENGTHS = {
+  name: 200,
+  job_title: 200,
+  company: 200,
+  email: 254,
+  website_url: 2000,
+  details: 10_000,
+} as const;
+
+/**
+ * What can be wrong with a field. Schemas and problem documents carry the code; the front end
+ * and the API's HTML page turn code and field into a sentence in the visitor's language.
+ */
+export const FIELD_ERRORS = [
+  'required',
+  'too_long',
+  'invalid_email',
+  'invalid_url',
+  'invalid_option',
+  'invalid_characters',
+  'file_too_large',
+  'file_type_not_allowed',
+  'file_type_mismatch',
+  'file_has_macros',
+  'file_empty',
+  'file_unreadable',
+  'too_many_files',
+  'unknown_field',
+] as const;
+export type FieldError = (typeof FIELD_ERRORS)[number];
+
+/** Codes of a refused or failed request, the last segment of a problem document's `type`. */
+export const PROBLEM_CODES = [
+  'invalid-fields',
+  'malformed-request',
+  'unsupported-media-type',
+  'cross-site',
+  'too-large',
+  'idempotency-conflict',
+  'idempotency-in-flight',
+  'rate-limited',
+  'timed-out',
+  'not-found',
+  'method-not-allowed',
+  'unavailable',
+  'internal',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** RFC 9457 problem document, `application/problem+json`. */
+export type Problem = {
+  readonly type: string;
+  readonly code: ProblemCode;
+  readonly title: string;
+  readonly status: number;
+  readonly detail?: string;
+  /** One entry per wrong field; `file` is the name of the attachment it speaks of. */
+  readonly errors?: readonly { readonly field: string; readonly code: FieldError; readonly file?: string }[];
+  /** Seconds until another try makes sense, as in `Retry-After`. */
+  readonly retry_after?: number;
+};
+
+/** Body of 201. The reference is what a visitor quotes and the operator looks up: `ATV-7K3M-9QXA`. */
+export type SubmissionReceipt = { readonly reference: string; readonly received_at: string };
+
+const code = (error: FieldError): FieldError => error;
+// Invisible characters that pasted text may hold: soft hyphen, zero-width space, word joiner, byte order mark.
+const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
+// Joiners and marks of direction too, which names in some scripts need, and addresses never have.
+const FORMAT = /\p{Cf}/gu;
+// Two cells of a table come with a tab between them, typeset words with spaces of other widths.
+const asLine = (unseen: RegExp) =>
+  v.transform((value: string) => value.replace(unseen, '').replace(/[\s\u0085]+/g, ' '));
+// Line breaks are for free text alone: elsewhere they would be a way into mail headers.
+// U+FFFD stands where bytes were not UTF-8: refused, since nobody could read it later.
+const singleLine = v.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\uFFFD]*$/u, code('invalid_characters'));
+// Tab and line feed are what a textarea may hold.
+const freeText = v.regex(/^(?:[^\p{Cc}\p{Cs}\uFFFD]|[\t\n])*$/u, code('invalid_characters'));
+
+const line = (max: number, unseen = UNSEEN) =>
+  v.pipe(v.string(), asLine(unseen), v.trim(), v.maxLength(max, code('too_long')), singleLine);
+const requiredLine = (max: number, unseen = UNSEEN) =>
+  v.pipe(
+    v.string(code('required')),
+    asLine(unseen),
+    v.trim(),
+    v.nonEmpty(code('required')),
+    v.maxLength(max, code('too_long')),
+    singleLine,
+  );
+const optionalLine = (max: number) => v.optional(line(max), '');
+
+/**
+ * An e-mail address with its domain as mail servers know it: `info@įmonė.lt` becomes
+ * `info@xn--mon-mra0j.lt`. Chromium does so to what is typed, other browsers do not.
+ */
+export const asciiAddress = (address: string): string =>
+  // Not what `URL` would take for the end of a host, or decode.
+  address.replace(/@([^@/?#\\:%]+)$/, (_, domain) => `@${asciiDomain(domain)}`);
+
+function asciiDomain(domain: string): string {
+  // ASCII stays as it is: `URL` takes figures for an IP address.
+  if (!/\P{ASCII}/u.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+const email = v.pipe(
+  requiredLine(MAX_LENGTHS.email, FORMAT),
+  v.transform(asciiAddress),
+  v.maxLength(MAX_LENGTHS.email, code('too_long')),
+  v.rfcEmail(code('invalid_email')),
+  // `ona@gmail` is valid by the standard, but nearly always a typing error.
+  v.regex(/@[^@]+\.[^@.]{2,}$/, code('invalid_email')),
+);
+const details = v.optional(
+  v.pipe(
+    v.string(),
+    // Browsers post line breaks as CR LF, but `maxlength` counts each as one.
+    // Presentations break a line with U+000B, word processors a page with U+000C.
+    v.transform((value) => value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')),
+    v.trim(),
+    v.maxLength(MAX_LENGTHS.details, code('too_long')),
+    freeText,
+  ),
+  '',
+);
+// People type `example.com`; the scheme is added before the check.
+const websiteUrl = v.optional(
+  v.pipe(
+    line(MAX_LENGTHS.website_url, FORMAT),
+    v.transform((value) => (value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`)),
+    v.check((value) => value === '' || isWebAddress(value), code('invalid_url')),
+  ),
+  '',
+);
+// A select that is left alone sends an empty string.
+const hearAbout = v.optional(v.picklist(['', ...HEAR_ABOUT_OPTIONS], code('invalid_option')), '');
+
+function isWebAddress(value: string): boolean {
+  try {
+    const { protocol, hostname } = new URL(value);
+    return /^https?:$/.test(protocol) && hostname.includes('.');
+  } catch {
+    return false;
+  }
+}
+
+const language = v.optional(v.picklist(LANGUAGES, code('invalid_option')), DEFAULT_LANGUAGE);
+
+/**
+ * Fields of each form as they travel, in the order in which they stand on the page. The code at
+ * the end is for a field that was not sent at all.
+ */
+export const contactSchema = v.object(
+  {
+    form: v.literal('contact'),
+    language,
+    service_type: v.pipe(
+      v.string(code('required')),
+      v.nonEmpty(code('required')),
+      v.picklist(SERVICE_TYPES, code('invalid_option')),
+    ),
+    name: requiredLine(MAX_LENGTHS.name),
+    job_title: optionalLine(MAX_LENGTHS.job_title),
+    company: optionalLine(MAX_LENGTHS.company),
+    email,
+    details,
+    hear_about: hearAbout,
+  },
+  code('required'),
+);
+
+export const ecommerceSchema = v.object(
+  {
+    form: v.literal('ecommerce'),
+    language,
+    name: requiredLine(MAX_LENGTHS.name),
+    email,
+    website_url: websiteUrl,
+    details,
+  },
+  code('required'),
+);
+
+const translationQuoteSchema = v.object(
+  {
+    form: v.literal('translation_quote'),
+    language,
+    name: requiredLine(MAX_LENGTHS.name),
+    email,
+    details,
+    hear_about: hearAbout,
+  },
+  code('required'),
+);
+
+// Marked pure, so that a form's page does not carry what only the API uses.
+export const submissionSchema = /* @__PURE__ */ v.variant(
+  'form',
+  [contactSchema, ecommerceSchema, translationQuoteSchema],
+  code('invalid_option'),
+);
+export type Submission = v.InferOutput<typeof submissionSchema>;
+export type FormName = Submission['form'];
+
+export const FORM_SCHEMAS = {
+  contact: contactSchema,
+  ecommerce: ecommerceSchema,
+  translation_quote: translationQuoteSchema,
+} as const satisfies Readonly<Record<FormName, unknown>>;
+
+/** Fields of a form that people see, in the order of the page. Attachments come after `details`. */
+export const visibleFields = (form: FormName): readonly string[] =>
+  Object.keys(FORM_SCHEMAS[form].entries)
+    .filter((field) => field !== 'form' && field !== 'language')
+    .flatMap((field) => (field === 'details' ? [field, 'files'] : field));

@@ -1,0 +1,39 @@
+import type { Language } from '@atverta/runtime/language.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
+import type { Company } from '@atverta/site/brand/company.ts';
+import { legalNameIn } from '@atverta/site/brand/legal-name-in.ts';
+import styles from './CompanyDetails.module.css';
+import { RegisteredAddress } from './RegisteredAddress.tsx';
+
+type CompanyDetailsProps = {
+  readonly company: Company;
+  readonly language: Language;
+  /** What stands before each. */
+  readonly labels: Partial<Readonly<Record<'name' | 'code' | 'address' | 'founded', string>>>;
+};
+
+/** Who the agency is in the company register: what a client needs for a contract, and can look up. */
+export function CompanyDetails({ company, language, labels }: CompanyDetailsProps) {
+  return (
+    <dl className={styles.details}>
+      <div>
+        <dt>{labels.name}</dt>
+        <dd>{legalNameIn(company, language)}</dd>
+      </div>
+      <div>
+        <dt>{labels.code}</dt>
+        <dd>{company.code}</dd>
+      </div>
+      <div>
+        <dt>{labels.address}</dt>
+        <dd>
+          <RegisteredAddress address={company.address} />
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.founded}</dt>
+        <dd>{brand.foundedIn}</dd>
+      </div>
+    </dl>
+  );
+}

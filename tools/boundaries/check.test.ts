@@ -1,0 +1,159 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkBoundaries } from './check.ts';
+
+let root: string;
+
+async function plant(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, source] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), source);
+  }
+}
+
+/** A checkout in which nothing is wrong. */
+const innocent = Object.fromEntries(
+  Array.from({ length: 12 }, (_, index) => [
+    `shared/looks/file-${index}.ts`,
+    `export const value = ${index};\n`,
+  ]),
+);
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'boundaries-'));
+  await plant({
+    ...innocent,
+    'package.json': JSON.stringify({
+      workspaces: [
+        'runtime',
+        'composer',
+        'shared/looks',
+        'shell',
+        'blog',
+        'api',
+        'elsewhere',
+        'qa',
+        'e2e',
+        'tools',
+      ],
+    }),
+    'shell/src/main.ts': 'export {};\n',
+    'shell/src/module.ts': 'export default {};\n',
+    'blog/src/page.ts': "import '../../shared/looks/file-1.ts';\n",
+    'blog/src/module.ts': 'export default {};\n',
+    'api/src/server.ts': 'export {};\n',
+    'qa/module/mocks.ts': 'export type Mocks = 1;\n',
+    'qa/panel.ts': "import '../composer/compose.ts';\nexport {};\n",
+    'blog/mocks/browser.ts': "export type { Mocks } from '../../qa/module/mocks.ts';\n",
+    'composer/compose.ts': "import '../shared/looks/file-1.ts';\n",
+    'e2e/test.ts': "import '../shell/src/main.ts';\nimport '../blog/src/page.ts';\n",
+  });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+describe('checkBoundaries', () => {
+  it('finds nothing where modules keep to themselves and to shared', async () => {
+    expect((await checkBoundaries(root)).violations).toEqual([]);
+  });
+
+  it.each([
+    ['another module', 'blog/src/page.ts', "import '../../shell/src/main.ts';\n", 'modules-import-nothing'],
+    [
+      'another module, dynamically',
+      'blog/src/page.ts',
+      "void import('../../shell/src/main.ts');\n",
+      'modules-import-nothing',
+    ],
+    [
+      'another module’s type',
+      'blog/src/page.ts',
+      "export type { A } from '../../shell/src/main.ts';\n",
+      'modules-import-nothing',
+    ],
+    [
+      'a module from shared',
+      'shared/looks/file-1.ts',
+      "import '../../blog/src/page.ts';\n",
+      'shared-imports-the-runtime-alone',
+    ],
+    [
+      'a module from the composer',
+      'composer/compose.ts',
+      "import '../shell/src/main.ts';\n",
+      'tools-import-no-module',
+    ],
+    [
+      'the composer from a module',
+      'blog/src/page.ts',
+      "import '../../composer/compose.ts';\n",
+      'modules-import-nothing',
+    ],
+    ['mocks from a release', 'blog/src/page.ts', "import '../mocks/handlers.ts';\n", 'no-mocks-in-a-release'],
+    [
+      'a module from a server',
+      'api/src/server.ts',
+      "import '../../blog/src/page.ts';\n",
+      'modules-import-nothing',
+    ],
+    [
+      'QA from what a module gives it, but for the types',
+      'blog/mocks/browser.ts',
+      "import '../../qa/panel.ts';\n",
+      'modules-import-nothing',
+    ],
+    [
+      'QA’s types from a release',
+      'blog/src/page.ts',
+      "export type { Mocks } from '../../qa/module/mocks.ts';\n",
+      'no-mocks-in-a-release',
+    ],
+    ['a module from QA', 'qa/panel.ts', "import '../blog/mocks/browser.ts';\n", 'qa-imports-no-module'],
+    ['QA from the composer', 'composer/compose.ts', "import '../qa/panel.ts';\n", 'tools-import-no-module'],
+    [
+      'QA from shared',
+      'shared/looks/file-1.ts',
+      "import '../../qa/panel.ts';\n",
+      'shared-imports-the-runtime-alone',
+    ],
+    ['tests from a module', 'blog/src/page.ts', "import '../../e2e/test.ts';\n", 'modules-import-nothing'],
+    [
+      'a library that the platform brings',
+      'blog/src/page.ts',
+      "import '../../node_modules/react-dom/index.js';\n",
+      'libraries-behind-the-platform',
+    ],
+    ['itself in a circle', 'blog/src/page.ts', "import './page.ts';\n", 'no-cycles'],
+    [
+      'a type of a file that imports it',
+      'blog/src/page.ts',
+      "import './section.ts';\nexport type Messages = string;\n",
+      'no-cycles',
+    ],
+    [
+      'a folder that needs this one',
+      'blog/src/form/form.ts',
+      "import type { Draft } from '../draft/draft.ts';\nexport type Form = Draft;\n",
+      'no-folder-cycles',
+    ],
+  ])('finds an import of %s', async (_what, file, source, rule) => {
+    await plant({
+      'blog/mocks/handlers.ts': 'export {};\n',
+      'node_modules/react-dom/index.js': 'export {};\n',
+      'shell/src/main.ts': 'export type A = 1;\n',
+      'blog/src/section.ts': "import type { Messages } from './page.ts';\nexport type B = Messages;\n",
+      'blog/src/draft/draft.ts':
+        "import type { Field } from '../form/field.ts';\nexport type Draft = Field;\n",
+      'blog/src/form/field.ts': 'export type Field = 1;\n',
+      [file]: source,
+    });
+    expect((await checkBoundaries(root)).violations.join('\n')).toContain(rule);
+  });
+
+  it('fails where it found no files', async () => {
+    for (const folder of ['shared', 'qa', 'blog']) await rm(join(root, folder), { recursive: true });
+    await mkdir(join(root, 'shared'));
+    await expect(checkBoundaries(root)).rejects.toThrow(/would prove nothing/);
+  });
+});

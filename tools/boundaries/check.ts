@@ -1,0 +1,59 @@
+import { siteFolders } from '@atverta/composer/workspaces/site-folders.ts';
+import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
+import { boundaryRules, noFolderCycles } from './rules.ts';
+
+export type BoundaryReport = { readonly violations: readonly string[]; readonly filesSeen: number };
+
+/**
+ * Checks the imports of a checkout by the rules.
+ * @param root folder of the checkout
+ * @throws where it found hardly any file: a check of no files would pass
+ */
+export async function checkBoundaries(root: string): Promise<BoundaryReport> {
+  const folders = siteFolders(root);
+  const rules = boundaryRules(folders);
+  const [all, withoutTests] = await Promise.all([
+    see(root, folders.guarded, rules, BUILT),
+    // A test may import from everywhere: what it needs makes no circle that anybody ships.
+    see(root, folders.guarded, [noFolderCycles], `${BUILT}|${TESTS}`),
+  ]);
+  const filesSeen = withoutTests.modules.filter(
+    ({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules'),
+  ).length;
+  if (filesSeen < 10)
+    throw new Error(`Only ${filesSeen} source files were seen below ${root}: the check would prove nothing`);
+  const violations = [...all.summary.violations, ...withoutTests.summary.violations];
+  return { violations: violations.map((each) => describe(each, [...rules, noFolderCycles])), filesSeen };
+}
+
+const BUILT = '/(dist|node_modules/\\.cache)/';
+const TESTS = '\\.(test|spec)\\.tsx?$|/(testing|tests|faults|bench)/';
+
+async function see(root: string, folders: readonly string[], rules: IForbiddenRuleType[], exclude: string) {
+  const { output } = await cruise(
+    [...folders],
+    {
+      baseDir: root,
+      ruleSet: { forbidden: rules },
+      validate: true,
+      parser: 'swc',
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: exclude },
+      moduleSystems: ['es6', 'tsd'],
+      tsPreCompilationDeps: true,
+      combinedDependencies: true,
+    },
+    {
+      extensions: ['.ts', '.tsx', '.js', '.json', '.mjs'],
+      conditionNames: ['import', 'types', 'default'],
+      exportsFields: ['exports'],
+    },
+  );
+  if (typeof output === 'string') throw new Error('The cruise gave text where a result was asked for');
+  return output;
+}
+
+const describe = ({ rule, from, to, cycle }: IViolation, rules: readonly IForbiddenRuleType[]): string => {
+  const comment = rules.find(({ name }) => name === rule.name)?.comment ?? '';
+  return `${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}  (${rule.name}: ${comment})`;
+};

@@ -1,0 +1,93 @@
+import type { SiteFolders } from '@atverta/composer/workspaces/site-folders.ts';
+import { HOST } from '@atverta/runtime/container.ts';
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+const TESTS = '\\.test\\.tsx?$';
+
+/**
+ * Who may import what. The folders are those of the root's workspaces, so a new module is guarded
+ * from its first file on. `runtime` imports nobody, `shared` the runtime, `composer` both of them, `qa` and
+ * `tools` all three; none of them imports a module. What a module gives QA has its types from `qa/module`.
+ */
+export function boundaryRules({ separate, modules }: SiteFolders): IForbiddenRuleType[] {
+  const anyOf = (folders: readonly string[]) => `^(${folders.join('|')})/`;
+  const remotes = modules.filter((module) => module !== HOST);
+  return [
+    {
+      name: 'modules-import-nothing-from-each-other',
+      comment: 'Show another module’s part with <Part id="…">, link to its page with <PageLink to="…">.',
+      severity: 'error',
+      from: { path: anyOf(separate), pathNot: TESTS },
+      to: {
+        path: anyOf([...separate, 'composer', 'tools', 'qa', 'e2e']),
+        pathNot: '^(($1|qa/module)/|composer/build/rspack-config)',
+      },
+    },
+    {
+      name: 'runtime-imports-nobody',
+      comment: 'What releases meet at run time stands alone; what it needs from a module is handed in.',
+      severity: 'error',
+      from: { path: '^runtime/', pathNot: TESTS },
+      to: { path: anyOf([...separate, 'shared', 'composer', 'tools', 'qa', 'e2e']) },
+    },
+    {
+      name: 'shared-imports-the-runtime-alone',
+      comment: 'What shared needs from a module belongs into runtime, or is handed in.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: TESTS },
+      to: { path: anyOf([...separate, 'composer', 'tools', 'qa', 'e2e']) },
+    },
+    {
+      name: 'tools-import-no-module',
+      comment: 'They work on what modules build and declare. What both rely on belongs into runtime.',
+      severity: 'error',
+      from: { path: '^(composer|tools)/', pathNot: TESTS },
+      to: { path: anyOf([...separate, 'qa', 'e2e']) },
+    },
+    {
+      name: 'qa-imports-no-module',
+      comment: 'A module gives QA its mocks and components by files of a fixed name (qa/README.md).',
+      severity: 'error',
+      from: { path: '^qa/', pathNot: TESTS },
+      to: { path: anyOf([...separate, 'e2e']) },
+    },
+    {
+      name: 'libraries-behind-the-platform',
+      comment: 'Import it from @atverta/runtime/platform: a second copy would reach visitors otherwise.',
+      severity: 'error',
+      from: { path: `${anyOf(remotes)}src/`, pathNot: TESTS },
+      to: { path: 'node_modules/(react-router|i18next|react-dom|@module-federation|zustand)/' },
+    },
+    {
+      name: 'query-in-forms-alone',
+      comment: 'Only forms talk to a server.',
+      severity: 'error',
+      from: { pathNot: '^(mf-forms|node_modules)/' },
+      to: { path: 'node_modules/@tanstack/' },
+    },
+    {
+      name: 'no-mocks-in-a-release',
+      comment: 'Mocks and what else QA gets serve tests and QA; no visitor may get a byte of them.',
+      severity: 'error',
+      from: { path: `${anyOf(modules)}src/`, pathNot: TESTS },
+      to: { path: `(${anyOf(modules)}(mocks|dev)/|^qa/|node_modules/msw/)` },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that import each other, if only for a type, are one file, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+  ];
+}
+
+/** For code that ships, without tests. */
+export const noFolderCycles = {
+  name: 'no-folder-cycles',
+  comment: 'Two folders that need each other are one, or what one of them needs is in the wrong place.',
+  severity: 'error',
+  scope: 'folder',
+  from: {},
+  to: { circular: true },
+} as IForbiddenRuleType;

@@ -1,0 +1,29 @@
+import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/runtime/language.ts';
+
+/**
+ * What the fonts can draw. A character that the messages gain later is added here, and the fonts are
+ * made anew; `npm test -w <module>` and its release are refused until that is done.
+ */
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const noBreakSpace = '\u00a0';
+const narrowNoBreakSpace = '\u202f';
+const spaces = ` ${noBreakSpace}`;
+
+/** Headlines: no brackets or signs that no headline needs. The accents are for other languages' words. */
+export const displayCharacters = `${spaces}${letters}!&()+,-./:?%«»–—‘’“”„…€åöøàèéê`;
+
+export const textCharacters = `${displayCharacters}"#'*;=@_|©·×→−${narrowNoBreakSpace}`;
+
+/** Letters of all languages of the site beyond A to Z. */
+export const extendedCharacters = [
+  ...new Set(LANGUAGES.flatMap((language) => [...LANGUAGE_TABLE[language].letters])),
+].join('');
+
+/** Of the examples in Polish, which only headlines have. */
+export const displayExtendedCharacters = `${extendedCharacters}ćłśż`;
+
+/** One word for “open” in each of two further writing systems, set where a word opens. */
+export const wordsInOtherScripts = {
+  cyrillic: 'відкрито',
+  georgian: 'ღია',
+} as const;

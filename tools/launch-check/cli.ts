@@ -1,0 +1,36 @@
+/**
+ * `npm run launch-check` lists what the owner must still replace or confirm before the site goes
+ * public, and where. Exit code 0: nothing is left. 1: something is.
+ */
+import { openPoints } from './open-points.ts';
+import { placesOf } from './places.ts';
+
+const settings = openPoints.filter((point) => 'isOpen' in point);
+const messages = openPoints.filter((point) => 'where' in point);
+
+if (settings.length > 0) {
+  console.log('Settings to replace, in shared/site/brand/brand.ts:\n');
+  for (const { id, what } of settings) console.log(`  ${id}: ${what}`);
+  console.log('');
+}
+for (const [kind, title] of [
+  ['placeholder', 'Placeholders to replace'],
+  ['sample', 'Samples to replace or have confirmed'],
+  ['assumption', 'Assumptions to confirm'],
+] as const) {
+  const points = messages.filter((point) => point.kind === kind);
+  if (points.length === 0) continue;
+  console.log(`${title}:\n`);
+  for (const point of points) {
+    console.log(`  ${point.id}: ${point.what}\n    who:   ${point.who}\n    why:   ${point.why}`);
+    for (const place of placesOf(point)) console.log(`    where: ${place}`);
+    console.log('');
+  }
+}
+if (openPoints.length === 0) console.log('Nothing is left to replace or confirm.');
+else {
+  console.log(
+    `${openPoints.length} points are open. A setting closes when it is changed; a message when its row in\ntools/launch-check/open-points.ts says who confirmed it, and when. At a real address, compose puts the\nsite live only where each open point is accepted: --accept-open-points <id>,<id>`,
+  );
+  process.exitCode = 1;
+}

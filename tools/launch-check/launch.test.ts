@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { smallSite } from '@atverta/composer/compose/testing/small-site.ts';
+import { expect, test } from 'vitest';
+import { openPoints } from './open-points.ts';
+
+const open = openPoints.map(({ id }) => id);
+
+test.skipIf(open.length === 0)(
+  'a site with open points goes live at a real address only where each is accepted by name',
+  { timeout: 120_000 },
+  async () => {
+    const site = await smallSite({}, 'https://www.small-site.eu');
+    await site.release('shell', 'shell');
+    await site.release('mf-one', 'one');
+    const accept = (...ids: readonly string[]) =>
+      site.compose('--use', 'mf-one@newest', '--accept-open-points', ids.join(','));
+    const refusal = `open points keep the site from https://www.small-site.eu: npm run launch-check lists them`;
+    await expect(site.compose()).rejects.toThrow(`${open.length} ${refusal}`);
+    await expect(accept(...open.slice(2))).rejects.toThrow(`2 ${refusal}`);
+    await expect(accept(...open, 'no-such')).rejects.toThrow('there is no point no-such');
+    await site.compose('--preview', 'autumn');
+    expect(existsSync(site.live)).toBe(false);
+
+    await accept(...open);
+    await site.release('mf-one', 'two');
+    await accept(...open);
+    expect((await site.run('history/rollback.ts', 'mf-one')).stderr, 'who goes back is not kept').toBe('');
+    await writeFile(join(site.live, 'en/about.html'), 'damaged');
+    expect((await site.run('history/verify.ts', '--repair')).code).toBe(0);
+  },
+);

@@ -1,0 +1,33 @@
+import { LANGUAGES } from '@atverta/runtime/language.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
+import { findMessageFiles, readEntries } from '../messages/checks/message-files.ts';
+import type { MessagePoint } from './open-points.ts';
+
+/** Message files of a point with the keys in them: `mf-marketing/src/pages/about/en.json: hero.title`. */
+export const placesOf = ({ where }: MessagePoint): string[] =>
+  where.map(({ folder, keys }) => `${folder}/{${LANGUAGES.join(',')}}.json: ${keys.join(', ')}`);
+
+/** Keys of points that no message file has any more: the message was renamed or deleted. */
+export function staleKeys(points: readonly MessagePoint[]): string[] {
+  return points.flatMap(({ where }) =>
+    where.flatMap(({ folder, keys }) =>
+      LANGUAGES.flatMap((language) => {
+        const file = `${folder}/${language}.json`;
+        const known = [...readEntries(file).keys()];
+        return keys
+          .filter((key) => !known.some((entry) => entry === key || entry.startsWith(`${key}.`)))
+          .map((key) => `${file}: ${key}`);
+      }),
+    ),
+  );
+}
+
+/** Messages that hold the agency's name themselves, in whatever Lithuanian case, instead of `{{name}}`. */
+export function messagesWithName(): string[] {
+  const { name } = brand;
+  const declined = name.endsWith('a') ? `${name.slice(0, -1)}(?:a|os|ai|ą|oje)` : name;
+  const pattern = new RegExp(`${declined}(?!\\p{L})`, 'u');
+  return findMessageFiles().flatMap(({ file }) =>
+    [...readEntries(file)].filter(([, text]) => pattern.test(text)).map(([key]) => `${file}: ${key}`),
+  );
+}

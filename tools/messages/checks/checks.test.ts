@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
+import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { equalMessages } from './equal-messages.ts';
+import { headFaults } from './head-messages.ts';
+import { messageFaults } from './message-faults.ts';
+import { findMessageFiles, flatten, readEntries } from './message-files.ts';
+import { parityFaults } from './parity.ts';
+import { setNoBreakSpaces, typographyFaults } from './typography.ts';
+
+const files = findMessageFiles();
+const modules = [...new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))];
+
+it('finds the messages of every module that shows pages', () => {
+  expect(modules).toEqual(expect.arrayContaining([...MODULES]));
+});
+
+it.each(modules)('finds no fault in the messages of %s', (module) => {
+  expect(messageFaults(module)).toEqual([]);
+});
+
+it.each(LANGUAGES)('gives every page a title and description of its own in %s', (language) => {
+  const own = files.filter((file) => file.language === language);
+  for (const key of ['head.title', 'head.description']) {
+    const messages = own.flatMap(({ file }) => readEntries(file).get(key) ?? []);
+    expect(
+      messages.filter((text, index) => messages.indexOf(text) !== index),
+      key,
+    ).toEqual([]);
+  }
+});
+
+describe('typographyFaults', () => {
+  it.each<[Language, string]>([
+    ['lt', 'Atsakome per 24\u00A0valandas\u00A0– į\u00A0visus laiškus.'],
+    [
+      'lt',
+      'Sertifikatas „Stipriausi Lietuvoje“, 15\u00A0000+ projektų, 2,5\u00A0%, už\u00A0690\u00A0000\u00A0€'.replace(
+        '+ ',
+        '+\u00A0',
+      ),
+    ],
+    ['lt', 'Įsigalioja 2025\u00A0m. rugsėjo\u00A030\u00A0d.'],
+    ['lt', 'Šis tekstas skirtas to paties skaitytojo akims.'],
+    ['en', 'We’ll reply within 24\u00A0hours\u00A0– “always”, by 30\u00A0September 2025, for 100% of €60K.'],
+  ])('accepts %s: %s', (language, text) => expect(typographyFaults(text, language)).toEqual([]));
+
+  it.each<[Language, string]>([
+    ['lt', 'Sako "taip"'],
+    ['lt', 'Sako ”taip“'],
+    ['lt', 'Sako „taip'],
+    ['lt', 'per 24 valandas'],
+    ['lt', 'į naują rinką'],
+    ['lt', 'O gal'],
+    ['lt', '95%'],
+    ['lt', '1.5\u00A0mln.\u00A0€'],
+    ['lt', '€60'],
+    ['lt', '15000'],
+    ['lt', 'el. paštas'],
+    ['lt', 'rinka - kalba'],
+    ['lt', 'rinka – kalba'],
+    ['lt', 'rinka\u00A0–kalba'],
+    ['lt', 'Read the page'],
+    ['lt', 'du  tarpai'],
+    ['en', "It's"],
+    ['en', 'within 24 hours'],
+    ['en', '24-48\u00A0hours'],
+    ['en', 'localisation'],
+    ['en', '30\u00A0%'],
+    ['en', '60\u00A0€'],
+    ['en', 'Wait...'],
+    ['en', 'one—two'],
+  ])('refuses %s: %s', (language, text) => expect(typographyFaults(text, language)).not.toEqual([]));
+
+  it('finds no space to set after spaces were set', () => {
+    const text = 'Iki 2025 m. rugsėjo 30 d. – už 2 mln. € ir 15 000 žodžių el. paštu';
+    const spaced = setNoBreakSpaces(text, 'lt');
+    expect(spaced.replaceAll('\u00A0', ' ')).toBe(text);
+    expect(setNoBreakSpaces(spaced, 'lt')).toBe(spaced);
+    expect(spaced).toContain('2025\u00A0m. rugsėjo\u00A030\u00A0d.\u00A0– už\u00A02\u00A0mln.\u00A0€');
+  });
+});
+
+describe('parityFaults', () => {
+  const pair = (en: object, lt: object) => parityFaults({ en: flatten(en), lt: flatten(lt) });
+  const plural = {
+    en: { n_one: 'x', n_other: 'x' },
+    lt: { n_one: 'x', n_few: 'x', n_many: 'x', n_other: 'x' },
+  };
+
+  it('accepts each language’s own plural forms', () => expect(pair(plural.en, plural.lt)).toEqual([]));
+
+  it('names the language and key of what is missing', () => {
+    expect(pair({ a: { b: 'x' } }, { a: {} })).toContain('lt: a.b is missing');
+    expect(pair({ list: ['x'] }, { list: ['x', 'y'] })).toEqual(['en: list.1 is missing']);
+    expect(pair(plural.en, plural.en)).toEqual(['lt: n_few is missing', 'lt: n_many is missing']);
+    expect(pair(plural.lt, plural.lt)).toHaveLength(2);
+  });
+
+  it('compares values, tags and empty messages', () => {
+    expect(pair({ a: '{{n}} <b>x</b>' }, { a: '<b>y</b> {{n}}' })).toEqual([]);
+    expect(pair({ a: '{{n}}' }, { a: '{{m}}' })).toHaveLength(1);
+    expect(pair({ a: '<b>x</b>' }, { a: 'x' })).toHaveLength(1);
+    expect(pair({ a: 'x' }, { a: '' })).toHaveLength(1);
+  });
+});
+
+it('takes a message that is the same in both languages for one that was not translated', () => {
+  const same = flatten({ name: 'Odoro', figure: '4', menu: 'Contact Us', item: { id: 'contact' } });
+  expect(equalMessages(same, same, ['Odoro'])).toEqual(['menu: “Contact Us” is the same in both languages']);
+});
+
+describe('messageFaults', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'messages-'));
+    mkdirSync(join(root, 'mf-new/src'), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+  const write = (file: string, content: object) =>
+    writeFileSync(join(root, 'mf-new', file), JSON.stringify(content));
+
+  it('accepts an empty list and a name that the module says is equal', () => {
+    for (const language of LANGUAGES) write(`src/${language}.json`, { name: 'Odoro', items: [] });
+    write('equal-messages.json', ['Odoro']);
+    expect(messageFaults('mf-new', root)).toEqual([]);
+  });
+
+  it('names file and key of messages that are empty, untranslated or needlessly allowed to be equal', () => {
+    for (const language of LANGUAGES) write(`src/${language}.json`, { a: { b: 'Contact us' }, c: '' });
+    write('equal-messages.json', ['Odoro']);
+    expect(messageFaults('mf-new', root)).toEqual([
+      'mf-new/src/en.json c is empty',
+      'mf-new/src/lt.json c is empty',
+      'mf-new/src/lt.json a.b: “Contact us” is the same in both languages',
+      'mf-new/equal-messages.json: no message is “Odoro”',
+    ]);
+  });
+
+  it('names a file that is missing', () => {
+    write('src/en.json', { a: 'x' });
+    expect(messageFaults('mf-new', root)).toEqual(['mf-new/src/lt.json is missing']);
+  });
+});
+
+it('measures titles and descriptions', () => {
+  const good = flatten({ head: { title: 'A title', description: 'x'.repeat(100) } });
+  expect(headFaults(good)).toEqual([]);
+  expect(headFaults(flatten({ head: { title: 'x'.repeat(61), description: 'short' } }))).toHaveLength(2);
+});

@@ -1,0 +1,24 @@
+import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
+import type { Entries } from './message-files.ts';
+
+const TITLE_MAX = 60;
+const DESCRIPTION_MIN = 70;
+const DESCRIPTION_MAX = 155;
+
+/** What search engines would cut off or find too thin. Messages without `head` are no page's. */
+export function headFaults(entries: Entries): string[] {
+  if (![...entries.keys()].some((key) => key.startsWith('head.'))) return [];
+  const ownTitle = entries.get('head.title') ?? '';
+  const title = withBrandName(ownTitle);
+  const description = entries.get('head.description') ?? '';
+  const faults: string[] = [];
+  if (ownTitle.length === 0 || title.length > TITLE_MAX) {
+    faults.push(`head.title has ${title.length} characters with the agency’s name, not 1 to ${TITLE_MAX}`);
+  }
+  if (description.length < DESCRIPTION_MIN || description.length > DESCRIPTION_MAX) {
+    faults.push(
+      `head.description has ${description.length} characters, not ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX}`,
+    );
+  }
+  return faults;
+}

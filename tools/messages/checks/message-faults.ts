@@ -1,0 +1,53 @@
+import { dirname } from 'node:path/posix';
+import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { LANGUAGES, perLanguage } from '@atverta/runtime/language.ts';
+import { equalMessages, equalNames } from './equal-messages.ts';
+import { headFaults } from './head-messages.ts';
+import { findMessageFiles, isForCode, isOfNoText, readEntries } from './message-files.ts';
+import { parityFaults } from './parity.ts';
+import { typographyFaults } from './typography.ts';
+
+/**
+ * What is wrong with the messages of a module, each fault with its file and key; empty when all is well.
+ * @param module its folder; `shared`, too, has messages
+ */
+export function messageFaults(module: string, root = CHECKOUT): string[] {
+  const names = equalNames(module, root);
+  const files = findMessageFiles(root).filter(({ file }) => file.startsWith(`${module}/`));
+  const faults = files.flatMap(({ file, language }) => {
+    const entries = readEntries(file, root);
+    const inLanguage = [...entries]
+      .filter(([key]) => !isForCode(key))
+      .flatMap(([key, text]) => [
+        ...(text === '' && !isOfNoText(key) ? [`${key} is empty`] : []),
+        ...typographyFaults(text, language).map((fault) => `${key}: ${fault}`),
+      ]);
+    return [...inLanguage, ...headFaults(entries)].map((fault) => `${file} ${fault}`);
+  });
+  const folders = [...new Set(files.map(({ file }) => dirname(file)))];
+  return [...faults, ...folders.flatMap((folder) => comparedFaults(folder)), ...unusedNames()];
+
+  function comparedFaults(folder: string): string[] {
+    const fileOf = (language: string) => `${folder}/${language}.json`;
+    const missing = LANGUAGES.filter((language) => !files.some(({ file }) => file === fileOf(language)));
+    if (missing.length > 0) return missing.map((language) => `${fileOf(language)} is missing`);
+    const messages = perLanguage((language) => readEntries(fileOf(language), root));
+    const [first, ...others] = LANGUAGES;
+    return [
+      ...parityFaults(messages).map((fault) => `${folder} ${fault}`),
+      ...others.flatMap((language) =>
+        equalMessages(messages[first], messages[language], names).map(
+          (fault) => `${fileOf(language)} ${fault}`,
+        ),
+      ),
+    ];
+  }
+
+  /** A name that no message holds would excuse one that comes later. */
+  function unusedNames(): string[] {
+    const texts = new Set(files.flatMap(({ file }) => [...readEntries(file, root).values()]));
+    return names
+      .filter((name) => !texts.has(name))
+      .map((name) => `${module}/equal-messages.json: no message is “${name}”`);
+  }
+}

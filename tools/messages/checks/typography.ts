@@ -1,0 +1,92 @@
+import type { Language } from '@atverta/runtime/language.ts';
+
+const NBSP = '\u00A0';
+
+/** English words that a figure must not be parted from. */
+const ENGLISH_UNITS =
+  'hours?|days?|months?|years?|markets|languages|translators|projects|words|pages|steps|MB|KB|million|' +
+  'January|February|March|April|May|June|July|August|September|October|November|December';
+
+const LITHUANIAN_MONTHS =
+  '(?:sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio)';
+
+type Rule = readonly [pattern: RegExp, replacement: string];
+
+const beforeDash: Rule = [/ (?=– )/g, NBSP];
+
+/** Each rule finds a common space that must not break and replaces it. A language may have none. */
+const SPACING: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
+  en: [beforeDash, [new RegExp(`(?<=\\d[+%]?) (?=(?:${ENGLISH_UNITS})\\b)`, 'g'), NBSP]],
+  lt: [
+    beforeDash,
+    // One- and two-letter prepositions, and the conjunction „o“, belong to the word that follows.
+    [/(?<=(?<![\p{L}\d.])(?:į|iš|su|be|už|po|o)) (?=\S)/giu, NBSP],
+    // `15 000`, `95 %`, `690 000 €`, `24 val.`, `2024 m.`, `4 rinkos`
+    [/(?<=\d\+?) (?!(?:iki|ir|ar|arba|bei)(?!\p{L}))(?=[\p{L}\d%€])/gu, NBSP],
+    // `el. paštas`, `2 mln. €`
+    [/(?<=(?<!\p{L})(?:el|mln|tūkst|Nr)\.) /giu, NBSP],
+    // `2025 m. rugsėjo 30 d.`: in a narrow column a date may break, after its year alone.
+    [new RegExp(`(?<=${LITHUANIAN_MONTHS}) (?=\\d)`, 'g'), NBSP],
+  ],
+};
+
+/** `text` with its no-break spaces (U+00A0) set by the language's rules; all else as it was. */
+export function setNoBreakSpaces(text: string, language: Language): string {
+  return (SPACING[language] ?? []).reduce((result, [pattern, space]) => result.replace(pattern, space), text);
+}
+
+type Check = readonly [fault: string, pattern: RegExp];
+
+const EVERYWHERE: readonly Check[] = [
+  ['straight quotation mark or apostrophe', /["']/],
+  ['more than one space in a row', /[ \u00A0]{2}/],
+  ['space at the start or end', /^\s|\s$/],
+  ['three full stops for an ellipsis', /\.{3}/],
+  ['space before a mark', /[ \u00A0][,.;:!?](?!\d)/],
+  ['hyphen or em dash for a dash', /\s-\s|—/],
+  ['hyphen in a range of figures', /\d-\d/],
+  ['en dash with a space on one side only', /\s–\S|[^\s]–\s/],
+];
+
+const BY_LANGUAGE: Readonly<Partial<Record<Language, readonly Check[]>>> = {
+  en: [
+    ['Lithuanian quotation mark', /„/],
+    ['space before a per cent sign', /\d\s%/],
+    ['euro sign after the figure', /\d\s?€/],
+    // British with -ize, as the Oxford dictionaries spell; so “localization” is written in one way.
+    ['American or -ise spelling', /\b(?:localis|organis|notaris|recognis|color(?!u)|center\b|favor(?!u))/i],
+  ],
+  lt: [
+    ['quotation mark other than „…“', /[”‘’«»]/],
+    ['„ and “ do not pair', /^[^„]*“|„[^“]*$|„[^“]*„/],
+    ['no space before a per cent or euro sign', /\d[%€]/],
+    ['euro sign before the figure', /€\d/],
+    ['decimal point', /\d\.\d/],
+    ['thousands set off by a comma', /\d,\d{3}/],
+    ['thousands not set off', /\d{5,}/],
+    // Words that no Lithuanian sentence holds; `to` and `on` are Lithuanian words too.
+    [
+      'English left over',
+      /(?<!\p{L})(?:the|and|with|your|you|our|we|of|for|from|are|this|that|not|is|or)(?!\p{L})/iu,
+    ],
+  ],
+};
+
+/** What is wrong with a text by the rules of its language, each in a few words; empty when all is well. */
+export function typographyFaults(text: string, language: Language): string[] {
+  const bare = text.replace(/\{\{\w+\}\}/g, 'x').replace(/<\/?\w+>/g, '');
+  const faults = [...EVERYWHERE, ...(BY_LANGUAGE[language] ?? [])]
+    .filter(([, pattern]) => pattern.test(bare))
+    .map(([fault]) => fault);
+  const spaced = setNoBreakSpaces(text, language);
+  if (spaced !== text)
+    faults.push(
+      `common space that may break: “${firstDifference(text, spaced)}” (npm run messages:spaces mends it)`,
+    );
+  return faults;
+}
+
+function firstDifference(text: string, other: string): string {
+  const at = [...text].findIndex((_, index) => text[index] !== other[index]);
+  return text.slice(Math.max(0, at - 12), at + 12);
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Messages } from '@atverta/runtime/exposes.ts';
+import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
+import { dataFile, type PageData } from '@atverta/runtime/page-data.ts';
+import type { ModuleDeclaration, PageDeclaration } from '@atverta/runtime/pages.ts';
+import type { PagePictures } from '@atverta/runtime/release-manifest.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
+import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
+import { drawPng } from './draw-png.ts';
+import { drawOnce } from './drawing-cache.ts';
+import { plain } from './headline.ts';
+import { headlineOf } from './page-headline.ts';
+import { PICTURE, pagePicture } from './page-picture.ts';
+
+/** Folder of the pictures below a module's browser build. */
+const FOLDER = 'pictures';
+
+/**
+ * Draws the picture of each of a module's pages that may be found or shared, in each language,
+ * into the module's build.
+ * @param source folder of the module
+ * @param browserBuild folder that the module's browser build wrote
+ */
+export async function drawPagePictures(
+  { pages }: ModuleDeclaration,
+  source: string,
+  browserBuild: string,
+): Promise<Record<string, PagePictures>> {
+  await mkdir(join(browserBuild, FOLDER), { recursive: true });
+  const pictures: Record<string, PagePictures> = {};
+  for (const page of pages.filter(({ indexed }) => indexed)) {
+    const drawn = LANGUAGES.map(async (language) => [language, await draw(page, language)] as const);
+    pictures[page.id] = Object.fromEntries(await Promise.all(drawn)) as PagePictures;
+  }
+  return pictures;
+
+  async function draw(page: PageDeclaration, language: Language) {
+    const headline = headlineOf(await messagesOf(page, language));
+    const messages = { headline, name: brand.name };
+    const png = await drawOnce(messages, async () => drawPng(await pagePicture(messages), PICTURE.width));
+    const file = `${FOLDER}/${page.id}.${language}.png`;
+    await writeFile(join(browserBuild, file), png);
+    return { file, alternative: withBrandName(plain(headline)), ...PICTURE };
+  }
+
+  /** Of the page's data file, or beside the code of its expose. */
+  async function messagesOf({ id, expose }: PageDeclaration, language: Language): Promise<Messages> {
+    const data = join(browserBuild, dataFile(id, language));
+    if (existsSync(data)) return (await readJson<PageData>(data)).messages;
+    return readJson(join(source, 'src', expose, `${language}.json`));
+  }
+}
+
+const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readIfThere, writeWhole } from '@atverta/composer/store/folder-storage.ts';
+import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+
+/** Drawings are kept beside what was installed: both can be thrown away and had again. */
+const FOLDER = join(CHECKOUT, 'node_modules/.cache/atverta-pictures');
+
+/** Hash over all that decides how a drawing looks, but for what it is of. */
+const drawnBy: string = [
+  'tools/pictures/*.ts',
+  'shared/looks/tokens/fonts/display-*.woff2',
+  'composer/package.json',
+]
+  .flatMap((pattern) => globSync(pattern, { cwd: CHECKOUT }).sort())
+  .reduce((hash, file) => hash.update(readFileSync(join(CHECKOUT, file))), createHash('sha256'))
+  .digest('hex');
+
+/**
+ * Draws what has not been drawn before.
+ * @param subject all that the drawing is made of
+ */
+export async function drawOnce(subject: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([drawnBy, subject]))
+    .digest('hex')
+    .slice(0, 32);
+  const file = join(FOLDER, `${key}.png`);
+  const kept = await readIfThere(file);
+  if (kept) return kept;
+  const drawn = await draw();
+  // Two releases, or two languages with the same headline, may draw it at once: nobody may find half of it.
+  await writeWhole(file, drawn);
+  return drawn;
+}

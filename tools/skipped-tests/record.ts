@@ -1,0 +1,22 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+
+/** A test that did not run, and why, as far as it says. */
+export type SkippedTest = { readonly name: string; readonly reason: string };
+
+const FILE = join(CHECKOUT, 'node_modules/.cache/skipped-tests.jsonl');
+
+/** Notes a skipped test for `npm test` to list at its end. */
+export function recordSkipped(test: SkippedTest): void {
+  mkdirSync(dirname(FILE), { recursive: true });
+  appendFileSync(FILE, `${JSON.stringify(test)}\n`);
+}
+
+/** What was noted since the last time. */
+export function takeSkipped(): readonly SkippedTest[] {
+  if (!existsSync(FILE)) return [];
+  const lines = readFileSync(FILE, 'utf8').trim().split('\n');
+  rmSync(FILE);
+  return lines.filter(Boolean).map((line) => JSON.parse(line) as SkippedTest);
+}
