@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shareCompiledCode } from '@atverta/composer/command/share-compiled-code.ts';
-import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
+import { MODULES } from '@atverta/composer/site/site-folders.ts';
 import { bringReleases } from './target/bring-releases.ts';
 import { findFreePorts } from './target/free-ports.ts';
 

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RefusedError } from '@atverta/composer/command/refused-error.ts';
 import { runCommand } from '@atverta/composer/command/run-command.ts';
-import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
+import { MODULES } from '@atverta/composer/site/site-folders.ts';
 import { serveSite } from './site/serve-site.ts';
 import { serveStage } from './stage/serve-stage.ts';
 

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { CHECKOUT } from '../workspaces/checkout.ts';
+import { ROOT } from '../site/site.ts';
 
 /** Where a stack goes on. */
 const CALL = /^ +at .*\n?/gm;
@@ -12,7 +12,7 @@ export function faultOf(error: unknown, folder: string): string {
   if (!(error instanceof Error)) return String(error);
   return (error.stack || error.message)
     .replace(CALL, (call) => (call.includes(folder) ? call : ''))
-    .replaceAll(`${pathToFileURL(CHECKOUT)}/`, '')
-    .replaceAll(`${CHECKOUT}/`, '')
+    .replaceAll(`${pathToFileURL(ROOT)}/`, '')
+    .replaceAll(`${ROOT}/`, '')
     .trim();
 }

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { CHECKOUT } from '../workspaces/checkout.ts';
+import { ROOT } from '../site/site.ts';
 
 /**
  * What a JSON file says.
@@ -12,7 +12,7 @@ export function parseJson(json: string, file: string): unknown {
   } catch (error) {
     const { message } = error as SyntaxError;
     const before = json.slice(0, placeOf(message, json)).split('\n');
-    const place = `${relative(CHECKOUT, file)}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+    const place = `${relative(ROOT, file)}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
     // What follows in V8's message says the place again, or quotes the file.
     const [fault] = message.split(/ in JSON at position|, (?:\.\.\.)?"/);
     throw Object.assign(new SyntaxError(`${place}: ${fault}`), { stack: '' });

@@ -7,6 +7,7 @@ import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import { chunkName } from '@atverta/runtime/release-manifest.ts';
 import { type Configuration, container, rspack, sharing } from '@rspack/core';
+import { site } from '../site/site.ts';
 import { AssetsManifestPlugin } from './assets-manifest-plugin.ts';
 import { classNames } from './class-names.ts';
 import { ContainerRuntimePlugin } from './container-runtime-plugin.ts';
@@ -66,8 +67,6 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.json'],
-      // A package has the same path, and so its modules the same ids, where it is a workspace and where it is installed.
-      symlinks: false,
       alias: { [OWN_JSX_RUNTIME]: resolve('react/jsx-runtime') },
     },
     module: {
@@ -250,5 +249,5 @@ function containerPlugins(
  */
 const OWN_COPIES: Readonly<Partial<Record<keyof typeof SHARED_MODULES, string>>> = {
   'react/jsx-runtime': OWN_JSX_RUNTIME,
-  '@atverta/runtime/platform': '@atverta/looks/other-hosts/index.ts',
+  '@atverta/runtime/platform': site.platformForOtherHosts,
 };

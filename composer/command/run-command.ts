@@ -1,4 +1,3 @@
-import { StoreError } from '../store/store-error.ts';
 import { RefusedError } from './refused-error.ts';
 
 /**
@@ -24,8 +23,7 @@ function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path, message, cause } = error as NodeJS.ErrnoException;
   if (SYSTEM[code]) return path ? `${SYSTEM[code]} (${path})` : SYSTEM[code];
-  const isOurs = error instanceof RefusedError || error instanceof StoreError;
-  if (isOurs || code.startsWith('ERR_PARSE_ARGS')) return message;
+  if (error instanceof RefusedError || code.startsWith('ERR_PARSE_ARGS')) return message;
   return cause === undefined ? undefined : reasonOf(cause);
 }
 

@@ -8,12 +8,13 @@
  * `--over-budget` puts pages live that send more than they may, `--allow-bad` releases that are
  * marked bad, `--allow-warnings` pages that miss messages: for QA's mocked site alone. `--quick`
  * compresses little, and is for sites that no visitor comes to. At a real address the points of
- * `npm run launch-check` must be closed, or named with `--accept-open-points <id>,<id>`.
+ * `npm run launch-check` must be closed, or named with `--accept-open-points <id>,<id>`;
+ * `--no-launch-check` asks none of them, where a site is served on this machine or mended.
  */
 import { parseArgs } from 'node:util';
-import { refuseOpenPoints } from '@atverta/tools/launch-check/refuse-open-points.ts';
 import { actingPerson } from '../command/acting-person.ts';
 import { runCommand } from '../command/run-command.ts';
+import { site } from '../site/site.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
 import { readLiveState } from '../site-folder/site-folder.ts';
 import { releaseChannel } from '../store/channel.ts';
@@ -37,6 +38,7 @@ await runCommand(async () => {
       from: { type: 'string' },
       quick: { type: 'boolean' },
       'allow-bad': { type: 'boolean' },
+      'no-launch-check': { type: 'boolean', default: false },
       'accept-open-points': { type: 'string', multiple: true, default: [] },
       'over-budget': { type: 'boolean' },
       'allow-warnings': { type: 'boolean' },
@@ -48,7 +50,7 @@ await runCommand(async () => {
   const followed = values.preview === undefined ? (await readLiveState(root))?.channel : undefined;
   const asksForNewest = values.newest || values.use.some((wish) => wish.endsWith('@newest'));
   const channel = chooseChannel(values.channel, followed, releaseChannel(), asksForNewest);
-  const isLaunch = values.preview === undefined && !values.quick;
+  const isLaunch = values.preview === undefined && !values.quick && !values['no-launch-check'];
   const accepted = values['accept-open-points'].flatMap((ids) => ids.split(',')).filter(Boolean);
   const result = await compose(
     async (shown) => {
@@ -70,7 +72,7 @@ await runCommand(async () => {
       allowOverBudget: values['over-budget'],
       allowWarnings: values['allow-warnings'],
       // Previews and quick sites are for those who work on the site.
-      checkFacts: isLaunch ? ({ baseUrl }) => refuseOpenPoints(baseUrl, accepted) : undefined,
+      checkFacts: isLaunch ? ({ baseUrl }) => site.refuseLaunch?.(baseUrl, accepted) : undefined,
       onProgress: progressLine(),
     },
   );

@@ -48,7 +48,7 @@ export type ComposeOptions = {
   /** Compresses little and flushes nothing, for a site that is somebody's work in progress. */
   readonly isQuick?: boolean | undefined;
   /** Refuses a site for what the shell's release states about it. */
-  readonly checkFacts?: ((facts: SiteFacts) => void) | undefined;
+  readonly checkFacts?: ((facts: SiteFacts) => Promise<void> | undefined) | undefined;
   readonly onProgress?: OnProgress | undefined;
 };
 
@@ -103,7 +103,7 @@ async function makeComposition(
   const { composition, releases } = await planReleases(selection, next.before, options);
   const earlier = await readEarlierCompositions(options.siteRoot, next.before);
   const context = createRenderContext(composition, releases, options.allowWarnings ?? false);
-  options.checkFacts?.(context.renderer.site);
+  await options.checkFacts?.(context.renderer.site);
   const reusable = earlier.map((from) => ({
     ...from,
     takeOver: (path: string) => takeOver(from, path, next),

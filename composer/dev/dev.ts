@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RefusedError } from '../command/refused-error.ts';
 import { runCommand } from '../command/run-command.ts';
+import { ROOT } from '../site/site.ts';
+import { MODULES } from '../site/site-folders.ts';
 import type { Selection } from '../site-folder/releases.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { CHECKOUT } from '../workspaces/checkout.ts';
-import { MODULES } from '../workspaces/site-folders.ts';
 import { composeBuilds } from './compose-builds.ts';
 import { liveReleases, takeReleases } from './live-releases.ts';
 import { serveDevSite } from './serve-dev-site.ts';
@@ -37,7 +37,7 @@ async function start(
   site: string | undefined,
 ): Promise<void> {
   const live = store && (await liveReleases(store, site, siteRoot()));
-  const work = process.env['DEV_FOLDER'] || join(CHECKOUT, 'node_modules/.cache/dev-site');
+  const work = process.env['DEV_FOLDER'] || join(ROOT, 'node_modules/.cache/dev-site');
   // Nobody's work in progress belongs into the store and the live site that the settings name.
   process.env['RELEASE_STORE'] = join(work, 'releases');
   process.env['SITE_ROOT'] = join(work, 'site');

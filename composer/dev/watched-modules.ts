@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { CHECKOUT } from '../workspaces/checkout.ts';
+import { ROOT } from '../site/site.ts';
 import { watchFile } from './watch-file.ts';
 import type { BuildEvent, Sources } from './watch-module.ts';
 
@@ -8,7 +8,7 @@ import type { BuildEvent, Sources } from './watch-module.ts';
 export type OnBuild = (module: string, event: BuildEvent) => void;
 
 /** Folder of a module's build for browsers. */
-export const browserBuild = (module: string): string => join(CHECKOUT, module, 'dist/dev/browser');
+export const browserBuild = (module: string): string => join(ROOT, module, 'dist/dev/browser');
 
 /** Watches modules, each in a process of its own, as if its team worked on it. */
 export function watchModules(modules: readonly string[], onBuild: OnBuild): void {
@@ -24,7 +24,7 @@ export function watchModules(modules: readonly string[], onBuild: OnBuild): void
       }
     };
     let builder = startBuilder(module, onBuild, watchSources);
-    watchSources({ sources: [join(CHECKOUT, module, 'src/module.ts')] });
+    watchSources({ sources: [join(ROOT, module, 'src/module.ts')] });
     process.once('exit', () => builder.kill());
   }
 }
@@ -32,7 +32,7 @@ export function watchModules(modules: readonly string[], onBuild: OnBuild): void
 type OnSources = (read: Sources) => void;
 
 function startBuilder(module: string, onBuild: OnBuild, onSources: OnSources): ChildProcess {
-  const builder = fork(join(import.meta.dirname, 'watch-module.ts'), { cwd: join(CHECKOUT, module) });
+  const builder = fork(join(import.meta.dirname, 'watch-module.ts'), { cwd: join(ROOT, module) });
   builder.on('exit', (code) => {
     if (code)
       onBuild(module, { problem: `its builder ended; save ${module}/src/module.ts to start it again` });

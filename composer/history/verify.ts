@@ -7,7 +7,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ACCEPT_OPEN_POINTS } from '@atverta/tools/launch-check/open-points.ts';
 import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
 import { runCommand } from '../command/run-command.ts';
@@ -59,7 +58,7 @@ async function verifyOne(preview: string | undefined, repair: boolean): Promise<
     await composeInOwnProcess([
       ...args,
       '--over-budget',
-      ...ACCEPT_OPEN_POINTS,
+      '--no-launch-check',
       '--note',
       `mended by ${actingPerson()}: verify --repair`,
     ])

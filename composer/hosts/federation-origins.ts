@@ -1,21 +1,26 @@
 import { FEDERATION_PATH } from '@atverta/runtime/published-files.ts';
 import { RefusedError } from '../command/refused-error.ts';
+import { site } from '../site/site.ts';
 import type { Headers } from './headers.ts';
 
 /**
  * Origins of other sites that may load this one's modules by Module Federation:
- * `FEDERATION_ORIGINS`, separated by commas. None by default: then nothing is published for them.
+ * those of the site's configuration, or `FEDERATION_ORIGINS`, separated by commas. None: then
+ * nothing is published for them.
  * @throws RefusedError where one is no origin
  */
-export function federationOrigins(given = process.env['FEDERATION_ORIGINS'] ?? ''): string[] {
-  const origins = given
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '');
+export function federationOrigins(given = process.env['FEDERATION_ORIGINS']): readonly string[] {
+  const origins =
+    given === undefined
+      ? (site.federationOrigins ?? [])
+      : given
+          .split(',')
+          .map((origin) => origin.trim())
+          .filter((origin) => origin !== '');
   for (const origin of origins) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin || origin === 'null')
       throw new RefusedError(
-        `FEDERATION_ORIGINS names "${origin}": use origins like https://shop.example, separated by commas`,
+        `"${origin}" of the origins that may load modules (federationOrigins, FEDERATION_ORIGINS) is none: use origins like https://shop.example`,
       );
   }
   return origins;

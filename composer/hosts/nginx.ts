@@ -1,6 +1,6 @@
-import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/runtime/language.ts';
 import { FEDERATION_PATH, MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import { site } from '../site/site.ts';
 import { federationHeaders } from './federation-origins.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import { ALLOWED, NOT_ALLOWED } from './not-allowed.ts';
@@ -71,7 +71,7 @@ map $http_referer $not_sent_page {
   default /${DEFAULT_LANGUAGE}/503.html;
 }
 map "$request_method $uri $http_accept" $without_api {
-  "~^POST ${SUBMISSIONS_PATH} .*text/html" $not_sent_page;
+  "~^POST ${site.api?.formsPath} .*text/html" $not_sent_page;
   default @without_api;
 }
 # Other sites that may load modules of this one.
@@ -121,7 +121,7 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages take no bodies; headers and wh
   location /api/ {
     ${forwarded.join('\n    ')}
   }
-  location = ${SUBMISSIONS_PATH} {
+  location = ${site.api?.formsPath} {
     ${forwarded.join('\n    ')}
     # The API bounds it, and gives back what was typed with too much; nginx would not.
     client_max_body_size 0;

@@ -1,5 +1,3 @@
-import type { Problem } from '@atverta/enquiry/submission.ts';
-
 /** Methods that pages and files answer to. */
 export const ALLOWED = 'GET, HEAD';
 
@@ -9,4 +7,4 @@ export const NOT_ALLOWED = {
   code: 'method-not-allowed',
   title: 'This method is not allowed here',
   status: 405,
-} as const satisfies Problem;
+} as const;

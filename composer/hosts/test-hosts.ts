@@ -13,8 +13,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { RefusedError } from '../command/refused-error.ts';
 import { runCommand } from '../command/run-command.ts';
+import { ROOT } from '../site/site.ts';
 import { siteRoot } from '../site-folder/settings.ts';
-import { CHECKOUT } from '../workspaces/checkout.ts';
 import { hostFaults } from './host-faults.ts';
 
 type Host = {
@@ -105,7 +105,7 @@ await runCommand(async () => {
 }, 'The hosts were played');
 
 async function play(host: Host, site: string): Promise<string[]> {
-  const tools = join(CHECKOUT, 'node_modules/.cache/hosts', host.tool.replace(/[^\w.-]/g, '_'));
+  const tools = join(ROOT, 'node_modules/.cache/hosts', host.tool.replace(/[^\w.-]/g, '_'));
   const bin = join(tools, 'node_modules/.bin', host.bin);
   if (spawnSync(bin, ['--version']).status !== 0) install(host, tools);
   const folder = await mkdtemp(join(tmpdir(), `host-${host.name}-`));

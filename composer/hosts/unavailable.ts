@@ -1,5 +1,3 @@
-import type { Problem } from '@atverta/enquiry/submission.ts';
-
 /** Seconds until a retry makes sense. */
 export const RETRY_AFTER = 30;
 
@@ -10,4 +8,4 @@ export const UNAVAILABLE = {
   title: 'The submission API does not answer',
   status: 503,
   retry_after: RETRY_AFTER,
-} as const satisfies Problem;
+} as const;

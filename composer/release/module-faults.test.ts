@@ -35,8 +35,8 @@ beforeEach(async () => {
 });
 
 describe('moduleFaults', () => {
-  it('finds none in a module as it should be', () => {
-    expect(moduleFaults('mf-one', { pages: PAGES }, root)).toEqual([]);
+  it('finds none in a module as it should be', async () => {
+    expect(await moduleFaults('mf-one', { pages: PAGES }, root)).toEqual([]);
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -80,7 +80,7 @@ describe('moduleFaults', () => {
     ],
   ])('names %s', async (_what, files, sentence) => {
     await plant(files);
-    expect(moduleFaults('mf-one', { pages: PAGES }, root)).toContain(sentence);
+    expect(await moduleFaults('mf-one', { pages: PAGES }, root)).toContain(sentence);
   });
 
   it.each<[string, object, string]>([
@@ -99,8 +99,8 @@ describe('moduleFaults', () => {
       { en: '/two' },
       'mf-one/src/module.ts: page "two" has the path undefined (lt): use lower-case words, digits, hyphens and single slashes',
     ],
-  ])('names a path that %s', (_what, paths, sentence) => {
+  ])('names a path that %s', async (_what, paths, sentence) => {
     const pages = [...PAGES, { id: 'two', paths }] as unknown as ModuleDeclaration['pages'];
-    expect(moduleFaults('mf-one', { pages }, root)).toEqual([sentence]);
+    expect(await moduleFaults('mf-one', { pages }, root)).toEqual([sentence]);
   });
 });

@@ -2,43 +2,24 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@atverta/runtime/language.ts';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
-import { lettersNotDrawn } from '@atverta/tools/fonts/letters-not-drawn.ts';
-import { messageFaults } from '@atverta/tools/messages/checks/message-faults.ts';
-import { findMessageFiles, isForCode, readEntries } from '@atverta/tools/messages/checks/message-files.ts';
 import { PLATFORM_PACKAGES } from '../build/platform-packages.ts';
-import { CHECKOUT } from '../workspaces/checkout.ts';
+import { ROOT, site } from '../site/site.ts';
 
 /**
  * What is wrong with a module that its own team can see and mend, one sentence each with file and
  * key: what `npm test -w <module>` and a release refuse.
  * @param module its folder
  */
-export function moduleFaults(
+export async function moduleFaults(
   module: string,
   { pages }: Pick<ModuleDeclaration, 'pages'>,
-  root = CHECKOUT,
-): string[] {
+  root = ROOT,
+): Promise<string[]> {
   return [
-    ...messageFaults(module, root),
-    ...letterFaults(module, root),
+    ...((await site.moduleFaults?.(module, root)) ?? []),
     ...importFaults(module, root),
     ...pathFaults(pages).map((fault) => `${module}/src/module.ts: ${fault}`),
   ];
-}
-
-function letterFaults(module: string, root: string): string[] {
-  return findMessageFiles(root)
-    .filter(({ file }) => file.startsWith(`${module}/`))
-    .flatMap(({ file }) =>
-      [...readEntries(file, root)]
-        .filter(([key]) => !isForCode(key))
-        .flatMap(([key, text]) => {
-          const missing = lettersNotDrawn(text.replace(/<\/?\w+>|\{\{\w+\}\}/g, ''));
-          return missing.length > 0
-            ? [`${file} ${key}: no font of the site has “${missing.join('')}” (tools/fonts/characters.ts)`]
-            : [];
-        }),
-    );
 }
 
 /** Imports and re-exports but those of types alone, and dynamic imports. */

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
-import { drawIcons } from '@atverta/tools/pictures/draw-icons.ts';
-import { drawPagePictures } from '@atverta/tools/pictures/draw-page-pictures.ts';
 import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
 import { runProcess } from '../command/run-process.ts';
+import { site } from '../site/site.ts';
 import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { signingKey } from '../store/settings.ts';
@@ -29,14 +28,15 @@ export async function releaseModule(
   const building = build(folder, declaration.name);
   // What the messages say is read meanwhile.
   building.catch(() => {});
-  const [fault, ...others] = allowFaults ? [] : moduleFaults(basename(folder), declaration, dirname(folder));
+  const [fault, ...others] = allowFaults
+    ? []
+    : await moduleFaults(basename(folder), declaration, dirname(folder));
   await building;
   if (fault) {
     const more = others.length > 0 ? ` (and ${others.length} more: npm test -w ${declaration.name})` : '';
     throw new RefusedError(fault + more);
   }
-  await drawIcons(join(folder, 'public/icon.svg'), join(dist, 'browser/root'));
-  const pictures = await drawPagePictures(declaration, folder, join(dist, 'browser'));
+  const pictures = (await site.addFiles?.(declaration, folder)) ?? {};
   await writeForOtherHosts(declaration, dist);
   const made = { by: actingPerson(), note, channel: releaseChannel() };
   const origin = { version, commit: commitOf(folder), builtBy: made.by };

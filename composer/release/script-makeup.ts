@@ -30,6 +30,6 @@ export async function scriptMakeup(file: string, module: string): Promise<Script
   return Object.fromEntries([...bytes].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The innermost package of a path. */
+/** The innermost package of a path; of another workspace, its folder at the root. */
 const packageOf = (source: string): string | undefined =>
-  /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1];
+  (/.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source) ?? /\/\.\.\/([^./]+)\//.exec(source))?.[1];

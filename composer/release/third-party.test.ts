@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
+import { ROOT } from '../site/site.ts';
 import { temporaryFolder } from '../store/testing/built-module.ts';
-import { CHECKOUT } from '../workspaces/checkout.ts';
 import { thirdPartyOf } from './third-party.ts';
 
 test('libraries in scripts and fonts are listed with the licences of their packages', async () => {
@@ -17,12 +17,12 @@ test('libraries in scripts and fonts are listed with the licences of their packa
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   }
-  const makeup = { 'a.js': { 'mf-x': 10, one: 5 }, 'b.js': { '@two/part': 1, '@atverta/looks': 1 } };
+  const makeup = { 'a.js': { 'mf-x': 10, one: 5 }, 'b.js': { '@two/part': 1, shared: 1 } };
   expect(await thirdPartyOf(makeup, [], join(root, 'mf-x/dist'))).toEqual([
     { name: '@two/part', version: '2.0.0', license: 'unknown', text: '' },
     { name: 'one', version: '1.0.0', license: 'MIT', text: 'Copyright One' },
   ]);
-  const fonts = await thirdPartyOf({}, ['browser/text-latin.woff2'], join(CHECKOUT, 'shell/dist'));
+  const fonts = await thirdPartyOf({}, ['browser/text-latin.woff2'], join(ROOT, 'shell/dist'));
   expect(fonts).toMatchObject([{ name: '@fontsource-variable/archivo', license: 'OFL-1.1' }]);
   expect(fonts[0]?.text).toContain('SIL OPEN FONT LICENSE');
 });

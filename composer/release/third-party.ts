@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ScriptMakeup } from '@atverta/runtime/release-manifest.ts';
-import { faces } from '@atverta/tools/fonts/faces.ts';
+import { site } from '../site/site.ts';
 
 /** A library or font that a release sends to visitors, and the licence that it comes with. */
 export type ThirdParty = {
@@ -28,9 +28,7 @@ export async function thirdPartyOf(
   builtFolder: string,
 ): Promise<ThirdParty[]> {
   const inScripts = Object.values(makeup).flatMap(Object.keys);
-  const fonts = faces
-    .filter(({ name }) => files.some((file) => new RegExp(`(?:^|/)${name}\\.woff2$`).test(file)))
-    .map(({ source }) => source.split('/').slice(0, 2).join('/'));
+  const fonts = (await site.packagesOf?.(files)) ?? [];
   const found: ThirdParty[] = [];
   for (const name of [...new Set([...inScripts, ...fonts])].sort()) {
     const folder = packageFolder(name, builtFolder);

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { languageOfPath } from '@atverta/runtime/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RETRY_AFTER, UNAVAILABLE } from '../hosts/unavailable.ts';
+import { site } from '../site/site.ts';
 
 /**
  * Tells a visitor that no API answers: a form that was sent without scripts gets a page in the
@@ -20,7 +20,7 @@ export async function answerWithoutApi(reply: FastifyReply, folder: string): Pro
 
 const isForm = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'POST' &&
-  url.split('?')[0] === SUBMISSIONS_PATH &&
+  url.split('?')[0] === site.api?.formsPath &&
   (headers.accept?.includes('text/html') ?? false);
 
 const pageFor = (referer = ''): string =>

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { CHECKOUT } from '../workspaces/checkout.ts';
+import { ROOT, site } from '../site/site.ts';
 import { trustedProxies } from './settings.ts';
 
-export const API_ENTRY = join(CHECKOUT, 'submission-api/src/server.ts');
+export const API_ENTRY = join(ROOT, site.api?.entry ?? '');
 
 export type ApiProcess = { readonly origin: string; stop(): Promise<void> };
 

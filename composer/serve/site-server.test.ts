@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BUDGETS } from '../compose/budgets/budgets.ts';
 import { securityHeaders } from '../hosts/headers.ts';
 import { NOT_ALLOWED } from '../hosts/not-allowed.ts';
+import { site } from '../site/site.ts';
 import { createSiteServer } from './site-server.ts';
 
 let root: string;
@@ -68,7 +68,7 @@ async function ask(method: string, path: string, ...sent: readonly string[]) {
 
 it('sends a document of just its budget, with its headers, in the ten packets of a first round trip', async () => {
   await writeFile(join(root, 'one/en/heavy.html'), '');
-  await writeFile(join(root, 'one/en/heavy.html.br'), Buffer.alloc(BUDGETS.document));
+  await writeFile(join(root, 'one/en/heavy.html.br'), Buffer.alloc(site.budgets.document));
   const agent = new Agent({ keepAlive: true });
   const { socket, length } = await new Promise<{ socket: Socket; length: string | undefined }>((resolve) =>
     httpGet(`${origin}/en/heavy`, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -77,7 +77,7 @@ it('sends a document of just its budget, with its headers, in the ten packets of
     }),
   );
   agent.destroy();
-  expect(length).toBe(String(BUDGETS.document));
+  expect(length).toBe(String(site.budgets.document));
   expect(socket.bytesRead).toBeLessThanOrEqual(10 * 1_460);
 });
 

@@ -1,11 +1,10 @@
 /** `npm start`: builds and releases every module, composes them, and serves site and API. */
 import { join } from 'node:path';
-import { ACCEPT_OPEN_POINTS } from '@atverta/tools/launch-check/open-points.ts';
 import { runProcess } from '../command/run-process.ts';
+import { ROOT } from '../site/site.ts';
+import { MODULES } from '../site/site-folders.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { releaseChannel } from '../store/channel.ts';
-import { CHECKOUT } from '../workspaces/checkout.ts';
-import { MODULES } from '../workspaces/site-folders.ts';
 import { composeInOwnProcess } from './compose-process.ts';
 import { serve } from './serve-all.ts';
 import { portSetting } from './settings.ts';
@@ -17,7 +16,7 @@ const released = process.env['RELEASED_MODULES']?.split(',') ?? [];
 const built = MODULES.filter((module) => !released.includes(module));
 await Promise.all(built.map((module) => step(`release ${module}`, () => releaseModule(module))));
 await step('compose', () =>
-  composeInOwnProcess(['--newest', '--channel', releaseChannel(), ...ACCEPT_OPEN_POINTS]),
+  composeInOwnProcess(['--newest', '--channel', releaseChannel(), '--no-launch-check']),
 );
 const mail = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
 const address = await step('serve', () => serve(port, join(siteRoot(), 'current'), mail));
@@ -25,9 +24,9 @@ console.log(`\nAtverta is open at ${address}/en/ and ${address}/lt/\n`);
 
 /** As its team would. @returns what the release command says: `mf-forms@3f1c…` */
 async function releaseModule(module: string): Promise<string> {
-  const release = join(CHECKOUT, 'composer/release/cli.ts');
+  const release = join(import.meta.dirname, '../release/cli.ts');
   const { code, stdout, stderr } = await runProcess(process.execPath, [release], {
-    cwd: join(CHECKOUT, module),
+    cwd: join(ROOT, module),
   });
   if (code !== 0) throw new Error(`${module} cannot be released:\n${stdout}${stderr}`);
   return stdout.trim();

@@ -1,17 +1,20 @@
 import type { KeyObject } from 'node:crypto';
-import { join } from 'node:path';
-import { CHECKOUT } from '../workspaces/checkout.ts';
+import { join, resolve } from 'node:path';
+import { ROOT, site } from '../site/site.ts';
 import { readSigningKey, readTrustedKeys, type TrustedKey } from './signatures.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where releases are kept: `RELEASE_STORE`, a folder or `s3://<bucket>/<prefix>`; or `releases/` of the checkout. */
+/** Where releases are kept: `RELEASE_STORE`, or what the site's configuration names: a folder or `s3://<bucket>/<prefix>`. */
 export const releaseStorePlace = ({ RELEASE_STORE }: Environment = process.env): string =>
-  RELEASE_STORE || join(CHECKOUT, 'releases');
+  RELEASE_STORE || inRoot(site.releaseStore ?? 'releases');
+
+/** A place that the site's configuration names: folders are below its root. */
+const inRoot = (place: string): string => (place.includes('://') ? place : resolve(ROOT, place));
 
 /** Folder for what can be had again: copies of releases from elsewhere, and compressed files. */
 export const cacheFolder = ({ RELEASE_CACHE }: Environment = process.env): string =>
-  RELEASE_CACHE || join(CHECKOUT, 'node_modules/.cache/atverta-releases');
+  RELEASE_CACHE || join(ROOT, 'node_modules/.cache/atverta-releases');
 
 /** What releases are signed with: `RELEASE_SIGNING_KEY`, a key or the file of one; undefined where it is not set. */
 export function signingKey(environment: Environment = process.env): KeyObject | undefined {
@@ -19,8 +22,8 @@ export function signingKey(environment: Environment = process.env): KeyObject | 
   return given ? readSigningKey(given) : undefined;
 }
 
-/** Whose releases may go live: `RELEASE_KEYS`, a folder of public keys; undefined where any may. */
+/** Whose releases may go live: `RELEASE_KEYS`, or what the site's configuration names, a folder of public keys; undefined where any may. */
 export function trustedKeys(environment: Environment = process.env): TrustedKey[] | undefined {
-  const given = environment['RELEASE_KEYS'];
+  const given = environment['RELEASE_KEYS'] || (site.releaseKeys && inRoot(site.releaseKeys));
   return given ? readTrustedKeys(given) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Why a release cannot be had or kept, in one sentence for the person who asked. */
-export class StoreError extends Error {
-  override readonly name = 'StoreError';
-}
+import { RefusedError } from '../command/refused-error.ts';
+
+/** Something about a release or its store that a person has to know. */
+export class StoreError extends RefusedError {}

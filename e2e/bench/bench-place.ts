@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
-import { ACCEPT_OPEN_POINTS } from '@atverta/tools/launch-check/open-points.ts';
+import { MODULES } from '@atverta/composer/site/site-folders.ts';
 import { copySources } from '../fixtures/deploys/copy-sources.ts';
 
 const run = promisify(execFile);
@@ -51,7 +50,7 @@ export async function createBenchPlace(): Promise<BenchPlace> {
       const hook = `data:text/javascript,process.on('exit',()=>console.error('PEAK',process.resourceUsage().maxRSS))`;
       const { stdout, stderr } = await run(
         process.execPath,
-        ['--import', hook, join(ROOT, 'composer/compose/cli.mjs'), ...ACCEPT_OPEN_POINTS, ...args],
+        ['--import', hook, join(ROOT, 'composer/compose/cli.mjs'), '--no-launch-check', ...args],
         { env },
       );
       const seconds = Number(/^Composed \S+ in (\d+) ms/.exec(stdout)?.[1]) / 1000;

@@ -1,4 +1,4 @@
-import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
+import { MODULES } from '@atverta/composer/site/site-folders.ts';
 import type { BenchPlace } from './bench-place.ts';
 
 /** Releases every module as its team would, and composes them. */

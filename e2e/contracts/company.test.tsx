@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
 import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
@@ -17,7 +17,7 @@ const SAMPLE: Company = {
 };
 
 const messagesIn = (folder: string, language: Language) =>
-  JSON.parse(readFileSync(join(CHECKOUT, folder, `${language}.json`), 'utf8'));
+  JSON.parse(readFileSync(join(ROOT, folder, `${language}.json`), 'utf8'));
 
 /** What each place says of the company, as text, where these are its facts. */
 async function placesWith(company: Company | undefined, language: Language) {

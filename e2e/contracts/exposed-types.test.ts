@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { exposedTypes } from '@atverta/composer/release/other-hosts/exposed-types.ts';
 import { mfManifest } from '@atverta/composer/release/other-hosts/mf-manifest.ts';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { MF_MANIFEST, type MfManifest } from '@atverta/runtime/mf-manifest.ts';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import { DTSManager } from '@module-federation/dts-plugin/core';
@@ -86,8 +86,8 @@ it('a consumer of the stock tools checks its use of exposes against the types of
     moduleResolution: 'bundler',
     paths: {
       '*': ['./@mf-types/*'],
-      react: [join(CHECKOUT, 'node_modules/@types/react')],
-      'react/*': [join(CHECKOUT, 'node_modules/@types/react/*')],
+      react: [join(ROOT, 'node_modules/@types/react')],
+      'react/*': [join(ROOT, 'node_modules/@types/react/*')],
     },
     types: [],
   };

@@ -8,7 +8,7 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { FROZEN_RELEASES, frozenContracts } from './frozen-releases.ts';
 import { changedParts, HOW_TO_GO_ON, RECORD_FILE, recordedSurface } from './recorded.ts';
 import { contractSurface } from './surface.ts';
@@ -30,8 +30,8 @@ async function freeze(contract: string): Promise<void> {
   const store = await mkdtemp(join(tmpdir(), 'contract-'));
   const kept = join(FROZEN_RELEASES, contract);
   for (const folder of ['e2e/contracts/mf-frozen', 'shell']) {
-    execFileSync(process.execPath, [join(CHECKOUT, 'composer/release/cli.ts'), '--allow-faults'], {
-      cwd: join(CHECKOUT, folder),
+    execFileSync(process.execPath, [join(ROOT, 'composer/release/cli.ts'), '--allow-faults'], {
+      cwd: join(ROOT, folder),
       env: { ...process.env, RELEASE_STORE: store, RELEASE_BY: 'npm run contract' },
       stdio: 'inherit',
     });

@@ -6,14 +6,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { containerGlobal, SHARE_SCOPE, SHARED_MODULES } from '@atverta/runtime/container.ts';
 import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
 
 const run = promisify(execFile);
 
 /** Sources whose exported declarations are what releases rely on. */
-const DECLARED = globSync('runtime/{,platform/}*.{ts,tsx}', { cwd: CHECKOUT })
+const DECLARED = globSync('runtime/{,platform/}*.{ts,tsx}', { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.tsx?$|version\.ts$/.test(file))
   .sort();
@@ -42,17 +42,17 @@ async function declarationsOf(files: readonly string[]): Promise<[file: string, 
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
     const config = {
-      extends: join(CHECKOUT, 'tsconfig.base.json'),
+      extends: join(ROOT, 'tsconfig.base.json'),
       compilerOptions: {
         noEmit: false,
         declaration: true,
         emitDeclarationOnly: true,
         removeComments: true,
-        rootDir: CHECKOUT,
+        rootDir: ROOT,
         outDir: folder,
-        typeRoots: [join(CHECKOUT, 'node_modules/@types')],
+        typeRoots: [join(ROOT, 'node_modules/@types')],
       },
-      files: [...files, 'shared/looks/css-modules.d.ts'].map((file) => join(CHECKOUT, file)),
+      files: [...files, 'shared/looks/css-modules.d.ts'].map((file) => join(ROOT, file)),
     };
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const { resolve } = createRequire(import.meta.url);
@@ -74,7 +74,7 @@ async function declarationsOf(files: readonly string[]): Promise<[file: string, 
 
 /** Names of the custom properties and tones that the shell's tokens define. */
 async function customProperties(): Promise<string> {
-  const css = await readFile(join(CHECKOUT, 'shared/looks/tokens/tokens.css'), 'utf8');
+  const css = await readFile(join(ROOT, 'shared/looks/tokens/tokens.css'), 'utf8');
   const names = [...css.matchAll(/^\s*(--[\w-]+)(?=:)/gm), ...css.matchAll(/(\[data-tone="\w+"\])/g)];
   return [...new Set(names.map(([, name]) => name))].sort().join('\n');
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
+import { MODULES } from '@atverta/composer/site/site-folders.ts';
 import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
-import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
 import { expect, test } from 'vitest';
 import { CONTACT, formOf } from '../../submission-api/src/testing/enquiry.ts';
 import { startProcess } from '../../submission-api/src/testing/start-process.ts';

@@ -1,6 +1,6 @@
+import { MODULES } from '@atverta/composer/site/site-folders.ts';
 import { releaseChannel } from '@atverta/composer/store/channel.ts';
 import { openReleaseStore } from '@atverta/composer/store/open-store.ts';
-import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
 
 /**
  * Copies the newest release of every other module from the team's store.

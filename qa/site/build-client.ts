@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
-import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
+import { MODULES } from '@atverta/composer/site/site-folders.ts';
 import { rspack } from '@rspack/core';
 import { qaConfig } from '../client/rspack.ts';
 
 /** Where all that is built is kept: `QA_FOLDER`, or a folder among the caches. */
-export const workFolder = (): string => process.env['QA_FOLDER'] ?? join(CHECKOUT, 'node_modules/.cache/qa');
+export const workFolder = (): string => process.env['QA_FOLDER'] ?? join(ROOT, 'node_modules/.cache/qa');
 
 export const clientFile = (): string => join(workFolder(), 'client/client.js');
 
@@ -16,7 +16,7 @@ export async function buildClient(): Promise<void> {
   const base = qaConfig(
     'qa',
     entry,
-    MODULES.map((module) => join(CHECKOUT, module)),
+    MODULES.map((module) => join(ROOT, module)),
   );
   await runBuild({
     ...base,

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
 import { moduleBuild } from '@atverta/composer/release/module-build.ts';
 import { composeInOwnProcess } from '@atverta/composer/serve/compose-process.ts';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
-import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
+import { MODULES } from '@atverta/composer/site/site-folders.ts';
 import { isPseudoLocale } from '../state/pseudo-messages.ts';
 import { PseudoMessagesPlugin } from './pseudo-messages-plugin.ts';
 
 const [messages, folder = ''] = process.argv.slice(2);
 const store = join(folder, 'releases');
 const builds = await Promise.all(
-  MODULES.map((module) => moduleBuild(join(CHECKOUT, module), join(folder, 'build', module))),
+  MODULES.map((module) => moduleBuild(join(ROOT, module), join(folder, 'build', module))),
 );
 const pseudo = isPseudoLocale(messages) ? [new PseudoMessagesPlugin(messages)] : [];
 const configs = builds.flatMap((build) => build.configs);

@@ -1,4 +1,4 @@
-import { siteFolders } from '@atverta/composer/workspaces/site-folders.ts';
+import { siteFolders } from '@atverta/composer/site/site-folders.ts';
 import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
 import { boundaryRules, noFolderCycles } from './rules.ts';
 

@@ -1,9 +1,9 @@
 /** `npm run boundaries`: says which imports cross a boundary between modules. */
 
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { checkBoundaries } from './check.ts';
 
-const { violations, filesSeen } = await checkBoundaries(CHECKOUT);
+const { violations, filesSeen } = await checkBoundaries(ROOT);
 for (const violation of violations) console.error(violation);
 console.log(`${filesSeen} files read, ${violations.length} imports cross a boundary`);
 process.exitCode = violations.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import type { SiteFolders } from '@atverta/composer/workspaces/site-folders.ts';
+import type { SiteFolders } from '@atverta/composer/site/site-folders.ts';
 import { HOST } from '@atverta/runtime/container.ts';
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 

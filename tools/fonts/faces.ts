@@ -51,3 +51,9 @@ export const faces: readonly Face[] = [
     axes: { wght: 700, wdth: { min: 62.5, max: 100 } },
   },
 ];
+
+/** Packages that the fonts among a build's files are made of. */
+export const fontPackages = (files: readonly string[]): string[] =>
+  faces
+    .filter(({ name }) => files.some((file) => new RegExp(`(?:^|/)${name}\\.woff2$`).test(file)))
+    .map(({ source }) => source.split('/').slice(0, 2).join('/'));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 
 /** The site's font files, which `shared/looks/tokens/fonts.css` names. */
-export const FONTS_FOLDER = join(CHECKOUT, 'shared/looks/tokens/fonts');
+export const FONTS_FOLDER = join(ROOT, 'shared/looks/tokens/fonts');

@@ -5,13 +5,23 @@ import { smallSite } from '@atverta/composer/compose/testing/small-site.ts';
 import { expect, test } from 'vitest';
 import { openPoints } from './open-points.ts';
 
+/** A site of four pages that this site's own check keeps from its address. */
+const CONFIG = `import { refuseOpenPoints } from '${join(import.meta.dirname, 'refuse-open-points.ts')}';
+export default {
+  wellKnown: { pages: ['home'], parts: [] },
+  budgets: { document: 14_000, scripts: 100_000, scriptsWithForm: 100_000 },
+  platformForOtherHosts: '',
+  refuseLaunch: async (baseUrl, accepted) => refuseOpenPoints(baseUrl, accepted),
+};
+`;
+
 const open = openPoints.map(({ id }) => id);
 
 test.skipIf(open.length === 0)(
   'a site with open points goes live at a real address only where each is accepted by name',
   { timeout: 120_000 },
   async () => {
-    const site = await smallSite({}, 'https://www.small-site.eu');
+    const site = await smallSite({}, 'https://www.small-site.eu', CONFIG);
     await site.release('shell', 'shell');
     await site.release('mf-one', 'one');
     const accept = (...ids: readonly string[]) =>

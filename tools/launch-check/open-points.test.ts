@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { expect, it } from 'vitest';
 import { notesTable } from './notes-table.ts';
@@ -32,6 +32,6 @@ it('the date in security.txt is an open point once it has passed, or is more tha
 });
 
 it('the content notes list the same points', () => {
-  const notes = readFileSync(join(CHECKOUT, 'docs/content-notes.md'), 'utf8');
+  const notes = readFileSync(join(ROOT, 'docs/content-notes.md'), 'utf8');
   expect(notes, 'run: npm run launch-check:notes').toContain(notesTable());
 });

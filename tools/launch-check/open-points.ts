@@ -342,6 +342,3 @@ export const openPoints: readonly (SettingPoint | MessagePoint)[] = [
   ...settingPoints.filter(({ isOpen }) => isOpen),
   ...messagePoints.filter(({ confirmed }) => !confirmed),
 ];
-
-/** Of a compose for this machine alone: a trial, a test, or what is live already. */
-export const ACCEPT_OPEN_POINTS = ['--accept-open-points', openPoints.map(({ id }) => id).join()] as const;

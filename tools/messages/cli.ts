@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { readMessageRows } from './message-rows.ts';
 import { messagesPage } from './messages-page.ts';
 import { exportTable, importTable } from './translators-table.ts';
@@ -17,7 +17,7 @@ try {
   if (values.import !== undefined) takeBack(values.import);
   else {
     const ending = values.csv ? 'csv' : 'html';
-    write(values.to ?? join(CHECKOUT, `node_modules/.cache/messages/messages.${ending}`), values.csv);
+    write(values.to ?? join(ROOT, `node_modules/.cache/messages/messages.${ending}`), values.csv);
   }
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : error}. Nothing was changed.`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type PerLanguage, perLanguage } from '@atverta/runtime/language.ts';
 import { equalMessages, equalNames } from './checks/equal-messages.ts';
 import { headFaults } from './checks/head-messages.ts';
@@ -30,7 +30,7 @@ const TRANSLATED = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
  * Every message of every module, in the order of the files. Ids, which are for code, are left out, and
  * so are modules that only tests have: their messages were frozen, and nobody reads them.
  */
-export function readMessageRows(root = CHECKOUT): MessageRow[] {
+export function readMessageRows(root = ROOT): MessageRow[] {
   const folders = [...new Set(findMessageFiles(root).map(({ file }) => dirname(file)))];
   return folders.filter((folder) => !folder.startsWith('e2e/')).flatMap((folder) => rowsOf(folder, root));
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
-import { siteFolders } from '@atverta/composer/workspaces/site-folders.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
+import { siteFolders } from '@atverta/composer/site/site-folders.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMessageFiles } from './checks/message-files.ts';
 import { fromCsv, toCsv } from './csv.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'messages-'));
   for (const file of files) {
     mkdirSync(join(root, dirname(file)), { recursive: true });
-    writeFileSync(join(root, file), readFileSync(join(CHECKOUT, file)));
+    writeFileSync(join(root, file), readFileSync(join(ROOT, file)));
   }
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -27,7 +27,7 @@ describe('a translators’ table', () => {
   it('changes no file when it is exported and imported unchanged', () => {
     expect(files.length).toBeGreaterThan(20);
     expect(importTable(exportTable(readMessageRows(root)), root)).toEqual([]);
-    expect(contents(root)).toEqual(contents(CHECKOUT));
+    expect(contents(root)).toEqual(contents(ROOT));
   });
 
   it('changes one message, and not a byte beside it', () => {
@@ -39,7 +39,7 @@ describe('a translators’ table', () => {
     expect(importTable(table, root)).toHaveLength(1);
     const file = `${row?.folder}/lt.json`;
     expect(readFileSync(join(root, file), 'utf8')).toBe(
-      readFileSync(join(CHECKOUT, file), 'utf8').replace(
+      readFileSync(join(ROOT, file), 'utf8').replace(
         JSON.stringify(row?.messages.lt),
         JSON.stringify('Visai „kitas“ \u00A0 "tekstas"'),
       ),
@@ -54,7 +54,7 @@ describe('a translators’ table', () => {
     const emptied = toCsv([head, [row?.folder ?? '', row?.key ?? '', row?.messages.en ?? '', '', '']]);
     expect(() => importTable(emptied, root)).toThrow('empty in lt');
     expect(() => importTable('a,b\r\n', root)).toThrow('first row');
-    expect(contents(root)).toEqual(contents(CHECKOUT));
+    expect(contents(root)).toEqual(contents(ROOT));
   });
 });
 
@@ -72,7 +72,7 @@ it('reads and writes CSV as spreadsheets do', () => {
 
 it('lists the messages of every module, and none of modules that only tests have', () => {
   const modules = [...new Set(readMessageRows(root).map(({ module }) => module))];
-  expect(modules.sort()).toEqual([...siteFolders(CHECKOUT).separate, 'shared'].toSorted());
+  expect(modules.sort()).toEqual([...siteFolders(ROOT).separate, 'shared'].toSorted());
 });
 
 it('marks messages that are missing, equal or overlong', () => {

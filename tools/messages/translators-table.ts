@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { fromCsv, toCsv } from './csv.ts';
 import { editMessages, type MessageChange } from './edit-messages.ts';
@@ -28,7 +28,7 @@ export function exportTable(rows: readonly MessageRow[] = readMessageRows()): st
  */
 export function importTable(
   csv: string,
-  root = CHECKOUT,
+  root = ROOT,
 ): { readonly file: string; readonly messages: number }[] {
   const [head = [], ...rows] = fromCsv(csv);
   if (COLUMNS.some((name, index) => head[index] !== name && name !== 'marks'))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { readIfThere, writeWhole } from '@atverta/composer/store/folder-storage.ts';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
 
 /** Drawings are kept beside what was installed: both can be thrown away and had again. */
-const FOLDER = join(CHECKOUT, 'node_modules/.cache/atverta-pictures');
+const FOLDER = join(ROOT, 'node_modules/.cache/atverta-pictures');
 
 /** Hash over all that decides how a drawing looks, but for what it is of. */
 const drawnBy: string = [
@@ -13,8 +13,8 @@ const drawnBy: string = [
   'shared/looks/tokens/fonts/display-*.woff2',
   'composer/package.json',
 ]
-  .flatMap((pattern) => globSync(pattern, { cwd: CHECKOUT }).sort())
-  .reduce((hash, file) => hash.update(readFileSync(join(CHECKOUT, file))), createHash('sha256'))
+  .flatMap((pattern) => globSync(pattern, { cwd: ROOT }).sort())
+  .reduce((hash, file) => hash.update(readFileSync(join(ROOT, file))), createHash('sha256'))
   .digest('hex');
 
 /**

@@ -1,11 +1,11 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 
 /** A test that did not run, and why, as far as it says. */
 export type SkippedTest = { readonly name: string; readonly reason: string };
 
-const FILE = join(CHECKOUT, 'node_modules/.cache/skipped-tests.jsonl');
+const FILE = join(ROOT, 'node_modules/.cache/skipped-tests.jsonl');
 
 /** Notes a skipped test for `npm test` to list at its end. */
 export function recordSkipped(test: SkippedTest): void {

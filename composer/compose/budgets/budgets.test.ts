@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { BUDGETS, overBudget } from './budgets.ts';
+import { site } from '../../site/site.ts';
+import { overBudget } from './budgets.ts';
 
 const scripts = (bytes: number) => ({ 'shell with libraries': 90_000, 'mf-forms': bytes - 90_000 });
 
 it.each([
-  [{ document: BUDGETS.document, scripts: scripts(BUDGETS.scripts), hasForm: false }],
-  [{ document: 9_000, scripts: scripts(BUDGETS.scriptsWithForm), hasForm: true }],
+  [{ document: site.budgets.document, scripts: scripts(site.budgets.scripts), hasForm: false }],
+  [{ document: 9_000, scripts: scripts(site.budgets.scriptsWithForm), hasForm: true }],
 ])('a page that sends just as much as it may keeps its budgets', (weight) => {
   expect(overBudget('/en/about', weight)).toBeUndefined();
 });

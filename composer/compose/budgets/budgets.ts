@@ -1,8 +1,6 @@
+import { site } from '../../site/site.ts';
 import type { PageRecords, PageWeight } from '../../site-folder/page-record.ts';
 import { kilobytes, scriptsOf } from './page-weight.ts';
-
-/** Most bytes that a page may send, compressed. A document that fits comes in the first round trip: ten packets of 1,460 bytes, headers included. */
-export const BUDGETS = { document: 13_850, scripts: 105_000, scriptsWithForm: 125_000 } as const;
 
 /** What pages send too much of, a line of each that does. */
 export const excessesOf = (pages: readonly { readonly path: string }[], records: PageRecords): string[] =>
@@ -14,11 +12,11 @@ export const excessesOf = (pages: readonly { readonly path: string }[], records:
 /** What a page sends too much of, in one line for people; undefined where it keeps its budgets. */
 export function overBudget(path: string, weight: PageWeight): string | undefined {
   const { document, hasForm } = weight;
-  const most = hasForm ? BUDGETS.scriptsWithForm : BUDGETS.scripts;
+  const most = hasForm ? site.budgets.scriptsWithForm : site.budgets.scripts;
   const scripts = scriptsOf(weight);
   const excesses = [
-    document > BUDGETS.document &&
-      `${kilobytes(document)} of document and styles (${excess(document, BUDGETS.document)})`,
+    document > site.budgets.document &&
+      `${kilobytes(document)} of document and styles (${excess(document, site.budgets.document)})`,
     scripts > most && `${kilobytes(scripts)} of scripts (${excess(scripts, most)}: ${sharesOf(weight)})`,
   ].filter(Boolean);
   return excesses.length > 0 ? `${path} sends ${excesses.join(' and ')}` : undefined;

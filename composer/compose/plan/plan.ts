@@ -10,10 +10,11 @@ import {
 import { HOST } from '@atverta/runtime/container.ts';
 import { LANGUAGES, type Language, type PerLanguage, perLanguage } from '@atverta/runtime/language.ts';
 import { dataFile } from '@atverta/runtime/page-data.ts';
-import { type PartId, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/runtime/pages.ts';
+import type { PartId } from '@atverta/runtime/pages.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { PLATFORM_PACKAGES } from '../../build/platform-packages.ts';
 import { RefusedError } from '../../command/refused-error.ts';
+import { site } from '../../site/site.ts';
 import type { Selection } from '../../site-folder/releases.ts';
 import { titleOf } from '../../store/release-name.ts';
 import { checkContract } from './check-contract.ts';
@@ -132,11 +133,11 @@ function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
         `${newcomer.module} declares "${id}", which ${owner.module} has: use another id`,
       );
   }
-  for (const id of WELL_KNOWN_PAGES) {
+  for (const id of site.wellKnown.pages) {
     if (!pages.some((page) => page.id === id))
       throw new RefusedError(`No module declares the page "${id}", which others link to`);
   }
-  for (const id of WELL_KNOWN_PARTS) {
+  for (const id of site.wellKnown.parts) {
     if (!parts.some((part) => part.id === id))
       throw new RefusedError(`No module declares the part "${id}", which others show`);
   }

@@ -1,7 +1,7 @@
-import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { type Composition, findPage } from '@atverta/runtime/composition.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import { RefusedError } from '../../command/refused-error.ts';
+import { site } from '../../site/site.ts';
 
 const LINKS = /<a\b[^>]*?\bhref="(\/[^"#?]*)/g;
 const FORMS = /<(?:form\b[^>]*?\baction|(?:button|input)\b[^>]*?\bformaction)="(\/[^"#?]*)/g;
@@ -13,7 +13,7 @@ export function checkLinks(html: string, composition: Composition): void {
     if (!findPage(composition, path)) throw new RefusedError(`it links to ${path}, where there is no page`);
   }
   for (const [, path = ''] of html.matchAll(FORMS)) {
-    if (path !== SUBMISSIONS_PATH && !findPage(composition, path))
+    if (path !== site.api?.formsPath && !findPage(composition, path))
       throw new RefusedError(`a form of it leads to ${path}, where nothing takes it in`);
   }
 }

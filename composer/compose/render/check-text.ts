@@ -1,22 +1,18 @@
 import type { Language } from '@atverta/runtime/language.ts';
-import { lettersNotDrawn } from '@atverta/tools/fonts/letters-not-drawn.ts';
-import { typographyFaults } from '@atverta/tools/messages/checks/typography.ts';
 import { RefusedError } from '../../command/refused-error.ts';
+import { site } from '../../site/site.ts';
 import { unescaped } from './unescaped.ts';
 
 const TOKEN = /<(\/?)([a-z][a-z0-9-]*)([^>]*?)(\/?)>|([^<]+)/gi;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** What they hold is no text that anybody reads as such. */
 const CODE = new Set(['script', 'style', 'svg', 'textarea', 'template']);
-/** Of a text's faults, the one that says that it was not translated. */
-const ENGLISH = 'English left over';
 
 /**
  * Reads a document as a visitor would, apart from what it says is in another language.
- * @throws RefusedError where a heading or button is empty, a text is English in another language,
- *   or a letter is in no font of the site
+ * @throws RefusedError where a heading or button is empty, or the site finds fault with a text
  */
-export function checkText(html: string, language: Language): void {
+export async function checkText(html: string, language: Language): Promise<void> {
   // React parts texts by comments.
   const body = html.slice(Math.max(0, html.indexOf('<body'))).replace(/<!--.*?-->|<![^>]*>/gs, '');
   // Where text is not looked at: the depth at which that began.
@@ -26,7 +22,7 @@ export function checkText(html: string, language: Language): void {
     if (text !== undefined) {
       if (text.trim() === '') continue;
       for (const element of open) element.hasContent = true;
-      if (skippedFrom === undefined) checkOne(text, language);
+      if (skippedFrom === undefined) await checkOne(text, language);
       continue;
     }
     const tag = name.toLowerCase();
@@ -48,13 +44,7 @@ export function checkText(html: string, language: Language): void {
   }
 }
 
-function checkOne(escaped: string, language: Language): void {
-  const text = unescaped(escaped);
-  const missing = lettersNotDrawn(text);
-  if (missing.length > 0)
-    throw new RefusedError(`no font of the site has “${missing.join('')}” in “${shortened(text)}”`);
-  if (language !== 'en' && typographyFaults(text, language).includes(ENGLISH))
-    throw new RefusedError(`“${shortened(text)}” is English, on a page in another language (${language})`);
+async function checkOne(escaped: string, language: Language): Promise<void> {
+  const fault = await site.textFault?.(unescaped(escaped), language);
+  if (fault !== undefined) throw new RefusedError(fault);
 }
-
-const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60).trim()}…` : text.trim());

@@ -10,10 +10,11 @@ import {
   type PublishedFile,
 } from '@atverta/runtime/composition.ts';
 import { HOST } from '@atverta/runtime/container.ts';
-import { LANGUAGE_TABLE, type Language, perLanguage } from '@atverta/runtime/language.ts';
+import { type Language, perLanguage } from '@atverta/runtime/language.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import type { InlineScript, PageFiles } from '@atverta/runtime/renderer.ts';
 import { RefusedError } from '../../command/refused-error.ts';
+import { site } from '../../site/site.ts';
 import type { OpenRelease } from '../../store/store.ts';
 import { published } from '../plan/published.ts';
 
@@ -21,10 +22,6 @@ import { published } from '../plan/published.ts';
 const LAYOUT = 'main';
 /** How names of the shell's chunks begin that only some visits load. */
 const ON_DEMAND = 'on-demand-';
-/** Fonts that a language shows above the fold; the others wait until a letter needs them. */
-const EARLY_FONTS = perLanguage((language) =>
-  LANGUAGE_TABLE[language].letters ? /^(?:display|text)-(?:latin|extended)\./ : /^(?:display|text)-latin\./,
-);
 
 export type PageFilesOf = (address: PageAddress) => PageFiles;
 
@@ -55,7 +52,7 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
   const fonts = perLanguage((language) =>
     Object.keys(shell.manifest.files)
       .map((file) => file.replace('browser/', ''))
-      .filter((file) => EARLY_FONTS[language].test(file))
+      .filter((file) => site.earlyFonts?.(language).test(file))
       // The letters that most of a text is made of come first: of those that compete, one has a warm connection.
       .sort((one, other) => Number(one.includes('extended')) - Number(other.includes('extended')))
       .map((file) => published(shell.manifest, file).url),

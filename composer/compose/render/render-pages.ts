@@ -81,7 +81,7 @@ async function renderOne(
     const [warning] = warnings.seen;
     if (warning && !context.allowWarnings) throw new RefusedError(warning);
     checkLinks(html, composition);
-    if (!context.allowWarnings) checkText(html, address.language);
+    if (!context.allowWarnings) await checkText(html, address.language);
     const summary = summarize(html, live?.pages.get(path)?.summary);
     const inputs = inputsOf(context, address, links);
     return { path, html, record: { inputs, links: Object.keys(links), summary } };

@@ -1,15 +1,18 @@
 import { absoluteUrl } from '@atverta/runtime/alternates.ts';
 import { LANGUAGES } from '@atverta/runtime/language.ts';
 import type { SiteFacts } from '@atverta/runtime/renderer.ts';
-import * as brand from '@atverta/site/brand/brand.ts';
+import type { SiteConfig } from '../../site/define-site.ts';
 
 export const SECURITY_TXT = '.well-known/security.txt';
 
 /** Whom to tell of a hole (RFC 9116). By the owner's settings alone, so that a roll back is the same again. */
-export function securityTxt({ baseUrl }: Pick<SiteFacts, 'baseUrl'>): string {
+export function securityTxt(
+  { baseUrl }: Pick<SiteFacts, 'baseUrl'>,
+  { contact, expires }: NonNullable<SiteConfig['security']>,
+): string {
   const lines = {
-    Contact: brand.security.contact,
-    Expires: brand.security.expires,
+    Contact: contact,
+    Expires: expires,
     'Preferred-Languages': LANGUAGES.join(', '),
     Canonical: absoluteUrl(`/${SECURITY_TXT}`, baseUrl),
   };

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type PageDeclaration, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/runtime/pages.ts';
+import type { PageDeclaration } from '@atverta/runtime/pages.ts';
 import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
 import { type Outcome, runProcess } from '../../command/run-process.ts';
@@ -8,7 +8,6 @@ import { integrityOf } from '../../store/integrity.ts';
 import { openReleaseStore } from '../../store/open-store.ts';
 import { releaseName, shortName } from '../../store/release-name.ts';
 import { temporaryFolder } from '../../store/testing/built-module.ts';
-import { CHECKOUT } from '../../workspaces/checkout.ts';
 
 /**
  * A site of a few lines a page, whose releases take no build: for what commands do with releases,
@@ -26,15 +25,26 @@ export type SmallSite = {
   compose(...args: readonly string[]): Promise<string>;
 };
 
+/** What the composer is told of it: nothing but what every site needs. */
+const CONFIG = `export default {
+  wellKnown: { pages: ['home', 'about', 'contact'], parts: [] },
+  budgets: { document: 14_000, scripts: 100_000, scriptsWithForm: 100_000 },
+  platformForOtherHosts: '',
+};
+`;
+
 /**
  * @param settings environment variables of its commands
  * @param baseUrl where it is published
+ * @param config text of its `site.config.ts`
  */
 export async function smallSite(
   settings: NodeJS.ProcessEnv = {},
   baseUrl = 'https://small.example',
+  config = CONFIG,
 ): Promise<SmallSite> {
   const folder = await temporaryFolder();
+  await writeFile(join(folder, 'site.config.ts'), config);
   const [store, root] = [join(folder, 'releases'), join(folder, 'site')];
   const env = {
     ...process.env,
@@ -47,7 +57,7 @@ export async function smallSite(
     ...settings,
   };
   const run = (script: string, ...args: readonly string[]) =>
-    runProcess(process.execPath, [join(CHECKOUT, 'composer', script), ...args], { env, cwd: folder });
+    runProcess(process.execPath, [join(import.meta.dirname, '../..', script), ...args], { env, cwd: folder });
   return {
     root,
     store,
@@ -74,7 +84,7 @@ export async function smallSite(
 
 function manifestOf(module: 'shell' | 'mf-one', files: Readonly<Record<string, string>>): ReleaseManifest {
   const isShell = module === 'shell';
-  const ids = isShell ? [...WELL_KNOWN_PAGES.filter((id) => id !== 'about'), '404'] : ['about'];
+  const ids = isShell ? ['home', 'contact', '404'] : ['about'];
   const pages = ids.map(
     (id): PageDeclaration => ({
       id,
@@ -84,7 +94,6 @@ function manifestOf(module: 'shell' | 'mf-one', files: Readonly<Record<string, s
       indexed: id !== '404',
     }),
   );
-  const parts = isShell ? WELL_KNOWN_PARTS.map((id) => ({ id, expose: './parts/any' }) as const) : [];
   const chunk = { js: ['page.js'], css: [] };
   const inline = isShell
     ? { 'inline-theme': { js: ['inline.js'], css: [] }, 'inline-boot': { js: ['inline.js'], css: [] } }
@@ -93,9 +102,9 @@ function manifestOf(module: 'shell' | 'mf-one', files: Readonly<Record<string, s
     module,
     contract: CONTRACT_VERSION,
     pages,
-    parts,
+    parts: [],
     entry: { js: [isShell ? 'main.js' : 'remote-entry.js'], css: [] },
-    chunks: { 'pages-any': chunk, 'parts-any': chunk, ...inline },
+    chunks: { 'pages-any': chunk, ...inline },
     messages: {},
     pictures: {},
     makeup: {},

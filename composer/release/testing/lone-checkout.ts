@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { runProcess } from '../../command/run-process.ts';
-import { CHECKOUT } from '../../workspaces/checkout.ts';
+import { ROOT } from '../../site/site.ts';
 
 /** Files at the root that every module's repository has. */
 const ROOT_FILES = [
@@ -9,6 +9,7 @@ const ROOT_FILES = [
   '.npmrc',
   'biome.json',
   'package.json',
+  'site.config.ts',
   'tsconfig.base.json',
   'tsconfig.json',
   'vitest.config.ts',
@@ -36,9 +37,9 @@ export async function createLoneCheckout(
   folder: string,
 ): Promise<LoneCheckout> {
   const modules = [module].flat();
-  for (const file of ROOT_FILES) await cp(join(CHECKOUT, file), join(folder, file));
+  for (const file of ROOT_FILES) await cp(join(ROOT, file), join(folder, file));
   for (const name of [...modules, ...PACKAGES]) {
-    await cp(join(CHECKOUT, name), join(folder, name), {
+    await cp(join(ROOT, name), join(folder, name), {
       recursive: true,
       filter: (path) => !/[\\/](?:dist|node_modules)$/.test(path),
     });
@@ -52,10 +53,10 @@ export async function createLoneCheckout(
 
 /** What `npm ci` would do. What ends up in a build is copied, so that it lies within the checkout; the rest is linked. */
 async function installPackages(modules: readonly string[], folder: string): Promise<void> {
-  const from = join(CHECKOUT, 'node_modules');
+  const from = join(ROOT, 'node_modules');
   const to = join(folder, 'node_modules');
   const declared = modules.map(async (module) => {
-    const text = await readFile(join(CHECKOUT, module, 'package.json'), 'utf8');
+    const text = await readFile(join(ROOT, module, 'package.json'), 'utf8');
     return Object.keys((JSON.parse(text) as { dependencies: Record<string, string> }).dependencies);
   });
   const inBuild = [...LOADERS, ...PLATFORM, ...(await Promise.all(declared)).flat()];

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import type { MfManifest } from '@atverta/runtime/mf-manifest.ts';
 import { expect, type Page } from '@playwright/test';
 import { buildStockHost } from '../../fixtures/federation/documented-examples.ts';
@@ -193,7 +193,7 @@ test.describe('loading from other origins', () => {
 });
 
 test('every release of a remote carries a manifest that names files it holds', async () => {
-  const store = join(process.env['E2E_FOLDER'] ?? join(CHECKOUT, ''), 'releases');
+  const store = join(process.env['E2E_FOLDER'] ?? join(ROOT, ''), 'releases');
   for (const module of ['mf-forms', 'mf-marketing', 'mf-case-studies']) {
     const [release = ''] = (await readdir(join(store, module))).filter((name) => !name.includes('.'));
     const folder = join(store, module, release, 'browser');

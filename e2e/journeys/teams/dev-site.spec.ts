@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
+import { MODULES } from '@atverta/composer/site/site-folders.ts';
 import type { Page } from '@playwright/test';
 import { type DevSite, startDevSite } from '../../fixtures/deploys/dev-site.ts';
 import { expect, test } from '../../fixtures/test.ts';

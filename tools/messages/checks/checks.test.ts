@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MODULES } from '@atverta/composer/workspaces/site-folders.ts';
+import { MODULES } from '@atverta/composer/site/site-folders.ts';
 import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { equalMessages } from './equal-messages.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { type Entries, isForCode } from './message-files.ts';
 
 const ADDRESS = /^(?:https?:\/\/|[\w.-]+@)[\w./-]+$/;
@@ -12,7 +12,7 @@ function hasNoLanguage(text: string): boolean {
 }
 
 /** Names that a module's messages give in the same words in every language: its `equal-messages.json`. */
-export function equalNames(module: string, root = CHECKOUT): readonly string[] {
+export function equalNames(module: string, root = ROOT): readonly string[] {
   const file = join(root, module, 'equal-messages.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { LANGUAGES, perLanguage } from '@atverta/runtime/language.ts';
 import { equalMessages, equalNames } from './equal-messages.ts';
 import { headFaults } from './head-messages.ts';
@@ -11,7 +11,7 @@ import { typographyFaults } from './typography.ts';
  * What is wrong with the messages of a module, each fault with its file and key; empty when all is well.
  * @param module its folder; `shared`, too, has messages
  */
-export function messageFaults(module: string, root = CHECKOUT): string[] {
+export function messageFaults(module: string, root = ROOT): string[] {
   const names = equalNames(module, root);
   const files = findMessageFiles(root).filter(({ file }) => file.startsWith(`${module}/`));
   const faults = files.flatMap(({ file, language }) => {

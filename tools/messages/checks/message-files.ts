@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
 
 /** A file of messages, its path relative to the root of the repository with forward slashes. */
 export type MessageFile = { readonly file: string; readonly language: Language };
 
 /** Every `<language>.json` below some `src` folder, and those that forms and API share. */
-export function findMessageFiles(root = CHECKOUT): MessageFile[] {
+export function findMessageFiles(root = ROOT): MessageFile[] {
   return LANGUAGES.flatMap((language) =>
     globSync(`{**/src,shared/enquiry/messages}/**/${language}.json`, {
       cwd: root,
@@ -19,7 +19,7 @@ export function findMessageFiles(root = CHECKOUT): MessageFile[] {
 export type Entries = ReadonlyMap<string, string>;
 
 /** The messages of a file by dotted key: `solutions.items.0.title`. */
-export function readEntries(file: string, root = CHECKOUT): Entries {
+export function readEntries(file: string, root = ROOT): Entries {
   return flatten(JSON.parse(readFileSync(join(root, file), 'utf8')));
 }
 

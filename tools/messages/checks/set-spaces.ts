@@ -4,12 +4,12 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { findMessageFiles } from './message-files.ts';
 import { setNoBreakSpaces } from './typography.ts';
 
 for (const { file, language } of findMessageFiles()) {
-  const path = join(CHECKOUT, file);
+  const path = join(ROOT, file);
   const before = readFileSync(path, 'utf8');
   // Literal by literal, so that the file keeps its layout. Keys hold no spaces.
   const after = before.replace(/"(?:[^"\\]|\\.)*"/g, (literal) =>

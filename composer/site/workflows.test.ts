@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { HOST } from '@atverta/runtime/container.ts';
 import { describe, expect, it } from 'vitest';
-import { CHECKOUT } from './checkout.ts';
+import { ROOT } from '../site/site.ts';
 import { MODULES } from './site-folders.ts';
 
-const FOLDER = join(CHECKOUT, '.github/workflows');
-const read = (file: string) => readFileSync(join(CHECKOUT, file), 'utf8');
+const FOLDER = join(ROOT, '.github/workflows');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const scriptsOf = (folder: string): Record<string, string> =>
   (JSON.parse(read(join(folder, 'package.json'))) as { scripts?: Record<string, string> }).scripts ?? {};
 const workflows = existsSync(FOLDER) ? globSync('*.yml', { cwd: FOLDER }).sort() : [];
@@ -17,7 +17,7 @@ const guides = [
   'composer/README.md',
   'composer/store/README.md',
 ]
-  .filter((file) => existsSync(join(CHECKOUT, file)))
+  .filter((file) => existsSync(join(ROOT, file)))
   .map(read)
   .join('\n');
 

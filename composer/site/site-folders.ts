@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from './checkout.ts';
+import { ROOT } from '../site/site.ts';
 
 /**
  * Folders of a checkout by what they are, from the workspaces of its root and its folders: a new
@@ -34,4 +34,4 @@ export function siteFolders(root: string): SiteFolders {
 }
 
 /** Workspaces that make up the site: a new one is released and composed as soon as it declares a page. */
-export const MODULES = siteFolders(CHECKOUT).modules;
+export const MODULES = siteFolders(ROOT).modules;

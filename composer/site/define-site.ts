@@ -1,0 +1,48 @@
+import type { Language } from '@atverta/runtime/language.ts';
+import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import type { PagePictures } from '@atverta/runtime/release-manifest.ts';
+
+/** Most bytes that a page may send, compressed. */
+type Budgets = {
+  readonly document: number;
+  readonly scripts: number;
+  /** Of pages that show a form. */
+  readonly scriptsWithForm: number;
+};
+
+/** What the composer is told of a site: the default export of `site.config.ts` at its root. */
+export type SiteConfig = {
+  /** Pages and parts that other modules name: a composition without one of them is refused. */
+  readonly wellKnown: { readonly pages: readonly string[]; readonly parts: readonly string[] };
+  /** Origins of other sites that may load its modules; `FEDERATION_ORIGINS` overrides them. */
+  readonly federationOrigins?: readonly string[];
+  /** Where releases are kept, a folder or `s3://<bucket>/<prefix>`; `RELEASE_STORE` overrides it. Default: `releases`. */
+  readonly releaseStore?: string;
+  /** Folder of public keys; only what one of them signed goes live. `RELEASE_KEYS` overrides it. */
+  readonly releaseKeys?: string;
+  readonly budgets: Budgets;
+  /** A server beside the static pages: its entry, and the path that its forms post to. */
+  readonly api?: { readonly entry: string; readonly formsPath: string };
+  /** Whom to tell of a hole, and until when that holds (RFC 9116). */
+  readonly security?: { readonly contact: string; readonly expires: string };
+  /** Files of the host that a page of a language shows above the fold. */
+  readonly earlyFonts?: (language: Language) => RegExp;
+  /** Module that containers bring as the platform, for hosts that share none. */
+  readonly platformForOtherHosts: string;
+  /** What is wrong with a module's own files, one sentence each: its release is refused. */
+  readonly moduleFaults?: (module: string, root: string) => Promise<readonly string[]>;
+  /** What is wrong with a sentence that a page shows; undefined where nothing is. */
+  readonly textFault?: (text: string, language: Language) => Promise<string | undefined>;
+  /** Adds files to a module's browser build, pictures for example. @returns those of pages, by id */
+  readonly addFiles?: (
+    declaration: ModuleDeclaration,
+    folder: string,
+  ) => Promise<Readonly<Record<string, PagePictures>>>;
+  /** Packages whose files a build holds beside those of scripts: fonts. */
+  readonly packagesOf?: (files: readonly string[]) => Promise<readonly string[]>;
+  /** Throws where the site may not go live at an address. @param accepted points that may be open */
+  readonly refuseLaunch?: (baseUrl: string, accepted: readonly string[]) => Promise<void>;
+};
+
+/** Types what `site.config.ts` exports. */
+export const defineSite = (config: SiteConfig): SiteConfig => config;

@@ -1,0 +1,38 @@
+import { defineSite } from '@atverta/composer/site/define-site.ts';
+import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
+import { LANGUAGE_TABLE } from '@atverta/runtime/language.ts';
+import { WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/runtime/pages.ts';
+import { security } from '@atverta/site/brand/brand.ts';
+
+/** What this site is, for the composer. What only some commands need is loaded by them. */
+export default defineSite({
+  wellKnown: { pages: WELL_KNOWN_PAGES, parts: WELL_KNOWN_PARTS },
+  // A document that fits comes in the first round trip: ten packets of 1,460 bytes, headers included.
+  budgets: { document: 13_850, scripts: 105_000, scriptsWithForm: 125_000 },
+  api: { entry: 'submission-api/src/server.ts', formsPath: SUBMISSIONS_PATH },
+  security,
+  earlyFonts: (language) =>
+    LANGUAGE_TABLE[language].letters ? /^(?:display|text)-(?:latin|extended)\./ : /^(?:display|text)-latin\./,
+  platformForOtherHosts: '@atverta/looks/other-hosts/index.ts',
+  async moduleFaults(module, root) {
+    const { messageFaults } = await import('@atverta/tools/messages/checks/message-faults.ts');
+    const { letterFaults } = await import('@atverta/tools/messages/checks/letter-faults.ts');
+    return [...messageFaults(module, root), ...letterFaults(module, root)];
+  },
+  async textFault(text, language) {
+    const { shownFault } = await import('@atverta/tools/messages/checks/shown-fault.ts');
+    return shownFault(text, language);
+  },
+  async addFiles(declaration, folder) {
+    const { addPictures } = await import('@atverta/tools/pictures/add-pictures.ts');
+    return addPictures(declaration, folder);
+  },
+  async packagesOf(files) {
+    const { fontPackages } = await import('@atverta/tools/fonts/faces.ts');
+    return fontPackages(files);
+  },
+  async refuseLaunch(baseUrl, accepted) {
+    const { refuseOpenPoints } = await import('@atverta/tools/launch-check/refuse-open-points.ts');
+    refuseOpenPoints(baseUrl, accepted);
+  },
+});

@@ -1,0 +1,17 @@
+import type { Language } from '@atverta/runtime/language.ts';
+import { lettersNotDrawn } from '../../fonts/letters-not-drawn.ts';
+import { typographyFaults } from './typography.ts';
+
+/** Of a text's faults, the one that says that it was not translated. */
+const ENGLISH = 'English left over';
+
+/** What is wrong with a text as a page shows it: a letter is in no font, or it is English in another language. */
+export function shownFault(text: string, language: Language): string | undefined {
+  const missing = lettersNotDrawn(text);
+  if (missing.length > 0) return `no font of the site has “${missing.join('')}” in “${shortened(text)}”`;
+  if (language !== 'en' && typographyFaults(text, language).includes(ENGLISH))
+    return `“${shortened(text)}” is English, on a page in another language (${language})`;
+  return undefined;
+}
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60).trim()}…` : text.trim());
