@@ -8,17 +8,29 @@ import { type Study, studies } from './src/studies.ts';
 type StudyMessages = Messages & {
   readonly card: Messages;
   readonly chart: { readonly bars: readonly Messages[] };
+  readonly quote?: Messages;
 };
 type ListMessages = Messages & { readonly head: Messages; readonly pageTitle: string };
 
 const indexById = new Map(studies.map((study, index) => [pageIdOf(study), index]));
 
+/** Quotes that stand side by side on another module's page. */
+const MOST_QUOTES = 3;
+
+/** Studies that a part shows on pages of other modules, by the part's id. */
+const studiesOfPart: Readonly<Record<string, readonly Study[]>> = {
+  'client-names': studies.filter(({ client }) => client !== undefined),
+  'case-study-results': studies.filter(({ shownElsewhere }) => shownElsewhere),
+  testimonials: studies.filter(({ client }) => client !== undefined).slice(0, MOST_QUOTES),
+};
+
 /**
- * The data file of a page: its messages, the rows that it shows, and the cards of other studies that
- * it shows. What a page does not show would grow with every study.
+ * The data file of a page or part: its messages, the rows that it shows, and the cards of other
+ * studies that it shows. What is not shown would grow with every study.
  */
-const makePageData: MakePageData = (page, language, readJson) => {
+const makePageData: MakePageData = (content, language, readJson) => {
   const messagesOf = ({ name }: Study) => readJson(`src/studies/${name}/${language}.json`) as StudyMessages;
+  const ownMessages = <T extends Messages>() => readJson(`src/${content.expose}/${language}.json`) as T;
   const cardsOf = (shown: readonly Study[]): Messages =>
     Object.fromEntries(
       shown.map((study) => {
@@ -27,24 +39,41 @@ const makePageData: MakePageData = (page, language, readJson) => {
       }),
     );
 
-  const index = indexById.get(page.id);
+  const index = indexById.get(content.id);
   const study = studies[index ?? -1];
   if (index !== undefined && study) {
     const next = studies[(index + 1) % studies.length] ?? study;
     const data: StudyData = { study: rowOf(study), next: rowOf(next) };
-    const shared = readJson(`src/pages/case-study/${language}.json`) as Messages;
-    return { messages: { ...shared, ...messagesOf(study), cards: cardsOf([next]) }, data };
+    return { messages: { ...ownMessages(), ...messagesOf(study), cards: cardsOf([next]) }, data };
   }
 
-  const at = listPages.findIndex(({ id }) => id === page.id);
+  const ofPart = studiesOfPart[content.id];
+  if (ofPart) {
+    const data = { studies: ofPart.map(rowOf) };
+    switch (content.id) {
+      case 'case-study-results':
+        return { messages: { ...ownMessages(), cards: cardsOf(ofPart) }, data };
+      case 'testimonials': {
+        const quotes = ofPart.map((each) => {
+          const { card, quote } = messagesOf(each);
+          return [each.name, { ...quote, industry: card['industry'] }];
+        });
+        return { messages: { ...ownMessages(), quotes: Object.fromEntries(quotes) }, data };
+      }
+      default:
+        return { messages: ownMessages(), data };
+    }
+  }
+
+  const at = listPages.findIndex(({ id }) => id === content.id);
+  if (at < 0) return undefined;
   const shown = listPages[at]?.shown ?? [];
   const data: ListData = {
     studies: shown.map(rowOf),
     previous: listPages[at - 1]?.id,
     next: listPages[at + 1]?.id,
   };
-  const messages = readJson(`src/pages/case-studies/${language}.json`) as ListMessages;
-  return { messages: { ...onPage(messages, at + 1), cards: cardsOf(shown) }, data };
+  return { messages: { ...onPage(ownMessages(), at + 1), cards: cardsOf(shown) }, data };
 };
 export default makePageData;
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, type PerLanguage } from './language.ts';
-import type { PageDeclaration, PartId } from './pages.ts';
+import type { PageDeclaration, PartDeclaration, PartId } from './pages.ts';
 
 /** A file of a release as a browser asks for it. */
 export type PublishedFile = { readonly url: string; readonly integrity: string };
@@ -24,7 +24,7 @@ export type LiveContent = {
   readonly scripts: PerLanguage<readonly PublishedFile[]>;
 };
 
-export type LivePart = LiveContent & { readonly id: PartId };
+export type LivePart = LiveContent & Pick<PartDeclaration, 'id' | 'isStatic'>;
 
 /** A page with its paths as visitors see them: prefixed with the language. */
 export type LivePage = LiveContent &
@@ -50,7 +50,7 @@ export type Composition = {
 export type PageRemote = { readonly entry: string; readonly release: string } & StockContainer;
 
 /** A page or part on a page: whose it is, and where its code is. */
-export type PageContent = Pick<LiveContent, 'id' | 'module' | 'expose'>;
+export type PageContent = Pick<LiveContent, 'id' | 'module' | 'expose'> & Pick<PartDeclaration, 'isStatic'>;
 
 /**
  * What a page tells the shell about itself, inlined in its document. It names nothing else, so the
@@ -122,7 +122,10 @@ export const pageWithId = ({ pages }: Pick<Composition, 'pages'>, id: string): L
 const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
 /** The page itself and the parts of other modules on it. */
-export function contentsOf(composition: Pick<Composition, 'parts'>, page: LivePage): LiveContent[] {
+export function contentsOf(
+  composition: Pick<Composition, 'parts'>,
+  page: LivePage,
+): (LiveContent & Pick<LivePart, 'isStatic'>)[] {
   return [page, ...page.parts.flatMap((id) => composition.parts.filter((part) => part.id === id))];
 }
 

@@ -1,8 +1,8 @@
 import type { Messages } from './exposes.ts';
 import type { Language } from './language.ts';
-import type { PageDeclaration } from './pages.ts';
+import type { PageDeclaration, PartDeclaration } from './pages.ts';
 
-/** What a page shows whose expose others share: its data file in one language. */
+/** What a page or part shows that has no messages of its own: its data file in one language. */
 export type PageData = { readonly messages: Messages; readonly data: unknown };
 
 const FOLDER = 'data/';
@@ -13,12 +13,12 @@ export const dataFile = (pageId: string, language: Language): string => `${FOLDE
 export const isDataFile = (file: string): boolean => file.startsWith(FOLDER);
 
 /**
- * What a page's data file holds in a language: the default export of a module's `page-data.ts`.
+ * What the data file of a page or part holds in a language: the default export of a module's `page-data.ts`.
  * @param readJson reads a JSON file by its path below the module's folder
- * @returns undefined for a page whose expose exports its messages itself
+ * @returns undefined for content whose expose exports its messages itself
  */
 export type MakePageData = (
-  page: PageDeclaration,
+  content: PageDeclaration | PartDeclaration,
   language: Language,
   readJson: (file: string) => unknown,
 ) => PageData | undefined;

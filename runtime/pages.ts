@@ -19,7 +19,13 @@ export const WELL_KNOWN_PAGES = [
 export type WellKnownPageId = (typeof WELL_KNOWN_PAGES)[number];
 
 /** Parts of one module that another module's pages show, each behind a boundary of its own. */
-export const WELL_KNOWN_PARTS = ['ecommerce-form', 'translation-quote-form'] as const;
+export const WELL_KNOWN_PARTS = [
+  'ecommerce-form',
+  'translation-quote-form',
+  'client-names',
+  'case-study-results',
+  'testimonials',
+] as const;
 export type PartId = (typeof WELL_KNOWN_PARTS)[number];
 
 /**
@@ -51,6 +57,8 @@ export type PageDeclaration = {
 export type PartDeclaration = {
   readonly id: PartId;
   readonly expose: `./${string}`;
+  /** It answers nothing but links: pages show it as it was prerendered, and send no scripts for it. */
+  readonly isStatic?: true;
 };
 
 /** All that the build of a module needs to know of it: the default export of `src/module.ts`. */

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { dataFile, type MakePageData } from '@atverta/runtime/page-data.ts';
-import type { PageDeclaration } from '@atverta/runtime/pages.ts';
+import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import type { Compiler } from '@rspack/core';
 import { faultOf } from './fault-of.ts';
 import { parseJson } from './parse-json.ts';
 
-/** Writes the data files of pages that share an expose. */
+/** Writes the data files of pages and parts that have one. */
 export class PageDataPlugin {
-  readonly #pages: readonly PageDeclaration[];
+  readonly #contents: readonly (ModuleDeclaration['pages'] | ModuleDeclaration['parts'])[number][];
   readonly #make: MakePageData;
 
-  constructor(pages: readonly PageDeclaration[], make: MakePageData) {
-    this.#pages = pages;
+  constructor({ pages, parts }: ModuleDeclaration, make: MakePageData) {
+    this.#contents = [...pages, ...parts];
     this.#make = make;
   }
 
@@ -32,12 +32,12 @@ export class PageDataPlugin {
       };
       compilation.hooks.processAssets.tap(name, () => {
         try {
-          for (const page of this.#pages) {
+          for (const content of this.#contents) {
             for (const language of LANGUAGES) {
-              const data = this.#make(page, language, readJson);
+              const data = this.#make(content, language, readJson);
               if (!data) continue;
               const source = new compiler.webpack.sources.RawSource(JSON.stringify(data));
-              compilation.emitAsset(dataFile(page.id, language), source);
+              compilation.emitAsset(dataFile(content.id, language), source);
             }
           }
         } catch (error) {

@@ -198,8 +198,8 @@ export function developerContainerConfig(
 }
 
 /** Data files are for browsers; where pages are prerendered, they are read from that build. */
-const dataPlugins = ({ pages }: ModuleDeclaration, pageData?: MakePageData) =>
-  pageData ? [new PageDataPlugin(pages, pageData)] : [];
+const dataPlugins = (declaration: ModuleDeclaration, pageData?: MakePageData) =>
+  pageData ? [new PageDataPlugin(declaration, pageData)] : [];
 
 function containerPlugins(
   { name, pages, parts }: ModuleDeclaration,

@@ -48,7 +48,11 @@ const listPage = ({ id }: { readonly id: string }, index: number): PageDeclarati
 const module: ModuleDeclaration = {
   name: 'mf-case-studies',
   pages: [...listPages.map(listPage), ...studies.map(studyPage)],
-  parts: [],
+  parts: [
+    { id: 'client-names', expose: './parts/client-names', isStatic: true },
+    { id: 'case-study-results', expose: './parts/results', isStatic: true },
+    { id: 'testimonials', expose: './parts/testimonials', isStatic: true },
+  ],
 };
 
 export default module;

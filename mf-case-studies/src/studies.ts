@@ -12,6 +12,8 @@ export type Study = {
   readonly hasSecondPath?: true;
   /** Euros and counts, as the study's messages give them. */
   readonly outcome: Outcome;
+  /** Its outcome is shown on pages of other modules, too. */
+  readonly shownElsewhere?: true;
 };
 
 /** All case studies, one row each, in the order of the list; each page links to the study in the next row. */
@@ -22,6 +24,7 @@ export const studies: readonly Study[] = [
     slug: { en: 'odoro', lt: 'odoro' },
     hasSecondPath: true,
     outcome: { kind: 'growth', before: 60_000, after: 690_000 },
+    shownElsewhere: true,
   },
   {
     name: 'celemi-cosmetics',
@@ -42,5 +45,6 @@ export const studies: readonly Study[] = [
     slug: { en: '2m-growth', lt: '2m-augimas' },
     hasSecondPath: true,
     outcome: { kind: 'pages', count: 100 },
+    shownElsewhere: true,
   },
 ];

@@ -3,7 +3,14 @@ import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 export default {
   name: 'mf-marketing',
   pages: [
-    { id: 'home', paths: { en: '/', lt: '/' }, expose: './pages/home', about: 'WebPage', indexed: true },
+    {
+      id: 'home',
+      paths: { en: '/', lt: '/' },
+      expose: './pages/home',
+      parts: ['client-names', 'case-study-results', 'testimonials'],
+      about: 'WebPage',
+      indexed: true,
+    },
     {
       id: 'about',
       paths: { en: '/about', lt: '/apie-mus' },
@@ -15,6 +22,7 @@ export default {
       id: 'content-localization',
       paths: { en: '/services/content-localization', lt: '/paslaugos/turinio-lokalizacija' },
       expose: './pages/content-localization',
+      parts: ['case-study-results'],
       about: 'Service',
       indexed: true,
     },
@@ -22,7 +30,7 @@ export default {
       id: 'ecommerce-localization',
       paths: { en: '/services/ecom-localization', lt: '/paslaugos/ekomercijos-lokalizacija' },
       expose: './pages/ecommerce-localization',
-      parts: ['ecommerce-form'],
+      parts: ['case-study-results', 'ecommerce-form'],
       about: 'Service',
       indexed: true,
     },

@@ -67,10 +67,10 @@ export async function serveStage(folder: string): Promise<void> {
 
 function stageConfig(
   folder: string,
-  { name, pages }: ModuleDeclaration,
+  declaration: ModuleDeclaration,
   pageData: MakePageData | undefined,
 ): Configuration {
-  const base = qaConfig(name, { stage: join(import.meta.dirname, 'main.tsx') }, [folder]);
+  const base = qaConfig(declaration.name, { stage: join(import.meta.dirname, 'main.tsx') }, [folder]);
   const module = {
     '#module/source': join(folder, 'src'),
     '#module/declaration': join(folder, 'src/module.ts'),
@@ -89,7 +89,7 @@ function stageConfig(
       new rspack.CssExtractRspackPlugin(),
       new rspack.HtmlRspackPlugin({ templateContent: PAGE, scriptLoading: 'module' }),
       new ReactRefreshRspackPlugin(),
-      ...(pageData ? [new PageDataPlugin(pages, pageData)] : []),
+      ...(pageData ? [new PageDataPlugin(declaration, pageData)] : []),
     ],
     module: { ...base.module, rules: withFastRefresh(base.module?.rules) },
   };

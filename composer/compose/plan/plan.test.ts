@@ -129,6 +129,16 @@ describe('planComposition', () => {
     expect(() => planComposition(releases)).toThrow(sentence);
   });
 
+  it('sends no scripts of a static part', () => {
+    const declared = wellKnown.parts.map((part, index) =>
+      index === 0 ? { ...part, isStatic: true as const } : part,
+    );
+    const { parts } = planComposition([shell, { ...wellKnown, parts: declared }]);
+    expect(parts.map(({ scripts }) => scripts.en.length)).toEqual(
+      declared.map((_, index) => Math.min(index, 1)),
+    );
+  });
+
   it('refuses the newcomer, not the page that was there first', () => {
     const about = { ...page('mine'), paths: { en: '/about', lt: '/about-lt' } };
     const newcomer = release('mf-a', { pages: [about] });

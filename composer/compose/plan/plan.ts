@@ -52,7 +52,11 @@ export function planComposition(
     ),
     pages: releases.flatMap((release) => release.pages.map((page) => livePage(release, page))),
     parts: releases.flatMap((release) =>
-      release.parts.map((part) => ({ ...liveContent(release, part), id: part.id }) satisfies LivePart),
+      release.parts.map((part): LivePart => {
+        const { id, isStatic } = part;
+        const content = { ...liveContent(release, part), id };
+        return isStatic ? { ...content, isStatic, scripts: perLanguage(() => []) } : content;
+      }),
     ),
   };
   const isNew = ({ module }: { readonly module: string }) =>

@@ -66,7 +66,8 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
         stylesOf(releaseOf(content.module).manifest, content).map((file) => readStyle(content.module, file)),
       ),
     ];
-    const containers = new Set(contents.map(({ module }) => module).filter((module) => module !== HOST));
+    const loaded = contents.filter(({ module, isStatic }) => module !== HOST && !isStatic);
+    const containers = new Set(loaded.map(({ module }) => module));
     return {
       main: published(shell.manifest, mainFile),
       scripts: [

@@ -112,7 +112,14 @@
   const FILE = /"(\/_modules\/[^"]+)"/g;
   performance.setResourceTimingBufferSize(10_000);
 
-  /** Whether a page has what no update brings to this one: data files, what its head says, and all where updates cannot follow. */
+  /** Parts without scripts, as a page shows them. */
+  const staticParts = (fresh, page) =>
+    JSON.parse(fresh.getElementById('page-manifest').textContent)
+      .parts.filter(({ isStatic }) => isStatic)
+      .map(({ id }) => page.querySelector(`[data-slot="${id}"]`)?.innerHTML)
+      .join();
+
+  /** Whether a page has what no update brings to this one: data files, parts without scripts, what its head says, and all where updates cannot follow. */
   function saysElse(html, fresh) {
     // The page came with it, or fetched it when the tab moved there.
     const isKnown = (path) =>
@@ -123,7 +130,8 @@
       [...html.matchAll(FILE)].some(([, path]) => (mustReload || path.endsWith('.json')) && !isKnown(path)) ||
       // Forms put a word before it.
       !document.title.endsWith(fresh.title) ||
-      description(fresh) !== description(document)
+      description(fresh) !== description(document) ||
+      staticParts(fresh, fresh) !== staticParts(fresh, document)
     );
   }
 

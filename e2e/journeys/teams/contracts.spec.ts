@@ -53,7 +53,7 @@ for (const contract of frozenContracts()) {
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toMatch(
       new RegExp(
-        `mf-[a-z-]+@[0-9a-f]+ needs contract [\\d.]+, but the shell \\(${shell}\\) gives ${contract}: release the shell first`,
+        `mf-[a-z-]+@[0-9a-f]+ needs contract [\\d.]+, but the shell \\(shell@[0-9a-f]+\\) gives ${contract}: release the shell first`,
       ),
     );
     expect(changesBetween(before, await hashSite(sandbox.live))).toEqual([]);

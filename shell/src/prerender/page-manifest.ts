@@ -26,9 +26,14 @@ export function pageManifestOf(
   links: Record<string, string>,
   files: PageFiles,
 ): PageManifest {
-  const contents = contentsOf(composition, page).map(({ id, module, expose }) => ({ id, module, expose }));
+  const contents = contentsOf(composition, page).map(({ id, module, expose, isStatic }) => ({
+    id,
+    module,
+    expose,
+    ...(isStatic && { isStatic }),
+  }));
   const [own, ...parts] = contents;
-  const names = new Set(contents.map(({ module }) => module));
+  const names = new Set(contents.filter(({ isStatic }) => !isStatic).map(({ module }) => module));
   const remotes = Object.fromEntries(
     Object.entries(remotesOf(composition)).filter(([name]) => names.has(name)),
   );

@@ -88,7 +88,7 @@ export function hydrateSlots(
 
   const settled = Promise.all([
     hydrate(page, pageSlot),
-    ...parts.map((part) => hydrate(part, slotIn(pageSlot, part.id))),
+    ...parts.filter(({ isStatic }) => !isStatic).map((part) => hydrate(part, slotIn(pageSlot, part.id))),
   ]).then(() => {});
   return {
     settled,

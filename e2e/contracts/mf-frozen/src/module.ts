@@ -7,7 +7,7 @@ export default {
       id: 'frozen',
       paths: { en: '/frozen', lt: '/uzsaldyta' },
       expose: './pages/frozen',
-      parts: ['ecommerce-form'],
+      parts: ['ecommerce-form', 'case-study-results'],
       parent: 'about',
       about: 'WebPage',
       indexed: false,

@@ -1,8 +1,7 @@
 import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
-import { useMessages } from '@atverta/runtime/platform';
-import { Proof } from '../../sections/Proof.tsx';
+import { Part, useMessages } from '@atverta/runtime/platform';
 import { StepsSection } from '../../sections/StepsSection.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './ContentLocalizationPage.module.css';
@@ -41,7 +40,7 @@ export function ContentLocalizationPage() {
         steps={list('process.steps')}
       />
       <Industries />
-      <Proof study="case-study-celemi-cosmetics" />
+      <Part id="case-study-results" />
     </>
   );
 }

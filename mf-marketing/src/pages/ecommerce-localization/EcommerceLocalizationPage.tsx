@@ -1,8 +1,7 @@
 import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
-import { useMessages } from '@atverta/runtime/platform';
+import { Part, useMessages } from '@atverta/runtime/platform';
 import { FormSection } from '../../sections/FormSection.tsx';
-import { Proof } from '../../sections/Proof.tsx';
 import { StepsSection } from '../../sections/StepsSection.tsx';
 import styles from './EcommerceLocalizationPage.module.css';
 import { Journey } from './Journey.tsx';
@@ -34,7 +33,7 @@ export function EcommerceLocalizationPage() {
         title={t('approach.title')}
         steps={list('approach.steps')}
       />
-      <Proof study="case-study-odoro" />
+      <Part id="case-study-results" />
       <FormSection
         id="lets-talk"
         kicker={t('form.kicker')}

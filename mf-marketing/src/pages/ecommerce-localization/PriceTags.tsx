@@ -2,7 +2,6 @@ import styles from './PriceTags.module.css';
 
 /** “Buy” in several languages, from the lowest tag upwards: a tag's string passes behind the tags above it. */
 const words = [
-  ['es', 'Comprar'],
   ['fr', 'Acheter'],
   ['de', 'Kaufen'],
   ['sv', 'Köp'],

@@ -1,14 +1,12 @@
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
-import { useMessages } from '@atverta/runtime/platform';
+import { Part, useMessages } from '@atverta/runtime/platform';
 import { About } from './About.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Challenges } from './Challenges.tsx';
 import { Clients } from './Clients.tsx';
 import { Hero } from './Hero.tsx';
 import type { HomeMessages } from './messages.ts';
-import { Results } from './Results.tsx';
 import { Solutions } from './Solutions.tsx';
-import { Testimonials } from './Testimonials.tsx';
 
 export function HomePage() {
   const { t } = useMessages<HomeMessages>();
@@ -16,7 +14,6 @@ export function HomePage() {
     <>
       <Hero />
       <Clients />
-      <Results />
       <Challenges />
       <Solutions />
       <CallToAction
@@ -25,7 +22,8 @@ export function HomePage() {
         button={t('callToAction.button')}
         note={t('callToAction.note')}
       />
-      <Testimonials />
+      <Part id="case-study-results" />
+      <Part id="testimonials" />
       <About />
       <Benefits />
     </>

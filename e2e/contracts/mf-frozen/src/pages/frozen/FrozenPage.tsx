@@ -27,6 +27,7 @@ export function FrozenPage() {
         <a href={pathOf('home')}>{t('home')}</a>
       </p>
       <Part id="ecommerce-form" />
+      <Part id="case-study-results" />
     </section>
   );
 }

@@ -1,0 +1,27 @@
+import { ClientWordmark } from '@atverta/looks/ui/ClientWordmark.tsx';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
+import type { StudyRow } from '../../pages/case-study/study-data.ts';
+import styles from './ClientNames.module.css';
+
+/** The clients with a case study, each name a link to it. */
+export function ClientNames({
+  data: { studies },
+}: {
+  readonly data: { readonly studies: readonly StudyRow[] };
+}) {
+  const { t } = useMessages<typeof import('./en.json')>();
+  return (
+    <div className={styles['clients']}>
+      <h2>{t('title')}</h2>
+      <ul className={styles['names']}>
+        {studies.map(({ name, client, page }) => (
+          <li key={name}>
+            <PageLink to={page}>
+              <ClientWordmark id={name} name={client ?? ''} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

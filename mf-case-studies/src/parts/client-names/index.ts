@@ -1,0 +1,1 @@
+export { ClientNames as Content } from './ClientNames.tsx';

@@ -1,0 +1,33 @@
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
+import type { Cards } from '../../pages/case-study/messages.ts';
+import type { StudyRow } from '../../pages/case-study/study-data.ts';
+import styles from './Results.module.css';
+
+type ResultsMessages = typeof import('./en.json') & { readonly cards: Cards };
+
+/** What came of some studies, in large figures, and the way to all. */
+export function Results({ data: { studies } }: { readonly data: { readonly studies: readonly StudyRow[] } }) {
+  const { t } = useMessages<ResultsMessages>();
+  return (
+    <Section tone="pine" className={styles['results']}>
+      <h2 className="visually-hidden">{t('title')}</h2>
+      <ul className="plain">
+        {studies.map((study) => (
+          <li key={study.name}>
+            <p>{study.client ?? t(`cards.${study.name}.client`)}</p>
+            <p>
+              <strong>{t(`cards.${study.name}.metric`)}</strong> {t(`cards.${study.name}.metricLabel`)}
+            </p>
+            <h3>
+              <PageLink to={study.page}>{t(`cards.${study.name}.title`)}</PageLink>
+            </h3>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <PageLink to="case-studies">{t('link')}</PageLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,1 @@
+export { Results as Content } from './Results.tsx';

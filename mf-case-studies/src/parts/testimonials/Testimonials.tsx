@@ -1,0 +1,48 @@
+import { ClientWordmark } from '@atverta/looks/ui/ClientWordmark.tsx';
+import quoted from '@atverta/looks/ui/quoted.module.css';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
+import type { StudyRow } from '../../pages/case-study/study-data.ts';
+import styles from './Testimonials.module.css';
+
+type Quote = { readonly text: string; readonly author: string; readonly industry: string };
+type TestimonialsMessages = typeof import('./en.json') & { readonly quotes: Readonly<Record<string, Quote>> };
+
+/** What clients say, each with the way to their case study. */
+export function Testimonials({
+  data: { studies },
+}: {
+  readonly data: { readonly studies: readonly StudyRow[] };
+}) {
+  const { t } = useMessages<TestimonialsMessages>();
+  return (
+    <Section tone="raised">
+      <SectionHead kicker={t('kicker')} title={t('title')} />
+      <ul className={styles['quotes']}>
+        {studies.map(({ name, client = '', page }) => (
+          <li key={name}>
+            <figure>
+              <blockquote>
+                <p className={quoted['quoted']}>{t(`quotes.${name}.text`)}</p>
+              </blockquote>
+              <figcaption>
+                <ClientWordmark id={name} name={client} />
+                <span>
+                  <span className="visually-hidden">, </span>
+                  {t(`quotes.${name}.author`)}
+                  <span className="visually-hidden">, </span>
+                  <br />
+                  {t(`quotes.${name}.industry`)}
+                </span>
+              </figcaption>
+            </figure>
+            <PageLink to={page} aria-label={t('linkLabel', { client })}>
+              {t('link')}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,1 @@
+export { Testimonials as Content } from './Testimonials.tsx';

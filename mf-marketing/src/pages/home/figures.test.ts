@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import aboutEn from '../about/en.json' with { type: 'json' };
+import aboutLt from '../about/lt.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import lt from './lt.json' with { type: 'json' };
+
+it.each([
+  ['English', en, aboutEn],
+  ['Lithuanian', lt, aboutLt],
+])('the home page says of the agency what its own page says, in %s', (_language, home, about) => {
+  expect(home.about.figures).toEqual(about.stats.items);
+  const label = home.hero.proof.find(({ id }) => id === 'certificate')?.label;
+  for (const word of about.recognition.title.split(/\s/)) expect(label).toContain(word);
+});
