@@ -56,7 +56,7 @@ const makePageData: MakePageData = (content, language, readJson) => {
       case 'testimonials': {
         const quotes = ofPart.map((each) => {
           const { card, quote } = messagesOf(each);
-          return [each.name, { ...quote, industry: card['industry'] }];
+          return [each.name, { ...quote, industry: card['industry'], link: card['link'] }];
         });
         return { messages: { ...ownMessages(), quotes: Object.fromEntries(quotes) }, data };
       }

@@ -30,6 +30,24 @@ for (const javaScriptEnabled of [true, false])
       });
     }
 
+    test('the home page’s doors answer to press and keys, and each leads on', async ({ page }) => {
+      for (const language of LANGUAGES)
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(pathOf('home', language));
+          const doors = page.locator('#services fieldset > div');
+          const open = doors.locator('[data-tone="amber"]:visible');
+          for (const door of await doors.all()) {
+            await door.locator('label').click();
+            await expect(open).toHaveCount(1);
+            await expect(door.locator('[data-tone="amber"] a')).toBeVisible();
+          }
+          await page.keyboard.press('ArrowUp');
+          await expect(doors.nth(2).locator('[data-tone="amber"] a')).toBeVisible();
+          await expect(open).toHaveCount(1);
+        }
+    });
+
     test('a door opens and closes by keyboard', async ({ page }) => {
       await page.goto(pathOf('content-localization', 'en'));
       await page.locator(`${DOORS} input[type="radio"]`).first().focus();

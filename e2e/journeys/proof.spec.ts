@@ -4,6 +4,12 @@ import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
 
 test.use(IN_ONE_TAB);
 
+/** What the bar leads to on pages with a form of their own, at every width. */
+const FORM_IN_BAR: Readonly<Record<string, string>> = {
+  'translation-services': '#quote',
+  'ecommerce-localization': '#lets-talk',
+};
+
 const FOLDS = [
   { width: 1366, height: 640 },
   { width: 1280, height: 640 },
@@ -55,9 +61,16 @@ for (const language of LANGUAGES) {
 
 test('a call to action is in sight on every page, at the top and further down', async ({ page }) => {
   for (const language of LANGUAGES)
-    for (const id of ['home', 'content-localization', 'case-study-odoro', 'privacy-policy']) {
+    for (const id of [
+      'home',
+      'content-localization',
+      'case-study-odoro',
+      'translation-services',
+      'ecommerce-localization',
+    ]) {
       await page.goto(pathOf(id, language));
-      const call = page.locator(`#app > header > a[href="${pathOf('contact', language)}"]`);
+      const to = FORM_IN_BAR[id] ?? pathOf('contact', language);
+      const call = page.locator(`#app > header > a[href$="${to}"]`).first();
       for (const width of [320, 360, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 740 });
         for (const top of [0, 1200]) {

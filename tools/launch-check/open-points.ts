@@ -267,7 +267,7 @@ export const messagePoints: readonly MessagePoint[] = [
   {
     id: 'benefit-figures',
     kind: 'assumption',
-    what: '30%, 50%, 15% and 2%+ stand under “benefits” with a sentence each; baseline and period are left unsaid; 30% less cost and 15% saved are drawn as two things, since the specification lists both',
+    what: '30%, 50%, 15% and 2%+ stand under “benefits” with a sentence each; baseline and period are left unsaid',
     where: [{ folder: home, keys: ['benefits.items'] }],
     why: 'The specification gives bare figures',
     who: 'Owner',

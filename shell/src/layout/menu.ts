@@ -15,7 +15,7 @@ export const serviceLinks: readonly MenuLink[] = [
 
 /**
  * Forms that stand on other pages than the contact page, by the page's id: while such a page is shown,
- * the bar has a link to its form too.
+ * the bar leads to its form, and to the contact page too where there is room.
  */
 export const formOnPage: Readonly<Record<string, { readonly text: LayoutText; readonly hash: string }>> = {
   'translation-services': { text: 'header.requestQuote', hash: 'quote' },

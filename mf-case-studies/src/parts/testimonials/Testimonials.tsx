@@ -6,7 +6,12 @@ import { PageLink, useMessages } from '@atverta/runtime/platform';
 import type { StudyRow } from '../../pages/case-study/study-data.ts';
 import styles from './Testimonials.module.css';
 
-type Quote = { readonly text: string; readonly author: string; readonly industry: string };
+type Quote = {
+  readonly text: string;
+  readonly author: string;
+  readonly industry: string;
+  readonly link: string;
+};
 type TestimonialsMessages = typeof import('./en.json') & { readonly quotes: Readonly<Record<string, Quote>> };
 
 /** What clients say, each with the way to their case study. */
@@ -15,7 +20,7 @@ export function Testimonials({
 }: {
   readonly data: { readonly studies: readonly StudyRow[] };
 }) {
-  const { t } = useMessages<TestimonialsMessages>();
+  const { t, rich } = useMessages<TestimonialsMessages>();
   return (
     <Section tone="raised">
       <SectionHead kicker={t('kicker')} title={t('title')} />
@@ -37,8 +42,10 @@ export function Testimonials({
                 </span>
               </figcaption>
             </figure>
-            <PageLink to={page} aria-label={t('linkLabel', { client })}>
-              {t('link')}
+            <PageLink to={page}>
+              {rich(`quotes.${name}.link`, {
+                client: (words) => <span className="visually-hidden">{words}</span>,
+              })}
             </PageLink>
           </li>
         ))}

@@ -2,7 +2,6 @@ import { Section } from '@atverta/looks/ui/Section.tsx';
 import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Benefits.module.css';
-import { BenefitChart } from './benefit-chart/BenefitChart.tsx';
 import type { HomeMessages } from './messages.ts';
 
 export function Benefits() {
@@ -16,7 +15,6 @@ export function Benefits() {
             <h3>
               <span className={styles['figure']}>{benefit.figure}</span> {benefit.label}
             </h3>
-            <BenefitChart id={benefit.id} before={benefit.before} after={benefit.after} />
             <p>{benefit.text}</p>
           </li>
         ))}

@@ -2,11 +2,10 @@ import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { Part, useMessages } from '@atverta/runtime/platform';
 import { About } from './About.tsx';
 import { Benefits } from './Benefits.tsx';
-import { Challenges } from './Challenges.tsx';
 import { Clients } from './Clients.tsx';
+import { Doors } from './Doors.tsx';
 import { Hero } from './Hero.tsx';
 import type { HomeMessages } from './messages.ts';
-import { Solutions } from './Solutions.tsx';
 
 export function HomePage() {
   const { t } = useMessages<HomeMessages>();
@@ -14,8 +13,7 @@ export function HomePage() {
     <>
       <Hero />
       <Clients />
-      <Challenges />
-      <Solutions />
+      <Doors />
       <CallToAction
         title={t('callToAction.title')}
         text={t('callToAction.text')}

@@ -35,11 +35,11 @@ export function Header() {
         </nav>
         <LanguageSwitcher />
         {form && (
-          <PageLink to={page.id} hash={form.hash} className={`${buttonClass('quiet')} ${styles['form']}`}>
+          <PageLink to={page.id} hash={form.hash} className={`${buttonClass()} ${styles['start']}`}>
             {t(form.text)}
           </PageLink>
         )}
-        <StartLink className={styles['start']} />
+        <StartLink className={form ? styles['second'] : styles['start']} />
         <MobileMenu />
       </Bar>
     </>

@@ -1,6 +1,7 @@
 import { useMessages } from '@atverta/runtime/platform';
 import * as brand from '@atverta/site/brand/brand.ts';
-import type { LayoutMessages } from '../menu.ts';
+import { usePage } from '../../page/PageContext.ts';
+import { formOnPage, type LayoutMessages } from '../menu.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { useHeaderStore } from './header-store.ts';
 import { Menu } from './Menu.tsx';
@@ -11,6 +12,7 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 /** The menu of narrow windows, behind a button. */
 export function MobileMenu() {
   const { t } = useMessages<LayoutMessages>();
+  const { page } = usePage();
   const isOpen = useHeaderStore((state) => state.mobileMenuOpen);
   const setOpen = useHeaderStore((state) => state.setMobileMenuOpen);
   return (
@@ -28,7 +30,7 @@ export function MobileMenu() {
     >
       <nav className={styles['panel']} aria-label={t('header.navigation')}>
         <Menu name="mobile" />
-        <StartLink />
+        {formOnPage[page.id] && <StartLink />}
         <div className={styles['foot']}>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
           {isOpen && <ThemeToggle />}

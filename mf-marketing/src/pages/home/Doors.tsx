@@ -1,0 +1,50 @@
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
+import styles from './Doors.module.css';
+import type { HomeMessages } from './messages.ts';
+
+/** Four doors on one floor, a challenge on each and the service that answers it behind; then all services. */
+export function Doors() {
+  const { t, list } = useMessages<HomeMessages>();
+  return (
+    <Section id="services">
+      <SectionHead
+        kicker={t('challenges.kicker')}
+        title={t('challenges.title')}
+        intro={t('challenges.intro')}
+      />
+      <fieldset className={styles['doors']}>
+        <legend className="visually-hidden">{t('challenges.label')}</legend>
+        {list('challenges.items').map(
+          ({ id, title, text, figure, figureLabel, answer, link, service }, index) => (
+            <div key={id} className={styles['frame']}>
+              <input type="radio" name="door" id={`door-${id}`} defaultChecked={index === 0} />
+              <h3>
+                <label htmlFor={`door-${id}`}>{title}</label>
+              </h3>
+              <p className={styles['leaf']}>{text}</p>
+              <div data-tone="amber" className={styles['behind']}>
+                <p>
+                  <strong>{figure}</strong> {figureLabel}
+                </p>
+                <p>{answer}</p>
+                <PageLink to={service.id}>{link}</PageLink>
+              </div>
+            </div>
+          ),
+        )}
+      </fieldset>
+      <div className={styles['services']}>
+        <h3>{t('solutions.title')}</h3>
+        <ul className={styles['links']}>
+          {list('solutions.items').map(({ id, title }) => (
+            <li key={id}>
+              <PageLink to={id}>{title}</PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
