@@ -73,7 +73,8 @@ const makePageData: MakePageData = (content, language, readJson) => {
     previous: listPages[at - 1]?.id,
     next: listPages[at + 1]?.id,
   };
-  return { messages: { ...onPage(ownMessages(), at + 1), cards: cardsOf(shown) }, data };
+  const thisWebsite = readJson(`src/parts/this-website/${language}.json`) as Messages;
+  return { messages: { ...onPage(ownMessages(), at + 1), cards: cardsOf(shown), thisWebsite }, data };
 };
 export default makePageData;
 

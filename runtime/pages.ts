@@ -25,6 +25,7 @@ export const WELL_KNOWN_PARTS = [
   'client-names',
   'case-study-results',
   'testimonials',
+  'about-this-website',
 ] as const;
 export type PartId = (typeof WELL_KNOWN_PARTS)[number];
 

@@ -45,6 +45,23 @@ for (const language of LANGUAGES) {
       expect(scripts.filter((url) => /mf-case-studies/.test(url))).toEqual([]);
     });
 
+    test('the lines that the page about this website shows stand where it says', async ({ page }) => {
+      await page.goto(pathOf('this-website', language));
+      const shown = await page.locator('main ol > li:has(a)').evaluateAll(
+        (notes, own) =>
+          notes.map((note) => ({
+            line: note.querySelector(`[lang="${own}"]`)?.textContent ?? '',
+            place: note.querySelector('a')?.getAttribute('href') ?? '',
+          })),
+        language,
+      );
+      expect(shown.length).toBeGreaterThan(5);
+      for (const { line, place } of shown) {
+        await page.goto(place);
+        expect(plain((await page.locator('main').textContent()) ?? ''), place).toContain(plain(line));
+      }
+    });
+
     test('a study leads to one service and to the next study', async ({ page }) => {
       for (const study of STUDIES) {
         await page.goto(pathOf(`case-study-${study}`, language));
@@ -113,6 +130,7 @@ test('nothing among the links of the footer is no link', async ({ page }) => {
   }
 });
 
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const linksOf = (page: Page) =>
   page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
 

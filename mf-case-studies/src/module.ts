@@ -45,13 +45,24 @@ const listPage = ({ id }: { readonly id: string }, index: number): PageDeclarati
   indexed: true,
 });
 
+/** What was done for this website itself. */
+const thisWebsite: PageDeclaration = {
+  id: 'this-website',
+  paths: { en: `${LIST_PATHS.en}/this-website`, lt: `${LIST_PATHS.lt}/si-svetaine` },
+  expose: './pages/this-website',
+  parent: 'case-studies',
+  about: 'Article',
+  indexed: true,
+};
+
 const module: ModuleDeclaration = {
   name: 'mf-case-studies',
-  pages: [...listPages.map(listPage), ...studies.map(studyPage)],
+  pages: [...listPages.map(listPage), ...studies.map(studyPage), thisWebsite],
   parts: [
     { id: 'client-names', expose: './parts/client-names', isStatic: true },
     { id: 'case-study-results', expose: './parts/results', isStatic: true },
     { id: 'testimonials', expose: './parts/testimonials', isStatic: true },
+    { id: 'about-this-website', expose: './parts/this-website', isStatic: true },
   ],
 };
 

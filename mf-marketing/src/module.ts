@@ -15,6 +15,7 @@ export default {
       id: 'about',
       paths: { en: '/about', lt: '/apie-mus' },
       expose: './pages/about',
+      parts: ['about-this-website'],
       about: 'AboutPage',
       indexed: true,
     },

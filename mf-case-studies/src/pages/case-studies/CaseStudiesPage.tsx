@@ -2,6 +2,7 @@ import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { PageLink } from '@atverta/runtime/platform';
+import { Teaser } from '../../sections/this-website/Teaser.tsx';
 import styles from './CaseStudiesPage.module.css';
 import type { ListData } from './list-data.ts';
 import { useListMessages } from './messages.ts';
@@ -31,6 +32,7 @@ export function CaseStudiesPage({ data: { studies, previous, next } }: { readonl
           </nav>
         )}
       </Section>
+      <Teaser kicker={t('thisWebsite.kicker')} text={t('thisWebsite.text')} link={t('thisWebsite.link')} />
       <CallToAction
         title={t('callToAction.title')}
         text={t('callToAction.text')}

@@ -1,6 +1,6 @@
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
-import { useMessages } from '@atverta/runtime/platform';
+import { Part, useMessages } from '@atverta/runtime/platform';
 import styles from './AboutPage.module.css';
 import { Company } from './Company.tsx';
 import type { AboutMessages } from './messages.ts';
@@ -25,6 +25,7 @@ export function AboutPage() {
       <Solution />
       <Way />
       <Recognition />
+      <Part id="about-this-website" />
       <Company />
       <CallToAction
         title={t('callToAction.title')}

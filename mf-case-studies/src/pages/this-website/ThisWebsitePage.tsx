@@ -1,0 +1,53 @@
+import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
+import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { LANGUAGES } from '@atverta/runtime/language.ts';
+import { PageLink, useMessages } from '@atverta/runtime/platform';
+import { pairs } from './pairs.ts';
+import styles from './ThisWebsitePage.module.css';
+
+/** What had to become something else in the other language: lines of this website, side by side. */
+export function ThisWebsitePage() {
+  const { t, list } = useMessages<typeof import('./en.json')>();
+  return (
+    <>
+      <PageHero tone="pine" kicker={t('kicker')} title={t('title')} intro={t('intro')} />
+      <Section>
+        <ol className={styles['notes']}>
+          {list('notes').map(({ id, title, text }) => {
+            const pair = pairs.find((each) => each.id === id);
+            return (
+              <li key={id}>
+                <h2>{title}</h2>
+                {pair && (
+                  <div className={styles['pair']}>
+                    {LANGUAGES.map((language) => (
+                      <p key={language} lang={language} translate="no">
+                        {pair[language]}
+                      </p>
+                    ))}
+                  </div>
+                )}
+                <p>{text}</p>
+                {pair?.page && (
+                  <p>
+                    <PageLink to={pair.page}>
+                      {t('seen')}
+                      <span className="visually-hidden">: {title}</span>
+                    </PageLink>
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </Section>
+      <CallToAction
+        title={t('callToAction.title')}
+        text={t('callToAction.text')}
+        button={t('callToAction.button')}
+        closing
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PerLanguage } from '@atverta/runtime/language.ts';
+import type { WellKnownPageId } from '@atverta/runtime/pages.ts';
+
+/** What stands on this website, in each of its languages. */
+export type Pair = PerLanguage<string> & {
+  readonly id: string;
+  /** Where it stands; undefined where only some visits show it. */
+  readonly page?: WellKnownPageId;
+};
+
+/** The same on every language's page: a journey looks each up where it stands. */
+export const pairs: readonly Pair[] = [
+  { id: 'headline', page: 'home', en: 'Have a market in mind?', lt: 'Rinką jau nusižiūrėjote?' },
+  {
+    id: 'name',
+    page: 'about',
+    en: 'Atverta is Lithuanian for opened',
+    lt: '„Atverta“ – tai durys į kitą kalbą',
+  },
+  { id: 'dash', page: 'translation-services', en: 'Late means free', lt: 'Vėluojame – nemokate' },
+  { id: 'doors', page: 'home', en: 'the same four doors', lt: 'prie tų pačių ketverių durų' },
+  { id: 'quotes', page: 'about', en: '“Strongest in Lithuania”', lt: '„Stipriausi Lietuvoje“' },
+  { id: 'spaces', page: 'home', en: 'From €60K to €690K', lt: 'Nuo 60 000 € iki 690 000 €' },
+  {
+    id: 'plurals',
+    en: '1 file, 2 files, 1.5 files, 10 files',
+    lt: '1 failas, 2 failai, 1,5 failo, 10 failų',
+  },
+];

@@ -1,0 +1,23 @@
+import rows from '@atverta/looks/ui/link-row.module.css';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { PageLink } from '@atverta/runtime/platform';
+import styles from './Teaser.module.css';
+
+type TeaserProps = { readonly kicker: string; readonly text: string; readonly link: string };
+
+/** Leads to the page about this website. */
+export function Teaser({ kicker, text, link }: TeaserProps) {
+  return (
+    <Section tone="raised">
+      <div className={`${rows.row} ${styles['teaser']}`}>
+        <div>
+          <p>{kicker}</p>
+          <h2>
+            <PageLink to="this-website">{link}</PageLink>
+          </h2>
+          <p>{text}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
