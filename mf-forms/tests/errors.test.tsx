@@ -124,7 +124,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     );
   });
 
-  test('removes an error once its field is left valid, and no other error', async () => {
+  test('removes an error once its field is mended, and no other error', async () => {
     startMockedApi();
     await openContent(FORMS[form], language);
     const user = visitor();
@@ -132,17 +132,15 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     await user.click(sendButton(language));
     await screen.findByRole('alert');
     const isWrong = (name: string) => control(name).getAttribute('aria-invalid') === 'true';
+    expect(summaryItems()).toContain(errors.email.invalid_email);
     await user.type(control('name'), 'Ona');
-    expect(isWrong('name')).toBe(true);
     await user.type(control('email'), 'exam');
     expect([isWrong('name'), isWrong('email')]).toEqual([false, true]);
     await user.type(control('email'), 'ple.lt');
-    await user.tab();
     expect(isWrong('email')).toBe(false);
     if (form === 'contact') {
       expect(summaryItems()).toEqual([errors.service_type.required]);
       await user.click(document.querySelector('[value=general_inquiry]') as Element);
-      await user.tab();
     }
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.title).toBe('Page');
@@ -158,7 +156,6 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     await user.tab();
     expect(screen.queryByRole('alert')).not.toBeNull();
     await user.type(control('email'), 'x');
-    await user.tab();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -243,21 +240,6 @@ test('the same file can be attached again after it was removed', async () => {
   expect(document.activeElement).toBe(fileInput());
   await user.upload(fileInput(), pdf());
   expect(screen.getAllByText('contract.pdf')).toHaveLength(1);
-});
-
-test('removing an error does not move a button that is being pressed', async () => {
-  const { api } = startMockedApi();
-  await openContent(FORMS.ecommerce, 'en');
-  const user = await fillIn('ecommerce');
-  await user.clear(control('name'));
-  await user.click(sendButton('en'));
-  await screen.findByRole('alert');
-  await user.type(control('name'), 'Ona');
-  await user.pointer({ keys: '[MouseLeft>]', target: sendButton('en') });
-  expect(screen.queryByRole('alert')).not.toBeNull();
-  await user.pointer({ keys: '[/MouseLeft]', target: sendButton('en') });
-  await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
-  expect(api.enquiries).toHaveLength(1);
 });
 
 test('a file that is attached twice is one file, and replaces a copy that could not be sent', async () => {

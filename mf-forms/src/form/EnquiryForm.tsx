@@ -60,8 +60,7 @@ function Form({ form, label, sendLabel, note, children }: Props) {
       noValidate={isHydrated}
       aria-busy={isBusy || undefined}
       onSubmit={enquiry.submit}
-      onInput={enquiry.draft.changed}
-      onBlur={enquiry.left}
+      onInput={enquiry.changed}
     >
       {!isBusy && (
         <ErrorReport problems={problems} failure={failure} attempts={enquiry.attempts} idOf={idOf} />

@@ -1,14 +1,6 @@
 import type { FormName } from '@atverta/enquiry/submission.ts';
 import { afterPaint } from '@atverta/looks/ui/after-paint.ts';
-import {
-  type FocusEvent,
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { attachmentProblems } from '../attachments/attachment-problems.ts';
 import { type Attachments, useAttachments } from '../attachments/use-attachments.ts';
 import { clearDraft } from '../draft/draft-store.ts';
@@ -19,7 +11,6 @@ import type { FieldProblem } from '../problems/field-problem.ts';
 import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 import { requestBody } from './request-body.ts';
-import { useAfterPress } from './use-after-press.ts';
 
 /**
  * One form's enquiry from the first keystroke to the receipt: draft, attachments, checks and sending.
@@ -41,7 +32,6 @@ export function useEnquiry(
   const [settledError, setSettledError] = useState<SubmissionError | null>(null);
   /** Fields as they were when the last attempt began. */
   const attempted = useRef<Readonly<Record<string, string>>>({});
-  const afterPress = useAfterPress();
   // A second click comes before React has rendered what the first one changed.
   const isChecking = useRef(false);
 
@@ -108,15 +98,15 @@ export function useEnquiry(
           isChecking.current = false;
         });
     },
-    /** An error goes once its field was changed and is left valid. */
-    left({ currentTarget, target }: FocusEvent<HTMLFormElement>): void {
+    /** Keeps the draft, and lets an error go once its field was changed and is valid. */
+    changed({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
+      draft.changed();
       const { name } = target as Partial<HTMLInputElement>;
       if (!name || !problems.some(({ field }) => field === name)) return;
       const fields = readFields(currentTarget);
       const isChanged = fields[name] !== attempted.current[name];
       if (!isChanged || checkFields(form, fields).some(({ field }) => field === name)) return;
-      // What is gone above must not move what is being pressed.
-      afterPress(() => setProblems((current) => current.filter(({ field }) => field !== name)));
+      setProblems((current) => current.filter(({ field }) => field !== name));
     },
     discard(): void {
       if (isChecking.current || isUnderWay()) return;

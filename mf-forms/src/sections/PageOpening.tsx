@@ -1,3 +1,4 @@
+import { titleWidth } from '@atverta/looks/ui/title-width.ts';
 import type { ReactNode } from 'react';
 import styles from './PageOpening.module.css';
 
@@ -21,7 +22,9 @@ export function PageOpening({ tone, kicker, title, intro, artwork, children }: P
     <section className={styles.opening} data-tone={tone}>
       <div className={styles.words}>
         <p className={styles.kicker}>{kicker}</p>
-        <h1 data-long={hasLongWord(title) || undefined}>{title}</h1>
+        <h1 data-open={titleWidth(title)} data-long={hasLongWord(title) || undefined}>
+          {title}
+        </h1>
         <p className={styles.intro}>{intro}</p>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { ButtonLink } from './ButtonLink.tsx';
 import styles from './CallToAction.module.css';
 import { Section } from './Section.tsx';
+import { titleWidth } from './title-width.ts';
 
 type CallToActionProps = {
   readonly title: string;
@@ -15,7 +16,7 @@ type CallToActionProps = {
 export function CallToAction({ title, text, button, note, closing }: CallToActionProps) {
   return (
     <Section tone="amber" className={styles.call} closing={closing}>
-      <h2>{title}</h2>
+      <h2 data-open={titleWidth(title)}>{title}</h2>
       <div className={styles.way}>
         <p>{text}</p>
         <ButtonLink to="contact">{button}</ButtonLink>

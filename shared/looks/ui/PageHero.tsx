@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './PageHero.module.css';
 import type { Tone } from './Section.tsx';
+import { titleWidth } from './title-width.ts';
 
 type PageHeroProps = {
   readonly tone?: Tone;
@@ -20,7 +21,7 @@ export function PageHero({ tone, className, picture, kicker, title, intro, child
     <section data-tone={tone} className={className ? `${styles.hero} ${className}` : styles.hero}>
       {picture}
       {kicker && <p className={styles.kicker}>{kicker}</p>}
-      <h1>{title}</h1>
+      <h1 data-open={titleWidth(title)}>{title}</h1>
       {intro && <p className={styles.intro}>{intro}</p>}
       {children && <div className={styles.rest}>{children}</div>}
     </section>

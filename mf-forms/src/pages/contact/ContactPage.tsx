@@ -25,12 +25,7 @@ export function ContactPage() {
           {brand.email}
         </a>
       </PageOpening>
-      <FormPage
-        kicker={t('enquiry.label')}
-        title={t('enquiry.title')}
-        form={<ContactForm />}
-        asideTitle={t('next.title')}
-      >
+      <FormPage title={t('enquiry.title')} form={<ContactForm />} asideTitle={t('next.title')}>
         <Steps steps={list('next.steps')} />
         <p>
           {rich('next.quote', { link: (content) => <PageLink to="request-a-quote">{content}</PageLink> })}

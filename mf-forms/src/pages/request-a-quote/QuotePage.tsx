@@ -19,12 +19,7 @@ export function QuotePage() {
         intro={t('hero.intro')}
         artwork={<QuotationMarks marks={t('hero.quotationMarks')} />}
       />
-      <FormPage
-        kicker={t('quote.label')}
-        title={t('enquiry.title')}
-        form={<TranslationQuoteForm />}
-        asideTitle={t('facts.title')}
-      >
+      <FormPage title={t('enquiry.title')} form={<TranslationQuoteForm />} asideTitle={t('facts.title')}>
         <dl className={styles.facts}>
           {list('facts.items').map(({ id, figure, text }) => (
             <div key={id}>
