@@ -177,9 +177,11 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages take no bodies; headers and wh
   }
   ${LANGUAGES.map((language) => `location = /${language} { return 301 /${language}/; }\n  location = /${language}/ {\n    ${cached('/')}\n    try_files /${language}/index.html =404;\n  }`).join('\n  ')}
   location = / { return 301 /${DEFAULT_LANGUAGE}/; }
-  # A path without a language leads to the page in the default one.
+  # A path without a language, or below another one's prefix, leads to the page that has it.
   location @elsewhere {
-    if (-f $document_root/${DEFAULT_LANGUAGE}$uri.html) { return 301 /${DEFAULT_LANGUAGE}$uri; }
+    set $bare $uri;
+    if ($uri ~ ^/(?:${LANGUAGES.join('|')})(/.+)$) { set $bare $1; }
+    ${[DEFAULT_LANGUAGE, ...others].map((language) => `if (-f $document_root/${language}$bare.html) { return 301 /${language}$bare; }`).join('\n    ')}
     return 404;
   }
   error_page 404 $not_found_page;

@@ -1,12 +1,24 @@
 import { addresses } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('paths without a language lead to the English page', async ({ request }) => {
-  for (const { path } of addresses.filter(({ language }) => language === 'en')) {
+test('paths without a language lead to the page that has them', async ({ request }) => {
+  for (const { path } of addresses.filter(({ path }) => path !== '/lt/')) {
     const bare = path.slice('/en'.length);
     const response = await request.get(bare, { maxRedirects: 0 });
     expect(response.status(), bare).toBe(301);
-    expect(response.headers()['location'], bare).toBe(path);
+    // Both languages have “Odoro”, and English is the default.
+    expect([path, path.replace(/^\/lt/, '/en')], bare).toContain(response.headers()['location']);
+  }
+});
+
+test('a path below the other language’s prefix leads to the page in that language', async ({ request }) => {
+  for (const [from, to] of [
+    ['/lt/about', '/lt/apie-mus'],
+    ['/en/apie-mus', '/en/about'],
+    ['/lt/case-studies/odoro', '/lt/sekmes-istorijos/odoro'],
+  ]) {
+    const response = await request.get(from ?? '', { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']], from).toEqual([301, to]);
   }
 });
 

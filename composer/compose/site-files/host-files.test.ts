@@ -10,12 +10,18 @@ const { _redirects: redirects = '', _headers: headers = '' } = hostFiles(
   { 'X-Frame-Options': 'DENY' },
 );
 
-it('leads paths without a language to pages, and unknown ones to the 404 page of their language', () => {
-  expect(redirects.trim().split('\n')).toEqual(['/about /en/about 301', '/lt/* /lt/404.html 404']);
+it('leads to pages by paths without a language or below another one, and by unknown ones to the 404 page of their language', () => {
+  expect(redirects.trim().split('\n')).toEqual([
+    '/about /en/about 301',
+    '/apie-mus /lt/apie-mus 301',
+    '/lt/about /lt/apie-mus 301',
+    '/en/apie-mus /en/about 301',
+    '/lt/* /lt/404.html 404',
+  ]);
 });
 
 it('leaves the API to the host', () => {
-  expect(redirects).not.toMatch(/^\/(?:\*|api)/m);
+  expect(redirects).not.toMatch(/^\/(?:\*|api\/)/m);
 });
 
 it('holds the headers of every answer', () => {
