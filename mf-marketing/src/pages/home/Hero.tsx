@@ -22,13 +22,19 @@ export function Hero() {
           <li key={id}>{label}</li>
         ))}
       </ul>
-      <ul className={styles['words']} aria-hidden="true">
+      <fieldset className={styles['words']}>
+        <legend className="visually-hidden">{t('hero.words')}</legend>
+        <label>
+          <input type="radio" name="word" defaultChecked />
+          {t('hero.word')}
+        </label>
         {words.map(({ language, word }) => (
-          <li key={language} lang={language}>
+          <label key={language} lang={language}>
+            <input type="radio" name="word" value={language} />
             {word}
-          </li>
+          </label>
         ))}
-      </ul>
+      </fieldset>
     </section>
   );
 }
