@@ -7,7 +7,8 @@ export function formatSize(bytes: number, language: Language): string {
   const [value, unit] =
     bytes < KILOBYTE ** 2
       ? [Math.max(Math.min(bytes, 1), Math.round(bytes / KILOBYTE)), 'kilobyte']
-      : [bytes / KILOBYTE ** 2, 'megabyte'];
+      : // Rounded up: a file that is a little over the limit is not listed as one of that size.
+        [Math.ceil((bytes / KILOBYTE ** 2) * 10) / 10, 'megabyte'];
   const text = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
     value,
   );

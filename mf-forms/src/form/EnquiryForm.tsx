@@ -44,7 +44,14 @@ function Form({ form, label, sendLabel, note, children }: Props) {
   const enquiry = useEnquiry(form, ref, isOnDisplay);
   const { siteOrigin = '' } = usePlatform();
   const { phase, failure, problems, progress, receipt } = enquiry;
-  if (receipt) return <SuccessMessage ref={success} reference={receipt.reference} />;
+  if (receipt)
+    return (
+      <SuccessMessage
+        ref={success}
+        reference={receipt.reference}
+        followUp={form === 'translation_quote' ? note : undefined}
+      />
+    );
 
   const isBusy = phase !== 'idle';
   const idOf = (field: string) => `${prefix}-${field}`;

@@ -62,7 +62,7 @@ const lines: Readonly<Record<string, Readonly<Record<Kind, Line>>>> = {
   },
   lt: {
     saying: {
-      source: 'Nušauti du zuikius vienu šūviu',
+      source: 'Vienu šūviu nušauti du zuikius',
       literal: {
         en: 'Shoot two hares with one shot',
         de: 'Zwei Hasen mit einem Schuss erlegen',

@@ -8,7 +8,7 @@ export type Market = 'en' | 'lt' | 'de' | 'fr' | 'pl' | 'it';
 export const localized: Readonly<Record<Kind, Readonly<Record<Market, string>>>> = {
   saying: {
     en: 'Kill two birds with one stone',
-    lt: 'Nušauti du zuikius vienu šūviu',
+    lt: 'Vienu šūviu nušauti du zuikius',
     de: 'Zwei Fliegen mit einer Klappe schlagen',
     fr: 'Faire d’une pierre deux coups',
     pl: 'Upiec dwie pieczenie na jednym ogniu',
