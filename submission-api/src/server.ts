@@ -26,7 +26,7 @@ function stop(reason: string): void {
   isStopping = true;
   logger.info({ reason }, 'stopping');
   setTimeout(() => {
-    logger.warn('stopped with uploads under way');
+    logger.warn(`stopped with ${service.closing} under way`);
     process.exit(1);
   }, settings.SHUTDOWN_S * 1000).unref();
   service.close().then(
@@ -44,7 +44,14 @@ process.on('SIGINT', () => stop('SIGINT'));
 // A parent that started this process with a channel wants it to end with itself.
 process.on('disconnect', () => stop('parent gone'));
 
-await service.app.listen({ port: settings.PORT, host: settings.HOST });
+await service.app.listen({ port: settings.PORT, host: settings.HOST }).catch((error: Error) => {
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+  const reason = isTaken
+    ? 'another process listens there: stop that one, or set another PORT'
+    : error.message;
+  process.stderr.write(`Cannot listen on port ${settings.PORT} of ${settings.HOST}: ${reason}\n`);
+  process.exit(1);
+});
 const { address, port } = service.app.server.address() as AddressInfo;
 logger.info({ address, port }, 'listening');
 process.send?.({ type: 'listening', port });

@@ -17,8 +17,10 @@ import { createReception } from './submissions/reception.ts';
 
 export type Service = {
   readonly app: FastifyInstance;
-  /** Finishes uploads and deliveries that are under way, then closes every store. */
+  /** Finishes uploads that are under way, gives deliveries a moment, then closes every store. */
   close(): Promise<void>;
+  /** What closing is waiting for. */
+  readonly closing: string | undefined;
 };
 
 export type ServiceOptions = {
@@ -44,7 +46,7 @@ export async function createService(
   const channels = createNotificationChannels(settings, { store, attachments });
   const outbox = new Outbox({
     store,
-    channels: channels.notify,
+    channels,
     owner,
     logger,
     now: Date.now,
@@ -66,13 +68,13 @@ export async function createService(
     },
     stagingFolder,
   );
-  let isClosing = false;
+  let closing: string | undefined;
   const app = createApp({
     reception,
     logger,
     metrics,
     async readiness() {
-      if (isClosing) throw new Error('The process is stopping');
+      if (closing) throw new Error('The process is stopping');
       await Promise.all([store.checkReady(), attachments.checkReady(), checkRoom(stagingFolder)]);
       const troubles = await findTroubles(store.deliveries);
       return [
@@ -87,12 +89,16 @@ export async function createService(
   outbox.wake();
   return {
     app,
+    get closing() {
+      return closing;
+    },
     async close() {
-      isClosing = true;
+      closing = 'uploads';
       await app.close();
+      closing = 'deliveries';
       await outbox.stop();
       stopHousekeeping();
-      channels.close();
+      closing = 'stores';
       await store.close();
     },
   };

@@ -63,6 +63,15 @@ test('settings that cannot be used are all named at start, and no value is shown
   expect(failure).not.toContain('secret');
 });
 
+test('a port that another process listens on is told in a sentence', async () => {
+  const { url } = await startProcess({ DATA_DIR: await temporaryFolder() });
+  const taken = { PORT: new URL(url).port, SMTP_URL: 'files', DATA_DIR: await temporaryFolder() };
+  const failure = await startProcess(taken).catch((error: Error) => error.message);
+  expect(failure).toBe(
+    `The API ended with 1: Cannot listen on port ${taken.PORT} of 127.0.0.1: another process listens there: stop that one, or set another PORT\n`,
+  );
+});
+
 test('settings that are probably not meant so are named at start and by readiness, and no value is shown', async () => {
   const api = await startProcess({
     DATA_DIR: await temporaryFolder(),

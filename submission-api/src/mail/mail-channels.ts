@@ -14,21 +14,22 @@ export function createMailChannels(
 ): Readonly<Record<'agency-mail' | 'visitor-mail', Notify>> {
   const maxBytes = MAIL_ATTACHMENTS_MB * 1024 * 1024;
   return {
-    async 'agency-mail'(submission, { id }) {
+    async 'agency-mail'(submission, { id }, signal) {
       const bytes = submission.attachments.reduce(
         (sum, file) => sum + (file.deletedAt === null ? file.bytes : 0),
         0,
       );
       // Nothing that a robot attached is sent to anybody.
       const hasFiles = !submission.quarantinedFor && bytes > 0 && bytes <= maxBytes;
-      const send = (withFiles: boolean) => mailer.send(id, agencyMail(submission, MAIL_TO, files, withFiles));
+      const send = (withFiles: boolean) =>
+        mailer.send(id, agencyMail(submission, MAIL_TO, files, withFiles), signal);
       return send(hasFiles).catch((error: unknown) => {
         if (!hasFiles || !isRefusedMessage(error)) throw error;
         return send(false);
       });
     },
-    'visitor-mail': (submission, { id }) =>
-      mailer.send(id, visitorMail(submission, SITE_NAME)).catch((error: unknown) => {
+    'visitor-mail': (submission, { id }, signal) =>
+      mailer.send(id, visitorMail(submission, SITE_NAME), signal).catch((error: unknown) => {
         throw isUnknownAddress(error) ? new PermanentDeliveryError(ADDRESS_REFUSED, error) : error;
       }),
   };

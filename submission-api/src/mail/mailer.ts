@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { DeliveryError } from '../outbox/notify.ts';
 import type { DeliveryOutcome } from '../store/store.ts';
 
 export type MailMessage = {
@@ -22,8 +23,7 @@ export type MailMessage = {
 
 export interface Mailer {
   /** `id` names the message: sent twice, it is the same message to every mail program. */
-  send(id: string, message: MailMessage): Promise<DeliveryOutcome>;
-  close(): void;
+  send(id: string, message: MailMessage, signal: AbortSignal): Promise<DeliveryOutcome>;
 }
 
 // Nothing in a message may make the mail library read a file or fetch an address.
@@ -32,25 +32,39 @@ const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 // RFC 5321, 4.5.3.2.6: a server may take ten minutes to accept a message. A client that hangs up
 // before sends it again, and it arrives twice.
 const REPLY_TIMEOUT_MS = 11 * 60_000;
+// Until the server asks for the message, hanging up repeats nothing.
+const BEFORE_MESSAGE_MS = 30_000;
 
-export function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: REPLY_TIMEOUT_MS,
-    ...CLOSED,
-  } as Parameters<typeof nodemailer.createTransport>[0]);
+/** A connection for each message: none that has gone dark is used again. */
+export function createSmtpMailer(url: string, from: string, beforeMessageMs = BEFORE_MESSAGE_MS): Mailer {
+  const transport = nodemailer.createTransport({ url, socketTimeout: REPLY_TIMEOUT_MS, ...CLOSED });
+  transport.use('stream', ({ data, message }, done) => {
+    // The message flows once the server has asked for it.
+    message.processFunc((content) => content.once('resume', (data as TimedMail).onAskedFor));
+    done();
+  });
   return {
-    async send(id, message) {
-      await transport.sendMail(envelope(id, from, message));
-      return 'sent';
+    async send(id, message, signal) {
+      const limit = new AbortController();
+      const timer = setTimeout(() => limit.abort(new DeliveryError('timed-out')), beforeMessageMs);
+      const mail: TimedMail = {
+        ...envelope(id, from, message),
+        signal: AbortSignal.any([signal, limit.signal]),
+        onAskedFor: () => clearTimeout(timer),
+      };
+      try {
+        await transport.sendMail(mail);
+        return 'sent';
+      } catch (error) {
+        throw limit.signal.aborted ? limit.signal.reason : error;
+      } finally {
+        clearTimeout(timer);
+      }
     },
-    close: () => transport.close(),
   };
 }
+
+type TimedMail = SendMailOptions & { readonly onAskedFor: () => void };
 
 /**
  * Writes messages as `.eml` files, which mail programs open: what a site without a mail server does.
@@ -81,7 +95,6 @@ export function createFolderMailer(
       if (!(await isKnown(id))) await rm(finished, { force: true });
       return 'filed';
     },
-    close: () => transport.close(),
   };
 }
 

@@ -16,19 +16,21 @@ export type OutboxOptions = {
   readonly onAttempt?: (channel: NotificationChannel, result: DeliveryOutcome | 'retry' | 'failed') => void;
 };
 
-const MAX_PARALLEL = 4;
+/** Some mail servers allow few connections at once. */
+const MAX_PARALLEL = 6;
 // Extended while a delivery is under way; when its process dies, another begins after this long.
 const LEASE_MS = 15_000;
 // Longer than a mail server may take to accept a message: see mail/mailer.ts.
 const MAX_DELIVERY_MS = 15 * 60_000;
 
-/** The due deliveries of one channel. */
+/** The due deliveries of one channel: each of its places takes one after the other. */
 export class ChannelQueue {
   readonly #channel: NotificationChannel;
   readonly #options: OutboxOptions;
+  readonly #places = new Set<Promise<void>>();
+  readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> | undefined;
-  #isWoken = false;
+  #wakes = 0;
   #isStopped = false;
 
   constructor(channel: NotificationChannel, options: OutboxOptions) {
@@ -38,49 +40,49 @@ export class ChannelQueue {
 
   wake(): void {
     if (this.#isStopped) return;
-    this.#isWoken = true;
+    this.#wakes += 1;
     clearTimeout(this.#timer);
-    this.#round ??= this.#work();
+    this.#timer = setTimeout(() => this.wake(), this.#options.pollMs ?? 5_000).unref();
+    this.#openPlace();
   }
 
   async sendDue(): Promise<void> {
-    while (!this.#isStopped && (await this.#sendBatch()) > 0);
+    this.#openPlace();
+    while (this.#places.size > 0) await Promise.all(this.#places);
   }
 
-  async stop(): Promise<void> {
+  /** Takes no more; what is under way is given up after `graceMs`, to be sent again at the next start. */
+  async stop(graceMs: number): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await this.#round;
+    const timer = setTimeout(() => this.#stopping.abort(), graceMs);
+    await Promise.all(this.#places).finally(() => clearTimeout(timer));
+  }
+
+  #openPlace(): void {
+    if (this.#isStopped || this.#places.size >= MAX_PARALLEL) return;
+    const place = this.#work()
+      .catch((error: unknown) => this.#options.logger.error({ err: error }, 'outbox could not be read'))
+      .finally(() => this.#places.delete(place));
+    this.#places.add(place);
   }
 
   async #work(): Promise<void> {
-    while (this.#isWoken && !this.#isStopped) {
-      this.#isWoken = false;
-      try {
-        await this.sendDue();
-      } catch (error) {
-        this.#options.logger.error({ err: error }, 'outbox could not be read');
-      }
+    for (;;) {
+      const wakes = this.#wakes;
+      const delivery = await this.#lease();
+      if (this.#isStopped || (!delivery && wakes === this.#wakes)) return;
+      if (!delivery) continue;
+      this.#openPlace();
+      await this.#send(delivery);
     }
-    // In the same turn as the look at `#isWoken`: whoever wakes it later starts the next round.
-    this.#round = undefined;
-    if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), this.#options.pollMs ?? 5_000).unref();
   }
 
-  async #sendBatch(): Promise<number> {
+  async #lease(): Promise<Delivery | undefined> {
     const { store, owner, now } = this.#options;
     const at = now();
-    const due = await store.deliveries.lease({
-      channel: this.#channel,
-      owner,
-      now: at,
-      until: at + LEASE_MS,
-      limit: MAX_PARALLEL,
-    });
-    const extend = () => store.deliveries.extendLeases(owner, now(), now() + LEASE_MS).catch(() => {});
-    const timer = setInterval(extend, LEASE_MS / 3);
-    await Promise.all(due.map((delivery) => this.#send(delivery))).finally(() => clearInterval(timer));
-    return due.length;
+    const lease = { channel: this.#channel, owner, now: at, until: at + LEASE_MS, limit: 1 };
+    return (await store.deliveries.lease(lease))[0];
   }
 
   async #send(delivery: Delivery): Promise<void> {
@@ -96,6 +98,10 @@ export class ChannelQueue {
       onAttempt?.(delivery.channel, outcome);
       logger.info(context, outcome === 'filed' ? 'written to a file' : 'delivered');
     } catch (error) {
+      if (this.#stopping.signal.aborted) {
+        logger.warn(context, 'given up, since the process stops: it is sent after the next start');
+        return;
+      }
       const isPermanent = error instanceof PermanentDeliveryError;
       const at = now();
       const retryAt = isPermanent ? undefined : (this.#options.retryAt ?? nextAttempt)(at, delivery);
@@ -113,16 +119,24 @@ export class ChannelQueue {
   }
 
   async #notify(delivery: Delivery): Promise<DeliveryOutcome> {
-    const notify = this.#options.channels[delivery.channel];
+    const { store, owner, now, channels } = this.#options;
+    const notify = channels[delivery.channel];
     if (!notify) throw new PermanentDeliveryError('no-such-channel');
-    const submission = await this.#options.store.submissions.find(delivery.reference);
+    const submission = await store.submissions.find(delivery.reference);
     // The submission was erased meanwhile, and its deliveries with it.
     if (!submission) return 'sent';
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new DeliveryError('timed-out')), MAX_DELIVERY_MS);
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new DeliveryError('timed-out')), MAX_DELIVERY_MS);
+    const extend = () => store.deliveries.extendLeases(owner, now(), now() + LEASE_MS).catch(() => {});
+    const lease = setInterval(extend, LEASE_MS / 3);
+    const signal = AbortSignal.any([limit.signal, this.#stopping.signal]);
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    return Promise.race([notify(submission, delivery), tooLong]).finally(() => clearTimeout(timer));
+    return Promise.race([notify(submission, delivery, signal), aborted]).finally(() => {
+      clearTimeout(timer);
+      clearInterval(lease);
+    });
   }
 }
 

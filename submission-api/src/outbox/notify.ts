@@ -1,7 +1,14 @@
 import type { Delivery, DeliveryOutcome, StoredSubmission } from '../store/store.ts';
 
-/** Announces one submission through one channel. Rejects when it could not; the outbox tries again. */
-export type Notify = (submission: StoredSubmission, delivery: Delivery) => Promise<DeliveryOutcome>;
+/**
+ * Announces one submission through one channel. Rejects when it could not; the outbox tries again.
+ * `signal` ends an attempt that takes too long, or that the process cannot wait for.
+ */
+export type Notify = (
+  submission: StoredSubmission,
+  delivery: Delivery,
+  signal: AbortSignal,
+) => Promise<DeliveryOutcome>;
 
 /** A delivery that failed; `code` says why, holds no personal data, and is shown to the operator. */
 export class DeliveryError extends Error {

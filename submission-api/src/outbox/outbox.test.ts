@@ -155,6 +155,44 @@ test('a channel that never answers delays no other', async () => {
   await outbox.stop();
 });
 
+test('four that are stuck delay no other of their channel, also while they are tried again', async () => {
+  const store = await openSqliteStore(await temporaryFolder());
+  onTestFinished(() => store.close());
+  for (let count = 0; count < 4; count += 1) await store.submissions.accept(submissionOf());
+  let stuck = 0;
+  let sent = 0;
+  const { outbox } = createOutbox(store, () => {
+    if (stuck < 4) stuck += 1;
+    else sent += 1;
+    return sent > 0 ? Promise.resolve() : new Promise(() => {});
+  });
+  outbox.wake();
+  await eventually(() => stuck === 4);
+  for (let count = 0; count < 20; count += 1) await store.submissions.accept(submissionOf());
+  outbox.wake();
+  await eventually(() => sent === 20);
+  await outbox.stop(0);
+});
+
+test('what is stuck when the process stops is left to the next start, and the log says what it was', async () => {
+  const store = await openSqliteStore(await temporaryFolder());
+  onTestFinished(() => store.close());
+  const acceptance = await store.submissions.accept(submissionOf());
+  const reference = 'reference' in acceptance ? acceptance.reference : '';
+  const log: string[] = [];
+  const logger = pino({}, { write: (line: string) => void log.push(line) });
+  const { promise: isStuck, resolve } = Promise.withResolvers<void>();
+  const { outbox } = createOutbox(store, () => new Promise(() => resolve()), { logger });
+  outbox.wake();
+  await isStuck;
+  await outbox.stop(0);
+  expect(log.join()).toMatch(new RegExp(`"reference":"${reference}","channel":"webhook".*the process stops`));
+  // At once, and as if it had not been tried.
+  const sent: Delivery[] = [];
+  await createOutbox(store, async (delivery) => void sent.push(delivery)).outbox.sendDue();
+  expect(sent).toMatchObject([{ reference, attempts: 0 }]);
+});
+
 test('a mail server may take ten minutes to accept a message, and no process sends a copy meanwhile', async () => {
   const store = await openSqliteStore(await temporaryFolder());
   onTestFinished(() => store.close());

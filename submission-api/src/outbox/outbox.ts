@@ -1,6 +1,9 @@
 import { NOTIFICATION_CHANNELS } from '../store/store.ts';
 import { ChannelQueue, type OutboxOptions } from './channel-queue.ts';
 
+/** A mail server that is well takes a message within this time. */
+const STOP_GRACE_MS = 5_000;
+
 /**
  * Sends the due deliveries, each channel by itself: one that never answers delays
  * no other. Each delivery is leased, so several processes may share one store; one that dies leaves
@@ -26,9 +29,9 @@ export class Outbox {
     await Promise.all(this.#queues.map((queue) => queue.sendDue()));
   }
 
-  /** Resolves once deliveries under way have ended. */
-  async stop(): Promise<void> {
-    await Promise.all(this.#queues.map((queue) => queue.stop()));
+  /** Resolves once deliveries under way have ended, or are given up after `graceMs`. */
+  async stop(graceMs = STOP_GRACE_MS): Promise<void> {
+    await Promise.all(this.#queues.map((queue) => queue.stop(graceMs)));
     await this.#options.store.deliveries.returnLeases(this.#options.owner).catch(() => {});
   }
 }

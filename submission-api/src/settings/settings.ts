@@ -182,6 +182,10 @@ export const SETTINGS = {
   METRICS_TOKEN: setting(text, '', 'Bearer token for `/api/metrics`; without one they are read by nobody'),
 } as const;
 
+/** Whether mail goes to a mail server, rather than to files. */
+export const sendsMail = ({ SMTP_URL }: Pick<Settings, 'SMTP_URL'>): boolean =>
+  !['', MAIL_TO_FILES].includes(SMTP_URL);
+
 type Table = typeof SETTINGS;
 export type Settings = {
   readonly [Name in keyof Table]: Table[Name] extends Setting<infer T> ? T : never;

@@ -30,7 +30,7 @@ export class SqlDeliveries implements DeliveryStore {
       const rows = await query(
         `UPDATE deliveries SET leased_by = $1, leased_until = $2 WHERE id IN (
            SELECT id FROM deliveries WHERE channel = $5 AND state = 'pending' AND due_at <= $3 AND leased_until <= $3
-           ORDER BY due_at LIMIT $4 ${skip}
+           ORDER BY attempts > 0, due_at LIMIT $4 ${skip}
          ) RETURNING *`,
         [owner, until, now, limit, channel],
       );

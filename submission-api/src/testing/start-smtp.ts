@@ -14,6 +14,8 @@ export type SmtpOptions = {
   readonly maxBytes?: number;
   /** Without it nobody may send. */
   readonly password?: string;
+  /** What the server waits for before it answers a step. */
+  readonly before?: (step: 'RCPT' | 'DATA', addresses: readonly string[]) => Promise<void>;
 };
 
 /** A real mail server that keeps what it is sent. */
@@ -22,6 +24,7 @@ export async function startSmtp({
   refusal = 'No such user here',
   maxBytes,
   password,
+  before = async () => {},
 }: SmtpOptions = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -36,13 +39,15 @@ export async function startSmtp({
     },
     onRcptTo({ address }, _session, done) {
       const error = Object.assign(new Error(refusal), { responseCode: 550 });
-      done(unknown.includes(address) ? error : null);
+      before('RCPT', [address]).then(() => done(unknown.includes(address) ? error : null));
     },
     onData(stream, session, done) {
-      buffer(stream).then((content) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      buffer(stream).then(async (content) => {
+        await before('DATA', to);
         if (stream.sizeExceeded)
           return done(Object.assign(new Error('Message size exceeds fixed limit'), { responseCode: 552 }));
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), content });
+        mails.push({ to, content });
         done();
       }, done);
     },

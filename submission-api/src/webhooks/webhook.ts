@@ -10,13 +10,13 @@ const TIMEOUT_MS = 15_000;
  */
 export function createWebhook(url: string, secret: string): Notify {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  return async (submission, { id }) => {
+  return async (submission, { id }, signal) => {
     const body = JSON.stringify(payload(submission));
     const timestamp = Math.floor(Date.now() / 1000);
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       headers: {
         'content-type': 'application/json',
         'webhook-id': id,

@@ -81,7 +81,7 @@ test('mail that is written while its enquiry is erased leaves no file', async ()
   const stores = await openStores(settings);
   onTestFinished(() => stores.store.close());
   const { submissions, deliveries } = stores.store;
-  const { notify } = createNotificationChannels(settings, stores);
+  const channels = createNotificationChannels(settings, stores);
   /** Writes the mail to the agency as the outbox does, after something else has happened. */
   const writeMail = async (first: (reference: string) => Promise<unknown>) => {
     const acceptance = await submissions.accept(submissionOf());
@@ -89,7 +89,8 @@ test('mail that is written while its enquiry is erased leaves no file', async ()
     const submission = await submissions.find(acceptance.reference);
     const [delivery] = await deliveries.deliveriesOf(acceptance.reference);
     await first(acceptance.reference);
-    if (submission && delivery) await notify['agency-mail']?.(submission, delivery);
+    if (submission && delivery)
+      await channels['agency-mail']?.(submission, delivery, new AbortController().signal);
     return `${delivery?.id}.eml`;
   };
   const kept = await writeMail(async () => {});
