@@ -22,7 +22,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       void answerProblem(new ProblemError('malformed-request', { cause: error }), request, reply, settings),
     forceCloseConnections: 'idle',
     // Bodies have limits of their own, for pauses and in all; headers must come within this.
-    // A request without Host is refused below, with a problem document.
+    // A request without Host, or with two, is refused below, with a problem document.
     http: {
       headersTimeout: 15_000,
       requestTimeout: 0,
@@ -34,8 +34,9 @@ export function createApp(parts: AppParts): FastifyInstance {
 
   app.addHook('onRequest', async ({ raw }, reply) => {
     reply.headers(API_HEADERS);
-    if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
-      throw new ProblemError('malformed-request', { detail: 'The header Host is missing' });
+    const hosts = raw.headersDistinct.host?.length ?? 0;
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1'))
+      throw new ProblemError('malformed-request', { detail: 'The header Host must be there once' });
   });
   app.addHook('onRequest', async (request, reply) => answerOtherOrigins(request, reply, settings));
   // An expectation that nobody knows may be passed over (RFC 9110, 10.1.1).

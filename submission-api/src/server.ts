@@ -3,22 +3,29 @@ import { createLogger } from './operations/logger.ts';
 import { createService } from './service.ts';
 import { readSettings, SettingsError } from './settings/settings.ts';
 import { settingsWarnings } from './settings/settings-warnings.ts';
+import { NewerStoreError } from './store/migrations.ts';
 
 const settings = (() => {
   try {
     return readSettings(process.env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(78);
+    return endWith(error.message, 78);
   }
 })();
 const logger = createLogger(settings.LOG_LEVEL);
 const warnings = settingsWarnings(process.env);
 const service = await createService(settings, logger, { warnings }).catch((error: unknown) => {
+  if (error instanceof NewerStoreError) endWith(error.message, 78);
   logger.fatal({ err: error }, 'could not start');
   process.exit(1);
 });
+
+/** With 78 (`EX_CONFIG`) starting again would change nothing. */
+function endWith(sentence: string, code: 1 | 78): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(code);
+}
 
 let isStopping = false;
 function stop(reason: string): void {
@@ -49,8 +56,7 @@ await service.app.listen({ port: settings.PORT, host: settings.HOST }).catch((er
   const reason = isTaken
     ? 'another process listens there: stop that one, or set another PORT'
     : error.message;
-  process.stderr.write(`Cannot listen on port ${settings.PORT} of ${settings.HOST}: ${reason}\n`);
-  process.exit(1);
+  endWith(`Cannot listen on port ${settings.PORT} of ${settings.HOST}: ${reason}`, 1);
 });
 const { address, port } = service.app.server.address() as AddressInfo;
 logger.info({ address, port }, 'listening');

@@ -31,6 +31,19 @@ export type ServiceOptions = {
   readonly warnings?: readonly string[];
 };
 
+/** Anybody may ask whether the API is ready; the stores are asked no more often than this. */
+const LOOK_MS = 1_000;
+
+/** The same answer to all who ask within a time. */
+function atMostEvery<T>(ms: number, look: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
+  return () => {
+    const at = performance.now();
+    if (!last || at - last.at >= ms) last = { at, answer: look() };
+    return last.answer;
+  };
+}
+
 /** Puts the parts together by the settings. */
 export async function createService(
   settings: Settings,
@@ -42,7 +55,8 @@ export async function createService(
   const stagingFolder = join(settings.DATA_DIR, STAGING_FOLDER);
   const owner = randomUUID();
   const inFlightKeys = new InFlightKeys(store, owner, Date.now);
-  const metrics = new Metrics(store);
+  const proxyWatch = new ProxyWatch((warning) => logger.warn({ warning }, PROXY_WARNINGS[warning]), Date.now);
+  const metrics = new Metrics(store, proxyWatch);
   const channels = createNotificationChannels(settings, { store, attachments });
   const outbox = new Outbox({
     store,
@@ -52,10 +66,6 @@ export async function createService(
     now: Date.now,
     onAttempt: metrics.attempted,
     ...(outboxPollMs !== undefined && { pollMs: outboxPollMs }),
-  });
-  const proxyWatch = new ProxyWatch((warning) => {
-    logger.warn({ warning }, PROXY_WARNINGS[warning]);
-    metrics.warned(warning);
   });
   const reception = await createReception(
     {
@@ -69,14 +79,17 @@ export async function createService(
     stagingFolder,
   );
   let closing: string | undefined;
+  const lookAtStores = atMostEvery(LOOK_MS, async () => {
+    await Promise.all([store.checkReady(), attachments.checkReady(), checkRoom(stagingFolder)]);
+    return findTroubles(store.deliveries);
+  });
   const app = createApp({
     reception,
     logger,
     metrics,
     async readiness() {
       if (closing) throw new Error('The process is stopping');
-      await Promise.all([store.checkReady(), attachments.checkReady(), checkRoom(stagingFolder)]);
-      const troubles = await findTroubles(store.deliveries);
+      const troubles = await lookAtStores();
       return [
         ...warnings,
         ...troubles.map((trouble) => describeTrouble(trouble, Date.now())),
@@ -85,7 +98,7 @@ export async function createService(
     },
     onReceived: () => outbox.wake(),
   });
-  const stopHousekeeping = startHousekeeping(store.limits, inFlightKeys, logger);
+  const stopHousekeeping = await startHousekeeping(store.limits, inFlightKeys, owner, logger);
   outbox.wake();
   return {
     app,
@@ -97,8 +110,8 @@ export async function createService(
       await app.close();
       closing = 'deliveries';
       await outbox.stop();
-      stopHousekeeping();
       closing = 'stores';
+      await stopHousekeeping();
       await store.close();
     },
   };

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { DURABLE_MIGRATIONS, migrate } from '../store/migrations.ts';
+import { openSubmissions } from '../store/sqlite/open-sqlite-store.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runCommand } from '../testing/run-command.ts';
@@ -190,6 +192,28 @@ test('a backup is restored onto a new machine', async () => {
   await delivered(restored);
 });
 
+const UPGRADE = 'Upgrade the API, and go back';
+
+test('an upgrade is gone back on by the backup made before it; until then the older API does not start', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const before = await startProcess({ DATA_DIR });
+  const { reference } = receiptOf(await post(before, formOf(newContact())));
+  before.process.kill('SIGTERM');
+  await before.ended;
+  const folder = join(await temporaryFolder(), 'backup');
+  await play({ DATA_DIR }, UPGRADE, 0, 1, { folder });
+  const store = openSubmissions(DATA_DIR);
+  const later = [...DURABLE_MIGRATIONS, { id: '9-later', statements: ['CREATE TABLE later (id TEXT)'] }];
+  await migrate(store, 'migrations', later).finally(() => store.close());
+  const refusal = await startProcess({ DATA_DIR }).catch((error: Error) => error.message);
+  expect(refusal).toMatch(/^The API ended with 78: .*The store is newer than this release.*“9-later”/s);
+  await expect(play({ DATA_DIR }, UPGRADE, 1, 2, {})).rejects.toThrow('The store is newer');
+  await rm(DATA_DIR, { recursive: true });
+  await cp(folder, DATA_DIR, { recursive: true });
+  await startProcess({ DATA_DIR });
+  expect((await play({ DATA_DIR }, UPGRADE, 1, 2, {}))[0]).toContain(reference);
+});
+
 const postgresTest = test.skipIf(!hasPostgres());
 
 /** Settings in a file, as systemd reads them. */
@@ -265,6 +289,16 @@ postgresTest(needsPostgres('everything moves to PostgreSQL and S3, and works the
   // The new stores have enquiries of their own by now.
   const own = await send(moved);
   await expect(play(environment, MOVE, 0, 1, given)).rejects.toThrow(`such as ${own}: nothing is mixed`);
+});
+
+test('a move is refused while the API runs', async () => {
+  const environment = { DATA_DIR: await temporaryFolder() };
+  const api = await startProcess(environment);
+  const given = { 'file of the new settings': await fileOf({ DATA_DIR: await temporaryFolder() }) };
+  await expect(play(environment, MOVE, 0, 1, given)).rejects.toThrow('stop it first');
+  api.process.kill('SIGTERM');
+  await api.ended;
+  expect((await play(environment, MOVE, 0, 1, given))[0]).toContain('Moved 0 submissions');
 });
 
 test('a move onto itself, or to unreadable settings, is refused', async () => {

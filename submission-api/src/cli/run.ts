@@ -1,6 +1,7 @@
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
+import { NewerStoreError } from '../store/migrations.ts';
 import { openStores } from '../stores.ts';
 import { UsageError } from './command/command.ts';
 import { COMMANDS, usage } from './commands.ts';
@@ -31,7 +32,7 @@ export async function run(
     }
     return 0;
   } catch (error) {
-    const isExpected = [UsageError, SettingsError, StoreUnavailableError].some(
+    const isExpected = [UsageError, SettingsError, StoreUnavailableError, NewerStoreError].some(
       (kind) => error instanceof kind,
     );
     if (!isExpected || !(error instanceof Error)) throw error;

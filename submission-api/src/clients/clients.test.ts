@@ -155,8 +155,12 @@ describe('wrong settings are noticed', () => {
     expect(await warningsOf(service.url)).toEqual([PROXY_WARNINGS['client-not-named']]);
   });
 
-  test('but not for one visitor who forges addresses', () => {
-    const watch = new ProxyWatch(() => {});
+  test('but not at once, and not for long, for one visitor who forges addresses', () => {
+    let now = 0;
+    const watch = new ProxyWatch(
+      () => {},
+      () => now,
+    );
     for (const named of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'])
       watch.observe({ address: '198.51.100.7', named }, {});
     for (let count = 0; count < 20; count += 1)
@@ -166,6 +170,10 @@ describe('wrong settings are noticed', () => {
     expect(watch.warnings).toEqual(['client-not-believed']);
     // It may be an office's: its limit stays.
     expect(watch.isOneVisitor('198.51.100.7')).toBe(true);
+    now = 3_600_000;
+    expect(watch.warnings).toEqual([]);
+    watch.observe({ address: '198.51.100.7', named: '192.0.2.6' }, {});
+    expect(watch.warnings).toEqual([]);
   });
 });
 

@@ -6,35 +6,41 @@ import type { Client } from './client-address.ts';
 /** What is wrong between proxies and settings: many visitors then count as one. */
 export const PROXY_WARNINGS = {
   'client-not-believed':
-    'Requests name other clients than the address that they are counted by: name every proxy in TRUST_PROXY, or the host’s own header in CLIENT_ADDRESS_HEADER',
+    'Requests name other clients than the address that they are counted by: name every proxy in TRUST_PROXY, or the host’s own header in CLIENT_ADDRESS_HEADER. Where all are named, somebody forges it, and an hour later this is gone',
   'client-not-named':
     'Different visitors come from a proxy that does not say whom it asks for: let it set X-Forwarded-For',
 } as const;
 export type ProxyWarning = keyof typeof PROXY_WARNINGS;
+export const PROXY_WARNING_NAMES = Object.keys(PROXY_WARNINGS) as ProxyWarning[];
 
 /** Visitors behind an address that make it a proxy's. A public one may be an office's. */
 const MIN_NAMED = { private: 1, public: 5 } as const;
 const MIN_BROWSERS = 5;
 const MAX_WATCHED = 1_000;
+/** Anybody can forge a header: what is not seen again within this time is no longer told. */
+const MEMORY_MS = 3_600_000;
 
 /** Notices that different visitors are seen as one address, before they are locked out together. */
 export class ProxyWatch {
-  readonly #seen = new Map<string, Set<string>>();
-  readonly #proxies = new Set<string>();
-  readonly #warnings = new Set<ProxyWarning>();
+  readonly #seen = new Map<string, { readonly values: Set<string>; readonly until: number }>();
+  /** Until when what was noticed holds: an address that is a proxy's, and a warning. */
+  readonly #proxies = new Map<string, number>();
+  readonly #warnings = new Map<ProxyWarning, number>();
   readonly #onWarning: (warning: ProxyWarning) => void;
+  readonly #now: () => number;
 
-  constructor(onWarning: (warning: ProxyWarning) => void) {
+  constructor(onWarning: (warning: ProxyWarning) => void, now: () => number) {
     this.#onWarning = onWarning;
+    this.#now = now;
   }
 
   get warnings(): readonly ProxyWarning[] {
-    return [...this.#warnings];
+    return PROXY_WARNING_NAMES.filter((warning) => (this.#warnings.get(warning) ?? 0) > this.#now());
   }
 
   /** False for an address that stands for many visitors: what one of them does is not all others'. */
   isOneVisitor(address: string): boolean {
-    return !this.#proxies.has(address);
+    return (this.#proxies.get(address) ?? 0) <= this.#now();
   }
 
   /** Hears of a post. */
@@ -49,21 +55,24 @@ export class ProxyWatch {
     if (this.#count(`browsers ${address}`, browser) >= MIN_BROWSERS) this.#warn('client-not-named', address);
   }
 
-  /** How many different values there were under a name. */
+  /** How many different values there were under a name lately. */
   #count(name: string, value: string): number {
-    const values = this.#seen.get(name) ?? new Set();
-    if (!this.#seen.has(name) && this.#seen.size >= MAX_WATCHED) this.#seen.clear();
-    this.#seen.set(name, values);
-    if (values.size < Math.max(MIN_NAMED.public, MIN_BROWSERS))
-      values.add(createHash('sha256').update(value).digest('base64'));
-    return values.size;
+    const now = this.#now();
+    let seen = this.#seen.get(name);
+    if (!seen && this.#seen.size >= MAX_WATCHED) this.#seen.clear();
+    if (!seen || seen.until <= now) seen = { values: new Set(), until: now + MEMORY_MS };
+    this.#seen.set(name, seen);
+    if (seen.values.size < Math.max(MIN_NAMED.public, MIN_BROWSERS))
+      seen.values.add(createHash('sha256').update(value).digest('base64'));
+    return seen.values.size;
   }
 
   #warn(warning: ProxyWarning, address: string): void {
+    const until = this.#now() + MEMORY_MS;
     // Nobody on the internet has such an address: it is a proxy's for certain.
-    if (isPrivate(address)) this.#proxies.add(address);
-    if (this.#warnings.has(warning)) return;
-    this.#warnings.add(warning);
-    this.#onWarning(warning);
+    if (isPrivate(address)) this.#proxies.set(address, until);
+    const isNew = !this.warnings.includes(warning);
+    this.#warnings.set(warning, until);
+    if (isNew) this.#onWarning(warning);
   }
 }

@@ -21,6 +21,7 @@ export function agencyMail(
 ): MailMessage {
   const { reference, fields } = submission;
   const { language } = fields;
+  const name = withoutDirections(fields.name);
   const messages = MAIL_MESSAGES[language];
   const present = submission.attachments.filter(({ deletedAt }) => deletedAt === null);
   const note = noteOf(submission, hasFiles || present.length === 0);
@@ -30,7 +31,7 @@ export function agencyMail(
   ];
   const aboutForm = fill(messages.agencySubject, {
     form: messages.form[fields.form],
-    name: fields.name,
+    name,
     reference,
   });
   const subject = submission.quarantinedFor
@@ -46,7 +47,7 @@ export function agencyMail(
 ${note && html`<p>${withLineBreaks(note)}</p>`}`;
   return {
     to,
-    replyTo: { name: fields.name, address: fields.email },
+    replyTo: { name, address: fields.email },
     subject,
     text: [rows.map(([label, value]) => `${label}: ${value}`).join('\n'), note].filter(Boolean).join('\n\n'),
     html: mailLayout(language, subject, content),
@@ -54,6 +55,9 @@ ${note && html`<p>${withLineBreaks(note)}</p>`}`;
     ...(hasFiles && { attachments: present.map((attachment) => attached(attachment, files)) }),
   };
 }
+
+/** Marks of direction would turn round what a mail program shows behind the name. */
+const withoutDirections = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');
 
 /** What the agency has to do to get the rest: approve a suspect, or fetch files that did not go along. */
 function noteOf({ reference, fields, quarantinedFor }: StoredSubmission, isWhole: boolean): string {

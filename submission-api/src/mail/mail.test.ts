@@ -103,6 +103,16 @@ test('the agency gets a note about a suspect without its files, and all of it af
   expect(byAddress(smtp.mails, 'ona@example.lt')).toHaveLength(1);
 });
 
+test('marks that turn the direction of text round do not reach subject and reply-to', async () => {
+  const smtp = await startSmtp();
+  const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
+  await post(service, formOf(newContact({ name: 'Ona\u202E\u2066 gpj.exe' })));
+  const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
+  const agency = await PostalMime.parse(byAddress(mails, 'agency@example.lt')[0]?.content ?? '');
+  expect(agency.subject).toContain(': Ona gpj.exe (');
+  expect(agency.replyTo).toMatchObject([{ name: 'Ona gpj.exe' }]);
+});
+
 test('nothing that is submitted becomes a header or a further recipient', async () => {
   const smtp = await startSmtp();
   const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });

@@ -1,6 +1,6 @@
 import type { VitalName } from '@atverta/runtime/report.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ProxyWarning } from '../clients/proxy-watch.ts';
+import { PROXY_WARNING_NAMES, type ProxyWatch } from '../clients/proxy-watch.ts';
 import { findTroubles } from '../outbox/undelivered.ts';
 import { NOTIFICATION_CHANNELS, type NotificationChannel, type Store } from '../store/store.ts';
 import type { Receipt } from '../submissions/store-form.ts';
@@ -54,14 +54,7 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  readonly #warnings = new Gauge({
-    name: 'proxy_warnings',
-    help: 'What is wrong between proxies and settings, as /api/ready tells',
-    labelNames: ['warning'],
-    registers: [this.#registry],
-  });
-
-  constructor({ deliveries }: Store) {
+  constructor({ deliveries }: Store, proxyWatch: ProxyWatch) {
     collectDefaultMetrics({ register: this.#registry });
     const waiting = new Gauge({
       name: 'deliveries',
@@ -71,6 +64,16 @@ export class Metrics {
       async collect() {
         const counts = await deliveries.countDeliveries();
         for (const [state, count] of Object.entries(counts)) waiting.set({ state }, count);
+      },
+    });
+    const warnings = new Gauge({
+      name: 'proxy_warnings',
+      help: 'What is wrong between proxies and settings, as /api/ready tells',
+      labelNames: ['warning'],
+      registers: [this.#registry],
+      collect() {
+        for (const warning of PROXY_WARNING_NAMES)
+          warnings.set({ warning }, Number(proxyWatch.warnings.includes(warning)));
       },
     });
     const oldest = new Gauge({
@@ -105,7 +108,6 @@ export class Metrics {
       ? this.#shifts.observe({ page }, value)
       : this.#vitals.observe({ page, vital }, value / 1000);
 
-  readonly warned = (warning: ProxyWarning): void => this.#warnings.set({ warning }, 1);
   readonly failed = (): void => this.#failures.inc();
 
   async text(): Promise<{ readonly type: string; readonly body: string }> {

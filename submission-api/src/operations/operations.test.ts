@@ -65,8 +65,11 @@ async function answerTo(head: string): Promise<string> {
   return text(socket);
 }
 
-test('a request without Host gets a problem document', async () => {
-  const answer = await answerTo('GET /api/health HTTP/1.1');
+test.each([
+  ['without Host', 'GET /api/health HTTP/1.1'],
+  ['with two', 'GET /api/health HTTP/1.1\r\nHost: x\r\nHost: y'],
+])('a request %s gets a problem document', async (_, head) => {
+  const answer = await answerTo(head);
   expect(answer).toMatch(
     /^HTTP\/1\.1 400 [\s\S]*application\/problem\+json[\s\S]*"code":"malformed-request"/,
   );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary.ts';
-import { DURABLE_MIGRATIONS, migrate, VOLATILE_MIGRATIONS } from './migrations.ts';
+import { DURABLE_MIGRATIONS, migrate, NewerStoreError, VOLATILE_MIGRATIONS } from './migrations.ts';
 import { openSqliteStore, SUBMISSIONS_FILE } from './sqlite/open-sqlite-store.ts';
 import { SqliteDatabase } from './sqlite/sqlite-database.ts';
 
@@ -51,4 +51,14 @@ test('a store of the first version keeps what it holds, and its mail still goes 
     { channel: 'visitor-mail', error: 'EAUTH', count: 1, since: NOW },
   ]);
   await store.close();
+});
+
+test('a store that a later release has migrated is refused, and stays as it is', async () => {
+  const path = join(await temporaryFolder(), SUBMISSIONS_FILE);
+  const later = [...DURABLE_MIGRATIONS, { id: '9-later', statements: ['CREATE TABLE later (id TEXT)'] }];
+  const database = new SqliteDatabase(path, { synchronous: 'FULL', lockTimeoutMs: 1000 });
+  onTestFinished(() => database.close());
+  await migrate(database, 'migrations', later);
+  await expect(migrate(database, 'migrations', DURABLE_MIGRATIONS)).rejects.toThrow(NewerStoreError);
+  expect(await database.read('SELECT id FROM migrations')).toHaveLength(later.length);
 });

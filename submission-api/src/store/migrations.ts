@@ -89,6 +89,18 @@ export const VOLATILE_MIGRATIONS: readonly Migration[] = [
   { id: '2-in-flight-keys', statements: ['ALTER TABLE claims RENAME TO in_flight_keys'] },
 ];
 
+/** A later release has changed the store: what it has put there would be lost on this one, or misread. */
+export class NewerStoreError extends Error {
+  override readonly name = 'NewerStoreError';
+
+  constructor(migration: string) {
+    super(
+      `The store is newer than this release, which does not know its migration “${migration}”. ` +
+        'Start the release that made it, or go back to a backup from before: docs/operator-drill.md, “Upgrade the API, and go back”',
+    );
+  }
+}
+
 /** Applies what is missing, each migration once, however many processes start at the same time. */
 export async function migrate(
   database: Database,
@@ -99,6 +111,8 @@ export async function migrate(
     await mutex(table);
     await query(`CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`);
     const applied = new Set((await query(`SELECT id FROM ${table}`)).map((row) => row.id));
+    for (const id of applied)
+      if (migrations.every((known) => known.id !== id)) throw new NewerStoreError(String(id));
     for (const { id, statements } of migrations) {
       if (applied.has(id)) continue;
       for (const statement of statements) await query(forDialect(statement, database));

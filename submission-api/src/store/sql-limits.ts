@@ -2,6 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { LimitStore } from './store.ts';
 
+/** No visitor's key has a space. */
+const PROCESS = 'process ';
+
 export class SqlLimits implements LimitStore {
   readonly #database: Database;
   #salt: string | undefined;
@@ -62,6 +65,19 @@ export class SqlLimits implements LimitStore {
       );
       return 0;
     });
+  }
+
+  async noteProcess(owner: string, until: number): Promise<void> {
+    await this.holdKey(PROCESS + owner, owner, until, until);
+  }
+
+  endProcess(owner: string): Promise<void> {
+    return this.forgetKey(PROCESS + owner, owner);
+  }
+
+  async countProcesses(now: number): Promise<number> {
+    const sql = 'SELECT count(*) AS n FROM in_flight_keys WHERE key LIKE $1 AND until > $2';
+    return Number((await this.#database.read(sql, [`${PROCESS}%`, now]))[0]?.n);
   }
 
   async forgetExpired(now: number): Promise<void> {

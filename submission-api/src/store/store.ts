@@ -157,6 +157,10 @@ export interface LimitStore {
    */
   countRequest(client: string, now: number, limit: { count: number; windowMs: number }): Promise<number>;
   forgetExpired(now: number): Promise<void>;
+  /** Notes that a process uses this store, until it ends or says so no more. */
+  noteProcess(owner: string, until: number): Promise<void>;
+  endProcess(owner: string): Promise<void>;
+  countProcesses(now: number): Promise<number>;
 }
 
 export interface Store {

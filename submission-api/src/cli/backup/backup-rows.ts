@@ -48,7 +48,9 @@ export async function copyPostgres(folder: string, { settings, store }: CommandC
   await rm(staged, { force: true });
   await writeFile(staged, '', { mode: 0o600 });
   try {
-    await promisify(execFile)('pg_dump', ['--format=custom', `--file=${staged}`, `--dbname=${dbname}`], {
+    // What may be lost in a crash is no part of a backup: limits, and which processes run.
+    const options = ['--format=custom', '--no-unlogged-table-data'];
+    await promisify(execFile)('pg_dump', [...options, `--file=${staged}`, `--dbname=${dbname}`], {
       env: { ...process.env, ...environment },
     });
   } catch (error) {

@@ -17,6 +17,10 @@ export const move: Command = {
     const settings = await settingsIn(file);
     if (placeOf(settings) === placeOf(context.settings))
       throw new UsageError('The other settings name the same stores');
+    if ((await context.store.limits.countProcesses(context.now)) > 0)
+      throw new UsageError(
+        'The API runs on the old stores, and what it takes in meanwhile would stay behind: stop it first. Where it was killed, wait 15 seconds',
+      );
     // This makes the tables and the folder.
     const target = await openStores(settings);
     try {
