@@ -182,7 +182,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     it.each(LANGUAGES)('a page for a form in %s', async (language) => {
       const response = await post('text/html,*/*;q=0.8', `${nginx.origin}/${language}/contact`);
       expect([response.status, await response.text()]).toEqual([503, `live ${language}/503`]);
-      expect(response.headers.get('retry-after')).toBe('30');
+      expect(response.headers.get('retry-after')).toBe('10');
       for (const [name, value] of Object.entries(securityHeaders))
         expect(response.headers.get(name), name).toBe(value);
     });
@@ -191,7 +191,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       const response = await post('application/json');
       expect(response.status).toBe(503);
       expect(response.headers.get('content-type')).toBe('application/problem+json');
-      expect(response.headers.get('retry-after')).toBe('30');
+      expect(response.headers.get('retry-after')).toBe('10');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(await response.json()).toEqual(UNAVAILABLE);
     });

@@ -1,5 +1,5 @@
-/** Seconds until a retry makes sense. */
-export const RETRY_AFTER = 30;
+/** Seconds until a retry makes sense: a restart takes about two. Forms wait, up to a minute in all. */
+export const RETRY_AFTER = 10;
 
 /** The answer where no API answers, a problem as of the API (RFC 9457). */
 export const UNAVAILABLE = {

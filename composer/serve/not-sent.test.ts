@@ -36,7 +36,7 @@ describe('where no API answers', () => {
     const answer = await post({ ...FORM, referer });
     expect([answer.status, await answer.text()]).toEqual([503, `not sent, in ${language}`]);
     expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(answer.headers.get('retry-after')).toBe('30');
+    expect(answer.headers.get('retry-after')).toBe('10');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 

@@ -23,6 +23,7 @@ export const submitBar: ComponentStates = {
     sending: bar({ phase: 'sending', progress: { sent: 40, total: 100 } }),
     slow: bar({ phase: 'sending', isSlow: true, progress: { sent: 80, total: 100 } }),
     retrying: bar({ phase: 'retrying' }),
+    postponed: bar({ phase: 'postponed' }),
     'waiting for a connection': bar({ phase: 'waiting' }),
   },
 };

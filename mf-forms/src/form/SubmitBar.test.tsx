@@ -43,6 +43,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each([
     ['slow', { phase: 'sending', isSlow: true }, submit.slow],
     ['trying again', { phase: 'retrying' }, submit.retrying],
+    ['trying again later', { phase: 'postponed' }, submit.postponed],
     ['offline', { phase: 'waiting' }, submit.waiting],
   ] as const)('says that it is %s', async (_, state, message) => {
     await open(language, state);

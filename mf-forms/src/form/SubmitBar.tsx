@@ -72,6 +72,6 @@ function useFocusWhileBusy(button: RefObject<HTMLButtonElement | null>, isBusy: 
 
 function statusKey(phase: Phase, isSlow: boolean) {
   if (phase === 'waiting') return 'form.submit.waiting';
-  if (phase === 'retrying') return 'form.submit.retrying';
+  if (phase === 'retrying' || phase === 'postponed') return `form.submit.${phase}` as const;
   return isSlow ? 'form.submit.slow' : 'form.submit.sending';
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@atverta/runtime/language.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
 import type { FormLookup } from '../messages/use-form-messages.ts';
 import type { SubmissionError } from '../submission/submission-error.ts';
 
@@ -19,7 +20,7 @@ export function failureMessage(
     case 'connection-lost':
       return t('form.unsent.connection-lost');
     case 'timed-out':
-      return t('form.failure.timed-out');
+      return t('form.failure.timed-out', { email: brand.email });
     case 'unavailable':
       return time ? t('form.unsent.unavailableUntil', { time }) : t('form.failure.unavailable');
     case 'idempotency-in-flight':

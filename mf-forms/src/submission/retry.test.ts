@@ -9,6 +9,7 @@ test('transient errors are retried twice, permanent ones never', () => {
     'invalid-fields',
     'rate-limited',
     'too-large',
+    'timed-out',
     'idempotency-conflict',
     'stopped',
   ] as const) {
@@ -16,10 +17,19 @@ test('transient errors are retried twice, permanent ones never', () => {
   }
 });
 
-test('waits as long as the server asks for, up to ten seconds', () => {
-  const soon = new SubmissionError('unavailable', { retryAfter: 5 });
-  expect(shouldRetry(0, soon)).toBe(true);
-  expect(retryDelayMs(0, soon)).toBe(5000);
-  expect(shouldRetry(0, new SubmissionError('unavailable', { retryAfter: 300 }))).toBe(false);
+test.each([
+  [0, 6],
+  [10, 6],
+  [30, 2],
+  [60, 1],
+  [61, 0],
+])('a server that asks for %i s is tried again %i times: a minute is waited in all', (retryAfter, times) => {
+  const error = new SubmissionError('unavailable', { retryAfter });
+  const retries = Array.from({ length: 10 }, (_, failed) => shouldRetry(failed, error));
+  expect(retries.indexOf(false)).toBe(times);
+});
+
+test('waits as long as the server asks for, or longer each time where it does not', () => {
+  expect(retryDelayMs(0, new SubmissionError('unavailable', { retryAfter: 5 }))).toBe(5000);
   expect([0, 1].map((failed) => retryDelayMs(failed, new SubmissionError('internal')))).toEqual([1000, 2000]);
 });

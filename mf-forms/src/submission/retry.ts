@@ -1,24 +1,30 @@
 import { type ErrorReason, SubmissionError } from './submission-error.ts';
 
-/** Errors that may be gone in a moment; another attempt is safe, since the key stays the same. */
+/**
+ * Errors that may be gone in a moment; another attempt is safe, since the key stays the same. An upload
+ * that was too slow is none: all of it would be sent again, as slowly.
+ */
 const TRANSIENT: ReadonlySet<ErrorReason> = new Set([
   'connection-lost',
   'malformed-answer',
   'idempotency-in-flight',
-  'timed-out',
   'unavailable',
   'internal',
 ]);
 
 const MAX_RETRIES = 2;
 
-/** Longest `Retry-After` that is waited for; a visitor who would wait longer is told instead. */
-const MAX_RETRY_AFTER_S = 10;
+/** The same where the server says when: it is waited for, up to a minute in all. */
+const MAX_POSTPONED = 6;
+const MAX_WAIT_S = 60;
 
 export function shouldRetry(failedAttempts: number, error: Error): boolean {
   if (!(error instanceof SubmissionError)) return false;
-  const { reason, retryAfter = 0 } = error;
-  return TRANSIENT.has(reason) && failedAttempts < MAX_RETRIES && retryAfter <= MAX_RETRY_AFTER_S;
+  const { reason, retryAfter } = error;
+  if (!TRANSIENT.has(reason)) return false;
+  return retryAfter === undefined
+    ? failedAttempts < MAX_RETRIES
+    : failedAttempts < MAX_POSTPONED && (failedAttempts + 1) * retryAfter <= MAX_WAIT_S;
 }
 
 /** Milliseconds before the next attempt: 1 s, then 2 s, or longer where the server asked for it. */

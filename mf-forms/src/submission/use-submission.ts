@@ -7,8 +7,8 @@ import { sendSubmission } from './send-submission.ts';
 import type { SubmissionError } from './submission-error.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-/** What a form is doing about its enquiry; `waiting` is for a connection, `retrying` after a failed attempt. */
-export type Phase = 'idle' | 'sending' | 'retrying' | 'waiting' | 'done';
+/** What a form is doing about its enquiry; `waiting` is for a connection, `retrying` after a failed attempt, `postponed` where the server asked for it. */
+export type Phase = 'idle' | 'sending' | 'retrying' | 'postponed' | 'waiting' | 'done';
 
 /** Milliseconds of sending after which a visitor is told that it takes longer than usual. */
 const SLOW_AFTER_MS = 10_000;
@@ -49,7 +49,7 @@ export function useSubmission(form: FormName, isOnDisplay: () => boolean, onAcce
   const subscribe = enquiry?.subscribe ?? subscribeToNothing;
   const getProgress = () => enquiry?.progress();
   const progress = useSyncExternalStore(subscribe, getProgress, getProgress);
-  const isSending = phase === 'sending' || phase === 'retrying';
+  const isSending = phase !== 'idle' && phase !== 'waiting' && phase !== 'done';
 
   useEffect(() => {
     const settled = findSettled(form);
@@ -109,5 +109,8 @@ function phaseOf(state: EnquiryMutation['state'] | undefined): Phase {
   if (state?.status === 'success') return 'done';
   if (state?.status !== 'pending') return 'idle';
   if (state.isPaused) return 'waiting';
-  return state.failureCount > 0 ? 'retrying' : 'sending';
+  const { failureReason } = state;
+  if (!failureReason) return 'sending';
+  const isPostponed = failureReason.reason === 'unavailable' && failureReason.retryAfter;
+  return isPostponed ? 'postponed' : 'retrying';
 }

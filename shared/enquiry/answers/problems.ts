@@ -38,8 +38,11 @@ export type ProblemDetails = {
   /** Seconds. */
   readonly retryAfter?: number | undefined;
   /** What was submitted, for the page that answers a browser without JavaScript. */
-  readonly submitted?: ReadonlyMap<string, string> | undefined;
+  readonly submitted?: SubmittedValues | undefined;
 };
+
+/** @property isCut there was more than could be kept */
+export type SubmittedValues = ReadonlyMap<string, string> & { readonly isCut?: boolean };
 
 export type DescribedProblem = { readonly code: ProblemCode; readonly details: ProblemDetails };
 

@@ -45,6 +45,16 @@ test('agency and visitor each get one message, with files for the one and the re
   expect(visitor.attachments).toEqual([]);
 });
 
+test('whoever asks for a quote is promised what the form promises', async () => {
+  const smtp = await startSmtp();
+  const service = await startService({ SMTP_URL: smtp.url });
+  await post(service, formOf({ form: 'translation_quote', name: 'Ona', email: 'ona@example.lt' }));
+  const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
+  const visitor = await PostalMime.parse(byAddress(mails, 'ona@example.lt')[0]?.content ?? '');
+  expect(visitor.text).toContain('Your quote arrives within hours.');
+  expect(visitor.text).not.toContain('24');
+});
+
 test('files that are too large for the mail are named, with the command that copies them out', async () => {
   const smtp = await startSmtp();
   const service = await startService({
@@ -81,7 +91,7 @@ test('files that the mail server finds too large are named as well, in a message
 test('the agency gets a note about a suspect without its files, and all of it after approve', async () => {
   const smtp = await startSmtp();
   const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
-  const fields = newContact({ opened_at: String(Date.now() - 100), language: 'lt' });
+  const fields = newContact({ opened_at: '-100', language: 'lt' });
   const file = { name: 'a.pdf', content: pdf() };
   const { reference } = receiptOf(await post(service, formOf(fields, file)));
   const { deliveries } = service.stores.store;

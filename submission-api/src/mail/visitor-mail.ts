@@ -1,5 +1,6 @@
 import { html } from '@atverta/enquiry/answers/page/html.ts';
 import { fill } from '@atverta/enquiry/answers/page/messages.ts';
+import { PAGE_MESSAGES } from '../pages/messages.ts';
 import type { StoredSubmission } from '../store/store.ts';
 import { mailLayout, withLineBreaks } from './mail-layout.ts';
 import { MAIL_MESSAGES } from './mail-messages.ts';
@@ -14,7 +15,10 @@ export function visitorMail({ reference, fields }: StoredSubmission, agency: str
   const subject = fill(messages.visitorSubject, { reference });
   const yourReference = fill(messages.yourReference, { reference });
   const regards = fill(messages.regards, { agency });
-  const steps = messages.next.map((step, index) => `${index + 1}. ${step}`);
+  // The promise that stands by the form's button.
+  const { note } = PAGE_MESSAGES[fields.language].fields[fields.form];
+  const next = messages.next.map((step) => fill(step, { note }));
+  const steps = next.map((step, index) => `${index + 1}. ${step}`);
   const text = [
     messages.greeting,
     messages.thanks,
@@ -26,7 +30,7 @@ export function visitorMail({ reference, fields }: StoredSubmission, agency: str
   const content = html`<p>${messages.greeting}</p>
 <p>${messages.thanks}</p>
 <h2 style="font-size:18px;margin:24px 0 8px">${messages.nextHeading}</h2>
-<ol>${messages.next.map((step) => html`<li>${step}</li>`)}</ol>
+<ol>${next.map((step) => html`<li>${step}</li>`)}</ol>
 <p>${yourReference}</p>
 <p>${withLineBreaks(regards)}</p>
 <p style="color:#4d5f58;font-size:14px">${messages.notYou}</p>`;

@@ -142,7 +142,10 @@ function formSchema(schema: v.GenericSchema): object {
         description: `Up to ${MAX_FILE_BYTES} bytes each; checked by content: ${ATTACHMENT_ENDINGS.join(', ')}`,
       },
       [IDEMPOTENCY_FIELD]: { type: 'string', maxLength: 128 },
-      [OPENED_AT_FIELD]: { type: 'string', description: 'When the form was opened, milliseconds since 1970' },
+      [OPENED_AT_FIELD]: {
+        type: 'string',
+        description: 'How long ago the form was opened: milliseconds, below zero',
+      },
       [HONEYPOT_FIELD]: { type: 'string', description: 'Stays empty; hidden from people' },
     },
   };

@@ -149,3 +149,15 @@ test('takes its language from the form, else from the referring page, else from 
   expect(languageOfPost(undefined, '', 'de,lt;q=0.5')).toBe('en');
   expect(languageOfPost(undefined, 'https://x.example/en/contact', 'lt')).toBe('en');
 });
+
+test('a pasted document comes back whole, and where it is too long for that, the page says so', async () => {
+  const service = await startService();
+  const send = (details: string) =>
+    post(service, formOf(newContact({ details, language: 'lt' })), { accept: 'text/html' });
+  const { cut } = PAGE_MESSAGES.lt.page;
+  const [whole, longer] = [await send('ž'.repeat(100_000)), await send('ž'.repeat(200_000))];
+  expect([whole.status, longer.status]).toEqual([422, 422]);
+  expect(whole.text).toContain(`>\n${'ž'.repeat(100_000)}</textarea>`);
+  expect(whole.text).not.toContain(cut);
+  expect(longer.text).toContain(cut);
+});

@@ -1,4 +1,4 @@
-import { PROBLEMS, type ProblemDetails } from '@atverta/enquiry/answers/problems.ts';
+import { PROBLEMS, type ProblemDetails, type SubmittedValues } from '@atverta/enquiry/answers/problems.ts';
 import type { ProblemCode } from '@atverta/enquiry/submission.ts';
 
 type Details = ProblemDetails & {
@@ -20,7 +20,7 @@ export class ProblemError extends Error {
   }
 
   /** The same problem, knowing what was submitted. */
-  withSubmitted(submitted: ReadonlyMap<string, string>): ProblemError {
+  withSubmitted(submitted: SubmittedValues): ProblemError {
     return new ProblemError(this.code, { ...this.details, submitted });
   }
 }

@@ -28,10 +28,9 @@ export type ReceivedForm = {
 };
 
 const MAX_FIELDS = 40;
-// Ten thousand UTF-16 units are at most thirty thousand bytes; the schema counts, this only guards.
-const MAX_FIELD_BYTES = 64 * 1024;
-// All fields of a form at their longest have half of that: what is held for a request is this at most.
-const MAX_FIELDS_BYTES = 128 * 1024;
+// What is held for a request at most. A form takes far less, but a visitor without JavaScript who
+// pasted a whole document gets it back, to shorten it.
+const MAX_FIELDS_BYTES = 256 * 1024;
 const FIELD_NAME_SHOWN = 100;
 
 /**
@@ -77,6 +76,10 @@ export async function discardFiles(files: readonly ReceivedFile[]): Promise<void
   await Promise.all(files.map(({ staged }) => rm(staged.path, { force: true })));
 }
 
+class FormValues extends Map<string, string> {
+  isCut = false;
+}
+
 type ReaderOptions = {
   /** Without it files are dropped. */
   readonly stage?: StageFile;
@@ -85,7 +88,7 @@ type ReaderOptions = {
 };
 
 class FormReader {
-  readonly values = new Map<string, string>();
+  readonly values = new FormValues();
   /** In the order in which they were sent, while they are flushed to disk in any. */
   readonly #slots: { file?: ReceivedFile }[] = [];
   readonly #errors: FieldProblem[] = [];
@@ -132,7 +135,7 @@ class FormReader {
         headers: this.#request.headers as BusboyHeaders,
         limits: {
           fields: MAX_FIELDS,
-          fieldSize: MAX_FIELD_BYTES,
+          fieldSize: MAX_FIELDS_BYTES,
           files: MAX_FILES,
           fileSize: MAX_FILE_BYTES,
           parts: MAX_FIELDS + MAX_FILES * 2,
@@ -158,8 +161,10 @@ class FormReader {
           this.values.set(name, value);
           this.#heldBytes += bytes;
         }
-        if (truncated || !hasRoom)
+        if (truncated || !hasRoom) {
+          this.values.isCut = true;
           this.#errors.push({ field: name.slice(0, FIELD_NAME_SHOWN), code: 'too_long' });
+        }
         if (this.#options.areAll?.(this.values)) resolve();
       });
       parser.on('file', (field: string | undefined, content, name: string | undefined) => {

@@ -26,10 +26,10 @@ describe('a suspect', () => {
 
   test('that was sent faster than people type is stored in quarantine', async () => {
     const service = await startService();
-    expect(await quarantineOf(service, { opened_at: String(Date.now() - 500) })).toBe('too-fast');
+    expect(await quarantineOf(service, { opened_at: '-500' })).toBe('too-fast');
     expect(await quarantineOf(service, { opened_at: 'abc' })).toBe('too-fast');
-    expect(await quarantineOf(service, { opened_at: String(Date.now() - 10_000) })).toBeNull();
-    expect(await quarantineOf(service, { opened_at: String(Date.now() + 60_000) })).toBeNull();
+    expect(await quarantineOf(service, { opened_at: '-10000' })).toBeNull();
+    expect(await quarantineOf(service, { opened_at: String(Date.now()) })).toBeNull();
     expect(await quarantineOf(service, { opened_at: '' })).toBeNull();
     expect(await quarantineOf(service, {})).toBeNull();
   });

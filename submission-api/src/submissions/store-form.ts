@@ -42,7 +42,7 @@ async function storeOnce(
 ): Promise<Receipt> {
   const { fields, attachments } = await checkForm(form);
   const receivedAt = now();
-  const suspicion = suspicionOf(form.values, receivedAt, settings.MIN_FILL_S * 1000);
+  const suspicion = suspicionOf(form.values, settings.MIN_FILL_S * 1000);
   const submission: NewSubmission = {
     fields,
     attachments,
