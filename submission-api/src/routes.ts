@@ -29,6 +29,8 @@ export function addRoutes(
   reportRoutes(app, { metrics, logger, settings });
   submissionRoutes(app, reception, (receipt) => {
     metrics.received(receipt);
+    if (receipt.quarantined && receipt.outcome === 'stored')
+      logger.warn({ reference: receipt.reference }, 'held in quarantine');
     onReceived();
   });
 }

@@ -10,7 +10,7 @@ import { channelNames, createNotificationChannels } from './notification-channel
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { describeTrouble, findTroubles } from './outbox/undelivered.ts';
+import { describeSuspects, describeTrouble, findTroubles } from './outbox/undelivered.ts';
 import type { Settings } from './settings/settings.ts';
 import { openStores, STAGING_FOLDER, type Stores } from './stores.ts';
 import { createReception } from './submissions/reception.ts';
@@ -81,7 +81,12 @@ export async function createService(
   let closing: string | undefined;
   const lookAtStores = atMostEvery(LOOK_MS, async () => {
     await Promise.all([store.checkReady(), attachments.checkReady(), checkRoom(stagingFolder)]);
-    return findTroubles(store.deliveries);
+    const now = Date.now();
+    const [troubles, suspects] = await Promise.all([
+      findTroubles(store.deliveries, now),
+      store.submissions.suspects(),
+    ]);
+    return [...troubles.map((trouble) => describeTrouble(trouble, now)), ...describeSuspects(suspects, now)];
   });
   const app = createApp({
     reception,
@@ -89,10 +94,9 @@ export async function createService(
     metrics,
     async readiness() {
       if (closing) throw new Error('The process is stopping');
-      const troubles = await lookAtStores();
       return [
         ...warnings,
-        ...troubles.map((trouble) => describeTrouble(trouble, Date.now())),
+        ...(await lookAtStores()),
         ...proxyWatch.warnings.map((warning) => PROXY_WARNINGS[warning]),
       ];
     },

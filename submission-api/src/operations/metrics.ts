@@ -54,7 +54,7 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  constructor({ deliveries }: Store, proxyWatch: ProxyWatch) {
+  constructor({ deliveries, submissions }: Store, proxyWatch: ProxyWatch) {
     collectDefaultMetrics({ register: this.#registry });
     const waiting = new Gauge({
       name: 'deliveries',
@@ -76,13 +76,22 @@ export class Metrics {
           warnings.set({ warning }, Number(proxyWatch.warnings.includes(warning)));
       },
     });
+    const suspects = new Gauge({
+      name: 'quarantined_oldest_seconds',
+      help: 'How long the oldest enquiry that looks like a robot’s has waited to be looked at',
+      registers: [this.#registry],
+      async collect() {
+        const { count, since } = await submissions.suspects();
+        suspects.set(count > 0 ? (Date.now() - since) / 1000 : 0);
+      },
+    });
     const oldest = new Gauge({
       name: 'undelivered_oldest_seconds',
       help: 'How long the oldest announcement of a channel has been tried in vain, as /api/ready tells',
       labelNames: ['channel'],
       registers: [this.#registry],
       async collect() {
-        const troubles = await findTroubles(deliveries);
+        const troubles = await findTroubles(deliveries, Date.now());
         for (const channel of NOTIFICATION_CHANNELS) {
           const times = troubles.filter((trouble) => trouble.channel === channel).map(({ since }) => since);
           oldest.set({ channel }, times.length > 0 ? (Date.now() - Math.min(...times)) / 1000 : 0);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen } from '../testing/listen.ts';
-import { adviceOn, describeTrouble, failureOf, isRefusal } from './undelivered.ts';
+import { adviceOn, describeSuspects, describeTrouble, failureOf, isRefusal } from './undelivered.ts';
 
 test('a failure is named by its code, or that of its cause, and quotes nobody', async () => {
   const refused = Object.assign(new Error('535 ona@example.lt'), { code: 'EAUTH', responseCode: 535 });
@@ -43,4 +43,14 @@ test.each([
   expect(describeTrouble(trouble, minutes * 60_000)).toMatch(
     new RegExp(`^webhook: 3 not delivered \\(status-500\\), the oldest for ${age}\\. `),
   );
+});
+
+test('a quarantine that nobody looks at is told after a day', () => {
+  const suspects = { count: 2, since: 0 };
+  const day = 24 * 3_600_000;
+  expect(describeSuspects(suspects, day)).toEqual([]);
+  expect(describeSuspects(suspects, day + 1)).toEqual([
+    'quarantine: 2 not looked at, the oldest for 24 h. submissions list --quarantined',
+  ]);
+  expect(describeSuspects({ count: 0, since: 0 }, day + 1)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import type { DeliveryStore, NotificationChannel, Undelivered } from '../store/store.ts';
+import { UNTRIED } from '../store/sql-deliveries.ts';
+import type { DeliveryStore, NotificationChannel, SubmissionStore, Undelivered } from '../store/store.ts';
 
 export const ADDRESS_REFUSED = 'address-refused';
 /** For so long a mail server may be restarted, or put strangers off. */
@@ -17,6 +18,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     /mail (E(CONNECTION|DNS|PROTOCOL|SOCKET|TIMEDOUT|TLS)|timed-out)/,
     'The mail server does not answer: check it, and SMTP_URL',
   ],
+  [new RegExp(UNTRIED), 'The API has not tried to: is it running, and does its log say why?'],
   [/webhook no-such-channel/, 'WEBHOOK_URL is not set any more'],
   [/webhook/, 'The receiver does not take it: check it, WEBHOOK_URL and WEBHOOK_SECRET'],
 ];
@@ -36,14 +38,33 @@ export const isRefusal = (error: string): boolean => REFUSAL.test(error);
 export const adviceOn = (channel: NotificationChannel, error: string): string | undefined =>
   ADVICE.find(([pattern]) => pattern.test(`${channel} ${error}`))?.[1];
 
+type Suspects = Awaited<ReturnType<SubmissionStore['suspects']>>;
+
 /** What is undelivered and can be put right here: an address that takes no mail is the visitor’s. */
-export async function findTroubles(deliveries: DeliveryStore): Promise<Undelivered[]> {
-  return (await deliveries.undelivered()).filter(({ error }) => error !== ADDRESS_REFUSED);
+export async function findTroubles(deliveries: DeliveryStore, now: number): Promise<Undelivered[]> {
+  return (await deliveries.undelivered(now - ALARM_AFTER_MS)).filter(
+    ({ error }) => error !== ADDRESS_REFUSED,
+  );
+}
+
+/** So long enquiries may wait in quarantine: visitors are promised an answer by then. */
+const SUSPECTS_MAX_MS = 24 * 3_600_000;
+
+export function describeSuspects({ count, since }: Suspects, now: number): string[] {
+  return count > 0 && now - since > SUSPECTS_MAX_MS
+    ? [
+        `quarantine: ${count} not looked at, the oldest for ${ageOf(since, now)}. submissions list --quarantined`,
+      ]
+    : [];
+}
+
+function ageOf(since: number, now: number): string {
+  const minutes = Math.floor((now - since) / 60_000);
+  return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
 }
 
 export function describeTrouble({ channel, error, count, since }: Undelivered, now: number): string {
-  const minutes = Math.floor((now - since) / 60_000);
-  const age = minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
+  const age = ageOf(since, now);
   const advice = adviceOn(channel, error);
   return `${channel}: ${count} not delivered (${error}), the oldest for ${age}${advice ? `. ${advice}` : ''}`;
 }

@@ -47,7 +47,7 @@ test('a store of the first version keeps what it holds, and its mail still goes 
     limit: 10,
   });
   expect(leased.map(({ reference }) => reference)).toEqual(['ATV-7K3M-9QXA']);
-  expect(await store.deliveries.undelivered()).toEqual([
+  expect(await store.deliveries.undelivered(NOW)).toEqual([
     { channel: 'visitor-mail', error: 'EAUTH', count: 1, since: NOW },
   ]);
   await store.close();

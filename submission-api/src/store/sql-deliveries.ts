@@ -10,6 +10,13 @@ import type {
 } from './store.ts';
 import { MAX_PARAMETERS, optionalNumber, placeholders } from './submission-rows.ts';
 
+/** What stands for an error where an announcement was not even tried. */
+export const UNTRIED = 'not-tried';
+
+/** @param before parameter of a time in milliseconds since 1970 */
+export const undeliveredAt = (before: string): string =>
+  `(error IS NOT NULL OR (state = 'pending' AND created_at < ${before}))`;
+
 export class SqlDeliveries implements DeliveryStore {
   readonly #database: Database;
 
@@ -106,12 +113,13 @@ export class SqlDeliveries implements DeliveryStore {
     return unsent;
   }
 
-  async undelivered(): Promise<Undelivered[]> {
-    const sql = `SELECT channel, error, count(*) AS n, min(failing_since) AS since FROM deliveries
-      WHERE error IS NOT NULL GROUP BY channel, error ORDER BY channel, error`;
-    return (await this.#database.read(sql)).map((row) => ({
+  async undelivered(before: number): Promise<Undelivered[]> {
+    const sql = `SELECT channel, coalesce(error, '${UNTRIED}') AS failure, count(*) AS n,
+        min(coalesce(failing_since, created_at)) AS since
+      FROM deliveries WHERE ${undeliveredAt('$1')} GROUP BY channel, failure ORDER BY channel, failure`;
+    return (await this.#database.read(sql, [before])).map((row) => ({
       channel: row.channel as NotificationChannel,
-      error: String(row.error),
+      error: String(row.failure),
       count: Number(row.n),
       since: Number(row.since),
     }));

@@ -1,5 +1,6 @@
 import { announce, findEarlier, insert, normaliseEmail, rememberKey } from './accept-submission.ts';
 import type { Database, Row, SqlValue } from './database.ts';
+import { undeliveredAt } from './sql-deliveries.ts';
 import type {
   Acceptance,
   Attachment,
@@ -51,12 +52,14 @@ export class SqlSubmissions implements SubmissionStore {
     return (await this.#withAttachments(rows))[0];
   }
 
-  async list({ quarantined, undelivered, email, limit }: Selection = {}): Promise<StoredSubmission[]> {
+  async list({ quarantined, undeliveredBefore, email, limit }: Selection = {}): Promise<StoredSubmission[]> {
     const conditions = ['1 = 1'];
     const parameters: SqlValue[] = [];
     if (quarantined !== undefined) conditions.push(`quarantined_for IS ${quarantined ? 'NOT ' : ''}NULL`);
-    if (undelivered)
-      conditions.push('reference IN (SELECT reference FROM deliveries WHERE error IS NOT NULL)');
+    if (undeliveredBefore !== undefined) {
+      const isUndelivered = undeliveredAt(`$${parameters.push(undeliveredBefore)}`);
+      conditions.push(`reference IN (SELECT reference FROM deliveries WHERE ${isUndelivered})`);
+    }
     if (email !== undefined) conditions.push(`email = $${parameters.push(normaliseEmail(email))}`);
     const limitClause = limit === undefined ? '' : ` LIMIT ${Math.trunc(limit)}`;
     const rows = await this.#database.read(
@@ -97,6 +100,13 @@ export class SqlSubmissions implements SubmissionStore {
       await announce(query, reference, missing, now);
       return true;
     });
+  }
+
+  async suspects() {
+    const sql = `SELECT count(*) AS n, min(received_at) AS since FROM submissions
+      WHERE quarantined_for IS NOT NULL AND quarantined_for <> 'operator'`;
+    const [row] = await this.#database.read(sql);
+    return { count: Number(row?.n), since: Number(row?.since) };
   }
 
   complete(reference: string, now: number): Promise<void> {

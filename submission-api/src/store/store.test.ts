@@ -230,7 +230,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     const [hook] = await store.deliveries.lease({ ...lease, channel: 'webhook' });
     const failure = { error: 'status-500', now: NOW + 1, retryAt: NOW + 5 };
     await store.deliveries.markFailed(hook?.id ?? '', 'me', failure);
-    expect(await store.deliveries.undelivered()).toEqual([
+    expect(await store.deliveries.undelivered(NOW - 1)).toEqual([
       { channel: 'agency-mail', error: 'EENVELOPE', count: 1, since: NOW },
       { channel: 'webhook', error: 'status-500', count: 1, since: NOW + 1 },
     ]);
@@ -240,21 +240,27 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       { reference: other.reference, channel: 'webhook', state: 'pending', failingSince: NOW + 1 },
     ]);
     expect(await store.deliveries.unsent([])).toEqual([]);
-    const listed = await store.submissions.list({ undelivered: true });
+    const listed = await store.submissions.list({ undeliveredBefore: NOW - 1 });
     expect(listed.map(({ reference }) => reference).sort()).toEqual(
       [failed.reference, other.reference].sort(),
     );
+
+    // What was not even tried counts once it is old.
+    expect(await store.deliveries.undelivered(NOW + 1)).toContainEqual(
+      expect.objectContaining({ channel: 'visitor-mail', error: 'not-tried', since: NOW }),
+    );
+    expect(await store.submissions.list({ undeliveredBefore: NOW + 1 })).toHaveLength(3);
 
     // Tried again in vain, it fails since the first time.
     await store.deliveries.retry(other.reference, NOW + 10);
     const again = { ...lease, now: NOW + 2000, until: NOW + 3000 };
     await store.deliveries.lease({ ...again, channel: 'webhook' });
     await store.deliveries.markFailed(hook?.id ?? '', 'me', { ...failure, now: NOW + 2000 });
-    expect(await store.deliveries.undelivered()).toContainEqual(
+    expect(await store.deliveries.undelivered(NOW - 1)).toContainEqual(
       expect.objectContaining({ channel: 'webhook', since: NOW + 1 }),
     );
     await store.deliveries.markDone(hook?.id ?? '', 'me', 'sent', NOW + 2001);
-    expect(await store.deliveries.undelivered()).toMatchObject([{ channel: 'agency-mail' }]);
+    expect(await store.deliveries.undelivered(NOW - 1)).toMatchObject([{ channel: 'agency-mail' }]);
     expect(await store.deliveries.deliveriesOf(other.reference)).toMatchObject([
       { state: 'sent', error: null, failingSince: null },
     ]);
@@ -270,7 +276,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       await store.deliveries.markDone(mail?.id ?? '', 'me', 'filed', NOW);
       expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, filed: 1, failed: 0 });
       expect(await store.deliveries.unsent([reference])).toMatchObject([{ state: 'filed', error: null }]);
-      expect(await store.deliveries.undelivered()).toEqual([]);
+      expect(await store.deliveries.undelivered(NOW - 1)).toEqual([]);
       // Its row says which file to erase.
       await store.submissions.quarantine(reference);
       expect(await store.deliveries.deliveriesOf(reference)).toHaveLength(1);

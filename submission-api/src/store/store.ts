@@ -77,14 +77,14 @@ export type Undelivered = {
   readonly channel: NotificationChannel;
   readonly error: string;
   readonly count: number;
-  /** `failingSince` of the oldest. */
+  /** When the oldest failed first, or was due. */
   readonly since: number;
 };
 
 export type Selection = {
   readonly quarantined?: boolean;
-  /** Those with an undelivered announcement. */
-  readonly undelivered?: boolean;
+  /** Those with an announcement that failed, or that was due before then and has not gone out. */
+  readonly undeliveredBefore?: number;
   readonly email?: string | undefined;
   readonly limit?: number;
 };
@@ -104,6 +104,8 @@ export interface SubmissionStore {
   quarantine(reference: string): Promise<void>;
   /** Approves a submission in quarantine, and announces it. False when it was not in quarantine. */
   approve(reference: string, channels: readonly NotificationChannel[], now: number): Promise<boolean>;
+  /** How many look like a robot's and were not looked at, and when the oldest came in. */
+  suspects(): Promise<{ readonly count: number; readonly since: number }>;
   complete(reference: string, now: number): Promise<void>;
   /**
    * Deletes rows, and what the database's own files still hold of them; resolves to the attachments
@@ -140,7 +142,8 @@ export interface DeliveryStore {
   retry(reference: string, now: number): Promise<number>;
   /** What has not been sent of these submissions. */
   unsent(references: readonly string[]): Promise<DeliveryRecord[]>;
-  undelivered(): Promise<Undelivered[]>;
+  /** What failed, or was due before then and has not gone out. */
+  undelivered(before: number): Promise<Undelivered[]>;
   /** Which of these deliveries there are. */
   known(ids: readonly string[]): Promise<Set<string>>;
   countDeliveries(): Promise<Readonly<Record<DeliveryState, number>>>;

@@ -1,3 +1,4 @@
+import { ALARM_AFTER_MS } from '../../outbox/undelivered.ts';
 import type { DeliveryRecord, StoredSubmission } from '../../store/store.ts';
 import { type Command, readOptions, UsageError } from '../command/command.ts';
 import { dateTime, printable } from '../command/printable.ts';
@@ -6,7 +7,7 @@ import { describeDelivery } from './describe-delivery.ts';
 export const list: Command = {
   form: '[--quarantined] [--undelivered] [--email <address>] [--limit <n>] [--json]',
   meaning: 'Submissions, newest first',
-  async run(parameters, { store, print }) {
+  async run(parameters, { store, print, now }) {
     const { values } = readOptions(parameters, {
       quarantined: { type: 'boolean' },
       undelivered: { type: 'boolean' },
@@ -19,7 +20,7 @@ export const list: Command = {
     const submissions = await store.submissions.list({
       limit: Number(values.limit),
       ...(values.quarantined && { quarantined: true }),
-      ...(values.undelivered && { undelivered: true }),
+      ...(values.undelivered && { undeliveredBefore: now - ALARM_AFTER_MS }),
       email: values.email,
     });
     const unsent = Map.groupBy(
@@ -29,15 +30,19 @@ export const list: Command = {
     for (const submission of submissions) {
       const deliveries = unsent.get(submission.reference) ?? [];
       if (values.json) print(JSON.stringify({ ...submission, unsent: deliveries }));
-      else print(line(submission, deliveries));
+      else print(line(submission, deliveries, now));
       if (values.undelivered && !values.json)
-        for (const delivery of deliveries.filter(isUndelivered)) print(`    ${describeDelivery(delivery)}`);
+        for (const delivery of deliveries.filter(isUndeliveredAt(now)))
+          print(`    ${describeDelivery(delivery)}`);
     }
     if (!values.json && submissions.length === 0) print('No submissions.');
   },
 };
 
-const isUndelivered = ({ error }: DeliveryRecord): boolean => error !== null;
+const isUndeliveredAt =
+  (now: number) =>
+  ({ error, state, createdAt }: DeliveryRecord): boolean =>
+    error !== null || (state === 'pending' && createdAt < now - ALARM_AFTER_MS);
 const isFiled = ({ state }: DeliveryRecord): boolean => state === 'filed';
 
 /** Channels in brackets behind what is said of them. */
@@ -48,6 +53,7 @@ function mark(text: string, deliveries: readonly DeliveryRecord[]): string {
 function line(
   { reference, receivedAt, fields, attachments, quarantinedFor, completedAt }: StoredSubmission,
   unsent: readonly DeliveryRecord[],
+  now: number,
 ): string {
   const files = attachments.filter(({ deletedAt }) => deletedAt === null).length;
   const state = quarantinedFor ? `quarantined: ${quarantinedFor}` : completedAt === null ? '' : 'completed';
@@ -59,7 +65,7 @@ function line(
     `${files} file${files === 1 ? ' ' : 's'}`,
     `${printable(fields.name)} <${printable(fields.email)}>`,
     state && `[${state}]`,
-    mark('not delivered', unsent.filter(isUndelivered)),
+    mark('not delivered', unsent.filter(isUndeliveredAt(now))),
     mark('only in files', unsent.filter(isFiled)),
   ];
   return columns.filter(Boolean).join('  ');
