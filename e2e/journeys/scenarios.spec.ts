@@ -22,8 +22,8 @@ type Expectation = {
 };
 
 const ofFile = (text: string) => `${FILE}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-/** The words before a value that is filled in. */
-const beforeValue = (text: string) => text.split('{{')[0] ?? '';
+/** The words before a time that is filled in. */
+const beforeTime = (text: string) => text.split('{{time}}')[0] ?? '';
 const TENTH = 100;
 const RETRIES = 1_000;
 const A_MINUTE = 20_000;
@@ -32,21 +32,21 @@ const SILENCE = 61_000;
 const EXPECTED: Readonly<Record<ScenarioName, Expectation>> = {
   success: {},
   slow: { status: ({ submit }) => submit.slow, pace: 3_000 },
-  'stalling-upload': { refusal: ({ failure }) => beforeValue(failure['timed-out']), pace: SILENCE },
+  'stalling-upload': { refusal: ({ failure }) => failure['timed-out'], pace: SILENCE },
   'field-errors': { refusal: ({ errors }) => errors.email.invalid_email },
   'too-large': { refusal: ({ failure }) => failure['too-large'] },
   'file-too-large': { refusal: ({ errors }) => ofFile(errors.files.file_too_large) },
   'wrong-type': { refusal: ({ errors }) => ofFile(errors.files.file_type_mismatch) },
   'too-many-files': { refusal: ({ errors }) => errors.files.too_many_files },
-  'rate-limited': { refusal: ({ unsent }) => beforeValue(unsent['rate-limited']) },
+  'rate-limited': { refusal: ({ unsent }) => beforeTime(unsent['rate-limited']) },
   conflict: { refusal: ({ failure }) => failure.conflict },
   'in-flight': { status: ({ submit }) => submit.retrying },
   duplicate: {},
   'server-error': { refusal: ({ failure }) => failure.internal, pace: RETRIES },
   'server-error-once': { status: ({ submit }) => submit.retrying },
-  unavailable: { refusal: ({ unsent }) => beforeValue(unsent.unavailableUntil), pace: A_MINUTE },
-  'time-out': { refusal: ({ failure }) => beforeValue(failure['timed-out']) },
-  'no-answer': { refusal: ({ failure }) => beforeValue(failure['timed-out']), pace: SILENCE },
+  unavailable: { refusal: ({ unsent }) => beforeTime(unsent.unavailableUntil), pace: A_MINUTE },
+  'time-out': { refusal: ({ failure }) => failure['timed-out'] },
+  'no-answer': { refusal: ({ failure }) => failure['timed-out'], pace: SILENCE },
   'connection-lost': { refusal: ({ unsent }) => unsent['connection-lost'], pace: RETRIES },
   'answer-lost': { status: ({ submit }) => submit.retrying },
   'offline-then-online': { status: ({ submit }) => submit.waiting, pace: RETRIES },

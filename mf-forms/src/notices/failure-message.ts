@@ -1,5 +1,4 @@
 import type { Language } from '@atverta/runtime/language.ts';
-import * as brand from '@atverta/site/brand/brand.ts';
 import type { FormLookup } from '../messages/use-form-messages.ts';
 import type { SubmissionError } from '../submission/submission-error.ts';
 
@@ -20,7 +19,7 @@ export function failureMessage(
     case 'connection-lost':
       return t('form.unsent.connection-lost');
     case 'timed-out':
-      return t('form.failure.timed-out', { email: brand.email });
+      return t('form.failure.timed-out');
     case 'unavailable':
       return time ? t('form.unsent.unavailableUntil', { time }) : t('form.failure.unavailable');
     case 'idempotency-in-flight':

@@ -1,5 +1,6 @@
 import { backup } from './backup/backup.ts';
 import { approve, complete, quarantine, resend } from './change-state.ts';
+import { check } from './check.ts';
 import type { Command } from './command/command.ts';
 import { erase } from './deletion/erase.ts';
 import { purge } from './deletion/purge.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   purge,
   backup,
   move,
+  check,
 };
 
 export function usage(): string {

@@ -15,6 +15,7 @@ import { post, type RunningService, receiptOf, startService } from '../testing/s
 import { startSmtp } from '../testing/start-smtp.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { COMMANDS } from './commands.ts';
+import { run } from './run.ts';
 
 const page = await readFile(resolve(import.meta.dirname, '../../../docs/operator-drill.md'), 'utf8');
 /** Commands of each section of the page, in their order. */
@@ -215,6 +216,44 @@ test('an upgrade is gone back on by the backup made before it; until then the ol
 });
 
 const postgresTest = test.skipIf(!hasPostgres());
+
+const checkEverything = async (settings: Environment) => {
+  const smtp = await startSmtp({ password: 'right' });
+  const service = await startService({
+    ...settings,
+    SMTP_URL: smtp.url.replace('://', '://agency:right@'),
+  });
+  const of = (password: string) => ({
+    ...settings,
+    DATA_DIR: service.dataDir,
+    PORT: new URL(service.url).port,
+    SMTP_URL: smtp.url.replace('://', `://agency:${password}@`),
+  });
+  const lines = (await play(of('right'), UPGRADE, 2, 3, {}))[0]?.split('\n');
+  expect(lines?.map((line) => /^\w+ +works/.exec(line)?.[0].replace(/ +/, ' '))).toEqual([
+    'store works',
+    'files works',
+    'mail works',
+    'API works',
+    undefined,
+  ]);
+  expect(smtp.mails.map(({ to }) => to)).toEqual([['hello@atverta.example']]);
+  for await (const { id } of service.stores.attachments.list(Date.now() + 1000)) expect(id).toBe('no file');
+  const printed: string[] = [];
+  const print = (line: string) => void printed.push(line);
+  const code = await run(['check'], { ...of('wrong'), PORT: '9' }, { print, printError: print });
+  expect(code).toBe(2);
+  expect(printed.slice(2)).toEqual([
+    expect.stringMatching(/^mail +FAILS +EAUTH-535\. .*check SMTP_URL$/),
+    expect.stringMatching(/^API +FAILS /),
+    '2 of 4 do not work.',
+  ]);
+};
+test('everything that the settings name is tried out', () => checkEverything({}));
+postgresTest(needsPostgres('PostgreSQL and a bucket are tried out too'), async () => {
+  const service = await startS3();
+  await checkEverything({ DATABASE_URL: await temporaryDatabase(), ...service });
+});
 
 /** Settings in a file, as systemd reads them. */
 async function fileOf(settings: Environment): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import { type Database, StoreUnavailableError } from './database.ts';
 import { DURABLE_MIGRATIONS, migrate, VOLATILE_MIGRATIONS } from './migrations.ts';
 import { SqlDeliveries } from './sql-deliveries.ts';
 import { SqlLimits } from './sql-limits.ts';
@@ -19,6 +19,14 @@ export async function createSqlStore({ durable, volatile }: Databases): Promise<
     async checkReady() {
       // An empty write transaction needs the lock, but no room and no flush.
       await durable.transaction(async ({ query }) => void (await query('SELECT 1 AS ready')));
+    },
+    async checkWriting() {
+      // Within one transaction, of which nobody else sees the row.
+      await durable.transaction(async ({ query }) => {
+        await query("INSERT INTO migrations (id, applied_at) VALUES ('check', $1)", [Date.now()]);
+        const deleted = await query("DELETE FROM migrations WHERE id = 'check' RETURNING id");
+        if (deleted.length !== 1) throw new StoreUnavailableError('not-written');
+      });
     },
     async close() {
       await durable.close();

@@ -172,5 +172,7 @@ export interface Store {
   readonly limits: LimitStore;
   /** Rejects with `StoreUnavailableError` unless the store can be written to. */
   checkReady(): Promise<void>;
+  /** The same by writing a row to disk, reading it and deleting it. */
+  checkWriting(): Promise<void>;
   close(): Promise<void>;
 }

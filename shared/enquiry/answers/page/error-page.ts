@@ -55,7 +55,7 @@ export function errorPage(problem: DescribedProblem, language: Language, site: E
 <header data-tone="pine"><a href="${site.home}">${site.name}</a></header>
 <main>
 <h1>${title}</h1>
-${summary(problem, language, site, page?.form)}
+${summary(problem, language, messages, page?.form)}
 ${page ? formMarkup(page, problem, language, messages, site.privacyPolicy) : html`<p><a href="${site.home}">${messages.page.home}</a></p>`}
 </main>
 <footer data-tone="pine"><p>${messages.write} <a href="mailto:${site.email}">${site.email}</a></p></footer>
@@ -68,10 +68,9 @@ ${page ? formMarkup(page, problem, language, messages, site.privacyPolicy) : htm
 function summary(
   problem: DescribedProblem,
   language: Language,
-  site: ErrorPageSite,
+  messages: PageMessages,
   form: FormName | undefined,
 ): Html {
-  const { messages } = site;
   const fields = form ? fieldsOf(form) : [];
   const items = (problem.details.errors ?? []).map((error) => {
     const message = errorMessage(error, messages);
@@ -81,18 +80,15 @@ function summary(
   });
   return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
 <h2 id="summary-title">${problem.code === 'invalid-fields' ? messages.form.errors.title : messages.page.refused}</h2>
-<p>${notice(problem, language, site)}${form && problem.code !== 'invalid-fields' && ` ${messages.page.kept}`}</p>
+<p>${notice(problem, language, messages)}${form && problem.code !== 'invalid-fields' && ` ${messages.page.kept}`}</p>
 ${problem.details.submitted?.isCut && html`<p>${messages.page.cut}</p>`}
 ${items.length > 0 && html`<ul>${items}</ul>`}
 </div>`;
 }
 
 /** What happened, and what to do about it. */
-function notice(
-  { code, details }: DescribedProblem,
-  language: Language,
-  { messages: { form, page }, email }: ErrorPageSite,
-): string {
+function notice({ code, details }: DescribedProblem, language: Language, messages: PageMessages): string {
+  const { form, page } = messages;
   const minutes = Math.ceil((details.retryAfter ?? 60) / 60);
   const rateLimited: Readonly<Record<string, string>> = page.rateLimited;
   const notices: Readonly<Record<ProblemCode, string | undefined>> = {
@@ -105,5 +101,5 @@ function notice(
     internal: form.failure.internal,
     'rate-limited': rateLimited[`minutes_${new Intl.PluralRules(language).select(minutes)}`],
   };
-  return fill(notices[code] ?? form.failure.internal, { count: minutes, email });
+  return fill(notices[code] ?? form.failure.internal, { count: minutes });
 }

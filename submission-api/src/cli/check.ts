@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { prepareStaging, stageFile } from '../attachments/stage-file.ts';
+import { createMailer } from '../notification-channels.ts';
+import { adviceOn, failureOf } from '../outbox/undelivered.ts';
+import { sendsMail } from '../settings/settings.ts';
+import { STAGING_FOLDER } from '../stores.ts';
+import { type Command, type CommandContext, UsageError } from './command/command.ts';
+
+const MAX_MS = 60_000;
+const PROBE = 'submissions check';
+
+/** Resolves to what was tried; rejects where it does not work. */
+type Check = (context: CommandContext, signal: AbortSignal) => Promise<string>;
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  async store({ store, settings: { DATABASE_URL, DATA_DIR } }) {
+    await store.checkWriting();
+    const place = DATABASE_URL ? `PostgreSQL at ${new URL(DATABASE_URL).host}` : `SQLite in ${DATA_DIR}`;
+    return `written and read: ${place}`;
+  },
+  async files({ attachments, settings: { S3_BUCKET, DATA_DIR } }) {
+    const staging = join(DATA_DIR, STAGING_FOLDER);
+    await prepareStaging(staging);
+    const file = await stageFile(staging, Readable.from([Buffer.from(PROBE)]));
+    await attachments.put(file, file.path, file.bytes);
+    const found = await text(await attachments.read(file));
+    await attachments.delete(file);
+    if (found !== PROBE) throw new Error('What was read is not what was written');
+    return `written, read and deleted: ${S3_BUCKET ? `bucket ${S3_BUCKET}` : `folder ${DATA_DIR}`}`;
+  },
+  async mail({ store, settings }, signal) {
+    const { MAIL_TO, SITE_NAME, SMTP_URL } = settings;
+    if (!sendsMail(settings)) {
+      if (!SMTP_URL) throw new Error('SMTP_URL is not set: nobody gets mail');
+      return 'not sent, but written to files, as SMTP_URL says';
+    }
+    const words = `This is a test of ${SITE_NAME}’s enquiries: mail to you works.`;
+    const message = { to: MAIL_TO, subject: words, text: words, html: `<p>${words}</p>`, language: 'en' };
+    await createMailer(settings, store.deliveries).send(randomUUID(), message, signal);
+    return `handed over for ${MAIL_TO}: look whether it arrives, and not as spam`;
+  },
+  async API({ settings: { HOST, PORT } }, signal) {
+    const host = HOST.includes(':') ? `[${HOST}]` : HOST;
+    const answer = await fetch(`http://${host}:${PORT}/api/ready`, { signal });
+    const { warnings = [], title = '' } = (await answer.json()) as { warnings?: string[]; title?: string };
+    if (!answer.ok || warnings.length > 0) throw new Error([title, ...warnings].filter(Boolean).join('. '));
+    return 'ready, without a warning';
+  },
+};
+
+export const check: Command = {
+  form: '',
+  meaning: 'Tries store, files, mail (with a test mail to MAIL_TO) and the running API, and says what works',
+  async run(_, context) {
+    let failed = 0;
+    for (const [name, tryOut] of Object.entries(CHECKS)) {
+      const print = (outcome: string, detail: string) =>
+        context.print(`${name.padEnd(6)} ${outcome.padEnd(6)} ${detail}`);
+      try {
+        print('works', await tryOut(context, AbortSignal.timeout(MAX_MS)));
+      } catch (error) {
+        failed += 1;
+        const failure = failureOf(error);
+        const advice = name === 'mail' ? adviceOn('agency-mail', failure) : undefined;
+        print('FAILS', advice ? `${failure}. ${advice}` : (error as Error).message);
+      }
+    }
+    if (failed > 0) throw new UsageError(`${failed} of ${Object.keys(CHECKS).length} do not work.`);
+  },
+};
