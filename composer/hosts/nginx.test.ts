@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import { get as getSecurely } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -25,12 +26,14 @@ async function startNginx(
   root: string,
   percent: number,
   apiPort = 9,
+  domain?: Parameters<typeof nginxConfig>[0]['domain'],
 ): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await getPort();
   const site = nginxConfig({
     folder: join(root, 'live'),
     apiOrigin: `http://127.0.0.1:${apiPort}`,
     listen: `127.0.0.1:${port}`,
+    domain,
     canary: { folder: join(root, 'canary'), percent },
     federationOrigins: ['https://shop.example', 'https://blog.example'],
   });
@@ -46,7 +49,7 @@ async function startNginx(
   const server = spawn(NGINX ?? '', ['-p', root, '-e', 'stderr', '-c', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${domain?.ports?.http ?? port}`;
   for (
     let tries = 0;
     tries < 100 && !(await fetch(origin, { redirect: 'manual' }).catch(() => undefined));
@@ -173,6 +176,32 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     expect(await response.json()).toEqual(NOT_ALLOWED);
     for (const [name, value] of Object.entries(securityHeaders))
       expect(response.headers.get(name), name).toBe(value);
+  });
+
+  it('by HTTPS, to which plain HTTP leads, but for proving whose domain it is', async () => {
+    const pem = (name: string) => join(root, `${name}.pem`);
+    const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=atverta.example`;
+    spawnSync('openssl', [...request.split(' '), '-keyout', pem('privkey'), '-out', pem('fullchain')]);
+    const ports = { https: await getPort(), http: await getPort() };
+    const secure = await startNginx(root, 0.02, 9, { name: 'atverta.example', certificate: root, ports });
+    try {
+      const go = (path: string) => fetch(secure.origin + path, { redirect: 'manual' });
+      expect((await go('/lt/apie-mus?a=1')).headers.get('location')).toBe(
+        'https://atverta.example/lt/apie-mus?a=1',
+      );
+      expect((await go('/.well-known/acme-challenge/none')).status).toBe(404);
+      const page = await new Promise<IncomingMessage>((resolve, reject) =>
+        getSecurely(
+          { port: ports.https, path: '/lt/apie-mus', rejectUnauthorized: false, minVersion: 'TLSv1.2' },
+          resolve,
+        ).on('error', reject),
+      );
+      expect(page.statusCode).toBe(200);
+      expect(page.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+      page.resume();
+    } finally {
+      await secure.stop();
+    }
   });
 
   describe('where no API answers', () => {

@@ -16,12 +16,22 @@ export type NginxSettings = {
   readonly folder: string;
   /** Origin of the submission API: `http://127.0.0.1:8081`. */
   readonly apiOrigin: string;
-  /** What to listen on: `8080`, `443 ssl`. */
+  /** What to listen on, such as `8080`, where something in front of it speaks HTTPS. */
   readonly listen: string;
+  /** In place of `listen`: HTTPS for this domain, to which plain HTTP leads. */
+  readonly domain?: Domain | undefined;
   /** nginx has the module that sends `.br` copies (`ngx_http_brotli_static_module`). */
   readonly brotli?: boolean | undefined;
   /** A second composition that a share of the visitors gets, and how many of a hundred: 0.01 to 99.99. */
   readonly canary?: { readonly folder: string; readonly percent: number } | undefined;
+};
+
+type Domain = {
+  readonly name: string;
+  /** Folder of `fullchain.pem` and `privkey.pem`, by default Certbot's. */
+  readonly certificate?: string;
+  /** By default 443 and 80. */
+  readonly ports?: { readonly https: number; readonly http: number };
 };
 
 /**
@@ -35,6 +45,7 @@ export function nginxConfig({
   folder,
   apiOrigin,
   listen,
+  domain,
   brotli,
   canary,
   federationOrigins = [],
@@ -96,9 +107,8 @@ map $status $retry_after {
   503 ${RETRY_AFTER};
   default "";
 }
-server {
-  listen ${listen};
-  server_name _;
+${domain ? redirectToHttps(domain) : ''}server {
+  ${domain ? listenFor(domain) : `listen ${listen};\n  server_name _;`}
   root $site_folder;
   # Links of the site have no host; behind a proxy, nginx would not know the right one.
   absolute_redirect off;
@@ -185,6 +195,32 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages take no bodies; headers and wh
     return 404;
   }
   error_page 404 $not_found_page;
+}
+`;
+}
+
+const PORTS = { https: 443, http: 80 };
+
+function listenFor({ name, certificate = `/etc/letsencrypt/live/${name}`, ports = PORTS }: Domain): string {
+  return `listen ${ports.https} ssl http2;
+  listen [::]:${ports.https} ssl http2;
+  server_name ${name};
+  ssl_certificate ${certificate}/fullchain.pem;
+  ssl_certificate_key ${certificate}/privkey.pem;
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_session_cache shared:site:10m;`;
+}
+
+function redirectToHttps({ name, ports = PORTS }: Domain): string {
+  return `server {
+  listen ${ports.http};
+  listen [::]:${ports.http};
+  server_name ${name};
+  access_log off;
+  error_log /dev/null emerg;
+  # Where Certbot proves, now and at each renewal, that the domain is ours.
+  location /.well-known/acme-challenge/ { root /var/www/html; }
+  location / { return 301 https://${name}$request_uri; }
 }
 `;
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run nginx-config -- --api http://127.0.0.1:8081 --listen "443 ssl"`: prints what to include
- * in nginx's `http { … }`. `--brotli` is for one that has `ngx_http_brotli_static_module`. `--canary <folder> --percent 5` sends a share to a second composition.
+ * `npm run nginx-config -- --api http://127.0.0.1:8081 --domain atverta.example`: prints what to include
+ * in nginx's `http { … }`, with HTTPS by Certbot's certificate; `--listen 8080` in place of the domain is
+ * for plain HTTP behind something else. `--brotli` is for one that has `ngx_http_brotli_static_module`. `--canary <folder> --percent 5` sends a share to a second composition.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +16,7 @@ await runCommand(async () => {
     options: {
       api: { type: 'string', default: 'http://127.0.0.1:8081' },
       listen: { type: 'string', default: '8080' },
+      domain: { type: 'string' },
       brotli: { type: 'boolean' },
       canary: { type: 'string' },
       percent: { type: 'string', default: '5' },
@@ -25,6 +27,8 @@ await runCommand(async () => {
     throw new RefusedError(`--percent is "${values.percent}": use 0.01 to 99.99`);
   if (!URL.canParse(values.api))
     throw new RefusedError(`--api is "${values.api}": use an origin like http://127.0.0.1:8081`);
+  if (values.domain !== undefined && !/^([a-z0-9-]+\.)+[a-z0-9-]+$/.test(values.domain))
+    throw new RefusedError(`--domain is "${values.domain}": use a host name like atverta.example`);
   const canary = values.canary === undefined ? undefined : { folder: resolve(values.canary), percent };
   const folder = resolve(join(siteRoot(), 'current'));
   console.log(
@@ -32,6 +36,7 @@ await runCommand(async () => {
       folder,
       apiOrigin: new URL(values.api).origin,
       listen: values.listen,
+      domain: values.domain === undefined ? undefined : { name: values.domain },
       brotli: values.brotli,
       canary,
       federationOrigins: federationOrigins(),
