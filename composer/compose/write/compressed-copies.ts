@@ -39,6 +39,8 @@ const UNUSED_DAYS = 30;
 export type CompressedCopies = {
   /** The copies of a content, as small as can be, in the order of their endings. */
   of(content: Buffer): Promise<readonly Buffer[]>;
+  /** Whether the site is for no visitor: nothing of it need outlast a power loss. */
+  readonly isQuick: boolean;
   /** Removes what nobody has asked for in a long time. */
   forgetUnused(): Promise<void>;
 };
@@ -46,9 +48,10 @@ export type CompressedCopies = {
 export function openCompressedCopies(folder: string, isQuick = false): CompressedCopies {
   async function copyOf(content: Buffer, ending: (typeof COMPRESSED_ENDINGS)[number]): Promise<Buffer> {
     const { pack, unpack, best } = CODECS[ending];
-    const quality = isQuick ? QUICK : best;
+    // Sooner compressed again than found, read and compared.
+    if (isQuick) return pack(content, QUICK);
     const name = createHash('sha256').update(content).digest('hex');
-    const file = join(folder, `${name}.${quality}${ending}`);
+    const file = join(folder, `${name}.${best}${ending}`);
     const kept = await readIfThere(file);
     // A copy is what it unpacks to: one that was damaged here must not spread to sites.
     if (kept && (await unpack(kept).catch(() => undefined))?.equals(content)) {
@@ -56,12 +59,13 @@ export function openCompressedCopies(folder: string, isQuick = false): Compresse
       await utimes(file, now, now).catch(() => {});
       return kept;
     }
-    const made = await pack(content, quality);
+    const made = await pack(content, best);
     await writeWhole(file, made);
     return made;
   }
 
   return {
+    isQuick,
     of: (content) => Promise.all(COMPRESSED_ENDINGS.map((ending) => copyOf(content, ending))),
     async forgetUnused() {
       const before = Date.now() - UNUSED_DAYS * 24 * 60 * 60 * 1000;

@@ -38,8 +38,8 @@ export async function withStaging<Result>(
 const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 
 /**
- * Writes a file, to the disk itself, with its compressed copies beside it. What is there already is
- * linked from an earlier composition, too, and so never written into.
+ * Writes a file with its compressed copies beside it, to the disk itself where visitors come to it.
+ * What is there already is linked from an earlier composition, too, and so never written into.
  */
 export async function writeWithCopies(
   { public: folder, files, copies }: NewComposition,
@@ -51,7 +51,10 @@ export async function writeWithCopies(
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await Promise.all(
     contents.map((each, index) =>
-      writeFile(join(folder, path) + ['', ...COMPRESSED_ENDINGS][index], each, { flag: 'wx', flush: true }),
+      writeFile(join(folder, path) + ['', ...COMPRESSED_ENDINGS][index], each, {
+        flag: 'wx',
+        flush: !copies.isQuick,
+      }),
     ),
   );
   files.set(path, { hashes: contents.map(contentHash) });
