@@ -1,4 +1,4 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 
 /** Exit code of a command, -1 where a signal ended it, and what it said. */
 export type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
@@ -9,7 +9,11 @@ export function runProcess(
   args: readonly string[],
   options: SpawnOptions = {},
 ): Promise<Outcome> {
-  const child = spawn(command, args, options);
+  return outcomeOf(spawn(command, args, options));
+}
+
+/** What comes of a process. @throws where it cannot be started */
+export function outcomeOf(child: ChildProcess): Promise<Outcome> {
   const said = { stdout: '', stderr: '' };
   child.stdout?.setEncoding('utf8').on('data', (text) => (said.stdout += text));
   child.stderr?.setEncoding('utf8').on('data', (text) => (said.stderr += text));

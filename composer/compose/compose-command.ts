@@ -11,6 +11,7 @@
  * `npm run launch-check` must be closed, or named with `--accept-open-points <id>,<id>`;
  * `--no-launch-check` asks none of them, where a site is served on this machine or mended.
  */
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { actingPerson } from '../command/acting-person.ts';
 import { runCommand } from '../command/run-command.ts';
@@ -25,8 +26,14 @@ import { chooseReleases } from './plan/choose-releases.ts';
 import { progressLine } from './progress-line.ts';
 import { report } from './report.ts';
 
+// A process that was started ahead is told later.
+const [args] = process.argv[2] === '--told' ? await once(process, 'message') : [process.argv.slice(2)];
+const toldAt = process.connected ? performance.now() : 0;
+if (process.connected) process.disconnect();
+
 await runCommand(async () => {
   const { values } = parseArgs({
+    args,
     options: {
       use: { type: 'string', multiple: true, default: [] },
       without: { type: 'string', multiple: true, default: [] },
@@ -76,7 +83,7 @@ await runCommand(async () => {
       onProgress: progressLine(),
     },
   );
-  report(result);
+  report({ ...result, liveAfterMs: result.liveAfterMs - toldAt });
   if (values.preview !== undefined)
     console.log(`See it: npm run serve -- --preview ${values.preview}, or all: npm run preview -- --serve`);
 });

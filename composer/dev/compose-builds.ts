@@ -1,4 +1,4 @@
-import { composeInOwnProcess } from '../serve/compose-process.ts';
+import { startComposer } from '../serve/compose-process.ts';
 import type { Selection } from '../site-folder/releases.ts';
 import type { DevSite } from './serve-dev-site.ts';
 import type { OnBuild } from './watched-modules.ts';
@@ -14,6 +14,7 @@ export function composeBuilds(
   { tellTabs, open }: DevSite,
 ): OnBuild {
   const built = new Map<string, string>();
+  let composer = startComposer();
   let composing = Promise.resolve();
   let isComposeWaiting = false;
   let isRefused = false;
@@ -27,7 +28,7 @@ export function composeBuilds(
     const releases = Object.entries({ ...taken, ...Object.fromEntries(built) });
     const args = releases.flatMap(([module, release]) => ['--use', `${module}@${release}`]);
     try {
-      const [summary] = (await composeInOwnProcess([...args, '--over-budget', '--quick'])).split('\n');
+      const [summary] = (await composer([...args, '--over-budget', '--quick'])).split('\n');
       await open();
       console.log(summary);
       isRefused = false;
@@ -38,6 +39,8 @@ export function composeBuilds(
       const text = error instanceof Error ? error.message : String(error);
       console.error(text);
       tellTabs({ type: 'problem', module: 'compose', text });
+    } finally {
+      composer = startComposer();
     }
   }
 

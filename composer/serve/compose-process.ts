@@ -1,22 +1,37 @@
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { runProcess } from '../command/run-process.ts';
+import { outcomeOf } from '../command/run-process.ts';
 
 /**
- * Composes in a fresh process: one that has loaded a release's code cannot load another's.
- * @param settings environment variables on top of this process's own
+ * Composes in a process of its own.
  * @returns what the composer says
  * @throws with the composer's refusal
  */
-export async function composeInOwnProcess(
-  args: readonly string[],
-  settings: NodeJS.ProcessEnv = {},
-): Promise<string> {
-  const cli = join(import.meta.dirname, '../compose/cli.mjs');
-  const { code, stdout, stderr } = await runProcess(process.execPath, [cli, ...args], {
+type Compose = (args: readonly string[]) => Promise<string>;
+
+const CLI = join(import.meta.dirname, '../compose/cli.mjs');
+
+/**
+ * Starts a process that composes once, when it is told what: one that has loaded a release's code
+ * cannot load another's. One that is started ahead has loaded the tools' code by then.
+ * @param settings environment variables on top of this process's own
+ */
+export function startComposer(settings: NodeJS.ProcessEnv = {}): Compose {
+  const composer = fork(CLI, ['--told'], {
     env: { ...process.env, ...settings },
+    silent: true,
+    execArgv: [],
   });
-  if (code !== 0) throw new Error(stderr.trim() || `composing ended with code ${code}`);
-  // It is live, with a warning.
-  if (stderr) console.error(stderr.trim());
-  return stdout;
+  const outcome = outcomeOf(composer);
+  return async (args) => {
+    composer.send(args);
+    const { code, stdout, stderr } = await outcome;
+    if (code !== 0) throw new Error(stderr.trim() || `composing ended with code ${code}`);
+    // It is live, with a warning.
+    if (stderr) console.error(stderr.trim());
+    return stdout;
+  };
 }
+
+export const composeInOwnProcess = (args: readonly string[], settings?: NodeJS.ProcessEnv): Promise<string> =>
+  startComposer(settings)(args);
