@@ -9,12 +9,18 @@ import { parseJson } from './parse-json.ts';
 
 /** Writes the data files of pages and parts that have one. */
 export class PageDataPlugin {
-  readonly #contents: readonly (ModuleDeclaration['pages'] | ModuleDeclaration['parts'])[number][];
-  readonly #make: MakePageData;
+  #contents: readonly (ModuleDeclaration['pages'] | ModuleDeclaration['parts'])[number][];
+  #make: MakePageData;
 
   constructor({ pages, parts }: ModuleDeclaration, make: MakePageData) {
     this.#contents = [...pages, ...parts];
     this.#make = make;
+  }
+
+  /** From the next build on, for other pages or in another way. */
+  follow(other: PageDataPlugin): void {
+    this.#contents = other.#contents;
+    this.#make = other.#make;
   }
 
   apply(compiler: Compiler): void {

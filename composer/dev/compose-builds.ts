@@ -53,11 +53,11 @@ export function composeBuilds(
     if (built.get(module) === event.release) {
       // Mended to what it was: a tab that could not follow is loaded again.
       composing = composing.then(() => {
-        if (!isRefused) tellTabs({ type: 'composed', mustReload: event.isFirst });
+        if (!isRefused) tellTabs({ type: 'composed', mustReload: event.mustReload });
       });
       return;
     }
-    mustReload ||= event.isFirst;
+    mustReload ||= event.mustReload;
     built.set(module, event.release);
     if (built.size < watched.length || isComposeWaiting) return;
     isComposeWaiting = true;

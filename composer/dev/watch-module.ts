@@ -6,64 +6,103 @@ import { rm } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { basename, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type MultiRspackOptions, rspack, type Stats } from '@rspack/core';
+import { type Compiler, type Configuration, type MultiRspackOptions, rspack, type Stats } from '@rspack/core';
 import { faultOf } from '../build/fault-of.ts';
+import { PageDataPlugin } from '../build/page-data-plugin.ts';
 import { buildErrorsOf } from '../build/run-build.ts';
 import { type ModuleBuild, moduleBuild } from '../release/module-build.ts';
 import { developmentBuild } from './development-build.ts';
 
 /**
  * Messages to `dev.ts`: tabs can be updated, there is a release to compose, or something is wrong.
- * A builder's first release may change what no update brings, such as the table of pages.
+ * A release may change what no update brings, such as the table of pages: `mustReload`.
  */
 export type BuildEvent =
   | { readonly hash: string; readonly styles: readonly ChangedStyles[] }
-  | { readonly release: string; readonly isFirst: boolean }
+  | { readonly release: string; readonly mustReload: boolean }
   | { readonly problem: string };
 
 /** The text of a style sheet until now, and from now on. */
 export type ChangedStyles = { readonly from: string; readonly to: string };
 
-/** Files of the module that decide what is built: a builder that has read them cannot go on where they change. */
-export type Sources = { readonly sources: readonly string[] };
-
 const folder = process.cwd();
 const output = join(folder, 'dist/dev');
 /** Text of each style sheet, by its file. */
 const sheets = new Map<string, string>();
-let isFirst = true;
+let mustReload = true;
 
-const sources: string[] = [];
+/** Files of the module that decide what is built, such as its table of pages. */
+const sources = new Set([join(folder, 'src/module.ts')]);
+/** Node reads a file once by its address: each time that they are read, they get another. */
+let reading = 0;
 registerHooks({
-  load(url, context, load) {
-    const file = url.startsWith('file:') ? fileURLToPath(url) : '';
-    if (file.startsWith(folder + sep)) sources.push(file);
-    return load(url, context);
+  resolve(specifier, context, resolve) {
+    const found = resolve(specifier, context);
+    const file = found.url.startsWith('file:') ? fileURLToPath(found.url) : '';
+    if (!file.startsWith(folder + sep) || file.includes('/node_modules/')) return found;
+    sources.add(file);
+    return { ...found, url: `${found.url}?${reading}` };
   },
 });
 process.on('disconnect', () => process.exit());
 await rm(output, { recursive: true, force: true });
-const build = await moduleBuild(folder, output).catch((error) => faultOf(error, folder));
-tell({ sources });
-if (typeof build === 'string') tell({ problem: build });
-else watch(build);
+watch(await readBuild());
 
-function watch({ configs, release }: ModuleBuild): void {
+/** @returns what is wrong, where it cannot be read */
+function readBuild(): Promise<ModuleBuild | string> {
+  reading++;
+  return moduleBuild(folder, output).catch((error) => faultOf(error, folder));
+}
+
+/** What a compiler is made from, apart from what its plugins follow. */
+function makeupOf(configs: readonly Configuration[]): string {
+  return JSON.stringify(configs, (_key, value) =>
+    typeof value === 'function' || value instanceof RegExp ? String(value) : value,
+  );
+}
+
+/** Builds at each change. The table is read again where it changes, and the compiler stays while it can. */
+function watch(build: ModuleBuild | string): void {
+  let current = build;
+  let isOutdated = false;
+  // Without a table there is nothing to build, and the table to watch.
+  const configs: readonly Configuration[] =
+    typeof build === 'string' ? [{ context: folder, entry: {} }] : build.configs;
+  const makeup = makeupOf(configs);
   const compiler = rspack(
     configs.map((config) =>
       config.name?.endsWith(':browser') ? developmentBuild(basename(folder), config) : config,
     ) as MultiRspackOptions,
   );
-  for (const each of compiler.compilers) {
+
+  async function follow({ modifiedFiles, removedFiles }: Compiler): Promise<void> {
+    if (![...sources].some((file) => modifiedFiles?.has(file) || removedFiles?.has(file))) return;
+    current = await readBuild();
+    mustReload = true;
+    if (typeof current === 'string') return;
+    isOutdated = makeupOf(current.configs) !== makeup;
+    const plugins = configs.flatMap((config) => config.plugins ?? []);
+    for (const [index, next] of current.configs.flatMap((config) => config.plugins ?? []).entries()) {
+      const plugin = plugins[index];
+      if (plugin instanceof PageDataPlugin && next instanceof PageDataPlugin) plugin.follow(next);
+    }
+  }
+
+  for (const [index, each] of compiler.compilers.entries()) {
+    if (index === 0) {
+      each.hooks.watchRun.tapPromise('follow', follow);
+      each.hooks.thisCompilation.tap('follow', ({ fileDependencies }) => fileDependencies.addAll(sources));
+    }
     if (each.options.name?.endsWith(':browser'))
       each.hooks.done.tap('tell', (stats) => {
         if (!stats.hasErrors() && stats.hash) tell({ hash: stats.hash, styles: changedStyles(stats) });
       });
   }
   const watching = compiler.watch({ aggregateTimeout: 20 }, async (error, stats) => {
+    if (isOutdated) return watching?.close(() => watch(current));
     // No build may overwrite files while they are released; later changes are built after it.
     watching?.suspend();
-    tell(await newsOf(buildErrorsOf(error, stats), release));
+    tell(await newsOf(current, buildErrorsOf(error, stats)));
     watching?.resume();
   });
 }
@@ -79,17 +118,18 @@ function changedStyles({ compilation }: Stats): ChangedStyles[] {
   return changed;
 }
 
-async function newsOf(problem: string | undefined, release: ModuleBuild['release']): Promise<BuildEvent> {
-  if (problem !== undefined) return { problem };
+async function newsOf(build: ModuleBuild | string, errors: string | undefined): Promise<BuildEvent> {
+  if (typeof build === 'string') return { problem: build };
+  if (errors !== undefined) return { problem: errors };
   try {
-    const event = { release: await release('dev'), isFirst };
-    isFirst = false;
+    const event = { release: await build.release('dev'), mustReload };
+    mustReload = false;
     return event;
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function tell(event: BuildEvent | Sources): void {
+function tell(event: BuildEvent): void {
   process.send?.(event);
 }
