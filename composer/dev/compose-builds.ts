@@ -14,7 +14,7 @@ export function composeBuilds(
   { tellTabs, open }: DevSite,
 ): OnBuild {
   const built = new Map<string, string>();
-  let composer = startComposer();
+  let composer: ReturnType<typeof startComposer> | undefined;
   let composing = Promise.resolve();
   let isComposeWaiting = false;
   let isRefused = false;
@@ -27,8 +27,10 @@ export function composeBuilds(
     mustReload = false;
     const releases = Object.entries({ ...taken, ...Object.fromEntries(built) });
     const args = releases.flatMap(([module, release]) => ['--use', `${module}@${release}`]);
+    const compose = composer ?? startComposer();
+    composer = undefined;
     try {
-      const [summary] = (await composer([...args, '--over-budget', '--quick'])).split('\n');
+      const [summary] = (await compose([...args, '--over-budget', '--quick'])).split('\n');
       await open();
       console.log(summary);
       isRefused = false;
@@ -39,13 +41,15 @@ export function composeBuilds(
       const text = error instanceof Error ? error.message : String(error);
       console.error(text);
       tellTabs({ type: 'problem', module: 'compose', text });
-    } finally {
-      composer = startComposer();
     }
   }
 
   return (module, event) => {
-    if ('hash' in event) return tellTabs({ type: 'built', module, ...event });
+    if ('hash' in event) {
+      // It loads its code while a release is made of the build.
+      composer ??= startComposer();
+      return tellTabs({ type: 'built', module, ...event });
+    }
     if ('problem' in event) {
       console.error(`${module} does not build:\n${event.problem}`);
       return tellTabs({ type: 'problem', module, text: event.problem });
