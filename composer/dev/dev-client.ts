@@ -63,6 +63,7 @@ export function addDevClient(
       .send(content);
     return reply;
   });
+  server.addHook('onSend', async (_request, reply) => void reply.removeHeader('Integrity-Policy'));
   changePages(server, (html) =>
     html
       // It names the scripts of the page as composed; updates and this client are none of them.

@@ -12,7 +12,9 @@ export type Headers = Readonly<Record<string, string>>;
  * The policy on scripts and styles stands in each page, since it names the page's own styles.
  */
 export const securityHeaders: Headers = {
-  'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
+  'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+  // Whatever asks for a script, its hash is asked for with it, or it is not loaded.
+  'Integrity-Policy': 'blocked-destinations=(script)',
   // For this host alone: what else the owner serves below it, and whether by HTTPS, is not known here.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
@@ -20,8 +22,14 @@ export const securityHeaders: Headers = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
+
+/** On a preview, developers' modules run as they are being written: no document knows their hashes. */
+export function headersOf({ preview }: { readonly preview?: string }): Headers {
+  const { 'Integrity-Policy': _, ...others } = securityHeaders;
+  return preview === undefined ? securityHeaders : others;
+}
 
 /** Files of modules carry their content's hash in their names, or their release's in their folder's; everything else may change at the next composition. */
 export const cacheControl = (path: string): string =>

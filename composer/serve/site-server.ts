@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languageOfPath } from '@atverta/runtime/language.ts';
 import fastifyStatic from '@fastify/static';
@@ -9,7 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { federationHeaders, federationOrigins, isForOtherHosts } from '../hosts/federation-origins.ts';
-import { cacheControl, securityHeaders } from '../hosts/headers.ts';
+import { cacheControl, headersOf } from '../hosts/headers.ts';
 import { ALLOWED, NOT_ALLOWED } from '../hosts/not-allowed.ts';
 import { answerWithoutApi } from './answer-without-api.ts';
 import { createRedirects, type Redirects } from './create-redirects.ts';
@@ -35,6 +35,10 @@ export async function createSiteServer({
   apiOrigin = NO_API,
 }: SiteServerOptions): Promise<FastifyInstance> {
   const origins = federationOrigins();
+  // What is a preview stays one; where nothing is composed yet, it is none.
+  const headers = headersOf(
+    JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8').catch(() => '{}')),
+  );
   const server = fastify({
     exposeHeadRoutes: true,
     trustProxy: trustedProxies(),
@@ -43,7 +47,7 @@ export async function createSiteServer({
   });
   server.setErrorHandler(answerWithoutReason);
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders);
+    reply.headers(headers);
     if (origins.length > 0 && isForOtherHosts(pathOf(request.url)))
       reply.headers(federationHeaders(origins.find((origin) => origin === request.headers.origin)));
     // GET and HEAD always have a route, if only the 404 page. A body is not waited for.

@@ -103,6 +103,26 @@ test('Back returns to the place, from a fragment and from another document', asy
   await expect.poll(scrolled).toBe(500);
 });
 
+test('no script is loaded without its hash', async ({ tab, open }) => {
+  await open('/en/about?scenario=success');
+  const outcomes = await tab.evaluate(async () => {
+    const url = document.querySelector<HTMLLinkElement>('link[as="script"]')?.href ?? '';
+    const byAttribute = new Promise<string>((done) => {
+      const script = document.createElement('script');
+      script.addEventListener('load', () => done('loaded'));
+      script.addEventListener('error', () => done('refused'));
+      script.setAttribute('src', url);
+      document.head.append(script);
+    });
+    const byImport = import(url).then(
+      () => 'loaded',
+      () => 'refused',
+    );
+    return Promise.all([byAttribute, byImport]);
+  });
+  expect(outcomes).toEqual(['refused', 'refused']);
+});
+
 test('a form with a file is sent, and confirmed in place', async ({ tab, open }) => {
   await open('/lt/kontaktai?scenario=success');
   await fillIn(tab);

@@ -81,6 +81,44 @@ test.describe('the policy of a page', () => {
     expect(taken).toContain(src);
   });
 
+  const ROADS = {
+    attribute: (url: string) => {
+      const script = document.createElement('script');
+      script.setAttribute('src', url);
+      document.head.append(script);
+    },
+    import: (url: string) => void import(url).catch(() => {}),
+  };
+  for (const [road, take] of Object.entries(ROADS))
+    test(`admits no script without its hash, by ${road}`, async ({ page }) => {
+      const url = await pathOfFile('case-studies', 'container', 'en');
+      const refused = refusalOf(page, url);
+      await page.evaluate(take, url);
+      expect(await refused).toBe('integrity');
+    });
+
+  test('admits no script without its hash, by markup', async ({ page }) => {
+    const [path, url] = [pathOf('about', 'en'), await pathOfFile('case-studies', 'container', 'en')];
+    await page.route(
+      (address) => address.pathname === path,
+      async (route) => {
+        const response = await route.fetch();
+        const script = `<script src="${url}" crossorigin="anonymous"></script>`;
+        await route.fulfill({ response, body: (await response.text()).replace('</body>', script) });
+      },
+    );
+    const refused = refusalOf(page, url);
+    await page.goto(path);
+    expect(await refused).toBe('integrity');
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  });
+
+  /** Why the browser did not load a file. */
+  const refusalOf = (page: Page, path: string) =>
+    page
+      .waitForEvent('requestfailed', (request) => request.url().endsWith(path))
+      .then((request) => request.failure()?.errorText);
+
   test('admits no markup, code or further policy from a string', async ({ page, consoleLines }) => {
     const refusals = await page.evaluate(() => {
       const attempts: readonly (() => unknown)[] = [
@@ -137,6 +175,7 @@ test('every answer carries the headers', async ({ request }) => {
   const file = await pathOfShellFile('main', 'en');
   for (const path of ['/en/', '/about', '/en/no-such-page', '/composition.json', '/sitemap.xml', file]) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect(headers['integrity-policy'], path).toBe('blocked-destinations=(script)');
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['strict-transport-security'], path).toMatch(/max-age=\d{8}/);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -49,7 +51,8 @@ export async function createQaServer(folder: string, messages: string): Promise<
     if (isFramed && opensDocument(raw)) return FRAME;
     // It runs before the site's own scripts: a clock or a storage that the site shall find must be
     // there by then. The page's policy admits the mocks' worker, and nothing else new.
-    const client = `<script src="${CLIENT_PATH}" data-modules="${modules.join(' ')}" data-messages="${messages}" data-fails="${failing(raw)}"></script>`;
+    const hash = createHash('sha256').update(readFileSync(clientFile())).digest('base64');
+    const client = `<script src="${CLIENT_PATH}" integrity="sha256-${hash}" crossorigin="anonymous" data-modules="${modules.join(' ')}" data-messages="${messages}" data-fails="${failing(raw)}"></script>`;
     return html.replace(POLICY, `$1worker-src &#x27;self&#x27;; $2${client}`);
   });
   return server;

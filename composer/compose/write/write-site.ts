@@ -5,7 +5,7 @@ import type { Composition } from '@atverta/runtime/composition.ts';
 import { DEFAULT_LANGUAGE } from '@atverta/runtime/language.ts';
 import type { SiteFacts } from '@atverta/runtime/renderer.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
-import { securityHeaders } from '../../hosts/headers.ts';
+import { headersOf } from '../../hosts/headers.ts';
 import { type PageRecords, writePageRecords } from '../../site-folder/page-record.ts';
 import { withCopies, writePublishedFiles } from '../../site-folder/published-files.ts';
 import {
@@ -80,7 +80,7 @@ async function filesOf({
   );
   return [
     ...siteFiles(composition, summaryOf, site),
-    ...Object.entries(hostFiles(composition, securityHeaders, origins)),
+    ...Object.entries(hostFiles(composition, headersOf(composition), origins)),
     ...(origins.length > 0 ? Object.entries(await federationLists(composition, releases)) : []),
     ...(await Promise.all(rootFiles)),
     [NOTICES, thirdPartyNotices(await thirdPartiesOf(releases))],
