@@ -113,6 +113,9 @@ var consume_shared_module_default_react_19_2_strict_ = __webpack_require__("VZjP
             }),
             /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)(platform_1_0_strict_.Part, {
                 id: "ecommerce-form"
+            }),
+            /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)(platform_1_0_strict_.Part, {
+                id: "case-study-results"
             })
         ]
     });

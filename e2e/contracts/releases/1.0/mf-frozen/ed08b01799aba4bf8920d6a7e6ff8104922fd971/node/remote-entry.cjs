@@ -178,7 +178,7 @@ __webpack_require__.f.consumes = (chunkId, promises) => {
 // webpack/runtime/consumes_loading
 (() => {
 
-__webpack_require__.consumesLoadingData = { chunkMapping: {"5":["9LHv"],"592":["KNxH","VZjP"]}, moduleIdToConsumeDataMapping: {"9LHv": { shareScope: "default", shareKey: "@atverta/runtime/platform", import: null, requiredVersion: "^1.0.0", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null }, "KNxH": { shareScope: "default", shareKey: "react/jsx-runtime", import: null, requiredVersion: "^19.2.0", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null }, "VZjP": { shareScope: "default", shareKey: "react", import: null, requiredVersion: "^19.2.0", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null }}, initialConsumes: [] };
+__webpack_require__.consumesLoadingData = { chunkMapping: {"5":["9LHv"],"885":["KNxH","VZjP"]}, moduleIdToConsumeDataMapping: {"9LHv": { shareScope: "default", shareKey: "@atverta/runtime/platform", import: null, requiredVersion: "^1.0.0", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null }, "KNxH": { shareScope: "default", shareKey: "react/jsx-runtime", import: null, requiredVersion: "^19.2.0", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null }, "VZjP": { shareScope: "default", shareKey: "react", import: null, requiredVersion: "^19.2.0", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null }}, initialConsumes: [] };
 __webpack_require__.f.consumes = __webpack_require__.f.consumes || function() { throw new Error("should have __webpack_require__.f.consumes") }
 })();
 // webpack/runtime/initialize_exposes
@@ -187,13 +187,13 @@ __webpack_require__.f.consumes = __webpack_require__.f.consumes || function() { 
     __webpack_require__.initializeExposesData = {
   moduleMap: {
   "./pages/frozen": () => {
-return Promise.all(/*  | pages-frozen */ [__webpack_require__.e(592), __webpack_require__.e(5)]).then(() => (() => (__webpack_require__("DDeW"))));
+return Promise.all(/*  | pages-frozen */ [__webpack_require__.e(885), __webpack_require__.e(5)]).then(() => (() => (__webpack_require__("DDeW"))));
 },
 "./shared/react/jsx-runtime": () => {
 return __webpack_require__.e(/*  | shared-react-jsx-runtime */ 146).then(() => (() => (__webpack_require__("BqyK"))));
 },
 "./shared/@atverta/runtime/platform": () => {
-return Promise.all(/*  | shared-@atverta-runtime-platform */ [__webpack_require__.e(234), __webpack_require__.e(592)]).then(() => (() => (__webpack_require__("kHlg"))));
+return Promise.all(/*  | shared-@atverta-runtime-platform */ [__webpack_require__.e(471), __webpack_require__.e(885), __webpack_require__.e(592)]).then(() => (() => (__webpack_require__("pXPh"))));
 },
 },
   shareScope: "default",
@@ -220,7 +220,7 @@ var requireInstallChunk = (chunk) => {
 __webpack_require__.f.require = (chunkId, promises) => {
 	// "1" is the signal for "already loaded"
 	if (!requireInstalledChunks[chunkId]) {
-		if ("592" != chunkId) {
+		if ("885" != chunkId) {
 			requireInstallChunk(require("./" + __webpack_require__.u(chunkId)));
 		} else requireInstalledChunks[chunkId] = 1;
 	}
