@@ -12,7 +12,8 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; r
   'idempotency-conflict': { status: 422, title: 'This idempotency key was used for another enquiry' },
   'idempotency-in-flight': { status: 409, title: 'A request with this idempotency key is still under way' },
   'rate-limited': { status: 429, title: 'Too many requests' },
-  'timed-out': { status: 408, title: 'The request took too long to arrive' },
+  // Not 408: at that, browsers send the whole request again by themselves, and again.
+  'timed-out': { status: 413, title: 'The request took too long to arrive' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'This method is not allowed here' },
   unavailable: { status: 503, title: 'Enquiries cannot be stored at the moment' },

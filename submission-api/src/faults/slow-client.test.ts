@@ -18,10 +18,10 @@ function open(url: string) {
   return { socket, answer: text(socket) };
 }
 
-test('a body that stops arriving is answered with 408', async () => {
+test('a body that stops arriving is answered with 413: at 408 browsers would repeat it by themselves', async () => {
   const service = await startService({}, { settings: { UPLOAD_IDLE_S: 0.1 } });
   const { answer } = open(service.url);
-  expect(await answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"timed-out"/);
+  expect(await answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"timed-out"/);
   expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test('a body that arrives too slowly is given up, while others are served', asyn
   socket.once('close', () => clearInterval(drip));
   socket.on('error', () => {});
   expect((await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf() }))).status).toBe(201);
-  expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test.each([
@@ -90,5 +90,5 @@ test.each([
   socket.on('error', () => {});
   socket.write('POST /api/reports HTTP/1.1\r\nHost: x\r\nContent-Length: 4000\r\n\r\n');
   send(socket);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"timed-out"/);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"timed-out"/);
 });

@@ -101,8 +101,7 @@ function postReport(): object {
       204: { description: 'Counted' },
       400: problemResponse(['malformed-request'], 400),
       403: problemResponse(['cross-site'], 403),
-      408: problemResponse(['timed-out'], 408),
-      413: problemResponse(['too-large'], 413),
+      413: problemResponse(['too-large', 'timed-out'], 413),
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { wantsPage } from '@atverta/enquiry/answers/answers.ts';
-import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';
@@ -8,11 +7,8 @@ import { lingerAfterAnswer } from './linger.ts';
 import type { Metrics } from './metrics.ts';
 
 const LINGER_MS = 60_000;
-/** For a client that has had its time. */
-const TOO_SLOW_LINGER_MS = 2_000;
-
-/** Says that what is left of a request is not read once it is answered. */
-export type Abandon = (request: FastifyRequest) => void;
+/** Says for how long at most what is left of a request is read once it is answered. */
+export type Abandon = (request: FastifyRequest, lingerMs: number) => void;
 
 /** Counts and logs each answer, and reads on what its client still sends. */
 export function endRequests(
@@ -23,13 +19,13 @@ export function endRequests(
     logger,
   }: { readonly settings: Settings; readonly metrics: Metrics; readonly logger: Logger },
 ): Abandon {
-  const abandoned = new WeakSet<IncomingMessage>();
+  const abandoned = new WeakMap<IncomingMessage, number>();
   app.addHook('onResponse', async (request, reply) => {
     // A browser that was sent a page looks at it once it has sent everything.
     const lingerMs = wantsPage(request.headers.accept) ? settings.UPLOAD_TOTAL_S * 1000 : LINGER_MS;
-    const isTooSlow = reply.statusCode === PROBLEMS['timed-out'].status;
-    if (abandoned.has(request.raw)) request.raw.socket.destroySoon();
-    else lingerAfterAnswer(request.raw, isTooSlow ? TOO_SLOW_LINGER_MS : lingerMs);
+    const leftMs = abandoned.get(request.raw);
+    if (leftMs === 0) request.raw.socket.destroySoon();
+    else lingerAfterAnswer(request.raw, leftMs ?? lingerMs);
     const route = request.routeOptions.url ?? 'none';
     const { method, id: reqId } = request;
     metrics.answered(method, route, reply.statusCode, reply.elapsedTime);
@@ -38,5 +34,5 @@ export function endRequests(
       'answered',
     );
   });
-  return ({ raw }) => void abandoned.add(raw);
+  return ({ raw }, lingerMs) => void abandoned.set(raw, lingerMs);
 }

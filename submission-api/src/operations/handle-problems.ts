@@ -9,6 +9,9 @@ import type { Settings } from '../settings/settings.ts';
 import type { Abandon } from './end-requests.ts';
 import type { Metrics } from './metrics.ts';
 
+/** For a client that has had its time. */
+const TOO_SLOW_LINGER_MS = 2_000;
+
 type ProblemParts = {
   readonly settings: Settings;
   readonly metrics: Metrics;
@@ -30,7 +33,8 @@ export function handleProblems(
     }
     const problem = toProblem(error);
     metrics.refused(problem.code);
-    if (problem.details.isAbandoned) abandon(request);
+    if (problem.details.isAbandoned) abandon(request, 0);
+    if (problem.code === 'timed-out') abandon(request, TOO_SLOW_LINGER_MS);
     if (problem.code === 'internal' || problem.code === 'unavailable') {
       request.log.error({ err: problem.cause ?? error, problem: problem.code }, 'failed');
     }

@@ -22,6 +22,5 @@ export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): 
 }
 
 function codeOf({ code }: NodeJS.ErrnoException) {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'timed-out';
   return code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'malformed-request';
 }
