@@ -4,6 +4,7 @@
  */
 import { openPoints } from './open-points.ts';
 import { placesOf } from './places.ts';
+import { openWishes } from './wishes.ts';
 
 const settings = openPoints.filter((point) => 'isOpen' in point);
 const messages = openPoints.filter((point) => 'where' in point);
@@ -26,6 +27,11 @@ for (const [kind, title] of [
     for (const place of placesOf(point)) console.log(`    where: ${place}`);
     console.log('');
   }
+}
+if (openWishes.length > 0) {
+  console.log('Wishes: facts that buyers ask for, the first one most, in shared/site/brand/facts.ts:\n');
+  for (const { id, what } of openWishes) console.log(`  ${id}: ${what}`);
+  console.log('\nNothing shows in their place, and no launch waits for them.\n');
 }
 if (openPoints.length === 0) console.log('Nothing is left to replace or confirm.');
 else {

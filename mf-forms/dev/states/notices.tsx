@@ -10,6 +10,8 @@ export const notices: ComponentStates = {
   states: {
     'draft restored': () => <DraftNotice status="restored" isBusy={false} discard={() => {}} />,
     'draft not kept': () => <DraftNotice status="not-kept" isBusy={false} discard={() => {}} />,
-    sent: () => <SuccessMessage ref={createRef()} note="" reference="ATV-7K3M-9QXA" />,
+    sent: () => (
+      <SuccessMessage ref={createRef()} reference="ATV-7K3M-9QXA" followUp="We reply within 24 hours." />
+    ),
   },
 };

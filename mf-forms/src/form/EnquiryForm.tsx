@@ -19,7 +19,7 @@ type Props = {
   readonly label: string;
   /** What the button says that sends the form. */
   readonly sendLabel: string;
-  /** What whoever sends it may expect, before and after. */
+  /** What whoever sends it may expect. */
   readonly note: string;
   /** The form's fields, by the names that the form's schema has. */
   readonly children: ReactNode;
@@ -44,7 +44,7 @@ function Form({ form, label, sendLabel, note, children }: Props) {
   const enquiry = useEnquiry(form, ref, isOnDisplay);
   const { siteOrigin = '' } = usePlatform();
   const { phase, failure, problems, progress, receipt } = enquiry;
-  if (receipt) return <SuccessMessage ref={success} reference={receipt.reference} note={note} />;
+  if (receipt) return <SuccessMessage ref={success} reference={receipt.reference} followUp={note} />;
 
   const isBusy = phase !== 'idle';
   const idOf = (field: string) => `${prefix}-${field}`;

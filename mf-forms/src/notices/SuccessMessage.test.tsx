@@ -15,7 +15,9 @@ async function showMessage() {
   vi.useFakeTimers();
   const messages = async () => ({ default: { form: FORM_MESSAGES.lt } });
   const ref = createRef<HTMLElement>();
-  const Content = () => <SuccessMessage ref={ref} reference="ATV-7K3M-9QXA" note="" />;
+  const Content = () => (
+    <SuccessMessage ref={ref} reference="ATV-7K3M-9QXA" followUp="We reply within 24 hours." />
+  );
   await openContent({ Content, messages }, 'lt');
   const followed = vi.fn((event: Event) => event.preventDefault());
   const link = screen.getByRole('link');

@@ -12,12 +12,12 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 type Props = {
   readonly ref: RefObject<HTMLElement | null>;
   readonly reference: string;
-  /** What whoever has sent the form may expect. */
-  readonly note: string;
+  /** What the form has promised. */
+  readonly followUp: string;
 };
 
 /** Confirms in the form's place that the enquiry has arrived, then opens the thank-you page. */
-export function SuccessMessage({ ref, reference, note }: Props) {
+export function SuccessMessage({ ref, reference, followUp }: Props) {
   const { t, rich } = useFormMessages();
   const heading = useId();
   useEffect(() => {
@@ -42,7 +42,7 @@ export function SuccessMessage({ ref, reference, note }: Props) {
       <p className={styles.reference}>
         {rich('form.success.reference', { strong: (content) => <strong>{content}</strong> }, { reference })}
       </p>
-      <p>{note}</p>
+      <p>{followUp}</p>
       <ButtonLink to="thank-you" search={{ reference }}>
         {t('form.success.next')}
       </ButtonLink>

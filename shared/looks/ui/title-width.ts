@@ -3,7 +3,6 @@
  * @returns value of its `data-open`, for which `base.css` has widths
  */
 export function titleWidth(title: unknown): 'wide' | 'widest' | undefined {
-  if (typeof title !== 'string' || title.length > 32) return undefined;
-  const longest = Math.max(...title.split(/\s/).map(({ length }) => length));
-  return longest < 9 ? 'widest' : longest < 12 ? 'wide' : undefined;
+  if (typeof title !== 'string' || /\S{12}|.{33}/.test(title)) return undefined;
+  return /\S{9}/.test(title) ? 'wide' : 'widest';
 }

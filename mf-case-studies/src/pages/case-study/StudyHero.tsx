@@ -1,4 +1,5 @@
-import { PageLink } from '@atverta/runtime/platform';
+import { PageLink, useLanguage } from '@atverta/runtime/platform';
+import * as facts from '@atverta/site/brand/facts.ts';
 import { Client } from '../../sections/client/Client.tsx';
 import { OutcomeChart } from '../../sections/outcome/OutcomeChart.tsx';
 import { useStudyMessages } from './messages.ts';
@@ -8,6 +9,8 @@ import type { StudyRow } from './study-data.ts';
 /** The outcome in words, and as a drawing that stands on the section's lower edge. */
 export function StudyHero({ study }: { readonly study: StudyRow }) {
   const { t, list } = useStudyMessages();
+  const language = useLanguage();
+  const measured = facts.measured?.[study.name]?.[language];
   const client = study.client ?? t('card.client');
   return (
     <section data-tone="pine" className={styles['hero']}>
@@ -22,6 +25,12 @@ export function StudyHero({ study }: { readonly study: StudyRow }) {
           <dd>{study.client ? <Client study={study} text={study.client} /> : t('labels.notNamed')}</dd>
           <dt>{t('industryLabel')}</dt>
           <dd>{t('card.industry')}</dd>
+          {measured && (
+            <>
+              <dt>{{ en: 'Measured', lt: 'Kas matuota' }[language]}</dt>
+              <dd>{measured}</dd>
+            </>
+          )}
           <dt>{t('labels.service')}</dt>
           <dd>
             <PageLink to={t('service.id')}>{t('service.name')}</PageLink>

@@ -8,6 +8,7 @@ import { PageOpening } from '../../sections/PageOpening.tsx';
 import { Company } from './Company.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
+import { Telephone } from './Telephone.tsx';
 import { useContactMessages } from './use-contact-messages.ts';
 
 export function ContactPage() {
@@ -24,6 +25,7 @@ export function ContactPage() {
         <a className={styles.address} href={`mailto:${brand.email}`}>
           {brand.email}
         </a>
+        <Telephone />
       </PageOpening>
       <FormPage title={t('enquiry.title')} form={<ContactForm />} asideTitle={t('next.title')}>
         <Steps steps={list('next.steps')} />

@@ -1,6 +1,8 @@
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
-import { Part, useMessages } from '@atverta/runtime/platform';
+import { Part, useLanguage, useMessages } from '@atverta/runtime/platform';
+import { Answers } from '../../sections/Answers.tsx';
+import { onAgency } from '../../sections/known-answers.ts';
 import styles from './AboutPage.module.css';
 import { Company } from './Company.tsx';
 import type { AboutMessages } from './messages.ts';
@@ -24,6 +26,7 @@ export function AboutPage() {
       <Problem />
       <Solution />
       <Way />
+      <Answers answers={onAgency(useLanguage())} />
       <Recognition />
       <Part id="about-this-website" />
       <Company />

@@ -1,7 +1,9 @@
 import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
-import { Part, useMessages } from '@atverta/runtime/platform';
+import { Part, useLanguage, useMessages } from '@atverta/runtime/platform';
+import { Answers } from '../../sections/Answers.tsx';
+import { onContent } from '../../sections/known-answers.ts';
 import { StepsSection } from '../../sections/StepsSection.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './ContentLocalizationPage.module.css';
@@ -40,6 +42,7 @@ export function ContentLocalizationPage() {
         steps={list('process.steps')}
       />
       <Industries />
+      <Answers answers={onContent(useLanguage())} />
       <Part id="case-study-results" />
     </>
   );

@@ -1,7 +1,9 @@
 import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
-import { Part, useMessages } from '@atverta/runtime/platform';
+import { Part, useLanguage, useMessages } from '@atverta/runtime/platform';
+import { Answers } from '../../sections/Answers.tsx';
 import { FormSection } from '../../sections/FormSection.tsx';
+import { onShops } from '../../sections/known-answers.ts';
 import { StepsSection } from '../../sections/StepsSection.tsx';
 import styles from './EcommerceLocalizationPage.module.css';
 import { Journey } from './Journey.tsx';
@@ -33,6 +35,7 @@ export function EcommerceLocalizationPage() {
         title={t('approach.title')}
         steps={list('approach.steps')}
       />
+      <Answers answers={onShops(useLanguage())} />
       <Part id="case-study-results" />
       <FormSection
         id="lets-talk"

@@ -1,7 +1,8 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
-import { useMessages } from '@atverta/runtime/platform';
+import { useLanguage, useMessages } from '@atverta/runtime/platform';
 import type { TranslationServicesMessages } from './messages.ts';
+import { onDocuments } from './on-documents.ts';
 import styles from './Questions.module.css';
 
 /** Questions that open to their answers, without JavaScript too. */
@@ -11,7 +12,7 @@ export function Questions() {
     <Section>
       <SectionHead kicker={t('faq.kicker')} title={t('faq.title')} />
       <div className={styles['questions']}>
-        {list('faq.items').map(({ id, question, answer }) => (
+        {[...list('faq.items'), ...onDocuments(useLanguage())].map(({ id, question, answer }) => (
           <details key={id}>
             <summary>
               <h3>{question}</h3>

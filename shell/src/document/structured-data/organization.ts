@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@atverta/runtime/language.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
+import * as facts from '@atverta/site/brand/facts.ts';
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
 import { absolute } from '../../page/canonical.ts';
 
@@ -28,7 +29,12 @@ export function agencyInFull({ description, award }: AgencyMessages): Organizati
     award,
     foundingDate: brand.foundedIn,
     address: { '@type': 'PostalAddress', addressCountry: brand.country },
-    contactPoint: { '@type': 'ContactPoint', email: brand.email, availableLanguage: [...LANGUAGES] },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      email: brand.email,
+      ...(facts.telephone !== undefined && { telephone: facts.telephone }),
+      availableLanguage: [...LANGUAGES],
+    },
     sameAs: Object.values(brand.profiles),
     logo: absolute('/icon-512.png'),
   };
