@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from '@atverta/composer/workspaces/checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
 import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
 import * as facts from '@atverta/site/brand/facts.ts';
@@ -62,11 +62,11 @@ async function saidWith(known: Facts, language: Language): Promise<string> {
 }
 
 const messagesIn = (folder: string, language: Language) =>
-  JSON.parse(readFileSync(join(CHECKOUT, folder, `${language}.json`), 'utf8'));
+  JSON.parse(readFileSync(join(ROOT, folder, `${language}.json`), 'utf8'));
 
 it('launch-check wishes for every fact, in the order of the file', () => {
   expect(wishes.map(({ id }) => id).toSorted()).toEqual(Object.keys(facts).toSorted());
-  const file = readFileSync(join(CHECKOUT, 'shared/site/brand/facts.ts'), 'utf8');
+  const file = readFileSync(join(ROOT, 'shared/site/brand/facts.ts'), 'utf8');
   expect([...file.matchAll(/^export const (\w+)/gm)].map(([, id]) => id)).toEqual(wishes.map(({ id }) => id));
 });
 

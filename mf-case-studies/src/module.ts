@@ -20,6 +20,7 @@ export const pageIdOf = ({ name }: Pick<Study, 'name'>): string => `case-study-$
 const LIST_PATHS = { en: '/case-studies', lt: '/sekmes-istorijos' };
 /** In the path of each page of the list but the first. */
 const PAGE_SEGMENTS = { en: 'page', lt: 'puslapis' };
+const THIS_WEBSITE = { en: 'this-website', lt: 'si-svetaine' };
 const SECOND_PATH_PREFIXES = { en: '/case-study-', lt: '/sekmes-istorija-' };
 
 const studyPage = (study: Study): PageDeclaration => ({
@@ -48,7 +49,7 @@ const listPage = ({ id }: { readonly id: string }, index: number): PageDeclarati
 /** What was done for this website itself. */
 const thisWebsite: PageDeclaration = {
   id: 'this-website',
-  paths: { en: `${LIST_PATHS.en}/this-website`, lt: `${LIST_PATHS.lt}/si-svetaine` },
+  paths: perLanguage((language) => `${LIST_PATHS[language]}/${THIS_WEBSITE[language]}`),
   expose: './pages/this-website',
   parent: 'case-studies',
   about: 'Article',
