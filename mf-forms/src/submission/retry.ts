@@ -22,9 +22,10 @@ export function shouldRetry(failedAttempts: number, error: Error): boolean {
   if (!(error instanceof SubmissionError)) return false;
   const { reason, retryAfter } = error;
   if (!TRANSIENT.has(reason)) return false;
-  return retryAfter === undefined
-    ? failedAttempts < MAX_RETRIES
-    : failedAttempts < MAX_POSTPONED && (failedAttempts + 1) * retryAfter <= MAX_WAIT_S;
+  return (
+    failedAttempts <
+    (retryAfter === undefined ? MAX_RETRIES : Math.floor(Math.min(MAX_POSTPONED, MAX_WAIT_S / retryAfter)))
+  );
 }
 
 /** Milliseconds before the next attempt: 1 s, then 2 s, or longer where the server asked for it. */
