@@ -71,7 +71,7 @@ test.skipIf(!canMount)(canMount ? title : `${title} [skipped: this user may not 
   expect(readdirSync(join(disk, 'staging'))).toEqual([]);
 
   await rm(ballast);
-  await expect.poll(async () => (await fetch(`${service.url}/api/ready`)).status).toBe(200);
+  await eventually(async () => (await fetch(`${service.url}/api/ready`)).status === 200);
   const after = await post(service, formOf(fields, { name: 'a.pdf', content: pdf(1000) }));
   expect(after.status).toBe(201);
   expect(await service.stores.store.submissions.list()).toHaveLength(2);
