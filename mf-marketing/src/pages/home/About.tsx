@@ -8,7 +8,7 @@ export function About() {
   const { t, list } = useMessages<HomeMessages>();
   return (
     <Section tone="pine" className={styles['about']}>
-      <h2 data-open="wide">{t('about.title')}</h2>
+      <h2>{t('about.title')}</h2>
       <dl className={styles['figures']}>
         {list('about.figures').map(({ id, value, label }) => (
           <div key={id}>
