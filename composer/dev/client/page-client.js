@@ -138,8 +138,10 @@
   const host = document.createElement('dev-overlay');
   const root = host.attachShadow({ mode: 'open' });
 
+  const TITLES = { 'this page': 'This page throws', types: 'Types do not fit' };
+
   function setProblem(matter, text) {
-    if (text === undefined) problems.delete(matter);
+    if (!text) problems.delete(matter);
     else problems.set(matter, text);
     if (problems.size === 0) return host.remove();
     root.innerHTML =
@@ -148,7 +150,7 @@
     for (const [title, message] of problems) {
       const heading = document.createElement('h2');
       const pre = document.createElement('pre');
-      heading.textContent = title === 'this page' ? 'This page throws' : `${title} is refused`;
+      heading.textContent = TITLES[title] ?? `${title} is refused`;
       // Without a terminal's colours, whose escape character shows as nothing.
       pre.textContent = message.replace(/\[\d+(?:;\d+)*m/g, '');
       box.append(heading, pre);
