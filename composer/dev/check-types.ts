@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { CHECKOUT } from '../workspaces/checkout.ts';
+import { ROOT } from '../site/site.ts';
 
 const TSC = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 const ARGS = ['--watch', '--preserveWatchOutput', '--pretty', 'false', '--checkers', '1'];
@@ -13,8 +13,8 @@ const ARGS = ['--watch', '--preserveWatchOutput', '--pretty', 'false', '--checke
  * @param tell what is wrong; an empty text where nothing is
  */
 export function checkTypes(tell: (text: string) => void): void {
-  const tsc = spawn(process.execPath, [TSC, '-p', join(CHECKOUT, 'tsconfig.json'), ...ARGS], {
-    cwd: CHECKOUT,
+  const tsc = spawn(process.execPath, [TSC, '-p', join(ROOT, 'tsconfig.json'), ...ARGS], {
+    cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (tsc.pid !== undefined) setPriority(tsc.pid, constants.priority.PRIORITY_BELOW_NORMAL);
