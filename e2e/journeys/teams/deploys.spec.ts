@@ -112,13 +112,13 @@ test.describe('a new case study', () => {
   test.use({ modules: ['mf-case-studies'], viewport: { width: 1280, height: 800 } });
 
   test('goes live without a build of another module', async ({ page, sandbox, site }) => {
-    const before = await hashSite(sandbox.live);
     const deploy = async () => {
       const composed = await sandbox.compose('--use', await sandbox.release('mf-case-studies'));
       expect(composed.code, composed.stderr).toBe(0);
     };
     // The build names modules by their paths, which are others in the sandbox than in the checkout.
     await deploy();
+    const before = await hashSite(sandbox.live);
     const scriptsBefore = await scriptsOfPages(sandbox);
     await addStudy(sandbox);
     await deploy();

@@ -1,16 +1,15 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { useLanguage } from '@atverta/runtime/platform';
-import type { Answer } from './answer.ts';
+import type { Answers as AnswersIn } from './answer.ts';
 
-/** What the owner answers to questions of buyers, as text; nothing where no answer is known. */
-export function Answers({ answers }: { readonly answers: readonly Answer[] }) {
+/** What the owner answers to questions of buyers. */
+export function Answers({ answers }: { readonly answers: AnswersIn }) {
   const language = useLanguage();
-  if (answers.length === 0) return null;
   return (
     <Section>
       <h2 className="visually-hidden">{{ en: 'Good to know', lt: 'Verta žinoti' }[language]}</h2>
       <dl>
-        {answers.map(({ id, question, answer }) => (
+        {answers(language).map(({ id, question, answer }) => (
           <div key={id}>
             <dt>
               <b>{question}</b>

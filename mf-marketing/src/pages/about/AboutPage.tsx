@@ -1,6 +1,7 @@
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
-import { Part, useLanguage, useMessages } from '@atverta/runtime/platform';
+import { Part, useMessages } from '@atverta/runtime/platform';
+import * as facts from '@atverta/site/brand/facts.ts';
 import { Answers } from '../../sections/Answers.tsx';
 import { onAgency } from '../../sections/known-answers.ts';
 import styles from './AboutPage.module.css';
@@ -26,7 +27,7 @@ export function AboutPage() {
       <Problem />
       <Solution />
       <Way />
-      <Answers answers={onAgency(useLanguage())} />
+      {(facts.translators ?? facts.quality) && <Answers answers={onAgency} />}
       <Recognition />
       <Part id="about-this-website" />
       <Company />

@@ -1,7 +1,8 @@
 import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
-import { Part, useLanguage, useMessages } from '@atverta/runtime/platform';
+import { Part, useMessages } from '@atverta/runtime/platform';
+import * as facts from '@atverta/site/brand/facts.ts';
 import { Answers } from '../../sections/Answers.tsx';
 import { onContent } from '../../sections/known-answers.ts';
 import { StepsSection } from '../../sections/StepsSection.tsx';
@@ -42,7 +43,7 @@ export function ContentLocalizationPage() {
         steps={list('process.steps')}
       />
       <Industries />
-      <Answers answers={onContent(useLanguage())} />
+      {(facts.languages ?? facts.quality ?? facts.pace) && <Answers answers={onContent} />}
       <Part id="case-study-results" />
     </>
   );

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
-import { Part, useLanguage, useMessages } from '@atverta/runtime/platform';
+import { Part, useMessages } from '@atverta/runtime/platform';
+import * as facts from '@atverta/site/brand/facts.ts';
 import { Answers } from '../../sections/Answers.tsx';
 import { FormSection } from '../../sections/FormSection.tsx';
 import { onShops } from '../../sections/known-answers.ts';
@@ -35,7 +36,7 @@ export function EcommerceLocalizationPage() {
         title={t('approach.title')}
         steps={list('approach.steps')}
       />
-      <Answers answers={onShops(useLanguage())} />
+      {(facts.systems ?? facts.pace) && <Answers answers={onShops} />}
       <Part id="case-study-results" />
       <FormSection
         id="lets-talk"
