@@ -137,6 +137,12 @@ describe('checkBoundaries', () => {
       "import type { Draft } from '../draft/draft.ts';\nexport type Form = Draft;\n",
       'no-folder-cycles',
     ],
+    [
+      'a room that needs this one, though no folder of either does',
+      'blog/src/form/parts/part.ts',
+      "import type { Draft } from '../../draft/draft.ts';\nexport type Part = Draft;\n",
+      'blog/src/draft → blog/src/form → blog/src/draft  (no-room-cycles',
+    ],
   ])('finds an import of %s', async (_what, file, source, rule) => {
     await plant({
       'blog/mocks/handlers.ts': 'export {};\n',

@@ -1,5 +1,6 @@
 import { siteFolders } from '@atverta/composer/site/site-folders.ts';
 import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
+import { roomCycles } from './room-cycles.ts';
 import { boundaryRules, noFolderCycles } from './rules.ts';
 
 export type BoundaryReport = { readonly violations: readonly string[]; readonly filesSeen: number };
@@ -23,7 +24,13 @@ export async function checkBoundaries(root: string): Promise<BoundaryReport> {
   if (filesSeen < 10)
     throw new Error(`Only ${filesSeen} source files were seen below ${root}: the check would prove nothing`);
   const violations = [...all.summary.violations, ...withoutTests.summary.violations];
-  return { violations: violations.map((each) => describe(each, [...rules, noFolderCycles])), filesSeen };
+  return {
+    violations: [
+      ...violations.map((each) => describe(each, [...rules, noFolderCycles])),
+      ...roomCycles(withoutTests.modules),
+    ],
+    filesSeen,
+  };
 }
 
 const BUILT = '/(dist|node_modules/\\.cache)/';

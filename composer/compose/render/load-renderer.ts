@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Composition } from '@atverta/runtime/composition.ts';
 import { HOST } from '@atverta/runtime/container.ts';
 import type { CreateRenderer, Renderer } from '@atverta/runtime/renderer.ts';
+import { loadContainer } from '../../release/load-container.ts';
 import type { OpenRelease } from '../../store/store.ts';
-import { loadContainer } from './load-container.ts';
 
 type ShellBundle = { readonly createRenderer: CreateRenderer };
 

@@ -7,9 +7,9 @@ import { dataFile } from '@atverta/runtime/page-data.ts';
 import { type ChunkFiles, chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
 import { RefusedError } from '../../command/refused-error.ts';
-import { loadContainer } from '../../compose/render/load-container.ts';
 import { releaseName } from '../../store/release-name.ts';
 import { hashFiles } from '../hash-files.ts';
+import { loadContainer } from '../load-container.ts';
 import { entriesOf, readStockManifest, readStockModule, type StockModule } from './stock-module.ts';
 
 /** What no script may hold: imports and exports. */

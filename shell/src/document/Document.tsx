@@ -3,10 +3,10 @@ import type { PageAddress, PageManifest } from '@atverta/runtime/composition.ts'
 import type { PageFiles } from '@atverta/runtime/renderer.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
+import { DEVELOPER_ORIGINS } from '../federation/developer-origins.ts';
 import { canonicalOf } from '../page/canonical.ts';
-import { DEVELOPER_ORIGINS } from '../review/developer-origins.ts';
+import { SCRIPTS_TEMPLATE } from '../page/scripts-template.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { SCRIPTS_TEMPLATE } from './inline/scripts-template.ts';
 import { PreviewBadge, previewStyleHash } from './PreviewBadge.tsx';
 import { SharingTags } from './SharingTags.tsx';
 import { SiteIcons } from './SiteIcons.tsx';

@@ -1,6 +1,6 @@
 import type { PublishedFile } from '@atverta/runtime/composition.ts';
 import { buildNameOf, MODULES_PATH } from '@atverta/runtime/published-files.ts';
-import { SCRIPTS_TEMPLATE } from '../document/inline/scripts-template.ts';
+import { SCRIPTS_TEMPLATE } from '../page/scripts-template.ts';
 
 /** Scripts that documents of this site name, by the name that their build gave them. */
 const known = new Map<string, PublishedFile>();

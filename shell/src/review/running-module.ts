@@ -1,6 +1,6 @@
 import type { PublishedFile } from '@atverta/runtime/composition.ts';
+import { DEVELOPER_CONTAINER, isDeveloperOrigin } from '../federation/developer-origins.ts';
 import { admitDeveloper } from '../federation/known-files.ts';
-import { DEVELOPER_CONTAINER, isDeveloperOrigin } from './developer-origins.ts';
 import { loadReviewStyles } from './review-styles.ts';
 import styles from './running-module.module.css';
 

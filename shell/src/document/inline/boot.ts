@@ -4,7 +4,7 @@
  * then they wait in a template, and nothing requests them.
  */
 import { afterPaint } from '@atverta/looks/ui/after-paint.ts';
-import { SCRIPTS_TEMPLATE } from './scripts-template.ts';
+import { SCRIPTS_TEMPLATE } from '../../page/scripts-template.ts';
 
 /** Some page loads in a busy Chromium never get their idle callback. */
 const MAX_WAIT_MS = 2000;
