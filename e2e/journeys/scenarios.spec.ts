@@ -207,19 +207,19 @@ test('a draft is restored after a reload, in the other language and in another t
 test('the panel chooses a scenario by keyboard, shows requests and answers, and restores the focus', async ({
   page,
 }) => {
-  await page.goto('/en/contact?scenario=unavailable&latency=300');
+  await page.goto('/en/contact?scenario=conflict&latency=300');
   await ready(page);
-  const toggle = page.getByRole('button', { name: 'QA: unavailable, latency 300' });
+  const toggle = page.getByRole('button', { name: 'QA: conflict, latency 300' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await fillIn(page, 'contact');
   await sendButton(page).click();
   await expect(page.locator('main').getByRole('alert')).toBeFocused();
   await toggle.focus();
   await page.keyboard.press('Enter');
-  const exchange = page.locator('qa-panel details', { hasText: 'POST /api/submissions → 503' });
+  const exchange = page.locator('qa-panel details', { hasText: 'POST /api/submissions → 422' });
   await exchange.locator('summary').press('Enter');
   await expect(exchange).toContainText(`files: ${FILE}`);
-  await expect(exchange).toContainText('"code": "unavailable"');
+  await expect(exchange).toContainText('"code": "idempotency-conflict"');
   await page.getByRole('combobox', { name: 'scenario' }).selectOption('success');
   await expect(page).toHaveURL(/[?&]scenario=success&.*latency=300/);
   await page.keyboard.press('Escape');
