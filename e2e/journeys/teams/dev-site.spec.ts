@@ -140,8 +140,8 @@ const EDITS: readonly Edit[] = [
   {
     page: '/en/about',
     file: 'shared/looks/ui/PageHero.tsx',
-    from: '<h1>{title}</h1>',
-    to: '<h1>{title}</h1> Shared component',
+    from: '{title}</h1>',
+    to: '{title}</h1> Shared component',
     shown: 'Shared component',
   },
   {
