@@ -15,7 +15,6 @@ export type DevEvent =
       readonly hash: string;
       readonly styles: readonly ChangedStyles[];
     }
-  // Without a text, there is none any more.
   | { readonly type: 'problem'; readonly module: string; readonly text: string }
   | { readonly type: 'composed'; readonly mustReload: boolean };
 
@@ -75,8 +74,8 @@ export function addDevClient(
       ),
   );
   return (event) => {
-    if (event.type === 'problem' && event.text) problems.set(event.module, event);
-    else problems.delete(event.type === 'composed' ? 'compose' : event.module);
+    if (event.type === 'problem') problems.set(event.module, event);
+    else problems.delete(event.type === 'built' ? event.module : 'compose');
     // For tabs that connect later: the hash tells whether their code is older; their styles come with their page.
     if (event.type === 'built') builds.set(event.module, { ...event, styles: [] });
     for (const tab of tabs) tab.raw.write(line(event));

@@ -5,7 +5,6 @@ import { portSetting } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { trialSettings } from '../serve/trial-settings.ts';
 import { siteRoot } from '../site-folder/settings.ts';
-import { checkTypes } from './check-types.ts';
 import { addDevClient, type TellTabs } from './dev-client.ts';
 import { browserBuild } from './watched-modules.ts';
 
@@ -37,7 +36,6 @@ export async function serveDevSite(work: string, watched: readonly string[]): Pr
       const address = await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' });
       const origin = address.replace('127.0.0.1', 'localhost');
       console.log(`Open at ${origin}/en/ and ${origin}/lt/`);
-      checkTypes((text) => tellTabs({ type: 'problem', module: 'types', text }));
     },
   };
 }

@@ -138,10 +138,8 @@
   const host = document.createElement('dev-overlay');
   const root = host.attachShadow({ mode: 'open' });
 
-  const TITLES = { 'this page': 'This page throws', types: 'Types do not fit' };
-
   function setProblem(matter, text) {
-    if (!text) problems.delete(matter);
+    if (text === undefined) problems.delete(matter);
     else problems.set(matter, text);
     if (problems.size === 0) return host.remove();
     root.innerHTML =
@@ -150,7 +148,7 @@
     for (const [title, message] of problems) {
       const heading = document.createElement('h2');
       const pre = document.createElement('pre');
-      heading.textContent = TITLES[title] ?? `${title} is refused`;
+      heading.textContent = title === 'this page' ? 'This page throws' : `${title} is refused`;
       // Without a terminal's colours, whose escape character shows as nothing.
       pre.textContent = message.replace(/\[\d+(?:;\d+)*m/g, '');
       box.append(heading, pre);
