@@ -14,7 +14,8 @@ export function composeBuilds(
   { tellTabs, open }: DevSite,
 ): OnBuild {
   const built = new Map<string, string>();
-  let composer: ReturnType<typeof startComposer> | undefined;
+  /** Started ahead: nobody waits for it to start and to load its code. */
+  let composer = startComposer();
   let composing = Promise.resolve();
   let isComposeWaiting = false;
   let isRefused = false;
@@ -27,10 +28,8 @@ export function composeBuilds(
     mustReload = false;
     const releases = Object.entries({ ...taken, ...Object.fromEntries(built) });
     const args = releases.flatMap(([module, release]) => ['--use', `${module}@${release}`]);
-    const compose = composer ?? startComposer();
-    composer = undefined;
     try {
-      const [summary] = (await compose([...args, '--over-budget', '--quick'])).split('\n');
+      const [summary] = (await composer([...args, '--over-budget', '--quick'])).split('\n');
       await open();
       console.log(summary);
       isRefused = false;
@@ -42,14 +41,11 @@ export function composeBuilds(
       console.error(text);
       tellTabs({ type: 'problem', module: 'compose', text });
     }
+    composer = startComposer();
   }
 
   return (module, event) => {
-    if ('hash' in event) {
-      // It loads its code while a release is made of the build.
-      composer ??= startComposer();
-      return tellTabs({ type: 'built', module, ...event });
-    }
+    if ('hash' in event) return tellTabs({ type: 'built', module, ...event });
     if ('problem' in event) {
       console.error(`${module} does not build:\n${event.problem}`);
       return tellTabs({ type: 'problem', module, text: event.problem });
