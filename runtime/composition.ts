@@ -61,7 +61,7 @@ export type PageManifest = {
   readonly preview?: string;
   readonly language: Language;
   readonly page: PageContent & Pick<PageDeclaration, 'parent'>;
-  /** This address in each language; for an alias, the same alias's counterpart. */
+  /** Where the language switcher leads: this address in each language, for an alias the same alias's counterpart. */
   readonly paths: PerLanguage<string>;
   /** Parts of modules that the page shows. */
   readonly parts: readonly PageContent[];

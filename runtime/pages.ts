@@ -52,6 +52,11 @@ export type PageDeclaration = {
   readonly about: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'Service' | 'Article';
   /** False keeps a page out of search engines and the sitemap. */
   readonly indexed: boolean;
+  /**
+   * Status that servers answer with this page in the place of another, under that one's address:
+   * 404 where there is no page, 503 where no API takes in a form.
+   */
+  readonly errorPage?: 404 | 503;
 };
 
 /** A part that other modules' pages may show, and the expose that holds it. */

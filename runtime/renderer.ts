@@ -25,6 +25,9 @@ export type Renderer = {
 
 export type RenderedPage = {
   readonly html: string;
+  /** As the page is listed and shared, without the site's name. */
+  readonly title: string;
+  readonly description: string;
   /** Paths by id of the pages that it links to: with the releases, all that it depends on. */
   readonly links: Readonly<Record<string, string>>;
 };

@@ -5,10 +5,11 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { scriptsIn, wireSize as wireSizeOf } from '@atverta/composer/compose/budgets/page-weight.ts';
+import { wireSize as wireSizeOf } from '@atverta/composer/compose/budgets/page-weight.ts';
 import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { studies } from 'mf-case-studies/src/studies.ts';
 import { type BenchPlace, createBenchPlace } from './bench-place.ts';
+import { scriptsIn } from './composed-site.ts';
 import { printTable, reportBars } from './table.ts';
 
 /** With the second, the site has some 300 pages, for which composing is built. */
@@ -136,13 +137,13 @@ async function writeStudies(place: BenchPlace, count: number): Promise<void> {
 async function bytesOf(place: BenchPlace, page: string): Promise<Bytes> {
   const site = join(place.site, 'current');
   const wireSize = (file: string) => wireSizeOf(join(site, file));
-  const filesOf = async (document: string) => scriptsIn(await readFile(join(site, document), 'utf8'));
+  const filesOf = (document: string) => scriptsIn(join(site, document));
   const sum = async (files: Iterable<string>) =>
     (await Promise.all([...files].map(wireSize))).reduce((all, size) => all + size, 0);
-  const files = [...(await filesOf(page)).keys()];
+  const files = await filesOf(page);
   const html = await wireSize(page);
   const known = await filesOf('en/index.html');
-  const more = files.filter((file) => !known.has(file));
+  const more = files.filter((file) => !known.includes(file));
   return { html, scripts: await sum(files), move: html + (await sum(more)) };
 }
 

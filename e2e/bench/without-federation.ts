@@ -8,18 +8,18 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { baseConfig } from '@atverta/composer/build/rspack-config.ts';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
-import { scriptsIn, wireSize } from '@atverta/composer/compose/budgets/page-weight.ts';
+import { wireSize } from '@atverta/composer/compose/budgets/page-weight.ts';
 import { rspack } from '@rspack/core';
 import { createBenchPlace, ROOT } from './bench-place.ts';
-import { composeAll } from './composed-site.ts';
+import { composeAll, scriptsIn } from './composed-site.ts';
 import { printTable } from './table.ts';
 
 export async function benchFederation(): Promise<void> {
   const place = await createBenchPlace();
   try {
     await composeAll(place);
-    const html = await readFile(join(place.site, 'current/en/index.html'), 'utf8');
-    const scripts = [...scriptsIn(html).keys()].filter((url) => url.endsWith('.js'));
+    const named = await scriptsIn(join(place.site, 'current/en/index.html'));
+    const scripts = named.filter((url) => url.endsWith('.js'));
     const sizes = await Promise.all(scripts.map((url) => wireSize(join(place.site, 'current', url))));
     const federated = sizes.reduce((sum, size) => sum + size, 0);
     const bundled = await bundleSize(join(place.site, '../bundle'));

@@ -13,6 +13,7 @@ export default {
       expose: './pages/not-found',
       about: 'WebPage',
       indexed: false,
+      errorPage: 404,
     },
     {
       id: 'not-sent',
@@ -20,6 +21,7 @@ export default {
       expose: './pages/not-sent',
       about: 'WebPage',
       indexed: false,
+      errorPage: 503,
     },
   ],
   parts: [],

@@ -1,24 +1,24 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageManifest } from '@atverta/runtime/composition.ts';
+import type { Composition } from '@atverta/runtime/composition.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import type { PageFiles } from '@atverta/runtime/renderer.ts';
 import type { PageWeight } from '../../site-folder/page-record.ts';
 import { filePathOf } from './file-paths.ts';
 
 /** Scripts that the shell brings for all modules: React, the router, federation. */
 const LIBRARIES = 'shell with libraries';
 
-const SCRIPTS = new RegExp(`(?:href|src)="(${MODULES_PATH}([^/"]+)/[^"]+\\.js(?:on)?)"`, 'g');
+/** What a page loads: the scripts and data files that its document names, and the modules on it. */
+export type PageScripts = Pick<PageFiles, 'main' | 'scripts'> & { readonly remotes: Composition['modules'] };
 
-/** Addresses of the scripts and data files that a document names, each with its module. */
-export const scriptsIn = (html: string): ReadonlyMap<string, string> =>
-  new Map([...html.matchAll(SCRIPTS)].map(([, url = '', module = '']) => [url, module]));
+type WeighedPage = { readonly path: string; readonly scripts: PageScripts; readonly hasForm: boolean };
 
-/** Weighs a page once its document and the modules' files are published. */
-type WeighPage = (path: string, html: string) => Promise<PageWeight>;
-
-/** @param folder of the composed site's files */
-export function createScale(folder: string): WeighPage {
+/**
+ * Weighs pages once their documents and the modules' files are published.
+ * @param folder of the composed site's files
+ */
+export function createScale(folder: string): (page: WeighedPage) => Promise<PageWeight> {
   /** Most scripts are many pages'. */
   const known = new Map<string, Promise<number>>();
   function scriptSize(url: string): Promise<number> {
@@ -28,27 +28,20 @@ export function createScale(folder: string): WeighPage {
     known.set(url, size);
     return size;
   }
-  return async (path, html) => {
-    const scripts: Record<string, number> = {};
-    const named = scriptsIn(html);
-    for (const [url, module] of named) {
-      const owner = url.includes('/shell/main.') ? LIBRARIES : module;
-      scripts[owner] = (scripts[owner] ?? 0) + (await scriptSize(url));
-    }
+  return async ({ path, scripts: { main, scripts, remotes }, hasForm }) => {
+    const owners = new Map([[main.url, LIBRARIES]]);
+    for (const { url } of scripts) owners.set(url, moduleOf(url));
     // What another project's build may load is not known for each page: all of it counts.
-    for (const [module, { files = [] }] of Object.entries(remotesIn(html))) {
-      for (const { url } of files.filter((file) => !named.has(file.url) && !file.url.endsWith('.css')))
-        scripts[module] = (scripts[module] ?? 0) + (await scriptSize(url));
+    for (const { files = [] } of Object.values(remotes)) {
+      for (const { url } of files) if (!url.endsWith('.css')) owners.set(url, moduleOf(url));
     }
-    const document = await wireSize(join(folder, filePathOf(path)));
-    return { document, scripts, hasForm: html.includes('<form') };
+    const sizes: Record<string, number> = {};
+    for (const [url, owner] of owners) sizes[owner] = (sizes[owner] ?? 0) + (await scriptSize(url));
+    return { document: await wireSize(join(folder, filePathOf(path))), scripts: sizes, hasForm };
   };
 }
 
-function remotesIn(html: string): PageManifest['remotes'] {
-  const [, json] = /<script id="page-manifest"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  return json ? (JSON.parse(json) as PageManifest).remotes : {};
-}
+const moduleOf = (url: string): string => url.slice(MODULES_PATH.length).split('/', 1)[0] ?? '';
 
 /** Of a file that has its compressed copy beside it. */
 export const wireSize = async (file: string): Promise<number> => (await stat(`${file}.br`)).size;

@@ -1,12 +1,13 @@
-import { addressesOf, type Composition, type PageAddress } from '@atverta/runtime/composition.ts';
+import { addressesOf, type Composition, modulesOn, type PageAddress } from '@atverta/runtime/composition.ts';
 import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 import type { PageRecord, PageRecords } from '../../site-folder/page-record.ts';
 import { filePathOf } from '../budgets/file-paths.ts';
-import { checkLinks } from './check-links.ts';
-import { checkText } from './check-text.ts';
+import type { PageScripts } from '../budgets/page-weight.ts';
+import { checkLinks, checkText } from './check-document.ts';
 import { inputsOf, isUnchanged, pathOf } from './find-unchanged.ts';
 import { summarize } from './page-summary.ts';
+import { readDocument } from './read-document.ts';
 import type { RenderContext } from './render-context.ts';
 
 /** A page, rendered or as an earlier composition has it. Its weight is known once it is compressed. */
@@ -19,6 +20,8 @@ export type ComposedPage = { readonly path: string } & (
   | {
       readonly from?: undefined;
       readonly html: string;
+      readonly scripts: PageScripts;
+      readonly hasForm: boolean;
       readonly record: Omit<PageRecord, 'weight'>;
     }
 );
@@ -77,14 +80,17 @@ async function renderOne(
   const path = pathOf(address);
   const warnings = watchWarnings();
   try {
-    const { html, links } = await renderer.render(address, filesOf(address));
+    const files = filesOf(address);
+    const { html, links, ...head } = await renderer.render(address, files);
     const [warning] = warnings.seen;
     if (warning && !context.allowWarnings) throw new RefusedError(warning);
-    checkLinks(html, composition);
-    if (!context.allowWarnings) await checkText(html, address.language);
-    const summary = summarize(html, live?.pages.get(path)?.summary);
+    const { hasForm, ...content } = readDocument(html, address.language);
+    checkLinks(content, composition);
+    if (!context.allowWarnings) await checkText(content, address.language);
+    const summary = summarize(head, content.mainText, live?.pages.get(path)?.summary);
     const inputs = inputsOf(context, address, links);
-    return { path, html, record: { inputs, links: Object.keys(links), summary } };
+    const scripts = { ...files, remotes: modulesOn(composition, address.page) };
+    return { path, html, scripts, hasForm, record: { inputs, links: Object.keys(links), summary } };
   } catch (error) {
     throw new RefusedError(
       `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}`,

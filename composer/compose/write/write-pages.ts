@@ -27,7 +27,7 @@ export async function writePages(
     const { path, from, record } = page;
     if (from !== undefined) return { path, from, record };
     await writeWithCopies(next, filePathOf(path), page.html);
-    return { path, from, record: { ...record, weight: await weigh(path, page.html) } };
+    return { path, from, record: { ...record, weight: await weigh(page) } };
   }
   async function writeAll(): Promise<void> {
     written.push(...(await Promise.all(waiting.map(writeOne))));

@@ -42,8 +42,8 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
         <meta name="description" content={facts.description} />
         {(!page.indexed || manifest.preview) && <meta name="robots" content="noindex" />}
         <SiteIcons language={language} />
-        {page.id !== 'not-found' && <PageLinks address={address} />}
-        {page.id !== 'not-found' && <SharingTags address={address} facts={facts} picture={files.picture} />}
+        {!page.errorPage && <PageLinks address={address} />}
+        {!page.errorPage && <SharingTags address={address} facts={facts} picture={files.picture} />}
         <script dangerouslySetInnerHTML={{ __html: files.inlineScripts.theme.source }} />
         {files.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -62,7 +62,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
         />
         <template id={SCRIPTS_TEMPLATE} dangerouslySetInnerHTML={{ __html: waitingScripts(files) }} />
         <script dangerouslySetInnerHTML={{ __html: files.inlineScripts.boot.source }} />
-        {page.id !== 'not-found' && (
+        {!page.errorPage && (
           <script
             type="application/ld+json"
             dangerouslySetInnerHTML={{ __html: inlineJson(structuredData(address, facts)) }}

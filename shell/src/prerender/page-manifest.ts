@@ -6,6 +6,7 @@ import {
   type PageRemote,
   type PublishedFile,
 } from '@atverta/runtime/composition.ts';
+import { perLanguage } from '@atverta/runtime/language.ts';
 import { buildNameOf } from '@atverta/runtime/published-files.ts';
 import type { PageFiles } from '@atverta/runtime/renderer.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
@@ -41,7 +42,8 @@ export function pageManifestOf(
     ...(composition.preview ? { preview: composition.preview } : {}),
     language,
     page: { ...(own as PageManifest['page']), ...(page.parent ? { parent: page.parent } : {}) },
-    paths,
+    // Another language's page of the same kind says nothing of what was asked for.
+    paths: page.errorPage === 404 ? perLanguage((other) => `/${other}/`) : paths,
     parts,
     shell: composition.shell,
     remotes,

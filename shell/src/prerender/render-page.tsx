@@ -37,5 +37,6 @@ export async function renderPage(
   const html = renderToStaticMarkup(
     <Document address={address} facts={facts} files={files} manifest={manifest} body={body} />,
   );
-  return { html: `<!doctype html>${html}\n`, links };
+  const { title, description } = facts;
+  return { html: `<!doctype html>${html}\n`, title, description, links };
 }

@@ -3,7 +3,6 @@ import { useLanguage, useMessages } from '@atverta/runtime/platform';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { usePage } from '../../page/PageContext.ts';
-import { switcherPathsOf } from '../../page/switcher-paths.ts';
 import type { LayoutMessages } from '../menu.ts';
 import chevron from './chevron.module.css';
 import { Disclosure } from './Disclosure.tsx';
@@ -16,7 +15,7 @@ export function LanguageSwitcher() {
   const { t } = useMessages<LayoutMessages>();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const paths = switcherPathsOf(usePage());
+  const { paths } = usePage();
   const isOpen = useHeaderStore((state) => state.languageMenuOpen);
   const setOpen = useHeaderStore((state) => state.setLanguageMenuOpen);
 

@@ -1,0 +1,81 @@
+import type { Composition, LivePage } from '@atverta/runtime/composition.ts';
+import { describe, expect, it } from 'vitest';
+import { checkLinks, checkText } from './check-document.ts';
+import { readDocument } from './read-document.ts';
+
+describe('links', () => {
+  const composition = {
+    pages: [
+      { id: 'about', paths: { en: '/en/about', lt: '/lt/apie-mus' }, aliases: [] } as unknown as LivePage,
+    ],
+  } as unknown as Composition;
+  const check = (html: string) => () => checkLinks(readDocument(html, 'en'), composition);
+
+  it.each([
+    '<a class="x" href="/en/about#team">',
+    '<a href="/_modules/mf-forms/a.pdf">',
+    '<a href="https://elsewhere.example/x">',
+    '<a href="#top">',
+    '<link rel="x" href="/nowhere">',
+    '<form action="/api/submissions" method="post">',
+    '<form method="get" action="/lt/apie-mus?x=1">',
+    '<form><button>',
+  ])('accepts %s', (html) => {
+    expect(check(html)).not.toThrow();
+  });
+
+  it.each([
+    ['<a href="/en/nowhere?x">', 'it links to /en/nowhere, where there is no page'],
+    ['<form method="post" action="/api/submission">', 'a form of it leads to /api/submission, where nothing'],
+    ['<form action="/en/nowhere">', 'a form of it leads to /en/nowhere'],
+    ['<button formaction="/en/nowhere">', 'a form of it leads to /en/nowhere'],
+    ['<input type="submit" formaction="/en/nowhere">', 'a form of it leads to /en/nowhere'],
+  ])('refuses %s', (html, sentence) => {
+    expect(check(html)).toThrow(sentence);
+  });
+});
+
+describe('text', () => {
+  const check =
+    (body: string, language: 'en' | 'lt' = 'lt') =>
+    () =>
+      checkText(
+        readDocument(`<html><head><title>the page</title></head><body>${body}</body>`, language),
+        language,
+      );
+
+  it.each([
+    ['text in the page’s language', '<p>Verčiame į 40&nbsp;kalbų: &quot;taip&quot;</p>'],
+    ['what says that it is in another language', '<p>Šūkis <span lang="en">open to the world</span></p>'],
+    ['an English name after one', '<p><i lang="en">the</i> pabaiga</p>'],
+    ['texts that React has parted', '<!-- a --><p>Kalba<!-- -->, <!-- -->taip</p>'],
+    ['code', '<script>the && and</script><style>of{}</style>'],
+    ['a button with a picture', '<button><svg><path/></svg></button>'],
+    ['a button with a name', '<button aria-label="Meniu"></button>'],
+    ['a heading with markup', '<h2><em>Atverta</em></h2>'],
+  ])('accepts %s', (_what, body) => expect(check(body)()).resolves.toBeUndefined());
+
+  it.each([
+    [
+      'English',
+      '<p>We open your business to the world</p>',
+      '“We open your business to the world” is English, on a page in another language (lt)',
+    ],
+    [
+      'English that React has parted',
+      '<p>We open your <!-- -->business to the world</p>',
+      '“We open your business to the world” is English',
+    ],
+    ['a letter that no font has', '<p>Gerai ☃</p>', 'no font of the site has “☃” in “Gerai ☃”'],
+    ['an empty heading', '<h1><span></span></h1>', 'its <h1> is empty'],
+    ['an empty button', '<p>Taip</p><button> </button>', 'its <button> is empty'],
+  ])('refuses %s', (_what, body, sentence) => expect(check(body)()).rejects.toThrow(sentence));
+
+  it('reads English on an English page', () =>
+    expect(check('<p>the page and you</p>', 'en')()).resolves.toBeUndefined());
+});
+
+it('a page’s own text has neither header nor footer, nor code', () => {
+  const html = '<header>Menu</header><main>A <b>word</b><script>1</script></main><footer>End</footer>';
+  expect(readDocument(html, 'en').mainText).toBe('A  word');
+});
