@@ -1,0 +1,71 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv, promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { readSettings } from '../settings/settings.ts';
+import { settingsWarnings } from '../settings/settings-warnings.ts';
+import { startService } from '../testing/start-service.ts';
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
+const FOLDER = join(REPOSITORY, 'submission-api/deploy');
+const SERVICES = ['atverta-api.service', 'atverta-daily.service'];
+const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
+const valuesOf = (unit: string, key: string) =>
+  [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+
+const environment = parseEnv(read('atverta-api.env'));
+
+test('the settings for production exist, and send mail that somebody has chosen', () => {
+  expect(settingsWarnings(environment)).toEqual([]);
+  expect(Object.keys(environment)).toEqual(expect.arrayContaining(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']));
+});
+
+test.each(SERVICES)('%s runs existing files as one user, and can write where the data are', (name) => {
+  const unit = read(name);
+  expect(valuesOf(unit, 'EnvironmentFile')).toEqual(['/etc/atverta-api.env']);
+  expect(valuesOf(unit, 'User')).toEqual(['atverta']);
+  for (const command of valuesOf(unit, 'ExecStart')) {
+    const script = command.split(' ').find((word) => word.endsWith('.ts')) ?? '';
+    expect(existsSync(join(REPOSITORY, script)), script).toBe(true);
+  }
+  const writable = valuesOf(unit, 'StateDirectory').flatMap((names) => names.split(' '));
+  expect(writable.map((folder) => `/var/lib/${folder}`)).toContain(readSettings(environment).DATA_DIR);
+});
+
+/** Declares a test that needs a command of Debian's. */
+function testWith(command: string, title: string, run: () => Promise<void>): void {
+  const isThere = spawnSync(command, ['--version']).status === 0;
+  test.skipIf(!isThere)(isThere ? title : `${title} [skipped: no ${command} on this system]`, run);
+}
+
+testWith('systemd-analyze', 'systemd calls the services safe', async () => {
+  for (const name of SERVICES) {
+    const { stdout } = await promisify(execFile)(
+      'systemd-analyze',
+      ['security', '--offline=true', '--no-pager', join(FOLDER, name)],
+      { env: { ...process.env, LC_ALL: 'C.UTF-8' } },
+    );
+    const [, exposure] = /exposure level for \S+: ([\d.]+)/.exec(stdout) ?? [];
+    expect(Number(exposure), name).toBeLessThanOrEqual(3);
+  }
+});
+
+testWith('promtool', 'Prometheus accepts the alerts', async () => {
+  await promisify(execFile)('promtool', ['check', 'rules', join(FOLDER, 'alerts.yml')]);
+});
+
+test('alerts ask for metrics and labels that there are', async () => {
+  const { url } = await startService({ METRICS_TOKEN: 'token' });
+  const metrics = await fetch(`${url}/api/metrics`, { headers: { authorization: 'Bearer token' } });
+  const described = await metrics.text();
+  const asked = valuesIn(/^ {8}expr: (.*)$/gm, read('alerts.yml')).flatMap((expression) =>
+    valuesIn(/\b([a-z]+(?:_[a-z]+)+)(?=[{[ ])/g, expression),
+  );
+  const own = asked.filter((name) => !name.startsWith('node_'));
+  expect(own.length).toBeGreaterThan(3);
+  for (const name of own) expect(described).toContain(`# TYPE ${name} `);
+});
+
+const valuesIn = (pattern: RegExp, text: string): string[] =>
+  [...text.matchAll(pattern)].map(([, value = '']) => value);
