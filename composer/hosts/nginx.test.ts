@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
@@ -13,58 +13,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { securityHeaders } from './headers.ts';
 import { nginxConfig } from './nginx.ts';
 import { NOT_ALLOWED } from './not-allowed.ts';
+import { logOf, NGINX, startNginx } from './testing/start-nginx.ts';
 import { UNAVAILABLE } from './unavailable.ts';
 
 const RELEASE = '0123456789'.repeat(4);
-const NGINX = ['nginx', '/usr/sbin/nginx'].find((command) => spawnSync(command, ['-v']).status === 0);
-
-/** What a server block writes that leaves logging to nginx's own defaults. */
-const logOf = (root: string) => join(root, 'visitors.log');
-
-/** Runs nginx over a folder with both compositions. */
-async function startNginx(
-  root: string,
-  percent: number,
-  apiPort = 9,
-  domain?: Parameters<typeof nginxConfig>[0]['domain'],
-): Promise<{ origin: string; stop(): Promise<void> }> {
-  const port = await getPort();
-  const site = nginxConfig({
-    folder: join(root, 'live'),
-    apiOrigin: `http://127.0.0.1:${apiPort}`,
-    listen: `127.0.0.1:${port}`,
-    domain,
-    canary: { folder: join(root, 'canary'), percent },
-    federationOrigins: ['https://shop.example', 'https://blog.example'],
-  });
-  const file = join(root, `nginx-${percent}.conf`);
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(root, name)};`,
-  );
-  await writeFile(
-    file,
-    `${user} daemon off; pid ${join(root, `${percent}.pid`)}; error_log stderr; events {} http { types { text/html html; text/javascript js; } access_log ${logOf(root)}; error_log ${logOf(root)} info; ${paths.join(' ')}\n${site} }`,
-  );
-  const server = spawn(NGINX ?? '', ['-p', root, '-e', 'stderr', '-c', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const origin = `http://127.0.0.1:${domain?.ports?.http ?? port}`;
-  for (
-    let tries = 0;
-    tries < 100 && !(await fetch(origin, { redirect: 'manual' }).catch(() => undefined));
-    tries++
-  ) {
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-  return {
-    origin,
-    async stop() {
-      server.kill('SIGQUIT');
-      await once(server, 'exit');
-    },
-  };
-}
 
 const settings = { folder: '/site', apiOrigin: 'http://127.0.0.1:9', listen: '8080' };
 
@@ -76,6 +28,12 @@ it('asks for Brotli where it is told that the module is there, and there alone',
 describe.skipIf(!NGINX)('nginx serves a composed site', () => {
   let root: string;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
+  const settingsOf = (percent: number, apiPort = 9) => ({
+    folder: join(root, 'live'),
+    apiOrigin: `http://127.0.0.1:${apiPort}`,
+    canary: { folder: join(root, 'canary'), percent },
+    federationOrigins: ['https://shop.example', 'https://blog.example'],
+  });
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(nginx.origin + path, { redirect: 'manual', headers });
 
@@ -105,7 +63,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       await writeFile(join(root, composition, 'federation/mf-forms/mf-manifest.json'), '{}');
       await writeFile(join(root, composition, `federation/mf-forms/${RELEASE}/remote-entry.js`), '1');
     }
-    nginx = await startNginx(root, 0.01);
+    nginx = await startNginx(root, settingsOf(0.01));
   });
   afterAll(async () => {
     await nginx?.stop();
@@ -183,7 +141,10 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=atverta.example`;
     spawnSync('openssl', [...request.split(' '), '-keyout', pem('privkey'), '-out', pem('fullchain')]);
     const ports = { https: await getPort(), http: await getPort() };
-    const secure = await startNginx(root, 0.02, 9, { name: 'atverta.example', certificate: root, ports });
+    const secure = await startNginx(root, {
+      ...settingsOf(0.02),
+      domain: { name: 'atverta.example', certificate: root, ports },
+    });
     try {
       const go = (path: string) => fetch(secure.origin + path, { redirect: 'manual' });
       expect((await go('/lt/apie-mus?a=1')).headers.get('location')).toBe(
@@ -240,7 +201,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
         request.on('end', () => response.writeHead(413).end('the form again'));
       }).listen(0, '127.0.0.1');
       await once(api, 'listening');
-      fronted = await startNginx(root, 1, (api.address() as { port: number }).port);
+      fronted = await startNginx(root, settingsOf(1, (api.address() as { port: number }).port));
     });
     afterAll(async () => {
       await fronted?.stop();
@@ -320,7 +281,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
   });
 
   it('serves the canary to a share of the visitors, and the same site to each of them every time', async () => {
-    const half = await startNginx(root, 50);
+    const half = await startNginx(root, settingsOf(50));
     const shown = new Map<string, Set<string>>();
     for (let visitor = 0; visitor < 60; visitor++) {
       const seen = new Set<string>();

@@ -1,6 +1,7 @@
-/** `npm run bench [-- federation|deviations|compose|growth|dev|api|inp|moves|lighthouse …]`: figures as ratios within one run. */
+/** `npm run bench [-- federation|deviations|compose|growth|dev|api|bad-lines|inp|moves|lighthouse …]`: figures as ratios within one run. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { benchBadLines } from './bad-lines.ts';
 import { ROOT } from './bench-place.ts';
 import { benchCompose } from './compose.ts';
 import { benchDev } from './dev.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   api: async () => {
     spawnSync(process.execPath, [join(ROOT, 'submission-api/bench/run.ts')], { stdio: 'inherit' });
   },
+  'bad-lines': benchBadLines,
   inp: benchInp,
   moves: benchMoves,
   lighthouse: benchLighthouse,

@@ -8,6 +8,8 @@ export type BenchApi = {
   readonly peakBytes: () => number;
   readonly resetPeak: () => void;
   stop(): Promise<void>;
+  /** As the machine would, without a word. */
+  kill(): Promise<void>;
 };
 
 /** The API as a process of its own on the loopback interface, its memory watched from outside. */
@@ -41,17 +43,19 @@ export async function startApi(
   const watch = setInterval(() => {
     peak = Math.max(peak, residentBytes(child.pid ?? 0));
   }, 20);
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    clearInterval(watch);
+    child.kill(signal);
+    await ended;
+  }
   return {
     url: `http://127.0.0.1:${port}/api/submissions`,
     peakBytes: () => peak,
     resetPeak: () => {
       peak = 0;
     },
-    async stop() {
-      clearInterval(watch);
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

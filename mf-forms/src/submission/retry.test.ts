@@ -27,9 +27,11 @@ test.each([
   const error = new SubmissionError('unavailable', { retryAfter });
   const retries = Array.from({ length: 10 }, (_, failed) => shouldRetry(failed, error));
   expect(retries.indexOf(false)).toBe(times);
+  const waits = Array.from({ length: times }, (_, failed) => retryDelayMs(failed, error));
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(60_000);
 });
 
-test('waits as long as the server asks for, or longer each time where it does not', () => {
-  expect(retryDelayMs(0, new SubmissionError('unavailable', { retryAfter: 5 }))).toBe(5000);
+test('waits as long as the server asks for, and longer each time where it does not', () => {
+  expect(retryDelayMs(4, new SubmissionError('unavailable', { retryAfter: 5 }))).toBe(5000);
   expect([0, 1].map((failed) => retryDelayMs(failed, new SubmissionError('internal')))).toEqual([1000, 2000]);
 });

@@ -28,8 +28,8 @@ export function shouldRetry(failedAttempts: number, error: Error): boolean {
   );
 }
 
-/** Milliseconds before the next attempt: 1 s, then 2 s, or longer where the server asked for it. */
+/** Milliseconds before the next attempt: as the server asked, else 1 s, then 2 s. */
 export function retryDelayMs(failedAttempts: number, error: Error): number {
-  const { retryAfter = 0 } = error instanceof SubmissionError ? error : {};
-  return Math.max(1000 * 2 ** failedAttempts, retryAfter * 1000);
+  const { retryAfter } = error instanceof SubmissionError ? error : {};
+  return 1000 * (retryAfter === undefined ? 2 ** failedAttempts : Math.max(1, retryAfter));
 }

@@ -1,0 +1,53 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { type NginxSettings, nginxConfig } from '../nginx.ts';
+
+/** The command that starts it, where it is installed. */
+export const NGINX: string | undefined = ['nginx', '/usr/sbin/nginx'].find(
+  (command) => spawnSync(command, ['-v']).status === 0,
+);
+
+/** What a server block writes that leaves logging to nginx's own defaults. */
+export const logOf = (root: string): string => join(root, 'visitors.log');
+
+/**
+ * Runs nginx with the configuration that is printed for these settings.
+ * @param root folder for what nginx itself writes
+ */
+export async function startNginx(
+  root: string,
+  settings: Omit<NginxSettings, 'listen'>,
+): Promise<{ readonly origin: string; stop(): Promise<void> }> {
+  const port = await getPort();
+  const site = nginxConfig({ ...settings, listen: `127.0.0.1:${port}` });
+  const file = join(root, `nginx-${port}.conf`);
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(root, name)};`,
+  );
+  await writeFile(
+    file,
+    `${user} daemon off; pid ${join(root, `${port}.pid`)}; error_log stderr; events {} http { types { text/html html; text/css css; text/javascript js; } access_log ${logOf(root)}; error_log ${logOf(root)} info; ${paths.join(' ')}\n${site} }`,
+  );
+  const server = spawn(NGINX ?? '', ['-p', root, '-e', 'stderr', '-c', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${settings.domain?.ports?.http ?? port}`;
+  for (
+    let tries = 0;
+    tries < 100 && !(await fetch(origin, { redirect: 'manual' }).catch(() => undefined));
+    tries++
+  ) {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  return {
+    origin,
+    async stop() {
+      server.kill('SIGQUIT');
+      await once(server, 'exit');
+    },
+  };
+}
