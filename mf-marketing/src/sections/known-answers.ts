@@ -1,31 +1,45 @@
 import type { Language } from '@atverta/runtime/language.ts';
 import * as facts from '@atverta/site/brand/facts.ts';
-import { type Answers, answer } from './answer.ts';
+import { type TopicalAnswers, topicalAnswer } from './answer.ts';
 
 const quality = (language: Language) =>
   facts.quality &&
-  answer(
+  topicalAnswer(
     'quality',
+    { en: 'Quality', lt: 'Kokybė' },
     { en: 'How do you check a translation?', lt: 'Kaip tikrinate vertimą?' },
     facts.quality,
     language,
   );
 const pace = (language: Language) =>
   facts.pace &&
-  answer('pace', { en: 'How long will it take?', lt: 'Kiek laiko tai užtruks?' }, facts.pace, language);
+  topicalAnswer(
+    'pace',
+    { en: 'Time', lt: 'Trukmė' },
+    { en: 'How long will it take?', lt: 'Kiek laiko tai užtruks?' },
+    facts.pace,
+    language,
+  );
 
-export const onAgency: Answers = (language) =>
+export const onAgency: TopicalAnswers = (language) =>
   [
     facts.translators &&
-      answer('translators', { en: 'Who translates?', lt: 'Kas verčia?' }, facts.translators, language),
+      topicalAnswer(
+        'translators',
+        { en: 'Translators', lt: 'Vertėjai' },
+        { en: 'Who translates?', lt: 'Kas verčia?' },
+        facts.translators,
+        language,
+      ),
     quality(language),
   ].filter((known) => known !== undefined);
 
-export const onContent: Answers = (language) =>
+export const onContent: TopicalAnswers = (language) =>
   [
     facts.languages &&
-      answer(
+      topicalAnswer(
         'languages',
+        { en: 'Languages', lt: 'Kalbos' },
         { en: 'Which languages do you work in?', lt: 'Kokiomis kalbomis dirbate?' },
         facts.languages,
         language,
@@ -34,12 +48,13 @@ export const onContent: Answers = (language) =>
     pace(language),
   ].filter((known) => known !== undefined);
 
-export const onShops: Answers = (language) =>
+export const onShops: TopicalAnswers = (language) =>
   [
     facts.systems &&
-      answer(
+      topicalAnswer(
         'systems',
-        { en: 'Which shop systems do you work with?', lt: 'Su kokiomis el. parduotuvių sistemomis dirbate?' },
+        { en: 'Shop systems', lt: 'Sistemos' },
+        { en: 'Which shop systems do you work with?', lt: 'Su kokiomis el. parduotuvių sistemomis dirbate?' },
         facts.systems,
         language,
       ),

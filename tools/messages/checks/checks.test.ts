@@ -9,10 +9,17 @@ import { headFaults } from './head-messages.ts';
 import { messageFaults } from './message-faults.ts';
 import { findMessageFiles, flatten, readEntries } from './message-files.ts';
 import { parityFaults } from './parity.ts';
+import { changeTexts, codeWithTexts, faultsInCode } from './texts-in-code.ts';
 import { setNoBreakSpaces, typographyFaults } from './typography.ts';
 
 const files = findMessageFiles();
 const modules = [...new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))];
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'messages-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
 
 it('finds the messages of every module that shows pages', () => {
   expect(modules).toEqual(expect.arrayContaining([...MODULES]));
@@ -20,6 +27,27 @@ it('finds the messages of every module that shows pages', () => {
 
 it.each(modules)('finds no fault in the messages of %s', (module) => {
   expect(messageFaults(module)).toEqual([]);
+});
+
+it('finds no fault in texts that stand in code', () => {
+  const files = codeWithTexts().map(({ file }) => file);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'mf-marketing/src/sections/known-answers.ts',
+      'mf-case-studies/src/pages/this-website/pairs.ts',
+    ]),
+  );
+  expect(faultsInCode()).toEqual([]);
+});
+
+it('checks and spaces texts in code by the rules of their language', () => {
+  mkdirSync(join(root, 'shared'), { recursive: true });
+  writeFileSync(join(root, 'shared/facts.ts'), "const hours = { en: 'per 24 h', lt: 'nuo 9 ryto' };");
+  expect(faultsInCode(root)).toEqual([expect.stringContaining('shared/facts.ts “nuo 9 ryto”: common space')]);
+  const [{ code } = { code: '' }] = codeWithTexts(root);
+  expect(changeTexts(code, setNoBreakSpaces)).toBe(
+    "const hours = { en: 'per 24 h', lt: 'nuo 9\u00A0ryto' };",
+  );
 });
 
 it.each(LANGUAGES)('gives every page a title and description of its own in %s', (language) => {
@@ -114,12 +142,7 @@ it('takes a message that is the same in both languages for one that was not tran
 });
 
 describe('messageFaults', () => {
-  let root: string;
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'messages-'));
-    mkdirSync(join(root, 'mf-new/src'), { recursive: true });
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
+  beforeEach(() => mkdirSync(join(root, 'mf-new/src'), { recursive: true }));
   const write = (file: string, content: object) =>
     writeFileSync(join(root, 'mf-new', file), JSON.stringify(content));
 

@@ -15,7 +15,7 @@ export const pairs: readonly Pair[] = [
     id: 'name',
     page: 'about',
     en: 'Atverta is Lithuanian for opened',
-    lt: '„Atverta“ – tai durys į kitą kalbą',
+    lt: '„Atverta“ – tai durys į kitą kalbą',
   },
   { id: 'dash', page: 'translation-services', en: 'Late means free', lt: 'Vėluojame – nemokate' },
   { id: 'doors', page: 'home', en: 'the same four doors', lt: 'prie tų pačių ketverių durų' },
@@ -23,7 +23,7 @@ export const pairs: readonly Pair[] = [
   { id: 'spaces', page: 'home', en: 'From €60K to €690K', lt: 'Nuo 60 000 € iki 690 000 €' },
   {
     id: 'plurals',
-    en: '1 file, 2 files, 1.5 files, 10 files',
-    lt: '1 failas, 2 failai, 1,5 failo, 10 failų',
+    en: '1 file, 2 files, 1.5 files, 10 files',
+    lt: '1 failas, 2 failai, 1,5 failo, 10 failų',
   },
 ];

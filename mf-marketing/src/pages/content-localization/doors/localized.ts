@@ -24,7 +24,7 @@ export const localized: Readonly<Record<Kind, Readonly<Record<Market, string>>>>
   },
   date: {
     en: '4\u00a0May 2026',
-    lt: '2026\u00a0m. gegužės 4\u00a0d.',
+    lt: '2026\u00a0m. gegužės\u00a04\u00a0d.',
     de: '4.\u00a0Mai 2026',
     fr: '4\u00a0mai 2026',
     pl: '4\u00a0maja 2026\u00a0r.',
