@@ -11,7 +11,12 @@ export function Telephone() {
       <a className={styles.address} href={`tel:${facts.telephone.replace(/[^+\d]/g, '')}`}>
         {facts.telephone}
       </a>
-      {facts.hours && ` ${facts.hours[language]}`}
+      {facts.hours && (
+        <>
+          {' '}
+          <span className={styles.hours}>{facts.hours[language]}</span>
+        </>
+      )}
     </p>
   );
 }
