@@ -71,6 +71,7 @@ describe('typographyFaults', () => {
         '+\u00A0',
       ),
     ],
+    ['lt', 'Pagal ISO\u00A017100 ir ISO 18587.'],
     ['lt', 'Įsigalioja 2025\u00A0m. rugsėjo\u00A030\u00A0d.'],
     ['lt', 'Šis tekstas skirtas to paties skaitytojo akims.'],
     ['en', 'We’ll reply within 24\u00A0hours\u00A0– “always”, by 30\u00A0September 2025, for 100% of €60K.'],

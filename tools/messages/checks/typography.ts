@@ -63,7 +63,8 @@ const BY_LANGUAGE: Readonly<Partial<Record<Language, readonly Check[]>>> = {
     ['euro sign before the figure', /€\d/],
     ['decimal point', /\d\.\d/],
     ['thousands set off by a comma', /\d,\d{3}/],
-    ['thousands not set off', /\d{5,}/],
+    // The number of a standard is a name.
+    ['thousands not set off', /(?<!ISO\s\d*)\d{5,}/],
     // Words that no Lithuanian sentence holds; `to` and `on` are Lithuanian words too.
     [
       'English left over',
