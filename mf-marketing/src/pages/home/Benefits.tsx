@@ -4,6 +4,7 @@ import { useMessages } from '@atverta/runtime/platform';
 import styles from './Benefits.module.css';
 import type { HomeMessages } from './messages.ts';
 
+/** What is gained, each on a door that stands open by as many per cent. */
 export function Benefits() {
   const { t, list } = useMessages<HomeMessages>();
   return (
@@ -12,6 +13,9 @@ export function Benefits() {
       <ul className={styles['benefits']}>
         {list('benefits.items').map((benefit) => (
           <li key={benefit.id}>
+            <svg className={styles['door']} aria-hidden="true">
+              <rect x={`${100 - Number.parseInt(benefit.figure, 10)}%`} width="100%" height="100%" />
+            </svg>
             <h3>
               <span className={styles['figure']}>{benefit.figure}</span> {benefit.label}
             </h3>

@@ -12,3 +12,10 @@ it.each([
   const label = home.hero.proof.find(({ id }) => id === 'certificate')?.label;
   for (const word of about.recognition.title.split(/\s/)) expect(label).toContain(word);
 });
+
+it('every benefit has a share that its door can stand open by, the same in both languages', () => {
+  const sharesOf = ({ benefits }: typeof en) =>
+    benefits.items.map(({ figure }) => Number.parseInt(figure, 10));
+  for (const share of sharesOf(en)) expect(share > 0 && share <= 100, String(share)).toBe(true);
+  expect(sharesOf(lt)).toEqual(sharesOf(en));
+});
