@@ -15,17 +15,25 @@ describe.each(LANGUAGES)('in %s the API’s page', (language) => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ write: PAGE_MESSAGES[language].write });
   });
 
+  const site = {
+    name: 'A & B',
+    home: '/',
+    privacyPolicy: '/privacy',
+    email: 'hello@atverta.example',
+    messages: PAGE_MESSAGES[language],
+    style: STYLE,
+  };
+
+  test('tells whoever only opened its address of no enquiry that was not sent', () => {
+    const page = errorPage(new ProblemError('method-not-allowed'), language, site);
+    expect(page).toContain(`<h1>${site.messages.page.notices['method-not-allowed']}</h1>`);
+    expect(page).not.toContain(site.messages.form.failure.title);
+    expect(page).not.toContain(site.messages.page.refused);
+  });
+
   test.each(Object.entries(FORM_SCHEMAS))('is valid HTML for the %s form', async (name, { entries }) => {
     const errors = [...Object.keys(entries), 'files'].map((field) => ({ field, code: 'required' as const }));
     const problem = new ProblemError('invalid-fields', { errors, submitted: new Map([['form', name]]) });
-    const site = {
-      name: 'A & B',
-      home: '/',
-      privacyPolicy: '/privacy',
-      email: 'hello@atverta.example',
-      messages: PAGE_MESSAGES[language],
-      style: STYLE,
-    };
     expect(await htmlErrors(errorPage(problem, language, site))).toEqual([]);
   });
 });

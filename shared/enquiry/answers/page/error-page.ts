@@ -17,6 +17,9 @@ export type ErrorPageSite = {
   readonly email: string;
 };
 
+/** What an address is answered with that was only opened: nobody has sent an enquiry. */
+const OPENED: readonly ProblemCode[] = ['not-found', 'method-not-allowed'];
+
 /** Language of a post: its own field, else that of the page it came from, else the browser's first. */
 export function languageOfPost(
   submitted: ReadonlyMap<string, string> | undefined,
@@ -41,7 +44,12 @@ export function errorPage(problem: DescribedProblem, language: Language, site: E
     | FormName
     | undefined;
   const page = form && submitted && { form, submitted };
-  const title = page ? messages.page.titles[page.form] : messages.form.failure.title;
+  const isOpened = OPENED.includes(problem.code);
+  const title = page
+    ? messages.page.titles[page.form]
+    : isOpened
+      ? notice(problem, language, messages)
+      : messages.form.failure.title;
   const { markup } = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -55,7 +63,7 @@ export function errorPage(problem: DescribedProblem, language: Language, site: E
 <header data-tone="pine"><a href="${site.home}">${site.name}</a></header>
 <main>
 <h1>${title}</h1>
-${summary(problem, language, messages, page?.form)}
+${!isOpened && summary(problem, language, messages, page?.form)}
 ${page ? formMarkup(page, problem, language, messages, site.privacyPolicy) : html`<p><a href="${site.home}">${messages.page.home}</a></p>`}
 </main>
 <footer data-tone="pine"><p>${messages.write} <a href="mailto:${site.email}">${site.email}</a></p></footer>
