@@ -5,7 +5,8 @@
  * `--without <module>` takes a module and its pages off the site.
  * `--preview <name>` makes a site of its own of it instead, beside the live one; `--note` says why.
  * `--same` composes what the preview shows now again, not what is live; `--from` what another preview shows.
- * `--over-budget` puts pages live that send more than they may, `--allow-bad` releases that are
+ * `--allow-removals` takes addresses, languages, modules and what settings promised off the site where
+ * nobody named them. `--over-budget` puts pages live that send more than they may, `--allow-bad` releases that are
  * marked bad, `--allow-warnings` pages that miss messages: for QA's mocked site alone. `--quick`
  * compresses little, and is for sites that no visitor comes to. At a real address the points of
  * `npm run launch-check` must be closed, or named with `--accept-open-points <id>,<id>`;
@@ -48,6 +49,7 @@ await runCommand(async () => {
       'no-launch-check': { type: 'boolean', default: false },
       'accept-open-points': { type: 'string', multiple: true, default: [] },
       'over-budget': { type: 'boolean' },
+      'allow-removals': { type: 'boolean' },
       'allow-warnings': { type: 'boolean' },
     },
   });
@@ -77,6 +79,9 @@ await runCommand(async () => {
       isQuick: values.quick,
       allowBad: values['allow-bad'],
       allowOverBudget: values['over-budget'],
+      // Quick sites change with every edit.
+      allowRemovals: values['allow-removals'] ?? values.quick,
+      leaving: values.without,
       allowWarnings: values['allow-warnings'],
       // Previews and quick sites are for those who work on the site.
       checkFacts: isLaunch ? ({ baseUrl }) => site.refuseLaunch?.(baseUrl, accepted) : undefined,

@@ -13,6 +13,8 @@ import type { ReleaseStore } from '../store/store.ts';
 import { afterLive } from './after-live.ts';
 import { excessesOf } from './budgets/budgets.ts';
 import { planReleases } from './plan/plan-releases.ts';
+import { publicFacts } from './removals/public-facts.ts';
+import { type Removals, refuseRemovals, removalsOf } from './removals/removals.ts';
 import { createRenderContext } from './render/render-context.ts';
 import { type OnProgress, renderPages } from './render/render-pages.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
@@ -45,6 +47,10 @@ export type ComposeOptions = {
   readonly allowOverBudget?: boolean | undefined;
   /** Puts pages live that miss messages, or that React complains of. */
   readonly allowWarnings?: boolean | undefined;
+  /** Takes off the site, as seen from outside, what nobody asked to leave. */
+  readonly allowRemovals?: boolean | undefined;
+  /** Modules that are told to leave, with their pages. */
+  readonly leaving?: readonly string[] | undefined;
   /** Compresses little and flushes nothing, for a site that is somebody's work in progress. */
   readonly isQuick?: boolean | undefined;
   /** Refuses a site for what the shell's release states about it. */
@@ -61,6 +67,8 @@ export type ComposeResult = {
   readonly pages: readonly WrittenPage[];
   /** What changed pages send more of than they may, in lines for people. */
   readonly overBudget: readonly string[];
+  /** What those outside find no more. */
+  readonly removals: Removals;
   /** Milliseconds from the start of the process until visitors got it. */
   readonly liveAfterMs: number;
 };
@@ -99,11 +107,19 @@ async function makeComposition(
   options: ComposeOptions,
 ): Promise<Omit<ComposeResult, 'before' | 'liveAfterMs'>> {
   const { preview, allowOverBudget = preview !== undefined, note = '', action = 'compose', by } = options;
-  const { channel = next.before?.channel ?? MAIN } = options;
+  const {
+    channel = next.before?.channel ?? MAIN,
+    leaving = [],
+    allowRemovals = preview !== undefined,
+  } = options;
   const { composition, releases } = await planReleases(selection, next.before, options);
   const earlier = await readEarlierCompositions(options.siteRoot, next.before);
   const context = createRenderContext(composition, releases, options.allowWarnings ?? false);
-  await options.checkFacts?.(context.renderer.site);
+  const { site } = context.renderer;
+  await options.checkFacts?.(site);
+  const facts = publicFacts(site);
+  const removals = await removalsOf(options.siteRoot, next.before, { composition, facts }, leaving);
+  if (!allowRemovals) refuseRemovals(removals, action);
   const reusable = earlier.map((from) => ({
     ...from,
     takeOver: (path: string) => takeOver(from, path, next),
@@ -120,11 +136,10 @@ async function makeComposition(
       `${overBudget.slice(0, 3).join('; ')}${more}. Make it smaller, or say --over-budget`,
     );
   }
-  const { site } = context.renderer;
   const state = await writeSite(
     next,
     { composition, releases, pages, records, site },
-    { by, note, action, channel },
+    { by, note, action, channel, facts },
   );
   return {
     state,
@@ -132,5 +147,6 @@ async function makeComposition(
     recordsBefore: earlier.find(({ name }) => name === next.before?.name)?.pages,
     pages,
     overBudget,
+    removals,
   };
 }

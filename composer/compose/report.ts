@@ -14,6 +14,7 @@ export function report({
   recordsBefore,
   pages,
   overBudget,
+  removals,
   liveAfterMs,
 }: ComposeResult): void {
   const modules = Object.entries(state.selection).map(([module, release]) => {
@@ -32,6 +33,7 @@ export function report({
       `Composed ${state.name} in ${Math.round(liveAfterMs)} ms: ${changed.length} pages rendered, ${pages.length - changed.length} unchanged${gone ? `, ${gone} gone` : ''}`,
       ...modules,
       ...(before ? [...bytes, ...(left > 0 ? [`  and ${left} more pages`] : [])] : []),
+      ...[...removals.facts, ...removals.contents].map((removal) => `  seen from outside, ${removal}`),
       ...overBudget.map((excess) => `  over budget: ${excess}`),
     ].join('\n'),
   );

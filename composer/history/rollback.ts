@@ -2,7 +2,8 @@
  * `npm run rollback -- <module>`: puts the release live that the module had before this one;
  * everybody else stays as they are. `-- <module> --to <release>` goes back to a certain one,
  * `-- --to <composition>` to a whole composition. `--note` says why; `--bad` marks what was live as
- * bad with that reason, so that nothing brings it live again.
+ * bad with that reason, so that nothing brings it live again. Contents of then may lack addresses of
+ * now; what settings promise is kept, or `--allow-removals` says that it may go.
  */
 import { parseArgs } from 'node:util';
 import { actingPerson } from '../command/acting-person.ts';
@@ -27,6 +28,7 @@ await runCommand(async () => {
       note: { type: 'string' },
       bad: { type: 'string' },
       'allow-bad': { type: 'boolean' },
+      'allow-removals': { type: 'boolean' },
     },
     allowPositionals: true,
   });
@@ -61,6 +63,7 @@ await runCommand(async () => {
       action: 'rollback',
       allowBad: values['allow-bad'],
       allowOverBudget: true,
+      allowRemovals: values['allow-removals'],
       onProgress: progressLine(),
     },
   );

@@ -8,6 +8,7 @@ import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { RefusedError } from '../command/refused-error.ts';
 import { runCommand } from '../command/run-command.ts';
+import { site } from '../site/site.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
 import { withSiteMutex } from '../site-folder/site-mutex.ts';
 import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
@@ -26,7 +27,7 @@ await runCommand(async () => {
       list: { type: 'boolean' },
       remove: { type: 'string' },
       serve: { type: 'boolean' },
-      domain: { type: 'string', default: 'preview.localhost' },
+      domain: { type: 'string', default: site.host?.previewDomain ?? 'preview.localhost' },
     },
     allowPositionals: true,
   });

@@ -16,7 +16,8 @@ const released = process.env['RELEASED_MODULES']?.split(',') ?? [];
 const built = MODULES.filter((module) => !released.includes(module));
 await Promise.all(built.map((module) => step(`release ${module}`, () => releaseModule(module))));
 await step('compose', () =>
-  composeInOwnProcess(['--newest', '--channel', releaseChannel(), '--no-launch-check']),
+  // A checkout has the contents of its branch, whatever was there before.
+  composeInOwnProcess(['--newest', '--channel', releaseChannel(), '--no-launch-check', '--allow-removals']),
 );
 const mail = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
 const address = await step('serve', () => serve(port, join(siteRoot(), 'current'), mail));

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
-import { ROOT } from '../site/site.ts';
+import { ROOT, site } from '../site/site.ts';
 
-/** Folder of the composed site: `SITE_ROOT`, or `site/` of the checkout. */
-export const siteRoot = (): string => process.env['SITE_ROOT'] || join(ROOT, 'site');
+/** Folder of the composed site: `SITE_ROOT`, or what the site's configuration names, below its root. */
+export const siteRoot = (): string => process.env['SITE_ROOT'] || resolve(ROOT, site.siteRoot ?? 'site');
 
 /** Folder of a preview: a site like the live one, beside it. @throws RefusedError where the name is no folder's name */
 export function previewRoot(name: string): string {

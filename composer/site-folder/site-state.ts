@@ -4,6 +4,7 @@ import type { Composition } from '@atverta/runtime/composition.ts';
 import { HOST } from '@atverta/runtime/container.ts';
 import { MAIN } from '../store/channel.ts';
 import { writeWhole } from '../store/folder-storage.ts';
+import type { PublicFacts } from './public-facts.ts';
 import type { Selection } from './releases.ts';
 
 /** What a composition is, who put it together and why: `state.json` beside what it publishes. */
@@ -25,6 +26,8 @@ export type SiteState = {
   readonly changedPages: readonly string[];
   /** How many they are in all. */
   readonly changedPageCount: number;
+  /** What was promised beside the pages; unknown where a state was written anew. */
+  readonly facts?: PublicFacts;
 };
 
 export const MAX_CHANGED_PAGES = 100;

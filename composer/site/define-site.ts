@@ -20,6 +20,17 @@ export type SiteConfig = {
   readonly releaseStore?: string;
   /** Folder of public keys; only what one of them signed goes live. `RELEASE_KEYS` overrides it. */
   readonly releaseKeys?: string;
+  /** Where compositions are kept; `SITE_ROOT` overrides it. Default: `site`. */
+  readonly siteRoot?: string;
+  /** How it is served, where an option of `nginx-config` or `preview` says nothing else. */
+  readonly host?: {
+    /** Name that nginx answers to by HTTPS: `atverta.example`. */
+    readonly domain?: string;
+    /** Where nginx finds the API. */
+    readonly apiOrigin?: string;
+    /** Host below which each preview has a name. */
+    readonly previewDomain?: string;
+  };
   readonly budgets: Budgets;
   /** A server beside the static pages: its entry, and the path that its forms post to. */
   readonly api?: { readonly entry: string; readonly formsPath: string };

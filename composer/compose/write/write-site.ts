@@ -36,7 +36,7 @@ type ComposedSite = {
 export async function writeSite(
   next: NewComposition,
   composed: ComposedSite,
-  origin: Pick<SiteState, 'by' | 'note' | 'action' | 'channel'>,
+  origin: Pick<SiteState, 'by' | 'note' | 'action' | 'channel' | 'facts'>,
 ): Promise<SiteState> {
   const { siteRoot, folder, number, before, files } = next;
   const { composition, releases, pages, records } = composed;

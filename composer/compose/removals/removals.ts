@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Composition } from '@atverta/runtime/composition.ts';
+import { RefusedError } from '../../command/refused-error.ts';
+import type { PublicFacts } from '../../site-folder/public-facts.ts';
+import { publicFolder, type SiteState } from '../../site-folder/site-state.ts';
+import { removedContents } from './removed-contents.ts';
+import { removedFacts } from './removed-facts.ts';
+
+/** What a composition takes away from those outside, in sentences. */
+export type Removals = {
+  /** By its releases: modules, languages, addresses. */
+  readonly contents: readonly string[];
+  /** By the site's configuration or a setting that is missing. */
+  readonly facts: readonly string[];
+};
+
+type Composed = { readonly composition: Composition; readonly facts: PublicFacts };
+
+/**
+ * Holds what is to go live against what is live.
+ * @param before what is live; nothing is taken away where nothing is
+ * @param leaving modules that are told to leave
+ */
+export async function removalsOf(
+  siteRoot: string,
+  before: SiteState | undefined,
+  { composition, facts }: Composed,
+  leaving: readonly string[],
+): Promise<Removals> {
+  const live = before && (await readComposition(siteRoot, before.name));
+  return {
+    contents: live ? removedContents(live, composition, leaving) : [],
+    facts: before?.facts ? removedFacts(before.facts, facts) : [],
+  };
+}
+
+/**
+ * Refuses what nobody asked for. Who rolls back asks for the contents of then, and for no other settings.
+ * @throws RefusedError that names what would be gone
+ */
+export function refuseRemovals({ contents, facts }: Removals, action: SiteState['action']): void {
+  const unasked = action === 'rollback' ? facts : [...facts, ...contents];
+  if (unasked.length > 0)
+    throw new RefusedError(
+      `seen from outside, ${unasked.join('; ')}. If that is meant, say --allow-removals`,
+    );
+}
+
+async function readComposition(root: string, name: string): Promise<Composition | undefined> {
+  const file = join(publicFolder(root, name), 'composition.json');
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Composition;
+  } catch {
+    console.error(`${file} cannot be read: what this composition takes off the site is not known`);
+    return undefined;
+  }
+}
