@@ -1,6 +1,12 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
+import { ROOT } from '../site/site.ts';
+import { billOfLock } from './bill-of-lock.ts';
+import { billOfMaterials } from './bill-of-materials.ts';
 
 test('the bill of materials is CycloneDX, and names each release and what is in it', {
   timeout: 60_000,
@@ -24,3 +30,20 @@ test('the bill of materials is CycloneDX, and names each release and what is in 
   const used = dependencies.find(({ ref }) => ref.startsWith(`mf-one@${one}`));
   expect(used?.dependsOn).toEqual(['pkg:npm/%40some/library@1.2.3']);
 });
+
+const LOCK = join(ROOT, 'package-lock.json');
+
+// A module's own repository is tested with no lock of its own.
+test.skipIf(!existsSync(LOCK))(
+  'that of a checkout is CycloneDX, and names what the lock has for more than development',
+  async () => {
+    const bill = billOfMaterials(await billOfLock(LOCK));
+    const text = JSON.stringify(bill);
+    expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text)).toBeNull();
+    const { packages } = JSON.parse(await readFile(LOCK, 'utf8'));
+    expect(text).toContain(`"pkg:npm/react@${packages['node_modules/react'].version}"`);
+    expect(text).toContain('"name":"@aws-sdk/client-s3"');
+    expect(text, 'a tool of tests').not.toContain('"name":"vitest"');
+    expect(text, 'a workspace').not.toContain('"name":"@atverta/runtime"');
+  },
+);

@@ -30,6 +30,18 @@ describe('verify', () => {
     });
   });
 
+  test('fails where there is nothing to verify', options, async () => {
+    const unreleased = await smallSite();
+    expect((await unreleased.run('history/verify.ts')).stderr).toBe(
+      'Not as it should be: there is no release in the store\n',
+    );
+    await unreleased.release('shell', 'shell');
+    expect(await unreleased.run('history/verify.ts')).toMatchObject({
+      code: 1,
+      stderr: `Not as it should be: nothing is composed in ${unreleased.root}\n`,
+    });
+  });
+
   test('names what is damaged, gone or unknown, and mends it', options, async () => {
     const changed = ['en/about.html', 'en/index.html.gz', 'icon.svg'];
     const whole = await Promise.all(changed.map((file) => readFile(join(site.live, file))));

@@ -21,6 +21,8 @@ import { verifyStore } from './verify-store.ts';
 await runCommand(async () => {
   const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
   const store = await openReleaseStore();
+  if ((await store.modules()).length === 0) throw new RefusedError('there is no release in the store');
+  if (!(await liveName(siteRoot()))) throw new RefusedError(`nothing is composed in ${siteRoot()}`);
   const inStore = await verifyStore(store);
   for (const fault of inStore) console.error(fault);
   const previews = await readdir(join(siteRoot(), 'previews')).catch(() => []);

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { checkoutFolder } from '../site/checkout-folder.ts';
 import { ROOT, site } from '../site/site.ts';
 import { readSigningKey, readTrustedKeys, type TrustedKey } from './signatures.ts';
 
@@ -7,7 +8,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where releases are kept: `RELEASE_STORE`, or what the site's configuration names: a folder or `s3://<bucket>/<prefix>`. */
 export const releaseStorePlace = ({ RELEASE_STORE }: Environment = process.env): string =>
-  RELEASE_STORE || inRoot(site.releaseStore ?? 'releases');
+  RELEASE_STORE ||
+  (site.releaseStore
+    ? inRoot(site.releaseStore)
+    : checkoutFolder('releases', 'releaseStore, or RELEASE_STORE'));
 
 /** A place that the site's configuration names: folders are below its root. */
 const inRoot = (place: string): string => (place.includes('://') ? place : resolve(ROOT, place));

@@ -4,7 +4,7 @@ import { runProcess } from '../../command/run-process.ts';
 import { ROOT } from '../../site/site.ts';
 
 /** Files at the root that every module's repository has. */
-const ROOT_FILES = [
+export const ROOT_FILES = [
   '.gitignore',
   '.npmrc',
   'biome.json',
@@ -16,7 +16,8 @@ const ROOT_FILES = [
 ];
 /** Build tools whose own place becomes part of what they build, and what starts them: two copies of one know nothing of each other. */
 const LOADERS = ['css-loader', '@rspack/core', '@rspack/cli'];
-const PACKAGES = ['runtime', 'shared', 'composer', 'tools', 'qa'];
+/** Folders that every module needs beside its own. */
+export const PACKAGES = ['runtime', 'shared', 'composer', 'tools', 'qa'];
 /** What the platform's own copy in each release is made of, and with React all that would meet a second one in tests. */
 const PLATFORM = ['i18next', 'react', 'react-dom', '@testing-library/react'];
 

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../site.ts';
+
+export const WORKFLOWS = '.github/workflows';
+
+type Variables = Readonly<Record<string, string>>;
+
+/** What is read of a workflow of GitHub Actions. */
+export type Workflow = {
+  readonly on: { readonly push?: { readonly paths?: readonly string[] } };
+  readonly env?: Variables;
+  readonly jobs: Readonly<Record<string, Job>>;
+};
+
+type Job = {
+  readonly if?: string;
+  readonly needs?: string;
+  readonly env?: Variables;
+  readonly outputs?: Variables;
+  readonly steps?: readonly Step[];
+  /** Another workflow, whose inputs are in `with`. */
+  readonly uses?: string;
+  readonly with?: Variables;
+};
+
+/** A command, or an action that is used. */
+type Step = {
+  readonly id?: string;
+  readonly run?: string;
+  readonly uses?: string;
+  readonly env?: Variables;
+};
+
+/** @param name of its file, without the ending */
+export const readWorkflow = (name: string): Workflow =>
+  parse(readFileSync(join(ROOT, WORKFLOWS, `${name}.yml`), 'utf8')) as Workflow;
+
+/** Commands of all jobs of a workflow. */
+export const commandsOf = ({ jobs }: Workflow): string[] =>
+  Object.values(jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run }) => run ?? []));

@@ -1,0 +1,100 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
+import { MODULES } from '@atverta/composer/site/site-folders.ts';
+import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
+import { expect, test } from 'vitest';
+import { type Contexts, runJob } from './run-job.ts';
+
+const MODULE = 'mf-marketing';
+const PAGE = `${MODULE}/src/pages/about/en.json`;
+/** What is long, and tells no more about a second module than about the first. */
+const CHECKS = ['npm run typecheck', 'npm test -w "$MODULE"'];
+
+test('the workflows release, preview, put live, verify and roll back as they are written', {
+  timeout: 600_000,
+}, async () => {
+  const folder = await temporaryFolder();
+  const clone = await createLoneCheckout(MODULES, await temporaryFolder());
+  const keys = join(folder, 'keys');
+  await clone.run(['npm', 'run', 'release-key', '--', keys, 'any.pipeline']);
+  const vars = {
+    SITE_ROOT: join(folder, 'site'),
+    RELEASE_STORE: join(folder, 'releases'),
+    RELEASE_KEYS: keys,
+  };
+  const secrets = { RELEASE_SIGNING_KEY: join(keys, 'any.pipeline.key') };
+  const contexts = (module: string, ref_name: string, more: Partial<Contexts> = {}): Contexts => ({
+    github: {
+      event_name: 'push',
+      ref_name,
+      actor: 'anna',
+      event: { head_commit: { message: `Change "${module}"; $(exit 1)` } },
+    },
+    vars,
+    secrets,
+    inputs: { module },
+    needs: {},
+    ...more,
+  });
+  const push = async (module: string, branch: string, skipped: readonly string[] = CHECKS) => {
+    const release = await runJob(clone, ['module', 'release'], contexts(module, branch), skipped);
+    return contexts(module, branch, { needs: { release } });
+  };
+  const write = async (opening: string) => {
+    const file = join(clone.folder, PAGE);
+    const messages = JSON.parse(await readFile(file, 'utf8'));
+    messages.hero.intro = opening;
+    await writeFile(file, JSON.stringify(messages, null, 2));
+  };
+  const shown = async (site: string) => readFile(join(site, 'current/en/about.html'), 'utf8');
+  const nightly: Contexts = { ...contexts('', 'main'), github: { event_name: 'schedule', ref_name: 'main' } };
+
+  await expect(runJob(clone, ['site', 'nightly'], nightly), 'nothing is there yet').rejects.toThrow(
+    'Not as it should be: there is no release in the store',
+  );
+
+  const pushed = [await push(MODULE, 'main', [])];
+  for (const module of MODULES.filter((each) => each !== MODULE)) pushed.push(await push(module, 'main'));
+  for (const each of pushed) {
+    expect(await runJob(clone, ['module', 'preview'], each), 'only branches are previewed').toBeUndefined();
+    const live = await runJob(clone, ['module', 'live'], each);
+    expect(live?.said).toContain('Every file of the store and of the site has its hash');
+  }
+
+  await write('A draft of autumn');
+  const draft = await push(MODULE, 'autumn');
+  expect(await runJob(clone, ['module', 'live'], draft), 'a branch goes nowhere').toBeUndefined();
+  await runJob(clone, ['module', 'preview'], draft);
+  expect(await shown(join(vars.SITE_ROOT, 'previews/autumn'))).toContain('A draft of autumn');
+  expect(await shown(vars.SITE_ROOT)).not.toContain('A draft of autumn');
+
+  await write('What was approved');
+  const approved = await push(MODULE, 'main');
+  await write('What was pushed meanwhile');
+  await push(MODULE, 'main');
+  await runJob(clone, ['module', 'live'], approved);
+  expect(await shown(vars.SITE_ROOT)).toContain('What was approved');
+
+  const byHand = contexts(MODULE, 'main', {
+    github: { event_name: 'workflow_dispatch', ref_name: 'main', actor: 'anna' },
+    inputs: { module: MODULE, rollback: 'wrong "prices"; $(exit 1)' },
+  });
+  expect(await runJob(clone, ['module', 'release'], byHand)).toBeUndefined();
+  await runJob(clone, ['module', 'rollback'], byHand);
+  expect(await shown(vars.SITE_ROOT)).not.toContain('What was');
+
+  expect((await runJob(clone, ['site', 'nightly'], nightly))?.said).toContain('has its hash');
+  expect(JSON.parse(await readFile(join(clone.folder, 'sbom.json'), 'utf8')).components).not.toEqual([]);
+  // Its tests are those that this one is among; the bill is made of the lock.
+  await cp(join(ROOT, 'package-lock.json'), join(clone.folder, 'package-lock.json'));
+  await runJob(clone, ['site', 'test'], contexts('', 'main'), ['npm test']);
+  const bill = JSON.parse(await readFile(join(clone.folder, 'sbom.json'), 'utf8'));
+  expect(bill.components.map(({ name }: { name: string }) => name)).toContain('react');
+
+  const unnamed = { ...nightly, vars: {} };
+  await expect(runJob(clone, ['site', 'nightly'], unnamed)).rejects.toThrow(
+    "releases/ of a pipeline's checkout goes with its job: name the place in site.config.ts (releaseStore, or RELEASE_STORE)",
+  );
+});
