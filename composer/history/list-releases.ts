@@ -1,6 +1,6 @@
 /**
  * `npm run releases [-- <module>…]`: releases of each module, when each was made and live, by whom
- * and why, and what still needs it.
+ * and why, and what still needs it; with `METRICS_TOKEN`, also what browsers reported of it to the API.
  */
 
 import { RefusedError } from '../command/refused-error.ts';
@@ -11,9 +11,11 @@ import { openReleaseStore } from '../store/open-store.ts';
 import type { ReleaseLogEntry } from '../store/release-log.ts';
 import { shortName } from '../store/release-name.ts';
 import { trustedKeys } from '../store/settings.ts';
+import { readBrowserReports } from './browser-reports.ts';
 import { liveSpans } from './live-spans.ts';
 import { needingSites, needsOf } from './needs.ts';
 import { DEFAULT_KEEPING } from './prune-plan.ts';
+import { metricsSource } from './settings.ts';
 
 await runCommand(async () => {
   const store = await openReleaseStore();
@@ -26,6 +28,8 @@ await runCommand(async () => {
   const unknown = asked.find((name) => !modules.includes(name));
   if (unknown) throw new RefusedError(`${unknown} has no release; there are those of ${modules.join(', ')}`);
   const live = log.at(-1);
+  const metrics = metricsSource();
+  const reportsOf = metrics && (await readBrowserReports(metrics, (sentence) => console.error(sentence)));
   for (const module of modules) {
     if (asked.length > 0 && !asked.includes(module)) continue;
     console.log(module);
@@ -39,6 +43,8 @@ await runCommand(async () => {
       const isLive = live?.selection[module] === release;
       console.log(`  ${isLive ? '●' : ' '} ${shortName(release)}  ${madeLine(entry)}`);
       for (const line of liveLines(log, module, release)) console.log(`      ${line}`);
+      const reported = reportsOf?.(module, release);
+      if (reported) console.log(`      browsers reported since the API started: ${reported}`);
       const mark = bad.get(release);
       if (mark) console.log(`      BAD since ${dayAndTime(mark.at)}, by ${mark.by}: “${mark.reason}”`);
       const signed = keys && (await store.signedBy(module, release, keys));

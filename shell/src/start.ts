@@ -8,12 +8,13 @@ import { hydratePage } from './navigation/hydrate-page.ts';
 import { createNavigation } from './navigation/navigation.ts';
 import { firstPage } from './navigation/shown-page.ts';
 import { readPageManifest } from './page/read-page-manifest.ts';
-import { reportStatic } from './reports/report-failure.ts';
+import { reportStatic, reportUncaught } from './reports/report-failure.ts';
 import { findRunningModule, showBoundariesIfAsked } from './review/for-reviewers.ts';
 import { createHydrate } from './slots/create-hydrate.ts';
 
 /** Hydrates the page. Where it fails, the page stays what the server sent: it reads, its links and forms work. */
 export function start(): void {
+  if (brand.reports) reportUncaught();
   hydrate(readPageManifest()).catch((error) => reportStatic('shell', error));
 }
 
@@ -30,7 +31,7 @@ async function hydrate(manifest: PageManifest): Promise<void> {
     const { reportVitals } = await import(
       /* webpackChunkName: "on-demand-vitals" */ './reports/report-vitals.ts'
     );
-    reportVitals(manifest.page.id);
+    reportVitals(navigation);
   }
   await showBoundariesIfAsked(navigation, manifest);
 }

@@ -62,5 +62,5 @@ const onDemandFiles = (
     ...(Object.values(remotes).some(({ type }) => type === 'module') ? ['es-modules'] : []),
     'boundaries',
     ...(preview ? ['running-module'] : []),
-    ...(brand.reports ? ['vitals'] : []),
+    ...(brand.reports ? ['failures', 'vitals'] : []),
   ].flatMap((name) => onDemand[name] ?? []);

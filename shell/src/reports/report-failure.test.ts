@@ -1,35 +1,93 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
-import { reportFailure, reportStatic } from './report-failure.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reportFailure, reportStatic, reportUncaught } from './report-failure.ts';
 
 const settings = vi.hoisted(() => ({ reports: undefined as string | undefined }));
 vi.mock('@atverta/site/brand/brand.ts', () => settings);
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 const sendBeacon = vi.fn();
 vi.stubGlobal('navigator', { sendBeacon });
+vi.stubGlobal('__FEDERATION__', {
+  moduleInfo: { shell: { version: 'shell-1', remotesInfo: { 'mf-forms': { matchedVersion: 'forms-2' } } } },
+});
+
+beforeEach(() => {
+  document.body.innerHTML = '<main id="main"><div data-slot="contact"></div></main>';
+});
 
 afterEach(() => {
   settings.reports = undefined;
   vi.clearAllMocks();
 });
 
-it('says in one line what happened, however many the error has', () => {
-  reportStatic('mf-forms/pages/contact', new Error('Failed\n  to load\nscript'));
+/** What was sent, once it was. */
+const reported = (count = 1): Promise<readonly object[]> =>
+  vi.waitFor(() => {
+    expect(sendBeacon).toHaveBeenCalledTimes(count);
+    return sendBeacon.mock.calls.map(([address, body]) => ({ address, ...JSON.parse(body) }));
+  });
+
+const thrownIn = (file: string): Error =>
+  Object.assign(new Error('x is not a function'), {
+    stack: `TypeError: x is not a function\n    at f (https://atverta.example/_modules/${file}:1:20)\n    at g (https://atverta.example/_modules/shell/libraries.2.js:1:1)`,
+  });
+
+it('says in one line what happened, however many the error has, and sends nothing unasked', async () => {
+  reportStatic('mf-forms/contact', new Error('Failed\n  to load\nscript'));
   expect(consoleError.mock.calls).toEqual([
-    ['mf-forms/pages/contact stays as it was prerendered: Failed to load script'],
+    ['mf-forms/contact stays as it was prerendered: Failed to load script'],
   ]);
+  await import('./send-failure.ts');
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-it('sends the line to the address of the settings', () => {
+it('reports a slot with its page, its module and the release that the tab runs', async () => {
   settings.reports = '/reports';
-  reportFailure('/en/contact is loaded in full', 'no connection');
-  expect(sendBeacon).toHaveBeenCalledWith(
-    '/reports',
-    JSON.stringify({
+  reportStatic('mf-forms/contact', new Error('no connection'));
+  expect(await reported()).toEqual([
+    {
+      address: '/reports',
       kind: 'failure',
-      page: location.pathname,
-      line: '/en/contact is loaded in full: no connection',
-    }),
+      page: 'contact',
+      module: 'mf-forms',
+      release: 'forms-2',
+      line: 'mf-forms/contact stays as it was prerendered: no connection',
+    },
+  ]);
+});
+
+it('reports a move by the script that failed, and else as the shell’s', async () => {
+  settings.reports = '/reports';
+  const failed = new Error('Loading /_modules/mf-forms/remote-entry.1.js failed');
+  reportFailure('/en/contact is loaded in full', failed);
+  reportFailure('/en/contact is loaded in full', 'no connection');
+  expect(await reported(2)).toMatchObject([
+    { module: 'mf-forms', release: 'forms-2' },
+    { module: 'shell', release: 'shell-1', line: '/en/contact is loaded in full: no connection' },
+  ]);
+});
+
+it('reports what nothing caught by the script that threw it', async () => {
+  settings.reports = '/reports';
+  reportUncaught();
+  window.dispatchEvent(
+    new ErrorEvent('error', { message: 'Uncaught x', error: thrownIn('mf-forms/pages-contact.1.js') }),
   );
+  const rejection = Object.assign(new Event('unhandledrejection'), { reason: thrownIn('shell/main.1.js') });
+  window.dispatchEvent(rejection);
+  expect(await reported(2)).toMatchObject([
+    { page: 'contact', module: 'mf-forms', release: 'forms-2', line: 'Uncaught x' },
+    { module: 'shell', release: 'shell-1', line: 'Unhandled: Error: x is not a function' },
+  ]);
+  expect(consoleError, 'the browser says it itself').not.toHaveBeenCalled();
+});
+
+it('stops where a page fails for ever', async () => {
+  settings.reports = '/reports';
+  for (let count = 0; count < 30; count += 1) reportStatic('shell', 'again');
+  await import('./send-failure.ts');
+  await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalled());
+  await new Promise((done) => setTimeout(done));
+  // Those of the tests above count too.
+  expect(sendBeacon.mock.calls.length).toBe(15);
 });

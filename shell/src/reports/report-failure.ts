@@ -1,17 +1,32 @@
-import { sendReport } from './send-report.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
 
 /**
  * Says in one line what went another way than planned, and why: on the console, and in a
  * report where the site's settings ask for them.
- * @param outcome what visitors get instead: `mf-forms/pages/contact stays as it was prerendered`
+ * @param outcome what visitors get instead: `mf-forms/contact stays as it was prerendered`
+ * @param module whose code it is, where that is known
  */
-export function reportFailure(outcome: string, error: unknown): void {
+export function reportFailure(outcome: string, error: unknown, module?: string): void {
   const reason = error instanceof Error ? error.message : String(error);
   const line = `${outcome}: ${reason.replace(/\s+/g, ' ')}`;
   console.error(line);
-  sendReport({ kind: 'failure', page: location.pathname, line });
+  send(line, error, module);
 }
 
-/** A content that keeps what the server sent. */
+/** A content that keeps what the server sent. @param content `mf-forms/contact`, or `shell` */
 export const reportStatic = (content: string, error: unknown): void =>
-  reportFailure(`${content} stays as it was prerendered`, error);
+  reportFailure(`${content} stays as it was prerendered`, error, content.split('/')[0]);
+
+/** Has reported what no code caught, where reports are asked for. The browser says it on the console itself. */
+export function reportUncaught(): void {
+  addEventListener('error', ({ message, error, filename }) => send(message, error ?? filename));
+  addEventListener('unhandledrejection', ({ reason }) => send(`Unhandled: ${reason}`, reason));
+}
+
+function send(line: string, error: unknown, module?: string): void {
+  if (!brand.reports) return;
+  import(/* webpackChunkName: "on-demand-failures" */ './send-failure.ts')
+    .then(({ sendFailure }) => sendFailure(line, error, module))
+    // What cannot be loaded cannot be told of, and must not be reported in turn.
+    .catch(() => {});
+}

@@ -1,4 +1,4 @@
-import type { VitalName } from '@atverta/runtime/report.ts';
+import type { Arrival, Blame, VitalName } from '@atverta/runtime/report.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { PROXY_WARNING_NAMES, type ProxyWatch } from '../clients/proxy-watch.ts';
 import { findTroubles } from '../outbox/undelivered.ts';
@@ -36,21 +36,22 @@ export class Metrics {
 
   readonly #vitals = new Histogram({
     name: 'web_vitals_seconds',
-    help: 'Web vitals of pages, from the share of page loads that reports it',
-    labelNames: ['vital', 'page'],
+    help: 'Web vitals of pages, loaded or moved to, from the share of page loads that reports it',
+    labelNames: ['vital', 'page', 'module', 'release', 'arrival'],
     buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
     registers: [this.#registry],
   });
   readonly #shifts = new Histogram({
     name: 'web_vitals_layout_shift',
-    help: 'Cumulative layout shift of page loads',
-    labelNames: ['page'],
+    help: 'Cumulative layout shift of pages, loaded or moved to',
+    labelNames: ['page', 'module', 'release', 'arrival'],
     buckets: [0, 0.01, 0.05, 0.1, 0.25, 0.5],
     registers: [this.#registry],
   });
   readonly #failures = new Counter({
     name: 'browser_failures_total',
-    help: 'What browsers reported as failures',
+    help: 'What browsers reported as failures, by the page and whose code it was',
+    labelNames: ['page', 'module', 'release'],
     registers: [this.#registry],
   });
 
@@ -112,12 +113,16 @@ export class Metrics {
     this.#attempts.inc({ channel, result });
 
   /** @param value milliseconds, but for `CLS` */
-  readonly observeVital = (page: string, vital: VitalName, value: number): void =>
+  readonly observeVital = (
+    labels: Blame & { readonly arrival: Arrival },
+    vital: VitalName,
+    value: number,
+  ): void =>
     vital === 'CLS'
-      ? this.#shifts.observe({ page }, value)
-      : this.#vitals.observe({ page, vital }, value / 1000);
+      ? this.#shifts.observe(labels, value)
+      : this.#vitals.observe({ ...labels, vital }, value / 1000);
 
-  readonly failed = (): void => this.#failures.inc();
+  readonly failed = (blame: Blame): void => this.#failures.inc({ ...blame });
 
   async text(): Promise<{ readonly type: string; readonly body: string }> {
     return { type: this.#registry.contentType, body: await this.#registry.metrics() };

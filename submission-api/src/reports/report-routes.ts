@@ -1,4 +1,6 @@
+import { HOST } from '@atverta/runtime/container.ts';
 import {
+  type Blame,
   type FailureReport,
   REPORTS_PATH,
   type VitalName,
@@ -11,14 +13,14 @@ import type { Metrics } from '../operations/metrics.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
 import { refuseCrossSite } from '../submissions/site-origin.ts';
-import { sitePages } from '../submissions/site-paths.ts';
+import { liveSite } from '../submissions/site-paths.ts';
 import { readReport } from './read-report.ts';
 import { reportSchema } from './report-schema.ts';
 
 /** More lines would flood the log, and the counter has them anyway. */
 const LINES_PER_MINUTE = 60;
-/** Stands for every page that the site does not have: what is sent must not decide how many series there are. */
-const OTHER_PAGE = 'other';
+/** Stands for every page, module and release that is not live: what is sent must not decide how many series there are. */
+const OTHER = 'other';
 
 type Collected = { readonly metrics: Metrics; readonly logger: Logger; readonly settings: Settings };
 
@@ -35,21 +37,37 @@ export function reportRoutes(app: FastifyInstance, { metrics, logger, settings }
     scope.post(REPORTS_PATH, async (request, reply) => {
       refuseCrossSite(request.headers, settings);
       const report = parse(request.body);
-      if (report.kind === 'failure') countFailure(report);
+      if (report.kind === 'failure') await countFailure(report);
       else await observeVitals(report);
       return reply.code(204).send();
     });
   });
 
-  function countFailure({ page, line }: FailureReport): void {
-    metrics.failed();
-    if (mayLog()) logger.warn({ page, line }, 'failed in a browser');
+  async function countFailure(report: FailureReport): Promise<void> {
+    metrics.failed(await knownBlame(report));
+    const { page, module, release, line } = report;
+    if (mayLog()) logger.warn({ page, module, release, line }, 'failed in a browser');
   }
 
-  async function observeVitals({ page, vitals }: VitalsReport): Promise<void> {
-    const pages = await sitePages(settings.SITE_COMPOSITION);
-    const known = pages.some(({ id }) => id === page) ? page : OTHER_PAGE;
-    for (const [name, value] of Object.entries(vitals)) metrics.observeVital(known, name as VitalName, value);
+  async function observeVitals(report: VitalsReport): Promise<void> {
+    const { arrival, vitals } = report;
+    const labels = { ...(await knownBlame(report)), arrival };
+    for (const [name, value] of Object.entries(vitals))
+      metrics.observeVital(labels, name as VitalName, value);
+  }
+
+  /** What is live of it by name. A tab of before a deploy runs a release that is live no more. */
+  async function knownBlame({ page, module, release }: Blame): Promise<Blame> {
+    const { pages, modules, shell } = await liveSite(settings.SITE_COMPOSITION);
+    const releases = new Map([
+      [HOST, shell],
+      ...Object.entries(modules).map(([name, live]) => [name, live.release] as const),
+    ]);
+    return {
+      page: pages.some(({ id }) => id === page) ? page : OTHER,
+      module: releases.has(module) ? module : OTHER,
+      release: releases.get(module) === release ? release : OTHER,
+    };
   }
 }
 

@@ -21,21 +21,28 @@ export const DEFAULT_PATHS = Object.fromEntries(
 
 const localPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
 const compositionSchema = v.object({
+  shell: v.optional(v.string(), ''),
+  modules: v.optional(v.record(v.string(), v.looseObject({ release: v.string() })), {}),
   pages: v.array(v.looseObject({ id: v.string(), paths: v.record(v.string(), localPath) })),
 });
-type SitePage = v.InferOutput<typeof compositionSchema>['pages'][number];
+type LiveSite = v.InferOutput<typeof compositionSchema>;
+type SitePage = LiveSite['pages'][number];
 
 /**
- * Pages of the live composition, read at each use: a deploy may have moved them. None where no site
+ * The live composition, read at each use: a deploy may have changed it. An empty one where no site
  * is composed, or one of another shape: the API must answer all the same.
  */
-export async function sitePages(compositionFile: string): Promise<readonly SitePage[]> {
+export async function liveSite(compositionFile: string): Promise<LiveSite> {
   try {
-    return v.parse(compositionSchema, JSON.parse(await readFile(compositionFile, 'utf8'))).pages;
+    return v.parse(compositionSchema, JSON.parse(await readFile(compositionFile, 'utf8')));
   } catch {
-    return [];
+    return { shell: '', modules: {}, pages: [] };
   }
 }
+
+/** Pages of the live composition. */
+export const sitePages = async (compositionFile: string): Promise<readonly SitePage[]> =>
+  (await liveSite(compositionFile)).pages;
 
 /** Path of a page, as the site has it or else by default. */
 export function pathOf(pages: readonly SitePage[], id: PageId, language: Language): string {

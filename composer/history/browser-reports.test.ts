@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { smallSite } from '../compose/testing/small-site.ts';
+
+const options = { timeout: 60_000 };
+const TOKEN = 'a-long-token';
+
+/** An API that tells these metrics to whoever has the token. @returns its origin */
+async function startApi(text: () => string): Promise<string> {
+  const server = createServer(({ url, headers }, response) => {
+    const isKnown = url === '/api/metrics' && headers.authorization === `Bearer ${TOKEN}`;
+    response.writeHead(isKnown ? 200 : 404).end(isKnown ? text() : '');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('releases are listed with what browsers reported of each', options, async () => {
+  let text = '';
+  const origin = await startApi(() => text);
+  const site = await smallSite({ API_ORIGIN: origin, METRICS_TOKEN: TOKEN });
+  await site.release('shell', 'shell');
+  const one = await site.release('mf-one', 'one');
+  const composed = await site.compose();
+  const list = async () => site.run('history/list-releases.ts', 'mf-one');
+  expect((await list()).stdout).not.toContain('browsers reported');
+
+  const { stdout } = await site.run('history/sbom.ts');
+  const [, release = ''] = new RegExp(`mf-one@(${one}[0-9a-f]+)`).exec(stdout) ?? [];
+  expect(composed).toContain(one);
+  const of = (page: string, name = release) => `page="${page}",module="mf-one",release="${name}"`;
+  text = `# HELP browser_failures_total What browsers reported
+browser_failures_total{${of('about')}} 2
+browser_failures_total{${of('other')}} 1
+browser_failures_total{${of('about', 'other')}} 40
+web_vitals_seconds_bucket{le="2.5",${of('about')},arrival="load",vital="LCP"} 3
+web_vitals_seconds_count{${of('about')},arrival="load",vital="LCP"} 4
+web_vitals_seconds_count{${of('about')},arrival="load",vital="TTFB"} 4
+web_vitals_layout_shift_bucket{le="0.1",${of('about')},arrival="move"} 1
+web_vitals_layout_shift_count{${of('about')},arrival="move"} 1
+`;
+  expect((await list()).stdout).toContain(
+    'browsers reported since the API started: 3 failures, LCP good in 75 % of 4, CLS good in 100 % of 1\n',
+  );
+});
+
+test('an API that cannot be asked is one sentence, and the releases are listed', options, async () => {
+  const origin = await startApi(() => '');
+  for (const [settings, reason] of [
+    [{ API_ORIGIN: origin, METRICS_TOKEN: 'another' }, 'it answers 404'],
+    [{ API_ORIGIN: 'http://127.0.0.1:9', METRICS_TOKEN: TOKEN }, ''],
+  ] as const) {
+    const site = await smallSite(settings);
+    await site.release('shell', 'shell');
+    const { code, stdout, stderr } = await site.run('history/list-releases.ts');
+    expect(stderr).toContain(
+      `What browsers reported is not known: ${settings.API_ORIGIN}/api/metrics cannot be asked (${reason}`,
+    );
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('Nothing is live yet') });
+  }
+});
