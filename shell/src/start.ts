@@ -29,7 +29,7 @@ async function hydrate(manifest: PageManifest): Promise<void> {
   await hydrateLayout(navigation, manifest.language, i18n);
   if (brand.reports && Math.random() < brand.vitalsShare) {
     const { reportVitals } = await import(
-      /* webpackChunkName: "on-demand-vitals" */ './reports/report-vitals.ts'
+      /* webpackChunkName: "on-demand-reports" */ './reports/report-vitals.ts'
     );
     reportVitals(navigation);
   }

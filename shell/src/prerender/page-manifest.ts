@@ -62,5 +62,5 @@ const onDemandFiles = (
     ...(Object.values(remotes).some(({ type }) => type === 'module') ? ['es-modules'] : []),
     'boundaries',
     ...(preview ? ['running-module'] : []),
-    ...(brand.reports ? ['failures', 'vitals'] : []),
+    ...(brand.reports ? ['reports'] : []),
   ].flatMap((name) => onDemand[name] ?? []);

@@ -75,9 +75,11 @@ it('reports what nothing caught by the script that threw it', async () => {
   );
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: thrownIn('shell/main.1.js') });
   window.dispatchEvent(rejection);
-  expect(await reported(2)).toMatchObject([
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+  expect(await reported(3)).toMatchObject([
     { page: 'contact', module: 'mf-forms', release: 'forms-2', line: 'Uncaught x' },
     { module: 'shell', release: 'shell-1', line: 'Unhandled: Error: x is not a function' },
+    { module: 'unknown', release: 'unknown', line: 'Script error.' },
   ]);
   expect(consoleError, 'the browser says it itself').not.toHaveBeenCalled();
 });
@@ -89,5 +91,5 @@ it('stops where a page fails for ever', async () => {
   await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalled());
   await new Promise((done) => setTimeout(done));
   // Those of the tests above count too.
-  expect(sendBeacon.mock.calls.length).toBe(15);
+  expect(sendBeacon.mock.calls.length).toBe(14);
 });

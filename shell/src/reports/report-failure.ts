@@ -1,4 +1,8 @@
+import { HOST } from '@atverta/runtime/container.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
+
+/** Stands for code that is of no module, such as a browser's extension. */
+const NOBODY = 'unknown';
 
 /**
  * Says in one line what went another way than planned, and why: on the console, and in a
@@ -10,7 +14,7 @@ export function reportFailure(outcome: string, error: unknown, module?: string):
   const reason = error instanceof Error ? error.message : String(error);
   const line = `${outcome}: ${reason.replace(/\s+/g, ' ')}`;
   console.error(line);
-  send(line, error, module);
+  send(line, error, HOST, module);
 }
 
 /** A content that keeps what the server sent. @param content `mf-forms/contact`, or `shell` */
@@ -19,14 +23,15 @@ export const reportStatic = (content: string, error: unknown): void =>
 
 /** Has reported what no code caught, where reports are asked for. The browser says it on the console itself. */
 export function reportUncaught(): void {
-  addEventListener('error', ({ message, error, filename }) => send(message, error ?? filename));
-  addEventListener('unhandledrejection', ({ reason }) => send(`Unhandled: ${reason}`, reason));
+  addEventListener('error', ({ message, error, filename }) => send(message, error ?? filename, NOBODY));
+  addEventListener('unhandledrejection', ({ reason }) => send(`Unhandled: ${reason}`, reason, NOBODY));
 }
 
-function send(line: string, error: unknown, module?: string): void {
+/** @param otherwise whose it is where nothing names a module */
+function send(line: string, error: unknown, otherwise: string, module?: string): void {
   if (!brand.reports) return;
-  import(/* webpackChunkName: "on-demand-failures" */ './send-failure.ts')
-    .then(({ sendFailure }) => sendFailure(line, error, module))
+  import(/* webpackChunkName: "on-demand-reports" */ './send-failure.ts')
+    .then(({ sendFailure }) => sendFailure(line, error, otherwise, module))
     // What cannot be loaded cannot be told of, and must not be reported in turn.
     .catch(() => {});
 }

@@ -23,9 +23,15 @@ let sent = 0;
 /**
  * Reports a failure with the page that is shown, the module whose code failed and its release.
  * @param error what was thrown, or the address of the script that threw it
+ * @param otherwise whose it is where nothing names a module
  * @param module where it is known; else it is read from where the error was thrown
  */
-export function sendFailure(line: string, error: unknown, module = moduleOf(error)): void {
+export function sendFailure(
+  line: string,
+  error: unknown,
+  otherwise: string,
+  module = moduleOf(error) ?? otherwise,
+): void {
   sent += 1;
   if (sent > MAX_REPORTS) return;
   const { __FEDERATION__: running } = globalThis as { readonly __FEDERATION__?: Running };
@@ -43,7 +49,7 @@ export function sendFailure(line: string, error: unknown, module = moduleOf(erro
 const MODULE = new RegExp(`${MODULES_PATH}([^/]+)/`);
 
 /** The module of the innermost script in an error's stack or message. Libraries are the shell's. */
-function moduleOf(error: unknown): string {
+function moduleOf(error: unknown): string | undefined {
   const text = error instanceof Error ? `${error.stack} ${error.message}` : String(error);
-  return MODULE.exec(text)?.[1] ?? HOST;
+  return MODULE.exec(text)?.[1];
 }
