@@ -18,18 +18,17 @@ async function write(file: string, bytes: number): Promise<void> {
 const file = (url: string) => ({ url, integrity: '' });
 
 it('a page weighs its document and the scripts that it names, by module', async () => {
-  await write('/en/contact.html', 900);
   await write('/_modules/shell/main.1.js', 70_000);
   await write('/_modules/mf-forms/form.2.js', 9_000);
-  const weight = await createScale(folder)({
-    path: '/en/contact',
+  const page = {
     hasForm: true,
     scripts: {
       main: file('/_modules/shell/main.1.js'),
       scripts: [file('/_modules/mf-forms/form.2.js')],
       remotes: { 'mf-forms': { release: 'r', entry: file('/_modules/mf-forms/remote-entry.js') } },
     },
-  });
+  };
+  const weight = await createScale(folder)(page, 900);
   expect(weight).toEqual({
     document: 900,
     scripts: { 'shell with libraries': 70_000, 'mf-forms': 9_000 },
@@ -39,25 +38,26 @@ it('a page weighs its document and the scripts that it names, by module', async 
 });
 
 it('all of another project’s build counts, once', async () => {
-  await write('/en/about.html', 900);
   await write('/_modules/shell/main.1.js', 70_000);
   await write('/_modules/mf-vue/entry.js', 3_000);
   await write('/_modules/mf-vue/chunk.js', 4_000);
   const entry = file('/_modules/mf-vue/entry.js');
-  const { scripts } = await createScale(folder)({
-    path: '/en/about',
-    hasForm: false,
-    scripts: {
-      main: file('/_modules/shell/main.1.js'),
-      scripts: [entry],
-      remotes: {
-        'mf-vue': {
-          release: 'r',
-          entry,
-          files: [entry, file('/_modules/mf-vue/chunk.js'), file('/_modules/mf-vue/style.css')],
+  const { scripts } = await createScale(folder)(
+    {
+      hasForm: false,
+      scripts: {
+        main: file('/_modules/shell/main.1.js'),
+        scripts: [entry],
+        remotes: {
+          'mf-vue': {
+            release: 'r',
+            entry,
+            files: [entry, file('/_modules/mf-vue/chunk.js'), file('/_modules/mf-vue/style.css')],
+          },
         },
       },
     },
-  });
+    900,
+  );
   expect(scripts['mf-vue']).toBe(7_000);
 });

@@ -4,7 +4,6 @@ import type { Composition } from '@atverta/runtime/composition.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import type { PageFiles } from '@atverta/runtime/renderer.ts';
 import type { PageWeight } from '../../site-folder/page-record.ts';
-import { filePathOf } from './file-paths.ts';
 
 /** Scripts that the shell brings for all modules: React, the router, federation. */
 const LIBRARIES = 'shell with libraries';
@@ -12,13 +11,14 @@ const LIBRARIES = 'shell with libraries';
 /** What a page loads: the scripts and data files that its document names, and the modules on it. */
 export type PageScripts = Pick<PageFiles, 'main' | 'scripts'> & { readonly remotes: Composition['modules'] };
 
-type WeighedPage = { readonly path: string; readonly scripts: PageScripts; readonly hasForm: boolean };
+type WeighedPage = { readonly scripts: PageScripts; readonly hasForm: boolean };
 
 /**
- * Weighs pages once their documents and the modules' files are published.
+ * Weighs pages once the modules' files are published.
  * @param folder of the composed site's files
+ * @returns weighs a page, whose document takes so many bytes compressed
  */
-export function createScale(folder: string): (page: WeighedPage) => Promise<PageWeight> {
+export function createScale(folder: string): (page: WeighedPage, document: number) => Promise<PageWeight> {
   /** Most scripts are many pages'. */
   const known = new Map<string, Promise<number>>();
   function scriptSize(url: string): Promise<number> {
@@ -28,7 +28,7 @@ export function createScale(folder: string): (page: WeighedPage) => Promise<Page
     known.set(url, size);
     return size;
   }
-  return async ({ path, scripts: { main, scripts, remotes }, hasForm }) => {
+  return async ({ scripts: { main, scripts, remotes }, hasForm }, document) => {
     const owners = new Map([[main.url, LIBRARIES]]);
     for (const { url } of scripts) owners.set(url, moduleOf(url));
     // What another project's build may load is not known for each page: all of it counts.
@@ -37,7 +37,7 @@ export function createScale(folder: string): (page: WeighedPage) => Promise<Page
     }
     const sizes: Record<string, number> = {};
     for (const [url, owner] of owners) sizes[owner] = (sizes[owner] ?? 0) + (await scriptSize(url));
-    return { document: await wireSize(join(folder, filePathOf(path))), scripts: sizes, hasForm };
+    return { document, scripts: sizes, hasForm };
   };
 }
 

@@ -9,6 +9,8 @@ import { createPageFiles, type PageFilesOf } from './page-files.ts';
 export type RenderContext = {
   readonly composition: Composition;
   readonly renderer: Renderer;
+  /** Of a preview: renders pages as they will be live, to be weighed. */
+  readonly liveRenderer?: Renderer | undefined;
   readonly filesOf: PageFilesOf;
   readonly nodeFilesOf: NodeFilesOf;
   /** Renders pages that miss messages, or that React complains of. */
@@ -22,7 +24,11 @@ export const createRenderContext = (
 ): RenderContext => ({
   composition,
   renderer: loadRenderer(composition, releases),
+  liveRenderer:
+    composition.preview === undefined ? undefined : loadRenderer(withoutPreview(composition), releases),
   filesOf: createPageFiles(composition, releases),
   nodeFilesOf: createNodeFiles(composition, releases),
   allowWarnings,
 });
+
+const withoutPreview = ({ preview: _, ...live }: Composition): Composition => live;

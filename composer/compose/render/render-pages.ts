@@ -22,6 +22,8 @@ export type ComposedPage = { readonly path: string } & (
       readonly html: string;
       readonly scripts: PageScripts;
       readonly hasForm: boolean;
+      /** The document that visitors will get, where this is a preview's: without its badge. */
+      readonly liveHtml: string;
       readonly record: Omit<PageRecord, 'weight'>;
     }
 );
@@ -74,9 +76,9 @@ const allAddresses = ({ pages }: Composition): PageAddress[] =>
 async function renderOne(
   context: RenderContext,
   address: PageAddress,
-  live: ReusableComposition | undefined,
+  before: ReusableComposition | undefined,
 ): Promise<ComposedPage> {
-  const { composition, renderer, filesOf } = context;
+  const { composition, renderer, liveRenderer, filesOf } = context;
   const path = pathOf(address);
   const warnings = watchWarnings();
   try {
@@ -87,10 +89,11 @@ async function renderOne(
     const { hasForm, ...content } = readDocument(html, address.language);
     checkLinks(content, composition);
     if (!context.allowWarnings) await checkText(content, address.language);
-    const summary = summarize(head, content.mainText, live?.pages.get(path)?.summary);
+    const summary = summarize(head, content.mainText, before?.pages.get(path)?.summary);
     const inputs = inputsOf(context, address, links);
     const scripts = { ...files, remotes: modulesOn(composition, address.page) };
-    return { path, html, scripts, hasForm, record: { inputs, links: Object.keys(links), summary } };
+    const { html: liveHtml } = (await liveRenderer?.render(address, files)) ?? { html };
+    return { path, html, liveHtml, scripts, hasForm, record: { inputs, links: Object.keys(links), summary } };
   } catch (error) {
     throw new RefusedError(
       `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}`,

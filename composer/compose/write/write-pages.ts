@@ -27,7 +27,8 @@ export async function writePages(
     const { path, from, record } = page;
     if (from !== undefined) return { path, from, record };
     await writeWithCopies(next, filePathOf(path), page.html);
-    return { path, from, record: { ...record, weight: await weigh(page) } };
+    const [document] = await next.copies.of(Buffer.from(page.liveHtml));
+    return { path, from, record: { ...record, weight: await weigh(page, document?.length ?? 0) } };
   }
   async function writeAll(): Promise<void> {
     written.push(...(await Promise.all(waiting.map(writeOne))));

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { smallSite } from '../testing/small-site.ts';
+
+/** As of a site whose documents may send this many bytes. */
+const config = (document: number) => `export default {
+  wellKnown: { pages: ['home', 'about', 'contact'], parts: [] },
+  budgets: { document: ${document}, scripts: 100_000, scriptsWithForm: 100_000 },
+  platformForOtherHosts: '',
+};
+`;
+
+test('a preview names the pages that are over budget live, by the same bytes, and no others', {
+  timeout: 60_000,
+}, async () => {
+  const site = await smallSite({}, undefined, config(20));
+  await site.release('shell', 'shell');
+  await site.release('mf-one', 'one');
+  const sizes = (said: string) =>
+    [...said.matchAll(/over budget: (\S+) sends .*?\((\d+) bytes more/g)].map(([, path, bytes]) => ({
+      path,
+      bytes: Number(bytes),
+    }));
+  const previewed = sizes(await site.compose('--preview', 'autumn'));
+  const live = sizes(await site.compose('--over-budget'));
+  expect(live).toHaveLength(8);
+  expect(previewed).toEqual(live);
+
+  const most = Math.max(...live.map(({ bytes }) => bytes));
+  const fitting = await smallSite({ RELEASE_STORE: site.store }, undefined, config(20 + most));
+  expect(await fitting.compose('--preview', 'autumn')).not.toContain('over budget');
+  await fitting.compose();
+});
