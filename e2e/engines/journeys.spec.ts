@@ -66,16 +66,22 @@ test('the switcher leads to the same page in the other language', async ({ tab, 
   expect(await tab.evaluate(() => location.pathname)).toBe('/lt/apie-mus');
 });
 
-test('moves stay within the tab, are announced by the focus, and Back returns', async ({ tab, open }) => {
+test('moves stay within the tab where the browser says what is followed, and Back returns', async ({
+  tab,
+  open,
+}) => {
   await open('/en/about?scenario=success');
+  const moves = await tab.evaluate(
+    () => 'NavigateEvent' in globalThis && 'sourceElement' in NavigateEvent.prototype,
+  );
   await tab.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
   await tab.click('header > nav a[href="/en/case-studies"]');
   await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/en/case-studies');
-  await expect.poll(() => tab.evaluate(() => document.activeElement !== document.body)).toBe(true);
-  expect(await tab.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  if (moves) await expect.poll(() => tab.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  expect(await tab.evaluate(() => 'sameDocument' in globalThis)).toBe(moves);
   await tab.back();
   await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/en/about');
-  expect(await tab.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  if (moves) expect(await tab.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
 test('Back returns to the place, from a fragment and from another document', async ({ tab, open }) => {

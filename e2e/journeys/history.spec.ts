@@ -191,38 +191,6 @@ for (const language of LANGUAGES)
         });
     });
 
-test('a duplicated tab begins where the other is, and goes its own way', async ({ page, openPage }) => {
-  const home = pathOf('home', 'en');
-  await openPage('about');
-  await page.evaluate(
-    () =>
-      new Promise((done) => {
-        addEventListener('scrollend', done, { once: true });
-        scrollTo(0, 700);
-      }),
-  );
-  const state = await page.evaluate(() => history.state);
-  const [copy] = await Promise.all([
-    page.waitForEvent('popup'),
-    // With a copy of the tab's storage.
-    page.evaluate(() => void open(location.href)),
-  ]);
-  await seenHydrated(copy);
-  await copy.evaluate((copied) => history.replaceState(copied, ''), state);
-  await copy.reload();
-  expect(await seenHydrated(copy)).toHaveProperty('y', 700);
-
-  await scroll(300)(copy);
-  for (const tab of [copy, page]) {
-    await follow(home)(tab);
-    await expect.poll(() => seenHydrated(tab)).toMatchObject({ path: home, y: 0 });
-    await back(tab);
-  }
-  await expect.poll(() => seenHydrated(copy)).toHaveProperty('y', 300);
-  await expect.poll(() => seenHydrated(page)).toHaveProperty('y', 700);
-  await copy.close();
-});
-
 test('a tab that was discarded in the background opens where it was', async ({ browser }) => {
   const tab = await browser.newPage();
   await tab.addInitScript(() => {

@@ -131,6 +131,11 @@ function completeHistory(): void {
       showAddress();
     };
   }
+  // Where a link was followed within the tab, the browser has made the entry.
+  navigation.addEventListener('navigatesuccess', () => {
+    if (!namesState(parameters, new URLSearchParams(location.search)))
+      history.replaceState(history.state, '', location.href);
+  });
 }
 
 /** The page around a frame has the frame's address. */

@@ -5,7 +5,7 @@ import { hydrateLayout } from './app/hydrate-layout.tsx';
 import { admitScripts } from './federation/known-files.ts';
 import { guardScripts } from './federation/script-loading.ts';
 import { hydratePage } from './navigation/hydrate-page.ts';
-import { createNavigation } from './navigation/navigation.ts';
+import { createMoves } from './navigation/moves.ts';
 import { firstPage } from './navigation/shown-page.ts';
 import { readPageManifest } from './page/read-page-manifest.ts';
 import { reportStatic, reportUncaught } from './reports/report-failure.ts';
@@ -24,14 +24,14 @@ async function hydrate(manifest: PageManifest): Promise<void> {
   const i18n = createI18n(manifest.language);
   const hydrateInto = createHydrate(manifest, i18n, await findRunningModule(manifest));
   const first = firstPage(manifest, hydrateInto);
-  const navigation = createNavigation(first, hydrateInto);
+  const moves = createMoves(first, hydrateInto);
   void hydratePage(first);
-  await hydrateLayout(navigation, manifest.language, i18n);
+  await hydrateLayout(moves, manifest.language, i18n);
   if (brand.reports && Math.random() < brand.vitalsShare) {
     const { reportVitals } = await import(
       /* webpackChunkName: "on-demand-reports" */ './reports/report-vitals.ts'
     );
     reportVitals(navigation);
   }
-  await showBoundariesIfAsked(navigation, manifest);
+  await showBoundariesIfAsked(moves, manifest);
 }

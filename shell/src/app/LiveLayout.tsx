@@ -1,35 +1,43 @@
 import type { Platform } from '@atverta/runtime/platform';
 import { startTransition, useEffect, useState } from 'react';
-import { Router } from 'react-router';
-import { followLinks } from '../navigation/follow-links.ts';
-import type { Navigation } from '../navigation/navigation.ts';
+import { createPath, type Navigator, Router } from 'react-router';
+import type { Moves } from '../navigation/moves.ts';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
 import { Layout } from './Layout.tsx';
 
 type LiveLayoutProps = {
-  readonly navigation: Navigation;
+  readonly moves: Moves;
   readonly platform: Omit<Platform, 'pathOf'>;
 };
 
 /** The layout in a browser, around whichever page the tab shows. */
-export function LiveLayout({ navigation, platform }: LiveLayoutProps) {
-  const [{ location, action, page }, setMove] = useState(navigation.current);
+export function LiveLayout({ moves, platform }: LiveLayoutProps) {
+  const [{ path, manifest }, setPage] = useState(moves.current);
   useEffect(() => {
-    const follow = () => startTransition(() => setMove(navigation.current()));
+    const update = () => startTransition(() => setPage(moves.current()));
     // A move may have been faster than this layout.
-    follow();
-    return navigation.subscribe(follow);
-  }, [navigation]);
-  useEffect(() => followLinks(navigation.navigator), [navigation]);
-  useEffect(() => prefetchOnIntent(navigation), [navigation]);
-  const { links, language } = page.manifest;
+    update();
+    return moves.follow(update);
+  }, [moves]);
+  useEffect(() => prefetchOnIntent(moves), [moves]);
+  const { links, language } = manifest;
   return (
-    <Router location={location} navigationType={action} navigator={navigation.navigator}>
+    <Router location={path} navigator={byBrowser}>
       <Layout
         platform={{ ...platform, pathOf: (id) => links[id] ?? `/${language}/` }}
-        page={page.manifest}
+        page={manifest}
         pageHtml=""
       />
     </Router>
   );
 }
+
+const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));
+
+/** The browser navigates, and moves within the tab where it can. */
+const byBrowser: Navigator = {
+  createHref: hrefOf,
+  go: (delta) => history.go(delta),
+  push: (to) => location.assign(hrefOf(to)),
+  replace: (to) => location.replace(hrefOf(to)),
+};

@@ -3,14 +3,14 @@ import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { LAYOUT_NAMESPACE, layoutMessages } from '../layout/index.ts';
-import type { Navigation } from '../navigation/navigation.ts';
+import type { Moves } from '../navigation/moves.ts';
 import { reportStatic } from '../reports/report-failure.ts';
 import { createPartSlot } from '../slots/part-slot.tsx';
 import { withinLimit } from '../slots/time-limit.ts';
 import { LiveLayout } from './LiveLayout.tsx';
 
 /** Hydrates header and footer. Where that fails, they stay what was prerendered. */
-export async function hydrateLayout(navigation: Navigation, language: Language, i18n: i18n): Promise<void> {
+export async function hydrateLayout(moves: Moves, language: Language, i18n: i18n): Promise<void> {
   const { default: messages } = await withinLimit(layoutMessages(language));
   i18n.addResourceBundle(language, LAYOUT_NAMESPACE, messages);
   const app = document.getElementById('app') as HTMLElement;
@@ -19,10 +19,7 @@ export async function hydrateLayout(navigation: Navigation, language: Language, 
   startTransition(() => {
     hydrateRoot(
       app,
-      <LiveLayout
-        navigation={navigation}
-        platform={{ language, i18n, PartSlot: createPartSlot(() => '') }}
-      />,
+      <LiveLayout moves={moves} platform={{ language, i18n, PartSlot: createPartSlot(() => '') }} />,
       {
         onUncaughtError: (error) => {
           app.replaceChildren(...prerendered.childNodes);

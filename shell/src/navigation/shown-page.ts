@@ -9,6 +9,7 @@ import { adoptStyles } from './page-styles.ts';
 
 /** A page that the tab shows, or has shown and can show again as it was left. */
 export type ShownPage = {
+  readonly path: string;
   readonly manifest: PageManifest;
   /** Element that holds the page, within `<main>` while it is shown. */
   readonly slot: HTMLElement;
@@ -23,21 +24,29 @@ export type ShownPage = {
 
 /** The page that the document was sent with. */
 export const firstPage = (manifest: PageManifest, hydrate: Hydrate): ShownPage =>
-  createPage(document, manifest, slotOf(document), hydrate);
+  createPage(document, location.pathname, manifest, slotOf(document), hydrate);
 
 /** Takes a page out of its document, so that it can be shown in this one. */
 export function pageFrom(
   { document: next, manifest, scripts, styles }: NextDocument,
+  path: string,
   hydrate: Hydrate,
 ): ShownPage {
   admitScripts(scripts);
   adoptStyles(styles);
-  return createPage(next, manifest, document.adoptNode(slotOf(next)), hydrate);
+  return createPage(next, path, manifest, document.adoptNode(slotOf(next)), hydrate);
 }
 
-function createPage(from: Document, manifest: PageManifest, slot: HTMLElement, hydrate: Hydrate): ShownPage {
+function createPage(
+  from: Document,
+  path: string,
+  manifest: PageManifest,
+  slot: HTMLElement,
+  hydrate: Hydrate,
+): ShownPage {
   let slots: HydratedSlots | undefined;
   return {
+    path,
     manifest,
     slot,
     head: headOf(from),

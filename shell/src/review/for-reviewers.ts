@@ -1,5 +1,5 @@
 import type { PageManifest } from '@atverta/runtime/composition.ts';
-import type { Navigation } from '../navigation/navigation.ts';
+import type { Moves } from '../navigation/moves.ts';
 
 // No visitor loads what is imported here.
 
@@ -13,14 +13,11 @@ export async function findRunningModule({ preview, onDemand }: PageManifest) {
 }
 
 /** Shows which team's code is where, to whoever adds `?boundaries` to an address. */
-export async function showBoundariesIfAsked(
-  navigation: Navigation,
-  { onDemand }: PageManifest,
-): Promise<void> {
+export async function showBoundariesIfAsked(moves: Moves, { onDemand }: PageManifest): Promise<void> {
   if (/[?&]boundaries\b/.test(location.search)) {
     const { showBoundaries } = await import(
       /* webpackChunkName: "on-demand-boundaries" */ './show-boundaries.tsx'
     );
-    await showBoundaries(navigation, onDemand);
+    await showBoundaries(moves, onDemand);
   }
 }

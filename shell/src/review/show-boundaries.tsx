@@ -1,6 +1,6 @@
 import type { Composition, PublishedFile } from '@atverta/runtime/composition.ts';
 import { createRoot } from 'react-dom/client';
-import type { Navigation } from '../navigation/navigation.ts';
+import type { Moves } from '../navigation/moves.ts';
 import { Boundaries } from './Boundaries.tsx';
 import { ownerOf } from './owners.ts';
 import { loadReviewStyles } from './review-styles.ts';
@@ -9,10 +9,7 @@ import { loadReviewStyles } from './review-styles.ts';
 const QUERY = 'boundaries';
 
 /** Lays over the page who owns what, until it is closed. */
-export async function showBoundaries(
-  navigation: Navigation,
-  onDemand: readonly PublishedFile[],
-): Promise<void> {
+export async function showBoundaries(moves: Moves, onDemand: readonly PublishedFile[]): Promise<void> {
   loadReviewStyles(onDemand);
   const live = await fetchComposition().catch(() => undefined);
   const place = document.body.appendChild(document.createElement('div'));
@@ -25,7 +22,7 @@ export async function showBoundaries(
     history.replaceState(history.state, '', address);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  const owner = (element: HTMLElement) => ownerOf(element, navigation.current().page.manifest, live);
+  const owner = (element: HTMLElement) => ownerOf(element, moves.current().manifest, live);
   root.render(<Boundaries ownerOf={owner} onClose={close} />);
 }
 

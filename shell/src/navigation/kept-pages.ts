@@ -1,0 +1,31 @@
+import type { ShownPage } from './shown-page.ts';
+
+/** How many pages stay as they were left: further back, a page is fetched again. */
+const MAX_KEPT = 10;
+
+type KeptPages = {
+  keep(key: string, page: ShownPage): void;
+  /** The page that an entry showed, as it was left. */
+  find(key: string): ShownPage | undefined;
+  /** The page that any entry showed at a path. */
+  findAt(path: string): ShownPage | undefined;
+};
+
+/** Pages by the keys of the entries of the tab's history that showed them: going back finds them as they were left. */
+export function createKeptPages(): KeptPages {
+  const pages = new Map<string, ShownPage>();
+  return {
+    keep(key, page) {
+      // Kept last, since it was shown last.
+      pages.delete(key);
+      pages.set(key, page);
+      for (const [oldest, dropped] of pages) {
+        if (pages.size <= MAX_KEPT) break;
+        pages.delete(oldest);
+        if (![...pages.values()].includes(dropped)) dropped.hydrate().unmount();
+      }
+    },
+    find: (key) => pages.get(key),
+    findAt: (path) => [...pages.values()].findLast((page) => page.path === path),
+  };
+}
