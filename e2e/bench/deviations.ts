@@ -61,6 +61,7 @@ export async function benchDeviations(): Promise<void> {
         await withoutModulesOfMessages(marketingBrowser, folder),
       ],
       ['router: core in place of data mode', await routerModes(folder)],
+      ['router: the core, which stays', asItIs - (await main(await withoutRouter(shellBrowser, folder)))],
     ] as const;
     printTable('What deviations from stock save of a page, brotli', [
       ['deviation', 'KB'],
@@ -145,6 +146,18 @@ async function routerModes(folder: string): Promise<number> {
     (await size('data', 'createBrowserRouter, RouterProvider, Link')) -
     (await size('core', 'Router, useLocation'))
   );
+}
+
+/** The shell with a router of a line each for what it takes of react-router. */
+async function withoutRouter(config: Configuration, folder: string): Promise<Configuration> {
+  const file = join(folder, 'no-router.js');
+  await writeFile(
+    file,
+    `export const Router = ({ children }) => children;
+export const useLocation = () => location;
+export const createPath = ({ pathname = '', search = '', hash = '' }) => pathname + search + hash;`,
+  );
+  return { ...config, resolve: { ...config.resolve, alias: { ...(config.resolve?.alias || {}), 'react-router$': file } } };
 }
 
 async function sizeOf(config: Configuration, path: string, file: string): Promise<number> {
