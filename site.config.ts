@@ -35,4 +35,8 @@ export default defineSite({
     const { refuseOpenPoints } = await import('@atverta/tools/launch-check/refuse-open-points.ts');
     refuseOpenPoints(baseUrl, accepted);
   },
+  async addCommands(program) {
+    const { addToolCommands } = await import('@atverta/tools/commands.ts');
+    addToolCommands(program);
+  },
 });

@@ -72,7 +72,7 @@ export default defineConfig({
       ? []
       : [
           {
-            command: 'node ../composer/serve/start.ts',
+            command: 'node ../composer/cli/site.mjs start',
             url: `http://localhost:${port}/en/`,
             timeout: 120_000,
             stdout: 'pipe',

@@ -23,7 +23,7 @@ test.skipIf(!existsSync(GUIDE))('--help answers, with the addresses that the gui
 });
 
 test('options and modules that are unknown are named', () => {
-  expect(run('--klingon')).toMatchObject({ status: 1, stderr: expect.stringContaining("'--klingon'") });
+  expect(run('--klingon')).toMatchObject({ status: 2, stderr: expect.stringContaining("'--klingon'") });
   expect(run('mf-none')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/there is no module mf-none; there are .*mf-/),

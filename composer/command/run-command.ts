@@ -18,12 +18,24 @@ export async function runCommand(
   }
 }
 
+/**
+ * What a command does, refused as `runCommand` says. Its code is loaded when it runs, so that the
+ * other commands and `--help` start without it.
+ */
+export const runs =
+  <Args extends readonly unknown[]>(
+    load: () => Promise<(...args: Args) => void | Promise<void>>,
+    consequence?: string,
+  ) =>
+  (...args: Args): Promise<void> =>
+    runCommand(async () => (await load())(...args), consequence);
+
 /** In one sentence what a person can do something about; undefined where it is a fault of the tools. */
 function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path, message, cause } = error as NodeJS.ErrnoException;
   if (SYSTEM[code]) return path ? `${SYSTEM[code]} (${path})` : SYSTEM[code];
-  if (error instanceof RefusedError || code.startsWith('ERR_PARSE_ARGS')) return message;
+  if (error instanceof RefusedError) return message;
   return cause === undefined ? undefined : reasonOf(cause);
 }
 
@@ -34,5 +46,9 @@ const SYSTEM: Readonly<Record<string, string>> = {
   EROFS: 'the disk can only be read',
   EACCES: 'this user may not write or read there',
   EPERM: 'this user may not change it',
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'a folder is there, and no file',
+  ENOTDIR: 'a file is there, and no folder',
+  EADDRINUSE: 'something listens there already: name another port with PORT',
   EMFILE: 'too many files are open: raise the limit (ulimit -n) and try again',
 };

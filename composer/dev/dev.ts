@@ -1,13 +1,5 @@
-/**
- * `npm run dev`: the whole site as for visitors, but readable; an edit of any module shows, in place
- * where it can. Releases and site of this stand apart from the real ones.
- * `npm run dev -- mf-forms` builds that module alone and takes the others as they are live, from
- * the release store that the settings name; `--site https://atverta.example` says where live.
- */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { RefusedError } from '../command/refused-error.ts';
-import { runCommand } from '../command/run-command.ts';
 import { ROOT } from '../site/site.ts';
 import { MODULES } from '../site/site-folders.ts';
 import type { Selection } from '../site-folder/releases.ts';
@@ -19,16 +11,17 @@ import { liveReleases, takeReleases } from './live-releases.ts';
 import { serveDevSite } from './serve-dev-site.ts';
 import { watchModules } from './watched-modules.ts';
 
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    options: { site: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const unknown = positionals.find((name) => !MODULES.includes(name));
+/**
+ * `npm run dev`: the whole site as for visitors, but readable; an edit of any module shows, in place
+ * where it can. Releases and site of this stand apart from the real ones.
+ * @param named builds these modules alone, and takes the others as they are live
+ */
+export async function dev(named: readonly string[], { site }: { readonly site?: string }): Promise<void> {
+  const unknown = named.find((name) => !MODULES.includes(name));
   if (unknown) throw new RefusedError(`there is no module ${unknown}; there are ${MODULES.join(', ')}`);
-  const isPart = positionals.length > 0;
-  await start(isPart ? positionals : MODULES, isPart ? await openReleaseStore() : undefined, values.site);
-}, 'Nothing is served');
+  const isPart = named.length > 0;
+  await start(isPart ? named : MODULES, isPart ? await openReleaseStore() : undefined, site);
+}
 
 /** @param store where the releases of the other modules are; undefined where there are none */
 async function start(

@@ -26,10 +26,10 @@ test('releases are listed with what browsers reported of each', options, async (
   await site.release('shell', 'shell');
   const one = await site.release('mf-one', 'one');
   const composed = await site.compose();
-  const list = async () => site.run('history/list-releases.ts', 'mf-one');
+  const list = async () => site.run('releases', 'mf-one');
   expect((await list()).stdout).not.toContain('browsers reported');
 
-  const { stdout } = await site.run('history/sbom.ts');
+  const { stdout } = await site.run('sbom');
   const [, release = ''] = new RegExp(`mf-one@(${one}[0-9a-f]+)`).exec(stdout) ?? [];
   expect(composed).toContain(one);
   const of = (page: string, name = release) => `page="${page}",module="mf-one",release="${name}"`;
@@ -56,7 +56,7 @@ test('an API that cannot be asked is one sentence, and the releases are listed',
   ] as const) {
     const site = await smallSite(settings);
     await site.release('shell', 'shell');
-    const { code, stdout, stderr } = await site.run('history/list-releases.ts');
+    const { code, stdout, stderr } = await site.run('releases');
     expect(stderr).toContain(
       `What browsers reported is not known: ${settings.API_ORIGIN}/api/metrics cannot be asked (${reason}`,
     );

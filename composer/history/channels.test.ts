@@ -24,7 +24,7 @@ test('a branch’s draft does not go live as the newest, and does once main rele
   expect(await site.release('mf-one', 'draft')).toBe(draft);
   await site.compose('--use', 'mf-one@newest');
   expect(await shown(site), 'merged unchanged').toBe('draft');
-  const { stdout } = await site.run('history/list-releases.ts', 'mf-one');
+  const { stdout } = await site.run('releases', 'mf-one');
   expect(stdout).toMatch(new RegExp(`● ${draft}  made \\S+ \\S+ on main by Anna`));
   expect(stdout).toMatch(/● is live, in 0\d+-[0-9a-f]+, which follows main\./);
 });
@@ -60,7 +60,7 @@ test('a site moves to another channel only where somebody says so', options, asy
 
   await onBranch.compose('--use', 'mf-one@newest', '--channel', 'autumn');
   expect(await shown(site)).toBe('draft');
-  await onBranch.run('history/rollback.ts', 'mf-one');
+  await onBranch.run('rollback', 'mf-one');
   await onBranch.compose('--use', 'mf-one@newest');
   expect(await shown(site), 'it follows it from then on, roll backs included').toBe('draft');
 });

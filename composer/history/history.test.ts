@@ -9,7 +9,7 @@ const options = { timeout: 60_000 };
 const shown = async ({ live }: SmallSite): Promise<string> =>
   /<main>(.*)<\/main>/.exec(await readFile(join(live, 'en/about.html'), 'utf8'))?.[1] ?? '';
 
-const rollBack = (site: SmallSite, ...args: string[]) => site.run('history/rollback.ts', 'mf-one', ...args);
+const rollBack = (site: SmallSite, ...args: string[]) => site.run('rollback', 'mf-one', ...args);
 
 /** A site on which releases of `mf-one` went live one after another. @returns their names */
 async function deployed(site: SmallSite, ...texts: string[]): Promise<string[]> {
@@ -45,17 +45,38 @@ test('a roll back goes to the release or composition that is named', options, as
   expect(await shown(site)).toBe('one');
   expect((await rollBack(site, '--to', unused)).stderr).toContain(`mf-one@${unused} was never live here`);
   expect((await rollBack(site, '--to', 'fff')).stderr).toContain('there is no release fff of mf-one');
-  const { stdout } = await site.run('history/list-releases.ts');
+  const { stdout } = await site.run('releases');
   const name = /(\d{4}-[0-9a-f]+), which follows main\. Times are UTC/.exec(stdout)?.[1] ?? '';
   expect((await rollBack(site, '--to', two)).code).toBe(0);
-  expect((await site.run('history/rollback.ts', '--to', name)).code).toBe(0);
+  expect((await site.run('rollback', '--to', name)).code).toBe(0);
   expect(await shown(site)).toBe('one');
+});
+
+test('the newest release is named where a release is named', options, async () => {
+  const site = await smallSite();
+  const [one = '', two = ''] = await deployed(site, 'one', 'two');
+  const three = await site.release('mf-one', 'three');
+  const marked = await site.run('mark', 'mf-one@newest', '--bad', 'wrong prices');
+  expect(marked.stdout).toBe(`mf-one@${three} is marked bad: “wrong prices”\n`);
+  await site.compose('--use', `mf-one@${one}`);
+  const undone = await rollBack(site, '--to', 'newest');
+  expect(undone.stdout).toContain(`mf-one  ${one} → ${two}`);
+  expect((await site.run('preview', 'autumn', '--use', 'mf-one@newest')).stdout).toContain(two);
+
+  const onBranch = await smallSite({
+    RELEASE_STORE: site.store,
+    SITE_ROOT: site.root,
+    RELEASE_CHANNEL: 'autumn',
+  });
+  const mark = (...args: string[]) => onBranch.run('mark', 'mf-one@newest', '--good', 'right', ...args);
+  expect((await mark()).stderr).toContain('say --channel autumn or --channel main');
+  expect((await mark('--channel', 'main')).code).toBe(0);
 });
 
 test('a release that is marked bad goes live again only where somebody insists', options, async () => {
   const site = await smallSite();
   const [, two = ''] = await deployed(site, 'one', 'two', 'three');
-  const marked = await site.run('history/mark.ts', `mf-one@${two}`, '--bad', 'wrong prices');
+  const marked = await site.run('mark', `mf-one@${two}`, '--bad', 'wrong prices');
   expect(marked.stdout).toBe(`mf-one@${two} is marked bad: “wrong prices”\n`);
   expect((await rollBack(site)).code).toBe(0);
   expect(await shown(site), 'a roll back passes over it').toBe('one');
@@ -74,7 +95,7 @@ test('a release that is marked bad goes live again only where somebody insists',
   expect(await shown(site), 'others’ deploys do not wait for it').toBe('two');
 
   await site.compose('--use', `mf-one@${(await deployed(site, 'four'))[0]}`);
-  await site.run('history/mark.ts', `mf-one@${two}`, '--good', 'they were right');
+  await site.run('mark', `mf-one@${two}`, '--good', 'they were right');
   await site.compose('--use', `mf-one@${two}`);
   expect(await shown(site)).toBe('two');
 });
@@ -85,7 +106,7 @@ test('a roll back marks what it undoes as bad where it is told so', options, asy
   expect((await rollBack(site, '--bad', 'it was empty')).code).toBe(0);
   await site.compose('--use', 'mf-one@newest');
   expect(await shown(site)).toBe('one');
-  const { stdout } = await site.run('history/list-releases.ts', 'mf-one');
+  const { stdout } = await site.run('releases', 'mf-one');
   expect(stdout).toMatch(new RegExp(`${two}[^●]*BAD since [^,]+, by Anna: “it was empty”`));
 });
 
@@ -97,7 +118,7 @@ test(
     const [one = '', two = ''] = await deployed(site, 'one', 'two');
     await site.compose('--preview', 'autumn', '--use', `mf-one@${two}`);
     await rollBack(site, '--note', 'slow');
-    const { stdout } = await site.run('history/list-releases.ts', 'mf-one');
+    const { stdout } = await site.run('releases', 'mf-one');
     const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d';
     expect(stdout).toMatch(
       new RegExp(
@@ -125,15 +146,15 @@ test('prune keeps what is needed, and removes the rest once it is told so', {
   const old = await site.release('mf-one', 'never live');
   await site.release('mf-one', 'newest');
   const few = ['--history', '2', '--made', '1'];
-  expect((await site.run('history/prune.ts')).stdout).toContain('is needed');
-  const planned = await site.run('history/prune.ts', ...few);
+  expect((await site.run('prune')).stdout).toContain('is needed');
+  const planned = await site.run('prune', ...few);
   expect(planned.stdout, 'the others are in compositions on disk').toBe(
-    `not needed: mf-one@${old}\nRemove them: npm run prune -- --remove\n`,
+    `not needed: mf-one@${old}\nRemove them: npm run site -- prune --remove\n`,
   );
-  expect((await site.run('history/prune.ts', ...few, '--remove')).stdout).toBe(`removed: mf-one@${old}\n`);
+  expect((await site.run('prune', ...few, '--remove')).stdout).toBe(`removed: mf-one@${old}\n`);
   await expect(site.compose('--use', `mf-one@${old}`)).rejects.toThrow('there is no release');
   await site.compose('--use', `mf-one@${names[0]}`);
-  expect((await site.run('history/verify.ts')).stderr).toBe('');
+  expect((await site.run('verify')).stderr).toBe('');
   const elsewhere = await smallSite({ RELEASE_STORE: site.store });
-  expect((await elsewhere.run('history/prune.ts')).stderr).toContain('nothing is live on this site');
+  expect((await elsewhere.run('prune')).stderr).toContain('nothing is live on this site');
 });

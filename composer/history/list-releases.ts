@@ -1,10 +1,4 @@
-/**
- * `npm run releases [-- <module>…]`: releases of each module, when each was made and live, by whom
- * and why, and what still needs it; with `METRICS_TOKEN`, also what browsers reported of it to the API.
- */
-
 import { RefusedError } from '../command/refused-error.ts';
-import { runCommand } from '../command/run-command.ts';
 import type { LiveLog } from '../site-folder/live-log.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { openReleaseStore } from '../store/open-store.ts';
@@ -12,18 +6,22 @@ import type { ReleaseLogEntry } from '../store/release-log.ts';
 import { shortName } from '../store/release-name.ts';
 import { trustedKeys } from '../store/settings.ts';
 import { readBrowserReports } from './browser-reports.ts';
+import { DEFAULT_KEEPING } from './default-keeping.ts';
 import { liveSpans } from './live-spans.ts';
 import { needingSites, needsOf } from './needs.ts';
-import { DEFAULT_KEEPING } from './prune-plan.ts';
 import { metricsSource } from './settings.ts';
 
-await runCommand(async () => {
+/**
+ * `npm run site -- releases`: releases of each module, when each was made and live, by whom and
+ * why, and what still needs it; with `METRICS_TOKEN`, also what browsers reported of it to the API.
+ * @param asked modules; all where none is named
+ */
+export async function listReleases(asked: readonly string[]): Promise<void> {
   const store = await openReleaseStore();
   const keys = trustedKeys();
   const sites = await needingSites(siteRoot());
   const [site] = sites;
   const log = site?.log ?? [];
-  const asked = process.argv.slice(2);
   const modules = await store.modules();
   const unknown = asked.find((name) => !modules.includes(name));
   if (unknown) throw new RefusedError(`${unknown} has no release; there are those of ${modules.join(', ')}`);
@@ -60,7 +58,7 @@ await runCommand(async () => {
       ? `\n● is live, in ${live.name}, which follows ${live.channel}. Times are UTC. Roll back: npm run rollback -- <module>`
       : '\nNothing is live yet',
   );
-});
+}
 
 function madeLine({ at, channel, by, version, commit, note }: ReleaseLogEntry): string {
   const shortCommit = commit.replace(/^([0-9a-f]{10})[0-9a-f]*/, '$1');

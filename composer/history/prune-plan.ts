@@ -1,7 +1,6 @@
 import type { ReleaseStore } from '../store/store.ts';
-import { type Keeping, type NeedingSite, needsOf } from './needs.ts';
-
-export const DEFAULT_KEEPING: Keeping = { history: 10, made: 10 };
+import { DEFAULT_KEEPING } from './default-keeping.ts';
+import { type NeedingSite, needsOf } from './needs.ts';
 
 /** A release that nothing needs. */
 export type Unneeded = { readonly module: string; readonly release: string };

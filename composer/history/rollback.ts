@@ -1,17 +1,9 @@
-/**
- * `npm run rollback -- <module>`: puts the release live that the module had before this one;
- * everybody else stays as they are. `-- <module> --to <release>` goes back to a certain one,
- * `-- --to <composition>` to a whole composition. `--note` says why; `--bad` marks what was live as
- * bad with that reason, so that nothing brings it live again. Contents of then may lack addresses of
- * now; what settings promise is kept, or `--allow-removals` says that it may go.
- */
-import { parseArgs } from 'node:util';
 import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
-import { runCommand } from '../command/run-command.ts';
 import { compose } from '../compose/compose.ts';
 import { progressLine } from '../compose/progress-line.ts';
 import { report } from '../compose/report.ts';
+import { findNamed } from '../site-folder/find-named.ts';
 import { readLiveLog } from '../site-folder/live-log.ts';
 import type { Selection } from '../site-folder/releases.ts';
 import { siteRoot } from '../site-folder/settings.ts';
@@ -21,18 +13,22 @@ import { shortName } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { liveStack, releaseBefore } from './live-stack.ts';
 
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    options: {
-      to: { type: 'string' },
-      note: { type: 'string' },
-      bad: { type: 'string' },
-      'allow-bad': { type: 'boolean' },
-      'allow-removals': { type: 'boolean' },
-    },
-    allowPositionals: true,
-  });
-  const [module] = positionals;
+type RollbackOptions = {
+  readonly to?: string;
+  readonly note?: string;
+  /** Why nothing is to bring what is undone live again. */
+  readonly bad?: string;
+  readonly allowBad?: boolean;
+  readonly allowRemovals?: boolean;
+  readonly channel?: string;
+};
+
+/**
+ * `npm run rollback`: puts the release live that a module had before this one; everybody else stays
+ * as they are. `to` is a certain release of it or, without a module, a whole composition.
+ * Contents of then may lack addresses of now; what settings promise is kept, unless it may go.
+ */
+export async function rollBack(module: string | undefined, values: RollbackOptions): Promise<void> {
   if (module === undefined && values.to === undefined) {
     throw new RefusedError(
       'name a module (npm run rollback -- mf-forms) or a composition (-- --to 0007-3f1c0a9b2d4e)',
@@ -52,7 +48,7 @@ await runCommand(async () => {
       if (!present) {
         throw new RefusedError(`${module} is not live; live are ${Object.keys(live.selection).join(', ')}`);
       }
-      const release = await releaseToGoTo(store, root, module, present, values.to);
+      const release = await releaseToGoTo(store, root, module, present, values.to, values.channel);
       return { ...live.selection, [module]: release };
     },
     {
@@ -61,9 +57,9 @@ await runCommand(async () => {
       by,
       note: values.note ?? values.bad,
       action: 'rollback',
-      allowBad: values['allow-bad'],
+      allowBad: values.allowBad,
       allowOverBudget: true,
-      allowRemovals: values['allow-removals'],
+      allowRemovals: values.allowRemovals,
       onProgress: progressLine(),
     },
   );
@@ -78,7 +74,7 @@ await runCommand(async () => {
     });
   }
   report(result);
-});
+}
 
 function selectionOf(log: readonly SiteState[], name: string): Selection {
   const state = log.find((candidate) => candidate.name === name);
@@ -98,10 +94,11 @@ async function releaseToGoTo(
   module: string,
   present: string,
   to: string | undefined,
+  channel: string | undefined,
 ): Promise<string> {
   const log = await readLiveLog(root);
   if (to !== undefined) {
-    const release = await store.find(module, to);
+    const { release } = await findNamed(store, `${module}@${to}`, channel);
     if (log.some(({ selection }) => selection[module] === release)) return release;
     throw new RefusedError(
       `${module}@${shortName(release)} was never live here: npm run compose -- --use ${module}@${shortName(release)}`,

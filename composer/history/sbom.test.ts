@@ -15,7 +15,7 @@ test('the bill of materials is CycloneDX, and names each release and what is in 
   await site.release('shell', 'shell');
   const one = await site.release('mf-one', 'one');
   await site.compose();
-  const { code, stdout, stderr } = await site.run('history/sbom.ts');
+  const { code, stdout, stderr } = await site.run('sbom');
   expect(code, stderr).toBe(0);
   expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(stdout)).toBeNull();
   const { components, dependencies } = JSON.parse(stdout) as {

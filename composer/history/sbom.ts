@@ -1,14 +1,6 @@
-/**
- * `npm run sbom [-- <file>]`: a bill of materials (CycloneDX 1.6, JSON) of what visitors get of the
- * live site: each module's release, and the libraries and fonts in it, from the releases themselves.
- * `-- --lock` makes that of the checkout in place of it: every package of the lock that runs or
- * builds something, the API's too. It needs neither releases nor a site.
- */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { RefusedError } from '../command/refused-error.ts';
-import { runCommand } from '../command/run-command.ts';
 import { thirdPartiesOf } from '../compose/site-files/third-party-notices.ts';
 import { ROOT } from '../site/site.ts';
 import { newestReleases, openReleases } from '../site-folder/releases.ts';
@@ -20,17 +12,22 @@ import type { OpenRelease } from '../store/store.ts';
 import { billOfLock } from './bill-of-lock.ts';
 import { type BillContents, billOfMaterials, library, purl } from './bill-of-materials.ts';
 
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    options: { lock: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  const contents = values.lock ? await billOfLock(join(ROOT, 'package-lock.json')) : await billOfSite();
+/**
+ * `npm run site -- sbom`: a bill of materials (CycloneDX 1.6, JSON) of what visitors get of the
+ * live site: each module's release, and the libraries and fonts in it, from the releases themselves.
+ * @param file that it is written to; standard output where there is none
+ * @param lock makes that of the checkout in place of it: every package of the lock that runs or
+ * builds something, the API's too. It needs neither releases nor a site
+ */
+export async function writeSbom(
+  file: string | undefined,
+  { lock = false }: { readonly lock?: boolean },
+): Promise<void> {
+  const contents = lock ? await billOfLock(join(ROOT, 'package-lock.json')) : await billOfSite();
   const text = `${JSON.stringify(billOfMaterials(contents), null, 2)}\n`;
-  const [file] = positionals;
   if (file) await writeFile(file, text);
   else process.stdout.write(text);
-}, 'There is no bill of materials');
+}
 
 async function billOfSite(): Promise<BillContents> {
   const store = await openReleaseStore();
@@ -39,7 +36,7 @@ async function billOfSite(): Promise<BillContents> {
   const releases = await openReleases(store, selection);
   if (releases.length === 0)
     throw new RefusedError(
-      'there is no release yet: npm run release -w <module>; of the checkout: npm run sbom -- --lock',
+      'there is no release yet: npm run release -w <module>; of the checkout: npm run site -- sbom --lock',
     );
   const used = await Promise.all(
     releases.map(async (release) => [moduleRef(release), await thirdPartiesOf([release])] as const),

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await site.compose('--use', 'mf-one@newest');
 });
 
-const verify = (...args: string[]) => site.run('history/verify.ts', ...args);
+const verify = (...args: string[]) => site.run('verify', ...args);
 
 describe('verify', () => {
   test('finds nothing wrong with what was composed', options, async () => {
@@ -32,11 +32,11 @@ describe('verify', () => {
 
   test('fails where there is nothing to verify', options, async () => {
     const unreleased = await smallSite();
-    expect((await unreleased.run('history/verify.ts')).stderr).toBe(
+    expect((await unreleased.run('verify')).stderr).toBe(
       'Not as it should be: there is no release in the store\n',
     );
     await unreleased.release('shell', 'shell');
-    expect(await unreleased.run('history/verify.ts')).toMatchObject({
+    expect(await unreleased.run('verify')).toMatchObject({
       code: 1,
       stderr: `Not as it should be: nothing is composed in ${unreleased.root}\n`,
     });
@@ -58,7 +58,7 @@ describe('verify', () => {
         ),
       );
     expect(found.stderr).toMatch(/\(live\): en\/hello.html was not published by compose/);
-    expect(found.stderr).toContain('npm run verify -- --repair');
+    expect(found.stderr).toContain('npm run site -- verify --repair');
     const mended = await verify('--repair');
     expect(mended.code, mended.stderr).toBe(0);
     expect((await verify()).stderr).toBe('');
@@ -98,10 +98,10 @@ describe('verify', () => {
     const [first = ''] = globSync(join(site.root, 'compositions/0001-*/state.json'));
     const [live = ''] = globSync(join(site.root, 'compositions/0002-*/state.json'));
     for (const file of [first, live]) await writeFile(file, '{"na');
-    const listed = await site.run('history/list-releases.ts');
+    const listed = await site.run('releases');
     expect(listed.code, listed.stderr).toBe(0);
     for (const file of [first, live]) expect(listed.stderr).toContain(`${file} could not be read`);
-    const undone = await site.run('history/rollback.ts', 'mf-one');
+    const undone = await site.run('rollback', 'mf-one');
     expect(undone).toMatchObject({ code: 0, stderr: '' });
   });
 });

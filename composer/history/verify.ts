@@ -1,15 +1,7 @@
-/**
- * `npm run verify`: reads every file of the store and of every composition on disk, previews
- * included, holds it against the hash that it was released or published with, and names what is
- * damaged. `-- --repair` mends the site from the store: what is live is composed again, and
- * compositions that are not live go, since any can be composed again.
- */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
-import { runCommand } from '../command/run-command.ts';
 import { composeInOwnProcess } from '../serve/compose-process.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { forgetComposition, liveName } from '../site-folder/site-folder.ts';
@@ -18,8 +10,14 @@ import { openReleaseStore } from '../store/open-store.ts';
 import { verifySite } from './verify-site.ts';
 import { verifyStore } from './verify-store.ts';
 
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
+/**
+ * `npm run site -- verify`: reads every file of the store and of every composition on disk, previews
+ * included, holds it against the hash that it was released or published with, and names what is
+ * damaged.
+ * @param repair mends the site from the store: what is live is composed again, and compositions that
+ * are not live go, since any can be composed again
+ */
+export async function verify({ repair = false }: { readonly repair?: boolean }): Promise<void> {
   const store = await openReleaseStore();
   if ((await store.modules()).length === 0) throw new RefusedError('there is no release in the store');
   if (!(await liveName(siteRoot()))) throw new RefusedError(`nothing is composed in ${siteRoot()}`);
@@ -27,15 +25,15 @@ await runCommand(async () => {
   for (const fault of inStore) console.error(fault);
   const previews = await readdir(join(siteRoot(), 'previews')).catch(() => []);
   let left = inStore.length;
-  for (const preview of [undefined, ...previews]) left += await verifyOne(preview, values.repair);
+  for (const preview of [undefined, ...previews]) left += await verifyOne(preview, repair);
   if (left > 0)
     throw new RefusedError(
-      values.repair
+      repair
         ? `${left} faults are left`
-        : `${left} faults; mend those of the site: npm run verify -- --repair`,
+        : `${left} faults; mend those of the site: npm run site -- verify --repair`,
     );
   console.log('Every file of the store and of the site has its hash');
-}, 'Not as it should be');
+}
 
 /** @returns how many faults are left */
 async function verifyOne(preview: string | undefined, repair: boolean): Promise<number> {

@@ -14,7 +14,7 @@ test('the configuration is of the domain and the API that the site names, unless
 `,
   );
   const print = async (...args: string[]) => {
-    const { stdout, stderr } = await site.run('hosts/print-nginx.ts', ...args);
+    const { stdout, stderr } = await site.run('nginx-config', ...args);
     expect(stderr).toBe('');
     return stdout;
   };

@@ -1,9 +1,3 @@
-/**
- * `npm run test:hosts [-- wrangler|netlify …]`: plays the composed site (`SITE_ROOT`, else `site/`)
- * on the hosts' own local servers, `wrangler pages dev` and `netlify dev`, which npm brings when they
- * are first asked for, and holds what they answer against what our own server answers.
- */
-
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -12,7 +6,6 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { RefusedError } from '../command/refused-error.ts';
-import { runCommand } from '../command/run-command.ts';
 import { ROOT } from '../site/site.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { hostFaults } from './host-faults.ts';
@@ -85,8 +78,12 @@ const HOSTS: readonly Host[] = [
 const INSTALL_MS = 600_000;
 const START_MS = 120_000;
 
-await runCommand(async () => {
-  const asked = process.argv.slice(2);
+/**
+ * `npm run site -- test-hosts`: plays the composed site (`SITE_ROOT`, else `site/`) on the hosts' own
+ * local servers, `wrangler pages dev` and `netlify dev`, which npm brings when they are first asked
+ * for, and holds what they answer against what our own server answers.
+ */
+export async function testHosts(asked: readonly string[]): Promise<void> {
   const hosts = HOSTS.filter(({ name }) => asked.length === 0 || asked.includes(name));
   if (hosts.length === 0) throw new RefusedError(`there are ${HOSTS.map(({ name }) => name).join(' and ')}`);
   const site = join(siteRoot(), 'current');
@@ -102,7 +99,7 @@ await runCommand(async () => {
     if (faults.length > 0) failed.push(host.name);
   }
   if (failed.length > 0) throw new RefusedError(`not as it should be on ${failed.join(' and ')}`);
-}, 'The hosts were played');
+}
 
 async function play(host: Host, site: string): Promise<string[]> {
   const tools = join(ROOT, 'node_modules/.cache/hosts', host.tool.replace(/[^\w.-]/g, '_'));

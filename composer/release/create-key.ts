@@ -1,18 +1,17 @@
-/**
- * `npm run release-key -- <folder> <module|any>.<name>`: makes a pair of Ed25519 keys. The `.key`
- * file signs (`RELEASE_SIGNING_KEY`) and stays with its owner; the `.pem` file goes into the folder
- * that sites name with `RELEASE_KEYS`.
- */
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
-import { runCommand } from '../command/run-command.ts';
 
-await runCommand(async () => {
-  const [folder, name = ''] = process.argv.slice(2);
-  if (!folder || !/^[a-z0-9-]+\.[a-z0-9-]+$/.test(name))
-    throw new RefusedError('say where and for whom: npm run release-key -- ./keys mf-forms.anna');
+/**
+ * `npm run site -- release-key`: makes a pair of Ed25519 keys. The `.key` file signs
+ * (`RELEASE_SIGNING_KEY`) and stays with its owner; the `.pem` file goes into the folder that sites
+ * name with `RELEASE_KEYS`.
+ * @param name whose: `<module>.<name>`, or `any.<name>`
+ */
+export function createKey(folder: string, name: string): void {
+  if (!/^[a-z0-9-]+\.[a-z0-9-]+$/.test(name))
+    throw new RefusedError(`"${name}" is not of the form <module>.<name> or any.<name>, in small letters`);
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   mkdirSync(folder, { recursive: true });
   const write = (file: string, content: string | Buffer, mode: number) => {
@@ -26,4 +25,4 @@ await runCommand(async () => {
   write(`${name}.key`, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600);
   write(`${name}.pem`, publicKey.export({ type: 'spki', format: 'pem' }), 0o644);
   console.log(`${name}.key signs, and is for its owner alone; ${name}.pem is for sites`);
-}, 'No key was made');
+}

@@ -1,19 +1,19 @@
-/** `npm run sign -- <module>@<release>…`: signs releases of the store with `RELEASE_SIGNING_KEY`, after their files were read. */
 import { RefusedError } from '../command/refused-error.ts';
-import { runCommand } from '../command/run-command.ts';
+import { findNamed } from '../site-folder/find-named.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { shortName } from '../store/release-name.ts';
 import { signingKey } from '../store/settings.ts';
 
-await runCommand(async () => {
+/** `npm run site -- sign`: signs releases of the store with `RELEASE_SIGNING_KEY`, after their files were read. */
+export async function signReleases(
+  wishes: readonly string[],
+  { channel }: { readonly channel?: string },
+): Promise<void> {
   const key = signingKey();
   if (!key) throw new RefusedError('RELEASE_SIGNING_KEY is not set: it holds the key, or names its file');
-  const wishes = process.argv.slice(2);
-  if (wishes.length === 0) throw new RefusedError('name releases: npm run sign -- mf-forms@3f1c0a9b2d4e');
   const store = await openReleaseStore();
   for (const wish of wishes) {
-    const [module = '', start = ''] = wish.split('@');
-    const release = await store.find(module, start);
+    const { module, release } = await findNamed(store, wish, channel);
     const damaged = await store.damaged(module, release);
     if (damaged.length > 0)
       throw new RefusedError(`${module}@${shortName(release)} is damaged: ${damaged.slice(0, 3).join(', ')}`);
@@ -21,4 +21,4 @@ await runCommand(async () => {
     await store.sign({ module, release, version, commit, by: builtBy }, key);
     console.log(`${module}@${shortName(release)} is signed`);
   }
-}, 'Nothing more was signed');
+}

@@ -9,15 +9,13 @@ import { outcomeOf } from '../command/run-process.ts';
  */
 type Compose = (args: readonly string[]) => Promise<string>;
 
-const CLI = join(import.meta.dirname, '../compose/cli.mjs');
-
 /**
  * Starts a process that composes once, when it is told what: one that has loaded a release's code
  * cannot load another's. One that is started ahead has loaded the tools' code by then.
  * @param settings environment variables on top of this process's own
  */
 export function startComposer(settings: NodeJS.ProcessEnv = {}): Compose {
-  const composer = fork(CLI, ['--told'], {
+  const composer = fork(join(import.meta.dirname, '../cli/compose-ahead.mjs'), {
     env: { ...process.env, ...settings },
     silent: true,
     execArgv: [],

@@ -69,12 +69,10 @@ test('previews are served side by side, each at its own host, and listed', optio
   expect(none.status).toBe(409);
   expect(none.body).toContain('there is no release ffff of mf-one');
 
-  const removed = await site.run('serve/preview.ts', '--remove', 'autumn');
+  const removed = await site.run('preview', '--remove', 'autumn');
   expect(removed.stdout).toContain('removed autumn');
   expect((await get('autumn', '/en/about')).status).toBe(404);
-  expect((await site.run('serve/preview.ts', '--list')).stdout).toMatch(/^winter-mf-one-/);
-  expect((await site.run('serve/preview.ts', '--remove', 'autumn')).stderr).toContain(
-    'there is no preview autumn',
-  );
-  expect((await site.run('serve/preview.ts', 'Autumn!')).stderr).toContain('"Autumn!" cannot name a preview');
+  expect((await site.run('preview', '--list')).stdout).toMatch(/^winter-mf-one-/);
+  expect((await site.run('preview', '--remove', 'autumn')).stderr).toContain('there is no preview autumn');
+  expect((await site.run('preview', 'Autumn!')).stderr).toContain('"Autumn!" cannot name a preview');
 });

@@ -1,13 +1,5 @@
-/**
- * `npm run preview -- [<name>] [--use <module>@<release>]…`: composes a preview beside the live site,
- * named for the branch where no name is given. `-- --list` lists them, `-- --remove <name>` removes
- * one, and `-- --serve` serves them all: `http://<name>.preview.localhost:<PORT>`; `--domain` names
- * another host than `preview.localhost`.
- */
 import { rm } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { RefusedError } from '../command/refused-error.ts';
-import { runCommand } from '../command/run-command.ts';
 import { site } from '../site/site.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
 import { withSiteMutex } from '../site-folder/site-mutex.ts';
@@ -19,34 +11,34 @@ import { readPreviews } from './previews.ts';
 import { portSetting } from './settings.ts';
 import { trialSettings } from './trial-settings.ts';
 
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    options: {
-      use: { type: 'string', multiple: true, default: [] },
-      note: { type: 'string' },
-      list: { type: 'boolean' },
-      remove: { type: 'string' },
-      serve: { type: 'boolean' },
-      domain: { type: 'string', default: site.host?.previewDomain ?? 'preview.localhost' },
-    },
-    allowPositionals: true,
-  });
+type PreviewOptions = {
+  readonly use?: readonly string[];
+  readonly note?: string;
+  readonly list?: boolean;
+  readonly remove?: string;
+  readonly serve?: boolean;
+  readonly domain?: string;
+};
+
+/** `npm run site -- preview`: composes a preview beside the live site, unless it is to list, remove or serve. */
+export async function preview(named: string | undefined, values: PreviewOptions): Promise<void> {
+  const domain = values.domain ?? site.host?.previewDomain ?? 'preview.localhost';
   if (values.list) {
     for (const { name, state } of await readPreviews(siteRoot()))
       console.log(`${name}  ${state.composedAt.slice(0, 16).replace('T', ' ')}  ${state.by}  ${state.note}`);
   } else if (values.remove !== undefined) await remove(values.remove);
-  else if (values.serve) await serve(values.domain);
+  else if (values.serve) await serve(domain);
   else {
-    const name = positionals[0] ?? nameOfBranch();
-    const args = ['--preview', name, ...values.use.flatMap((use) => ['--use', use])];
+    const name = named ?? nameOfBranch();
+    const args = ['--preview', name, ...(values.use ?? []).flatMap((use) => ['--use', use])];
     const note = values.note === undefined ? [] : ['--note', values.note];
     previewRoot(name);
     console.log((await composeInOwnProcess([...args, ...note])).trim());
     console.log(
-      `With npm run preview -- --serve: http://${name}.${values.domain}:${process.env['PORT'] || 8080}/`,
+      `With npm run site -- preview --serve: http://${name}.${domain}:${process.env['PORT'] || 8080}/`,
     );
   }
-}, 'Nothing was changed');
+}
 
 async function remove(name: string): Promise<void> {
   const root = previewRoot(name);
@@ -85,5 +77,5 @@ function nameOfBranch(): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 50);
   if (name && name !== NO_BRANCH) return name;
-  throw new RefusedError('this is no branch: name the preview, as in npm run preview -- autumn');
+  throw new RefusedError('this is no branch: name the preview, as in npm run site -- preview autumn');
 }

@@ -1,4 +1,3 @@
-/** `npm start`: builds and releases every module, composes them, and serves site and API. */
 import { join } from 'node:path';
 import { runProcess } from '../command/run-process.ts';
 import { ROOT } from '../site/site.ts';
@@ -10,23 +9,26 @@ import { serve } from './serve-all.ts';
 import { portSetting } from './settings.ts';
 import { step } from './step.ts';
 
-const port = portSetting();
-// What the store has already, as journeys of one module bring the others.
-const released = process.env['RELEASED_MODULES']?.split(',') ?? [];
-const built = MODULES.filter((module) => !released.includes(module));
-await Promise.all(built.map((module) => step(`release ${module}`, () => releaseModule(module))));
-await step('compose', () =>
-  // A checkout has the contents of its branch, whatever was there before.
-  composeInOwnProcess(['--newest', '--channel', releaseChannel(), '--no-launch-check', '--allow-removals']),
-);
-const mail = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
-const address = await step('serve', () => serve(port, join(siteRoot(), 'current'), mail));
-console.log(`\nAtverta is open at ${address}/en/ and ${address}/lt/\n`);
+/** `npm start`: builds and releases every module, composes them, and serves site and API. */
+export async function start(): Promise<void> {
+  const port = portSetting();
+  // What the store has already, as journeys of one module bring the others.
+  const released = process.env['RELEASED_MODULES']?.split(',') ?? [];
+  const built = MODULES.filter((module) => !released.includes(module));
+  await Promise.all(built.map((module) => step(`release ${module}`, () => releaseModule(module))));
+  await step('compose', () =>
+    // A checkout has the contents of its branch, whatever was there before.
+    composeInOwnProcess(['--newest', '--channel', releaseChannel(), '--no-launch-check', '--allow-removals']),
+  );
+  const mail = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
+  const address = await step('serve', () => serve(port, join(siteRoot(), 'current'), mail));
+  console.log(`\nAtverta is open at ${address}/en/ and ${address}/lt/\n`);
+}
 
 /** As its team would. @returns what the release command says: `mf-forms@3f1c…` */
 async function releaseModule(module: string): Promise<string> {
-  const release = join(import.meta.dirname, '../release/cli.ts');
-  const { code, stdout, stderr } = await runProcess(process.execPath, [release], {
+  const site = join(import.meta.dirname, '../cli/site.mjs');
+  const { code, stdout, stderr } = await runProcess(process.execPath, [site, 'release'], {
     cwd: join(ROOT, module),
   });
   if (code !== 0) throw new Error(`${module} cannot be released:\n${stdout}${stderr}`);

@@ -1,3 +1,4 @@
+import type { Command } from '@atverta/command-line/program.ts';
 import type { Language } from '@atverta/runtime/language.ts';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import type { PagePictures } from '@atverta/runtime/release-manifest.ts';
@@ -53,6 +54,8 @@ export type SiteConfig = {
   readonly packagesOf?: (files: readonly string[]) => Promise<readonly string[]>;
   /** Throws where the site may not go live at an address. @param accepted points that may be open */
   readonly refuseLaunch?: (baseUrl: string, accepted: readonly string[]) => Promise<void>;
+  /** Adds the site's own commands to the composer's: `npm run site -- <command>`. */
+  readonly addCommands?: (program: Command) => Promise<void>;
 };
 
 /** Types what `site.config.ts` exports. */

@@ -13,22 +13,22 @@ test('a site that names keys takes live what one of them signed, and nothing els
   const signing = async (name: string) =>
     smallSite({ RELEASE_STORE: site.store, RELEASE_SIGNING_KEY: join(keys, `${name}.key`) });
   for (const name of ['any.ops', 'mf-one.anna', 'mf-two.ben'])
-    expect((await site.run('release/create-key.ts', keys, name)).stderr).toBe('');
+    expect((await site.run('release-key', keys, name)).stderr).toBe('');
   const shell = `shell@${await site.release('shell', 'shell')}`;
   const one = `mf-one@${await site.release('mf-one', 'one')}`;
-  const compose = () => site.run('compose/cli.mjs', '--use', shell, '--use', one);
+  const compose = () => site.run('compose', '--use', shell, '--use', one);
   const sign = async (name: string, release: string) =>
-    expect(await (await signing(name)).run('release/sign.ts', release)).toMatchObject({ code: 0 });
+    expect(await (await signing(name)).run('sign', release)).toMatchObject({ code: 0 });
 
-  const refusal = `${one} is not signed with a key that this site takes (any.ops.pem, mf-one.anna.pem): npm run sign -- ${one}`;
+  const refusal = `${one} is not signed with a key that this site takes (any.ops.pem, mf-one.anna.pem): npm run site -- sign ${one}`;
   expect((await compose()).stderr).toContain(refusal);
   await sign('mf-two.ben', one);
   expect((await compose()).stderr, 'a key of another module').toContain(refusal);
-  await sign('mf-one.anna', one);
+  await sign('mf-one.anna', 'mf-one@newest');
   expect((await compose()).stderr).toContain(`${shell} is not signed`);
   await sign('any.ops', shell);
   expect(await compose()).toMatchObject({ code: 0, stderr: '' });
-  expect((await site.run('history/list-releases.ts', 'mf-one')).stdout).toContain('signed: mf-one.anna.pem');
+  expect((await site.run('releases', 'mf-one')).stdout).toContain('signed: mf-one.anna.pem');
 
   const signatures = globSync(join(site.store, 'signatures/mf-one/*/*.json'));
   expect(signatures).toHaveLength(2);
@@ -47,7 +47,7 @@ test('keys that cannot be read are named, and nothing goes live', options, async
   await expect(site.compose()).rejects.toThrow(`RELEASE_KEYS names ${folder}, which holds no .pem file`);
   await writeFile(join(folder, 'any.ops.pem'), 'no key');
   await expect(site.compose()).rejects.toThrow('any.ops.pem holds no Ed25519 key');
-  expect((await site.run('release/sign.ts', `mf-one@${one}`)).stderr).toBe(
-    `Nothing more was signed: ${join(folder, 'none.key')} holds no Ed25519 key: make one with npm run release-key\n`,
+  expect((await site.run('sign', `mf-one@${one}`)).stderr).toBe(
+    `Nothing more was signed: ${join(folder, 'none.key')} holds no Ed25519 key: make one with npm run site -- release-key\n`,
   );
 });

@@ -59,7 +59,7 @@ function parseKey(read: () => KeyObject, where: string): KeyObject {
     // Said below: what the library says of it may hold a part of the key.
   }
   if (key?.asymmetricKeyType === 'ed25519') return key;
-  throw new StoreError(`${where} holds no Ed25519 key: make one with npm run release-key`);
+  throw new StoreError(`${where} holds no Ed25519 key: make one with npm run site -- release-key`);
 }
 
 /** One per key, so that several people can sign a release. */

@@ -37,7 +37,7 @@ export async function createBenchPlace(): Promise<BenchPlace> {
     async release(module) {
       const { stdout } = await run(
         process.execPath,
-        [join(ROOT, 'composer/release/cli.ts'), '--allow-faults'],
+        [join(ROOT, 'composer/cli/site.mjs'), 'release', '--allow-faults'],
         {
           cwd: join(sources, module),
           env,
@@ -50,7 +50,7 @@ export async function createBenchPlace(): Promise<BenchPlace> {
       const hook = `data:text/javascript,process.on('exit',()=>console.error('PEAK',process.resourceUsage().maxRSS))`;
       const { stdout, stderr } = await run(
         process.execPath,
-        ['--import', hook, join(ROOT, 'composer/compose/cli.mjs'), '--no-launch-check', ...args],
+        ['--import', hook, join(ROOT, 'composer/cli/site.mjs'), 'compose', '--no-launch-check', ...args],
         { env },
       );
       const seconds = Number(/^Composed \S+ in (\d+) ms/.exec(stdout)?.[1]) / 1000;

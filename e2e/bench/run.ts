@@ -1,4 +1,4 @@
-/** `npm run bench [-- federation|deviations|compose|growth|dev|api|bad-lines|inp|moves|lighthouse …]`: figures as ratios within one run. */
+/** `npm run bench -w e2e [-- federation|deviations|compose|growth|dev|api|bad-lines|inp|moves|lighthouse …]`: figures as ratios within one run. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { benchBadLines } from './bad-lines.ts';

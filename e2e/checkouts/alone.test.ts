@@ -50,6 +50,6 @@ test('a module is checked, tested and released in a checkout without others, and
   expect(requests, 'what was fetched once is not fetched again').toEqual([]);
   const [, first = ''] = /Composed (\d{4}-[0-9a-f]+)/.exec(composed) ?? [];
   expect(await inShell('rollback', '--', '--to', first)).toContain('0 pages rendered');
-  const listed = await inShell('releases');
+  const listed = await inShell('site', '--', 'releases');
   expect(listed.match(/● [0-9a-f]{12} /g)).toHaveLength(REMOTES.length + 1);
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run contract`: records what releases rely on in each other, after the contract's version
+ * `npm run contract -w e2e`: records what releases rely on in each other, after the contract's version
  * was raised, and keeps a release of the tiny module and the manifest of the shell for the tests
  * of all later versions.
  */
@@ -7,32 +7,38 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { createProgram, runProgram } from '@atverta/command-line/program.ts';
 import { ROOT } from '@atverta/composer/site/site.ts';
 import { FROZEN_RELEASES, frozenContracts } from './frozen-releases.ts';
 import { changedParts, HOW_TO_GO_ON, RECORD_FILE, recordedSurface } from './recorded.ts';
 import { contractSurface } from './surface.ts';
 
-const { values } = parseArgs({ options: { 'same-version': { type: 'boolean' } } });
+const program = createProgram('npm run contract -w e2e --', 'Records what releases rely on in each other.')
+  .option('--same-version', 'under the version that is recorded, where no release can notice the change')
+  .action(record);
+process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;
 
-const before = recordedSurface();
-const now = await contractSurface();
-const changed = changedParts(before, now);
-if (changed.length > 0 && now.contract === before.contract && !values['same-version']) {
-  console.error(`${HOW_TO_GO_ON}\nChanged: ${changed.join(', ')}`);
-  process.exit(1);
+async function record({ sameVersion = false }: { readonly sameVersion?: boolean }): Promise<void> {
+  const before = recordedSurface();
+  const now = await contractSurface();
+  const changed = changedParts(before, now);
+  if (changed.length > 0 && now.contract === before.contract && !sameVersion) {
+    console.error(`${HOW_TO_GO_ON}\nChanged: ${changed.join(', ')}`);
+    process.exitCode = 1;
+    return;
+  }
+  await writeFile(RECORD_FILE, `${JSON.stringify(now, null, 2)}\n`);
+  if (!frozenContracts().includes(now.contract)) await freeze(now.contract);
+  console.log(`Recorded: contract ${now.contract}`);
 }
-await writeFile(RECORD_FILE, `${JSON.stringify(now, null, 2)}\n`);
-if (!frozenContracts().includes(now.contract)) await freeze(now.contract);
-console.log(`Recorded: contract ${now.contract}`);
 
 async function freeze(contract: string): Promise<void> {
   const store = await mkdtemp(join(tmpdir(), 'contract-'));
   const kept = join(FROZEN_RELEASES, contract);
   for (const folder of ['e2e/contracts/mf-frozen', 'shell']) {
-    execFileSync(process.execPath, [join(ROOT, 'composer/release/cli.ts'), '--allow-faults'], {
+    execFileSync(process.execPath, [join(ROOT, 'composer/cli/site.mjs'), 'release', '--allow-faults'], {
       cwd: join(ROOT, folder),
-      env: { ...process.env, RELEASE_STORE: store, RELEASE_BY: 'npm run contract' },
+      env: { ...process.env, RELEASE_STORE: store, RELEASE_BY: 'npm run contract -w e2e' },
       stdio: 'inherit',
     });
   }

@@ -3,7 +3,7 @@ import journeys, { mockedServer } from '../playwright.config.ts';
 import { ENGINES } from './engine-test.ts';
 
 /**
- * `npm run test:engines`: the main journeys in three engines, by drivers from npm and Debian:
+ * `npm run test:engines -w e2e`: the main journeys in three engines, by drivers from npm and Debian:
  * Playwright starts only browsers that it has built itself. What is not installed is skipped.
  */
 export default defineConfig<object, { readonly engine: string }>({

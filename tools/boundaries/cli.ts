@@ -1,4 +1,4 @@
-/** `npm run boundaries`: says which imports cross a boundary between modules. */
+/** Says which imports cross a boundary between modules: a part of `npm run lint`. */
 
 import { ROOT } from '@atverta/composer/site/site.ts';
 import { checkBoundaries } from './check.ts';

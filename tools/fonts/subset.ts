@@ -1,7 +1,7 @@
-/** `npm run fonts` makes the font files of the site anew; they are committed. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { RefusedError } from '@atverta/composer/command/refused-error.ts';
 import subsetFont from 'subset-font';
 import { faces } from './faces.ts';
 import { FONTS_FOLDER } from './fonts-folder.ts';
@@ -9,19 +9,22 @@ import { FONTS_FOLDER } from './fonts-folder.ts';
 /** Bytes of fonts that one page may load: all Latin faces and the words in other scripts. */
 const BUDGET = 40 * 1024;
 
-let total = 0;
-for (const { name, source, characters, axes } of faces) {
-  const font = await readFile(fileURLToPath(import.meta.resolve(source)));
-  const subset = await subsetFont(font, characters, {
-    targetFormat: 'woff2',
-    variationAxes: axes,
-    keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl'],
-    noLayoutClosure: true,
-    noHinting: true,
-  });
-  await writeFile(join(FONTS_FOLDER, `${name}.woff2`), subset);
-  total += subset.byteLength;
-  console.log(`${name}.woff2  ${subset.byteLength} bytes`);
+/** `npm run site -- fonts`: makes the font files of the site anew; they are committed. */
+export async function makeFonts(): Promise<void> {
+  let total = 0;
+  for (const { name, source, characters, axes } of faces) {
+    const font = await readFile(fileURLToPath(import.meta.resolve(source)));
+    const subset = await subsetFont(font, characters, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl'],
+      noLayoutClosure: true,
+      noHinting: true,
+    });
+    await writeFile(join(FONTS_FOLDER, `${name}.woff2`), subset);
+    total += subset.byteLength;
+    console.log(`${name}.woff2  ${subset.byteLength} bytes`);
+  }
+  console.log(`${total} bytes of ${BUDGET}`);
+  if (total > BUDGET) throw new RefusedError('the fonts are over their budget');
 }
-console.log(`${total} bytes of ${BUDGET}`);
-if (total > BUDGET) process.exitCode = 1;

@@ -26,7 +26,7 @@ test.skipIf(open.length === 0)(
     await site.release('mf-one', 'one');
     const accept = (...ids: readonly string[]) =>
       site.compose('--use', 'mf-one@newest', '--accept-open-points', ids.join(','));
-    const refusal = `open points keep the site from https://www.small-site.eu: npm run launch-check lists them`;
+    const refusal = `open points keep the site from https://www.small-site.eu: npm run site -- launch-check lists them`;
     await expect(site.compose()).rejects.toThrow(`${open.length} ${refusal}`);
     await expect(accept(...open.slice(2))).rejects.toThrow(`2 ${refusal}`);
     await expect(accept(...open, 'no-such')).rejects.toThrow('there is no point no-such');
@@ -36,8 +36,8 @@ test.skipIf(open.length === 0)(
     await accept(...open);
     await site.release('mf-one', 'two');
     await accept(...open);
-    expect((await site.run('history/rollback.ts', 'mf-one')).stderr, 'who goes back is not kept').toBe('');
+    expect((await site.run('rollback', 'mf-one')).stderr, 'who goes back is not kept').toBe('');
     await writeFile(join(site.live, 'en/about.html'), 'damaged');
-    expect((await site.run('history/verify.ts', '--repair')).code).toBe(0);
+    expect((await site.run('verify', '--repair')).code).toBe(0);
   },
 );

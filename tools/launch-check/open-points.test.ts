@@ -33,5 +33,5 @@ it('the date in security.txt is an open point once it has passed, or is more tha
 
 it('the content notes list the same points', () => {
   const notes = readFileSync(join(ROOT, 'docs/content-notes.md'), 'utf8');
-  expect(notes, 'run: npm run launch-check:notes').toContain(notesTable());
+  expect(notes, 'run: npm run site -- launch-notes').toContain(notesTable());
 });

@@ -13,11 +13,13 @@ export function refuseOpenPoints(baseUrl: string, accepted: readonly string[]): 
   const known = new Set([...settingPoints, ...messagePoints].map(({ id }) => id));
   const unknown = accepted.find((id) => !known.has(id));
   if (unknown !== undefined)
-    throw new RefusedError(`there is no point ${unknown}: npm run launch-check lists those that are open`);
+    throw new RefusedError(
+      `there is no point ${unknown}: npm run site -- launch-check lists those that are open`,
+    );
   if (NOT_PUBLIC.test(new URL(baseUrl).hostname)) return;
   const left = openPoints.filter(({ id }) => !accepted.includes(id)).length;
   if (left > 0)
     throw new RefusedError(
-      `${left} open ${left === 1 ? 'point keeps' : 'points keep'} the site from ${baseUrl}: npm run launch-check lists them, and --accept-open-points <id>,<id> lets those that it names go live`,
+      `${left} open ${left === 1 ? 'point keeps' : 'points keep'} the site from ${baseUrl}: npm run site -- launch-check lists them, and --accept-open-points <id>,<id> lets those that it names go live`,
     );
 }

@@ -1,3 +1,4 @@
+import { RefusedError } from '@atverta/composer/command/refused-error.ts';
 /** Rows of cells as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, every cell in quotes. */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => row.map((cell) => `"${guarded(cell).replaceAll('"', '""')}"`).join(','));
@@ -13,7 +14,8 @@ export function fromCsv(csv: string): string[][] {
   while (cell.lastIndex < text.length) {
     const at = cell.lastIndex;
     const [, quoted, bare = '', end] = cell.exec(text) ?? [];
-    if (end === undefined) throw new Error(`Not CSV from its character ${at} on: ${text.slice(at, at + 40)}`);
+    if (end === undefined)
+      throw new RefusedError(`Not CSV from its character ${at} on: ${text.slice(at, at + 40)}`);
     rows.at(-1)?.push(unguarded(quoted?.replaceAll('""', '"').replaceAll('\r\n', '\n') ?? bare));
     if (end !== separator) rows.push([]);
   }

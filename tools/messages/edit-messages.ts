@@ -1,3 +1,4 @@
+import { RefusedError } from '@atverta/composer/command/refused-error.ts';
 /** A change of one message in its file. */
 export type MessageChange = { readonly key: string; readonly text: string };
 
@@ -9,7 +10,7 @@ export function editMessages(json: string, changes: readonly MessageChange[]): s
   const literals = literalsOf(json);
   const edits = changes.map(({ key, text }) => {
     const literal = literals.get(key);
-    if (!literal) throw new Error(`there is no message "${key}"`);
+    if (!literal) throw new RefusedError(`there is no message "${key}"`);
     return { ...literal, text };
   });
   // From the end, so that what stands before keeps its place.

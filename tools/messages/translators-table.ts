@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RefusedError } from '@atverta/composer/command/refused-error.ts';
 import { ROOT } from '@atverta/composer/site/site.ts';
 import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { fromCsv, toCsv } from './csv.ts';
@@ -32,19 +33,19 @@ export function importTable(
 ): { readonly file: string; readonly messages: number }[] {
   const [head = [], ...rows] = fromCsv(csv);
   if (COLUMNS.some((name, index) => head[index] !== name && name !== 'marks'))
-    throw new Error(`The first row must be: ${COLUMNS.join(', ')}`);
+    throw new RefusedError(`The first row must be: ${COLUMNS.join(', ')}`);
   const known = new Map(readMessageRows(root).map((row) => [`${row.folder} ${row.key}`, row]));
   const changes = new Map<string, MessageChange[]>();
   for (const [folder = '', key = '', ...cells] of rows) {
     const row = known.get(`${folder} ${key}`);
-    if (!row) throw new Error(`There is no message "${key}" in ${folder}`);
+    if (!row) throw new RefusedError(`There is no message "${key}" in ${folder}`);
     for (const [index, language] of LANGUAGES.entries()) {
       const text = cells[index] ?? '';
       const current = row.messages[language];
       if (text === (current ?? '')) continue;
-      if (text === '') throw new Error(`${folder}: ${key} is empty in ${language}`);
+      if (text === '') throw new RefusedError(`${folder}: ${key} is empty in ${language}`);
       if (current === undefined)
-        throw new Error(`${folder}/${language}.json has no "${key}": a developer adds the key first`);
+        throw new RefusedError(`${folder}/${language}.json has no "${key}": a developer adds the key first`);
       const file = `${folder}/${language}.json`;
       changes.set(file, [...(changes.get(file) ?? []), { key, text }]);
     }

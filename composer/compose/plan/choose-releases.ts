@@ -1,5 +1,6 @@
 import { RefusedError } from '../../command/refused-error.ts';
 import { newestReleases, type Selection } from '../../site-folder/releases.ts';
+import { findRelease } from '../../store/release-reference.ts';
 import type { ReleaseStore } from '../../store/store.ts';
 
 /**
@@ -13,20 +14,13 @@ export async function chooseReleases(
   store: ReleaseStore,
   live: Selection | undefined,
   channel: string,
-  wishes: readonly string[],
+  wishes: readonly string[] = [],
   without: readonly string[] = [],
 ): Promise<Selection> {
   const selection: Record<string, string> = { ...(live ?? (await newestReleases(store, channel))) };
   for (const wish of wishes) {
-    const [module = '', release = ''] = wish.split('@');
-    if (!module || !release) throw new RefusedError(`"${wish}" is not of the form <module>@<release>`);
-    const found =
-      release === 'newest' ? await store.newest(module, channel) : await store.find(module, release);
-    if (!found)
-      throw new RefusedError(
-        `${module} has no release on ${channel} that is not marked bad: npm run release -w ${module}`,
-      );
-    selection[module] = found;
+    const { module, release } = await findRelease(store, wish, channel);
+    selection[module] = release;
   }
   for (const module of without) {
     if (!selection[module]) {

@@ -18,7 +18,7 @@ export async function refuseUnsigned(
     if (await store.signedBy(module, release, keys)) continue;
     const known = keys.filter((key) => key.module === undefined || key.module === module);
     throw new RefusedError(
-      `${module}@${shortName(release)} is not signed with a key that this site takes${known.length > 0 ? ` (${known.map(({ name }) => name).join(', ')})` : ': it has none for this module'}: npm run sign -- ${module}@${shortName(release)}`,
+      `${module}@${shortName(release)} is not signed with a key that this site takes${known.length > 0 ? ` (${known.map(({ name }) => name).join(', ')})` : ': it has none for this module'}: npm run site -- sign ${module}@${shortName(release)}`,
     );
   }
 }

@@ -40,7 +40,7 @@ test('a job that lacks a setting takes nothing off the site, by compose or roll 
   const forgetful = await elsewhere(site);
   const refusal = `seen from outside, ${SHOP} may load modules no more (federationOrigins of site.config.ts, or FEDERATION_ORIGINS). If that is meant, say --allow-removals`;
   await expect(forgetful.compose()).rejects.toThrow(`Refused, and the live site is untouched: ${refusal}`);
-  expect((await forgetful.run('history/rollback.ts', 'mf-one')).stderr).toContain(refusal);
+  expect((await forgetful.run('rollback', 'mf-one')).stderr).toContain(refusal);
   expect(await live(site, '_headers')).toContain(SHOP);
 
   const told = await elsewhere(site, {}, `federationOrigins: ['${SHOP}'],`);
@@ -57,11 +57,11 @@ test('a job that lacks a setting takes nothing off the site, by compose or roll 
 test('a site that asks for signatures goes on asking', options, async () => {
   const keys = join(await temporaryFolder(), 'keys');
   const site = await smallSite({ RELEASE_KEYS: keys }, undefined, config());
-  await site.run('release/create-key.ts', keys, 'any.ops');
+  await site.run('release-key', keys, 'any.ops');
   const names = [await site.release('shell', 'shell'), await site.release('mf-one', 'one')];
   const signing = await elsewhere(site, { RELEASE_SIGNING_KEY: join(keys, 'any.ops.key') });
   for (const [index, module] of ['shell', 'mf-one'].entries())
-    expect(await signing.run('release/sign.ts', `${module}@${names[index]}`)).toMatchObject({ code: 0 });
+    expect(await signing.run('sign', `${module}@${names[index]}`)).toMatchObject({ code: 0 });
   await site.compose();
   await expect((await elsewhere(site)).compose()).rejects.toThrow(
     'releases need no signature any more (releaseKeys of site.config.ts, or RELEASE_KEYS)',
@@ -102,7 +102,7 @@ test(
     await site.compose('--preview', 'autumn', '--without', 'mf-one');
     await site.compose('--preview', 'autumn', '--newest');
     await site.compose('--preview', 'autumn', '--without', 'mf-one');
-    const { stdout, stderr } = await site.run('history/rollback.ts', '--to', first);
+    const { stdout, stderr } = await site.run('rollback', '--to', first);
     expect(stderr).toBe('');
     expect(stdout).toContain('seen from outside, mf-one leaves the site');
   },

@@ -19,8 +19,8 @@ export type SmallSite = {
   readonly live: string;
   /** Releases a module whose page shows a text. @returns its short name */
   release(module: 'shell' | 'mf-one', text: string, note?: string, channel?: string): Promise<string>;
-  /** Runs a command of the root's package.json that is a script of the composer: `history/rollback.ts`. */
-  run(script: string, ...args: readonly string[]): Promise<Outcome>;
+  /** Runs a command of the composer: `rollback`. */
+  run(command: string, ...args: readonly string[]): Promise<Outcome>;
   /** Composes what was released. @throws with what it says where it is refused */
   compose(...args: readonly string[]): Promise<string>;
 };
@@ -56,8 +56,9 @@ export async function smallSite(
     NODE_OPTIONS: '',
     ...settings,
   };
-  const run = (script: string, ...args: readonly string[]) =>
-    runProcess(process.execPath, [join(import.meta.dirname, '../..', script), ...args], { env, cwd: folder });
+  const program = join(import.meta.dirname, '../../cli/site.mjs');
+  const run = (...args: readonly string[]) =>
+    runProcess(process.execPath, [program, ...args], { env, cwd: folder });
   return {
     root,
     store,
@@ -75,7 +76,7 @@ export async function smallSite(
       return shortName(manifest.release);
     },
     async compose(...args) {
-      const { code, stdout, stderr } = await run('compose/cli.mjs', ...args);
+      const { code, stdout, stderr } = await run('compose', ...args);
       if (code !== 0) throw new Error(stderr);
       return stdout + stderr;
     },

@@ -1,50 +1,62 @@
 import { channelNames } from '../notification-channels.ts';
-import { type Command, requireSubmission } from './command/command.ts';
+import { type AddCommand, requireSubmission } from './command/command.ts';
 
-export const quarantine: Command = {
-  form: '<reference>',
-  meaning: 'Holds a submission back; mail that has not gone out yet will not',
-  async run([input], context) {
-    const { reference } = await requireSubmission(input, context);
-    await context.store.submissions.quarantine(reference);
-    context.print(`${reference} is in quarantine.`);
-  },
-};
-
-export const approve: Command = {
-  form: '<reference>',
-  meaning: 'Takes a submission out of quarantine and announces it',
-  async run([input], context) {
-    const { reference } = await requireSubmission(input, context);
-    const isApproved = await context.store.submissions.approve(
-      reference,
-      channelNames(context.settings),
-      context.now,
+export const addQuarantine: AddCommand = (program, inStores) =>
+  program
+    .command('quarantine')
+    .argument('<reference>')
+    .description('Holds a submission back; mail that has not gone out yet will not')
+    .action(
+      inStores(async (context, input: string) => {
+        const { reference } = await requireSubmission(input, context);
+        await context.store.submissions.quarantine(reference);
+        context.print(`${reference} is in quarantine.`);
+      }),
     );
-    context.print(
-      isApproved ? `${reference} is approved; its mail follows.` : `${reference} was not in quarantine.`,
-    );
-  },
-};
 
-export const complete: Command = {
-  form: '<reference>',
-  meaning: 'Marks a project as completed: its files are then kept as the privacy policy says of such',
-  async run([input], context) {
-    const { reference } = await requireSubmission(input, context);
-    await context.store.submissions.complete(reference, context.now);
-    context.print(`${reference} is completed.`);
-  },
-};
-
-export const resend: Command = {
-  form: '<reference>',
-  meaning: 'Tries mail and webhooks of a submission again that were not sent, now',
-  async run([input], context) {
-    const { reference } = await requireSubmission(input, context);
-    const count = await context.store.deliveries.retry(reference, context.now);
-    context.print(
-      count === 0 ? `All of ${reference} has been sent.` : `${count} deliveries will be tried again.`,
+export const addApprove: AddCommand = (program, inStores) =>
+  program
+    .command('approve')
+    .argument('<reference>')
+    .description('Takes a submission out of quarantine and announces it')
+    .action(
+      inStores(async (context, input: string) => {
+        const { reference } = await requireSubmission(input, context);
+        const isApproved = await context.store.submissions.approve(
+          reference,
+          channelNames(context.settings),
+          context.now,
+        );
+        context.print(
+          isApproved ? `${reference} is approved; its mail follows.` : `${reference} was not in quarantine.`,
+        );
+      }),
     );
-  },
-};
+
+export const addComplete: AddCommand = (program, inStores) =>
+  program
+    .command('complete')
+    .argument('<reference>')
+    .description('Marks a project as completed: its files are then kept as the privacy policy says of such')
+    .action(
+      inStores(async (context, input: string) => {
+        const { reference } = await requireSubmission(input, context);
+        await context.store.submissions.complete(reference, context.now);
+        context.print(`${reference} is completed.`);
+      }),
+    );
+
+export const addResend: AddCommand = (program, inStores) =>
+  program
+    .command('resend')
+    .argument('<reference>')
+    .description('Tries mail and webhooks of a submission again that were not sent, now')
+    .action(
+      inStores(async (context, input: string) => {
+        const { reference } = await requireSubmission(input, context);
+        const count = await context.store.deliveries.retry(reference, context.now);
+        context.print(
+          count === 0 ? `All of ${reference} has been sent.` : `${count} deliveries will be tried again.`,
+        );
+      }),
+    );

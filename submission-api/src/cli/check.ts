@@ -7,7 +7,7 @@ import { createMailer } from '../notification-channels.ts';
 import { adviceOn, failureOf } from '../outbox/undelivered.ts';
 import { sendsMail } from '../settings/settings.ts';
 import { STAGING_FOLDER } from '../stores.ts';
-import { type Command, type CommandContext, UsageError } from './command/command.ts';
+import { type AddCommand, type CommandContext, UsageError } from './command/command.ts';
 
 const MAX_MS = 60_000;
 const PROBE = 'submissions check';
@@ -51,23 +51,27 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
 };
 
-export const check: Command = {
-  form: '',
-  meaning: 'Tries store, files, mail (with a test mail to MAIL_TO) and the running API, and says what works',
-  async run(_, context) {
-    let failed = 0;
-    for (const [name, tryOut] of Object.entries(CHECKS)) {
-      const print = (outcome: string, detail: string) =>
-        context.print(`${name.padEnd(6)} ${outcome.padEnd(6)} ${detail}`);
-      try {
-        print('works', await tryOut(context, AbortSignal.timeout(MAX_MS)));
-      } catch (error) {
-        failed += 1;
-        const failure = failureOf(error);
-        const advice = name === 'mail' ? adviceOn('agency-mail', failure) : undefined;
-        print('FAILS', advice ? `${failure}. ${advice}` : (error as Error).message);
-      }
-    }
-    if (failed > 0) throw new UsageError(`${failed} of ${Object.keys(CHECKS).length} do not work.`);
-  },
-};
+export const addCheck: AddCommand = (program, inStores) =>
+  program
+    .command('check')
+    .description(
+      'Tries store, files, mail (with a test mail to MAIL_TO) and the running API, and says what works',
+    )
+    .action(
+      inStores(async (context) => {
+        let failed = 0;
+        for (const [name, tryOut] of Object.entries(CHECKS)) {
+          const print = (outcome: string, detail: string) =>
+            context.print(`${name.padEnd(6)} ${outcome.padEnd(6)} ${detail}`);
+          try {
+            print('works', await tryOut(context, AbortSignal.timeout(MAX_MS)));
+          } catch (error) {
+            failed += 1;
+            const failure = failureOf(error);
+            const advice = name === 'mail' ? adviceOn('agency-mail', failure) : undefined;
+            print('FAILS', advice ? `${failure}. ${advice}` : (error as Error).message);
+          }
+        }
+        if (failed > 0) throw new UsageError(`${failed} of ${Object.keys(CHECKS).length} do not work.`);
+      }),
+    );

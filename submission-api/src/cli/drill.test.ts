@@ -14,7 +14,6 @@ import { startS3 } from '../testing/start-s3.ts';
 import { post, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
-import { COMMANDS } from './commands.ts';
 import { run } from './run.ts';
 
 const page = await readFile(resolve(import.meta.dirname, '../../../docs/operator-drill.md'), 'utf8');
@@ -52,11 +51,12 @@ async function send(service: RunningService, more: Record<string, string> = {}, 
 const delivered = ({ stores }: RunningService) =>
   eventually(async () => (await stores.store.deliveries.countDeliveries()).pending === 0);
 
-test('every command on the page exists', () => {
+test('every command on the page exists', async () => {
+  const help = await runCommand({}, '--help');
   const names = [...SECTIONS.values()].flat().map((command) => command.split(' '));
   expect(names.length).toBeGreaterThan(15);
   for (const [program, name = ''] of names)
-    expect(program === 'pg_restore' || Object.hasOwn(COMMANDS, name), name).toBe(true);
+    expect(program === 'pg_restore' || help.includes(`\n  ${name} `), name).toBe(true);
 });
 
 test('suspects in quarantine are approved or erased', async () => {
@@ -240,9 +240,9 @@ const checkEverything = async (settings: Environment) => {
   expect(smtp.mails.map(({ to }) => to)).toEqual([['hello@atverta.example']]);
   for await (const { id } of service.stores.attachments.list(Date.now() + 1000)) expect(id).toBe('no file');
   const printed: string[] = [];
-  const print = (line: string) => void printed.push(line);
+  const print = (text: string) => void printed.push(text.trimEnd());
   const code = await run(['check'], { ...of('wrong'), PORT: '9' }, { print, printError: print });
-  expect(code).toBe(2);
+  expect(code).toBe(1);
   expect(printed.slice(2)).toEqual([
     expect.stringMatching(/^mail +FAILS +EAUTH-535\. .*check SMTP_URL$/),
     expect.stringMatching(/^API +FAILS /),
@@ -349,5 +349,5 @@ test('a move onto itself, or to unreadable settings, is refused', async () => {
   const mistyped = await fileOf({ DATABSE_URL: 'postgres://x' });
   await expect(runCommand(environment, 'move', mistyped)).rejects.toThrow('Did you mean DATABASE_URL?');
   await expect(runCommand(environment, 'move', '/nowhere')).rejects.toThrow('/nowhere cannot be read');
-  await expect(runCommand(environment, 'move')).rejects.toThrow('Say where to');
+  await expect(runCommand(environment, 'move')).rejects.toThrow("Missing required argument 'settings'");
 });

@@ -4,6 +4,6 @@ import { run } from './run.ts';
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 process.exitCode = await run(process.argv.slice(2), process.env, {
-  print: (line) => process.stdout.write(`${line}\n`),
-  printError: (line) => process.stderr.write(`${line}\n`),
+  print: (text) => process.stdout.write(text),
+  printError: (text) => process.stderr.write(text),
 });

@@ -35,7 +35,7 @@ postgresTest.each([
   const { settings, tables } = await databaseWith(statements);
   for (const command of ['list', 'purge'])
     expect(await failureOf(runCommand(settings, command))).toMatch(
-      /^2 The database holds no enquiries of this API.*DATABASE_URL[^\n]*\n$/,
+      /^1 The database holds no enquiries of this API.*DATABASE_URL[^\n]*\n$/,
     );
   expect(await tables()).toBe(count);
 });
@@ -51,7 +51,7 @@ postgresTest(needsPostgres('a database of the API is accepted, and not changed')
 postgresTest(needsPostgres('a missing database is reported in one sentence'), async () => {
   const { settings } = await databaseWith();
   const DATABASE_URL = `${settings.DATABASE_URL}_nowhere`;
-  expect(await failureOf(runCommand({ ...settings, DATABASE_URL }, 'list'))).toMatch(/^2 [^\n]*\n$/);
+  expect(await failureOf(runCommand({ ...settings, DATABASE_URL }, 'list'))).toMatch(/^1 [^\n]*\n$/);
 });
 
 test('a command without a store reports that, and creates none', async () => {
@@ -59,10 +59,10 @@ test('a command without a store reports that, and creates none', async () => {
   const on = (DATA_DIR: string, ...parameters: string[]) =>
     failureOf(runCommand({ DATA_DIR }, ...parameters));
   const nowhere = join(folder, 'nowhere');
-  expect(await on(nowhere, 'purge')).toMatch(/^2 There is no store in .*nowhere: .*DATA_DIR/);
+  expect(await on(nowhere, 'purge')).toMatch(/^1 There is no store in .*nowhere: .*DATA_DIR/);
   expect(await readdir(folder)).toEqual([]);
   // Rows of one store with the files of another would lose sight of the files.
   await writeFile(join(folder, 'submissions.sqlite'), '');
-  expect(await on(folder, 'erase', '--email', 'ona@example.lt')).toMatch(/^2 There is no store/);
+  expect(await on(folder, 'erase', '--email', 'ona@example.lt')).toMatch(/^1 There is no store/);
   expect(await readdir(folder)).toEqual(['submissions.sqlite']);
 });

@@ -1,42 +1,45 @@
+import { createProgram, type Output, runProgram } from '@atverta/command-line/program.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { NewerStoreError } from '../store/migrations.ts';
 import { openStores } from '../stores.ts';
-import { UsageError } from './command/command.ts';
-import { COMMANDS, usage } from './commands.ts';
+import { type InStores, UsageError } from './command/command.ts';
+import { COMMANDS } from './commands.ts';
 import { requireStores } from './require-stores.ts';
-
-type Output = { readonly print: (line: string) => void; readonly printError: (line: string) => void };
 
 /** Runs one command; resolves to the exit code. */
 export async function run(
-  [name = 'help', ...args]: readonly string[],
+  args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-  { print, printError }: Output,
+  output: Output,
 ): Promise<number> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) {
-    print(usage());
-    return name === 'help' ? 0 : 2;
-  }
-  for (const warning of mistypedSettings(environment)) printError(warning);
+  const printError = (line: string) => output.printError(`${line}\n`);
+  const inStores: InStores =
+    (work) =>
+    async (...given) => {
+      for (const warning of mistypedSettings(environment)) printError(warning);
+      const settings = readSettings(environment);
+      await requireStores(settings);
+      const stores = await openStores(settings);
+      const print = (line: string) => output.print(`${line}\n`);
+      try {
+        await work({ settings, ...stores, now: Date.now(), print }, ...given);
+      } finally {
+        await stores.store.close();
+      }
+    };
+  const description = 'What an operator does with the enquiries of the submission API, also while it runs.';
+  const program = createProgram('npm run submissions --', description, output);
+  for (const add of COMMANDS) add(program, inStores);
   try {
-    const settings = readSettings(environment);
-    await requireStores(settings);
-    const stores = await openStores(settings);
-    try {
-      await command.run(args, { settings, ...stores, now: Date.now(), print });
-    } finally {
-      await stores.store.close();
-    }
-    return 0;
+    return await runProgram(program, args);
   } catch (error) {
     const isExpected = [UsageError, SettingsError, StoreUnavailableError, NewerStoreError].some(
       (kind) => error instanceof kind,
     );
     if (!isExpected || !(error instanceof Error)) throw error;
     printError(error.message);
-    return 2;
+    return 1;
   }
 }

@@ -24,11 +24,11 @@ export async function runCommand(
 ): Promise<string> {
   let [stdout, stderr] = ['', ''];
   const code = await run(args, environment, {
-    print: (line) => {
-      stdout += `${line}\n`;
+    print: (text) => {
+      stdout += text;
     },
-    printError: (line) => {
-      stderr += `${line}\n`;
+    printError: (text) => {
+      stderr += text;
     },
   });
   if (code !== 0) throw new CommandError(code, stderr);

@@ -1,7 +1,3 @@
-/**
- * Sets the no-break spaces in every file of messages, and in texts that stand in code, so that nobody
- * has to type them: `npm run messages:spaces`.
- */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/site/site.ts';
@@ -9,15 +5,18 @@ import { findMessageFiles } from './message-files.ts';
 import { changeTexts, codeWithTexts } from './texts-in-code.ts';
 import { setNoBreakSpaces } from './typography.ts';
 
-for (const { file, language } of findMessageFiles()) {
-  const before = readFileSync(join(ROOT, file), 'utf8');
-  // Literal by literal, so that the file keeps its layout. Keys hold no spaces.
-  const after = before.replace(/"(?:[^"\\]|\\.)*"/g, (literal) =>
-    JSON.stringify(setNoBreakSpaces(JSON.parse(literal) as string, language)),
-  );
-  write(file, before, after);
+/** `npm run site -- message-spaces`: sets the no-break spaces in every file of messages, and in texts that stand in code. */
+export function setSpaces(): void {
+  for (const { file, language } of findMessageFiles()) {
+    const before = readFileSync(join(ROOT, file), 'utf8');
+    // Literal by literal, so that the file keeps its layout. Keys hold no spaces.
+    const after = before.replace(/"(?:[^"\\]|\\.)*"/g, (literal) =>
+      JSON.stringify(setNoBreakSpaces(JSON.parse(literal) as string, language)),
+    );
+    write(file, before, after);
+  }
+  for (const { file, code } of codeWithTexts()) write(file, code, changeTexts(code, setNoBreakSpaces));
 }
-for (const { file, code } of codeWithTexts()) write(file, code, changeTexts(code, setNoBreakSpaces));
 
 function write(file: string, before: string, after: string): void {
   if (after === before) return;

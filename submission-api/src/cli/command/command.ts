@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import type { Command } from '@atverta/command-line/program.ts';
 import type { Deletion } from '../../retention/delete-submissions.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { parseReference } from '../../store/reference.ts';
@@ -13,40 +13,26 @@ export type CommandContext = Stores & {
   readonly print: (line: string) => void;
 };
 
-export type Command = {
-  /** Arguments after the name, as usage shows them. */
-  readonly form: string;
-  readonly meaning: string;
-  run(parameters: readonly string[], context: CommandContext): Promise<void>;
-};
+/** Lets a command work on the stores that the settings name: they are opened before and closed after. */
+export type InStores = <Args extends readonly unknown[]>(
+  work: (context: CommandContext, ...args: Args) => Promise<void>,
+) => (...args: Args) => Promise<void>;
+
+/** Adds a command to the operator's. */
+export type AddCommand = (program: Command, inStores: InStores) => void;
 
 /** Something that the operator can put right; the message says what. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options'];
-
-/** Reads options strictly; an unknown one is an error, not a guess. */
-export function readOptions<const T extends NonNullable<Options>>(parameters: readonly string[], options: T) {
-  try {
-    return parseArgs({ args: [...parameters], options, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
-export function requireReference(input: string | undefined): string {
-  const reference = parseReference(input ?? '');
-  if (!reference)
-    throw new UsageError(`A reference looks like ATV-7K3M-9QXA${input ? `, not ${input}` : ''}`);
+function requireReference(input: string): string {
+  const reference = parseReference(input);
+  if (!reference) throw new UsageError(`A reference looks like ATV-7K3M-9QXA, not ${input}`);
   return reference;
 }
 
-export async function requireSubmission(
-  input: string | undefined,
-  { store }: CommandContext,
-): Promise<StoredSubmission> {
+export async function requireSubmission(input: string, { store }: CommandContext): Promise<StoredSubmission> {
   const reference = requireReference(input);
   const submission = await store.submissions.find(reference);
   if (!submission) throw new UsageError(`There is no submission ${reference}`);

@@ -1,38 +1,42 @@
 import { deleteSubmissions } from '../../retention/delete-submissions.ts';
 import {
-  type Command,
+  type AddCommand,
   type CommandContext,
   deletionIn,
-  readOptions,
   requireSubmission,
   UsageError,
 } from '../command/command.ts';
 
-export const erase: Command = {
-  form: '<reference> | --email <address> [--dry-run]',
-  meaning: 'Deletes one submission, or everything of one person, files and mail copies included',
-  async run(parameters, context) {
-    const { values, positionals } = readOptions(parameters, {
-      email: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-    });
-    const references = await referencesOf(positionals, values.email, context);
-    for (const reference of references) context.print(reference);
-    if (!values['dry-run']) await deleteSubmissions(deletionIn(context), references);
-    const verb = values['dry-run'] ? 'Would erase' : 'Erased';
-    context.print(`${verb} ${references.length} submissions. Backups keep theirs until they are replaced.`);
-  },
-};
+type EraseOptions = { readonly email?: string; readonly dryRun?: boolean };
+
+export const addErase: AddCommand = (program, inStores) =>
+  program
+    .command('erase')
+    .argument('[reference]')
+    .description('Deletes one submission, or everything of one person, files and mail copies included')
+    .option('--email <address>', 'whose')
+    .option('--dry-run', 'names what would go, and deletes nothing')
+    .action(
+      inStores(async (context, input: string | undefined, { email, dryRun }: EraseOptions) => {
+        const references = await referencesOf(input, email, context);
+        for (const reference of references) context.print(reference);
+        if (!dryRun) await deleteSubmissions(deletionIn(context), references);
+        const verb = dryRun ? 'Would erase' : 'Erased';
+        context.print(
+          `${verb} ${references.length} submissions. Backups keep theirs until they are replaced.`,
+        );
+      }),
+    );
 
 async function referencesOf(
-  [input, ...more]: readonly string[],
+  input: string | undefined,
   email: string | undefined,
   context: CommandContext,
 ): Promise<string[]> {
-  if ((input === undefined) === !email || more.length > 0)
-    throw new UsageError('Say which: <reference> or --email <address>');
-  const submissions = email
-    ? await context.store.submissions.list({ email })
-    : [await requireSubmission(input, context)];
+  if ((input === undefined) === !email) throw new UsageError('Say which: <reference> or --email <address>');
+  const submissions =
+    input === undefined
+      ? await context.store.submissions.list({ email })
+      : [await requireSubmission(input, context)];
   return submissions.map(({ reference }) => reference);
 }

@@ -1,31 +1,33 @@
 import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
 import type { StoredSubmission } from '../../store/store.ts';
-import { type Command, readOptions, UsageError } from '../command/command.ts';
+import { type AddCommand, UsageError } from '../command/command.ts';
 import { toCsv } from './csv.ts';
 
 /** Every field of every form, as the contract has them. */
 const FIELDS = [...new Set(Object.values(FORM_SCHEMAS).flatMap(({ entries }) => Object.keys(entries)))];
 
-export const exportSubmissions: Command = {
-  form: '--csv | --json [--email <address>]',
-  meaning: 'All submissions, or those of one person, on standard output',
-  async run(parameters, { store, print }) {
-    const { values } = readOptions(parameters, {
-      csv: { type: 'boolean' },
-      json: { type: 'boolean' },
-      email: { type: 'string' },
-    });
-    if (values.csv === values.json) throw new UsageError('Say in which form: --csv or --json');
-    const submissions = await store.submissions.list({ email: values.email });
-    if (values.json) {
-      print(JSON.stringify(submissions, null, 2));
-      return;
-    }
-    const header = ['reference', 'received_at', ...FIELDS, 'files', 'quarantined_for', 'completed_at'];
-    // `print` adds the line break.
-    print(toCsv([header, ...submissions.map(row)]).replace(/\n$/, ''));
-  },
-};
+type ExportOptions = { readonly csv?: boolean; readonly json?: boolean; readonly email?: string };
+
+export const addExport: AddCommand = (program, inStores) =>
+  program
+    .command('export')
+    .description('Writes all submissions, or those of one person, to standard output')
+    .option('--csv', 'a table; no cell is a formula')
+    .option('--json')
+    .option('--email <address>', 'those of one person')
+    .action(
+      inStores(async ({ store, print }, { csv, json, email }: ExportOptions) => {
+        if (csv === json) throw new UsageError('Say in which form: --csv or --json');
+        const submissions = await store.submissions.list({ email });
+        if (json) {
+          print(JSON.stringify(submissions, null, 2));
+          return;
+        }
+        const header = ['reference', 'received_at', ...FIELDS, 'files', 'quarantined_for', 'completed_at'];
+        // `print` adds the line break.
+        print(toCsv([header, ...submissions.map(row)]).replace(/\n$/, ''));
+      }),
+    );
 
 function row({
   reference,

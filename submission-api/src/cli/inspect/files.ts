@@ -3,31 +3,27 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { StoredAttachment } from '../../store/store.ts';
-import {
-  type Command,
-  type CommandContext,
-  readOptions,
-  requireSubmission,
-  UsageError,
-} from '../command/command.ts';
+import { type AddCommand, type CommandContext, requireSubmission, UsageError } from '../command/command.ts';
 
-export const files: Command = {
-  form: '<reference> --to <folder>',
-  meaning: 'Copies the files of a submission to a folder, under their names',
-  async run(parameters, context) {
-    const { values, positionals } = readOptions(parameters, { to: { type: 'string' } });
-    if (!values.to) throw new UsageError('Say where: --to <folder>');
-    const { attachments } = await requireSubmission(positionals[0], context);
-    try {
-      await copyOut(attachments, values.to, context);
-    } catch (error) {
-      const { code, path } = error as NodeJS.ErrnoException;
-      // Somebody may have edited it since: existing files are never overwritten.
-      if (code === 'EEXIST') throw new UsageError(`${path} is there already: say another folder`);
-      throw error;
-    }
-  },
-};
+export const addFiles: AddCommand = (program, inStores) =>
+  program
+    .command('files')
+    .argument('<reference>')
+    .description('Copies the files of a submission to a folder, under their names')
+    .requiredOption('--to <folder>', 'where to; nothing there is overwritten')
+    .action(
+      inStores(async (context, input: string, { to }: { readonly to: string }) => {
+        const { attachments } = await requireSubmission(input, context);
+        try {
+          await copyOut(attachments, to, context);
+        } catch (error) {
+          const { code, path } = error as NodeJS.ErrnoException;
+          // Somebody may have edited it since: existing files are never overwritten.
+          if (code === 'EEXIST') throw new UsageError(`${path} is there already: say another folder`);
+          throw error;
+        }
+      }),
+    );
 
 async function copyOut(attachments: readonly StoredAttachment[], folder: string, context: CommandContext) {
   await mkdir(folder, { recursive: true, mode: 0o700 });

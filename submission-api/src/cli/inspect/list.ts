@@ -1,43 +1,50 @@
+import { wholeNumberFrom } from '@atverta/command-line/values.ts';
 import { ALARM_AFTER_MS } from '../../outbox/undelivered.ts';
 import type { DeliveryRecord, StoredSubmission } from '../../store/store.ts';
-import { type Command, readOptions, UsageError } from '../command/command.ts';
+import type { AddCommand } from '../command/command.ts';
 import { dateTime, printable } from '../command/printable.ts';
 import { describeDelivery } from './describe-delivery.ts';
 
-export const list: Command = {
-  form: '[--quarantined] [--undelivered] [--email <address>] [--limit <n>] [--json]',
-  meaning: 'Submissions, newest first',
-  async run(parameters, { store, print, now }) {
-    const { values } = readOptions(parameters, {
-      quarantined: { type: 'boolean' },
-      undelivered: { type: 'boolean' },
-      email: { type: 'string' },
-      limit: { type: 'string', default: '50' },
-      json: { type: 'boolean' },
-    });
-    if (!/^\d{1,9}$/.test(values.limit))
-      throw new UsageError('--limit is a whole number of up to nine digits');
-    const submissions = await store.submissions.list({
-      limit: Number(values.limit),
-      ...(values.quarantined && { quarantined: true }),
-      ...(values.undelivered && { undeliveredBefore: now - ALARM_AFTER_MS }),
-      email: values.email,
-    });
-    const unsent = Map.groupBy(
-      await store.deliveries.unsent(submissions.map(({ reference }) => reference)),
-      ({ reference }) => reference,
-    );
-    for (const submission of submissions) {
-      const deliveries = unsent.get(submission.reference) ?? [];
-      if (values.json) print(JSON.stringify({ ...submission, unsent: deliveries }));
-      else print(line(submission, deliveries, now));
-      if (values.undelivered && !values.json)
-        for (const delivery of deliveries.filter(isUndeliveredAt(now)))
-          print(`    ${describeDelivery(delivery)}`);
-    }
-    if (!values.json && submissions.length === 0) print('No submissions.');
-  },
+type ListOptions = {
+  readonly quarantined?: boolean;
+  readonly undelivered?: boolean;
+  readonly email?: string;
+  readonly limit: number;
+  readonly json?: boolean;
 };
+
+export const addList: AddCommand = (program, inStores) =>
+  program
+    .command('list')
+    .description('Lists submissions, newest first')
+    .option('--quarantined', 'those that wait for a person')
+    .option('--undelivered', 'those whose mail or webhooks did not get through, with the reason')
+    .option('--email <address>', 'those of one person')
+    .option('--limit <count>', 'how many', wholeNumberFrom(0), 50)
+    .option('--json', 'one line of JSON for each')
+    .action(
+      inStores(async ({ store, print, now }, values: ListOptions) => {
+        const submissions = await store.submissions.list({
+          limit: values.limit,
+          ...(values.quarantined && { quarantined: true }),
+          ...(values.undelivered && { undeliveredBefore: now - ALARM_AFTER_MS }),
+          email: values.email,
+        });
+        const unsent = Map.groupBy(
+          await store.deliveries.unsent(submissions.map(({ reference }) => reference)),
+          ({ reference }) => reference,
+        );
+        for (const submission of submissions) {
+          const deliveries = unsent.get(submission.reference) ?? [];
+          if (values.json) print(JSON.stringify({ ...submission, unsent: deliveries }));
+          else print(line(submission, deliveries, now));
+          if (values.undelivered && !values.json)
+            for (const delivery of deliveries.filter(isUndeliveredAt(now)))
+              print(`    ${describeDelivery(delivery)}`);
+        }
+        if (!values.json && submissions.length === 0) print('No submissions.');
+      }),
+    );
 
 const isUndeliveredAt =
   (now: number) =>

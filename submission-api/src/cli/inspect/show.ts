@@ -1,20 +1,23 @@
 import type { StoredSubmission } from '../../store/store.ts';
-import { type Command, readOptions, requireSubmission } from '../command/command.ts';
+import { type AddCommand, requireSubmission } from '../command/command.ts';
 import { dateTime, printable } from '../command/printable.ts';
 import { describeDelivery } from './describe-delivery.ts';
 
-export const show: Command = {
-  form: '<reference> [--json]',
-  meaning: 'One submission with its files and what became of its mail',
-  async run(parameters, context) {
-    const { values, positionals } = readOptions(parameters, { json: { type: 'boolean' } });
-    const submission = await requireSubmission(positionals[0], context);
-    const deliveries = await context.store.deliveries.deliveriesOf(submission.reference);
-    if (values.json) return context.print(JSON.stringify({ ...submission, deliveries }, null, 2));
-    for (const line of describe(submission)) context.print(line);
-    for (const delivery of deliveries) context.print(`delivery      ${describeDelivery(delivery)}`);
-  },
-};
+export const addShow: AddCommand = (program, inStores) =>
+  program
+    .command('show')
+    .argument('<reference>')
+    .description('Shows one submission with its files and what became of its mail')
+    .option('--json')
+    .action(
+      inStores(async (context, input: string, { json }: { readonly json?: boolean }) => {
+        const submission = await requireSubmission(input, context);
+        const deliveries = await context.store.deliveries.deliveriesOf(submission.reference);
+        if (json) return context.print(JSON.stringify({ ...submission, deliveries }, null, 2));
+        for (const line of describe(submission)) context.print(line);
+        for (const delivery of deliveries) context.print(`delivery      ${describeDelivery(delivery)}`);
+      }),
+    );
 
 function describe({
   reference,

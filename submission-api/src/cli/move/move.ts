@@ -7,34 +7,36 @@ import { mistypedSettings } from '../../settings/settings-warnings.ts';
 import { copyRows, findForeign } from '../../store/copy-rows.ts';
 import type { StoredAttachment } from '../../store/store.ts';
 import { openDatabase, openStores, STAGING_FOLDER, type Stores } from '../../stores.ts';
-import { type Command, type CommandContext, UsageError } from '../command/command.ts';
+import { type AddCommand, type CommandContext, UsageError } from '../command/command.ts';
 
-export const move: Command = {
-  form: '<file of settings>',
-  meaning: 'Copies everything to the stores that other settings name; the API is stopped meanwhile',
-  async run([file], context) {
-    if (!file) throw new UsageError('Say where to: move <file of settings>');
-    const settings = await settingsIn(file);
-    if (placeOf(settings) === placeOf(context.settings))
-      throw new UsageError('The other settings name the same stores');
-    if ((await context.store.limits.countProcesses(context.now)) > 0)
-      throw new UsageError(
-        'The API runs on the old stores, and what it takes in meanwhile would stay behind: stop it first. Where it was killed, wait 15 seconds',
-      );
-    // This makes the tables and the folder.
-    const target = await openStores(settings);
-    try {
-      const missing = await moveAll(context, target, settings);
-      const { length } = await target.store.submissions.list();
-      context.print(
-        `Moved ${length} submissions. The old stores still hold all of it: delete them once you have looked.`,
-      );
-      if (missing > 0) throw new UsageError(`${missing} files were missing or damaged.`);
-    } finally {
-      await target.store.close();
-    }
-  },
-};
+export const addMove: AddCommand = (program, inStores) =>
+  program
+    .command('move')
+    .argument('<settings>', 'file of the settings that name the other stores')
+    .description('Copies everything to the stores that other settings name; the API is stopped meanwhile')
+    .action(
+      inStores(async (context, file: string) => {
+        const settings = await settingsIn(file);
+        if (placeOf(settings) === placeOf(context.settings))
+          throw new UsageError('The other settings name the same stores');
+        if ((await context.store.limits.countProcesses(context.now)) > 0)
+          throw new UsageError(
+            'The API runs on the old stores, and what it takes in meanwhile would stay behind: stop it first. Where it was killed, wait 15 seconds',
+          );
+        // This makes the tables and the folder.
+        const target = await openStores(settings);
+        try {
+          const missing = await moveAll(context, target, settings);
+          const { length } = await target.store.submissions.list();
+          context.print(
+            `Moved ${length} submissions. The old stores still hold all of it: delete them once you have looked.`,
+          );
+          if (missing > 0) throw new UsageError(`${missing} files were missing or damaged.`);
+        } finally {
+          await target.store.close();
+        }
+      }),
+    );
 
 async function settingsIn(file: string): Promise<Settings> {
   const text = await readFile(file, 'utf8').catch(() => {

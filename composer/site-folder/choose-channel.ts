@@ -1,5 +1,5 @@
-import { RefusedError } from '../../command/refused-error.ts';
-import { NO_BRANCH } from '../../store/channel.ts';
+import { RefusedError } from '../command/refused-error.ts';
+import { NO_BRANCH } from '../store/channel.ts';
 
 /**
  * The channel that a site follows: of which `@newest` is the newest.

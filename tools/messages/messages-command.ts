@@ -1,27 +1,22 @@
-/**
- * `npm run messages`: all messages side by side, as a page. `-- --csv` writes them as a table for
- * translators instead, `-- --import <file>` takes such a table back; `--to <file>` names the file.
- */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ROOT } from '@atverta/composer/site/site.ts';
 import { readMessageRows } from './message-rows.ts';
 import { messagesPage } from './messages-page.ts';
 import { exportTable, importTable } from './translators-table.ts';
 
-try {
-  const { values } = parseArgs({
-    options: { csv: { type: 'boolean', default: false }, import: { type: 'string' }, to: { type: 'string' } },
-  });
-  if (values.import !== undefined) takeBack(values.import);
-  else {
-    const ending = values.csv ? 'csv' : 'html';
-    write(values.to ?? join(ROOT, `node_modules/.cache/messages/messages.${ending}`), values.csv);
-  }
-} catch (error) {
-  console.error(`${error instanceof Error ? error.message : error}. Nothing was changed.`);
-  process.exitCode = 1;
+type MessagesOptions = {
+  /** A table for translators, in place of a page. */
+  readonly csv?: boolean;
+  /** File of a table that is taken back. */
+  readonly import?: string;
+  readonly to?: string;
+};
+
+/** `npm run site -- messages`: all messages side by side, or a translators' table taken back. */
+export function messages({ csv = false, import: table, to }: MessagesOptions): void {
+  if (table !== undefined) takeBack(table);
+  else write(to ?? join(ROOT, `node_modules/.cache/messages/messages.${csv ? 'csv' : 'html'}`), csv);
 }
 
 function takeBack(file: string): void {

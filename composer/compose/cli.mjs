@@ -1,6 +1,0 @@
-/** `npm run compose`: with the tools' code, and the releases', as V8 compiled it the last time. */
-import { startCompileCache } from '../command/compile-cache.mjs';
-
-startCompileCache();
-// Only what is imported after this line comes from there.
-await import('./compose-command.ts');

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { asksNewest, findRelease } from './release-reference.ts';
+import type { ReleaseStore } from './store.ts';
+
+const store = {
+  find: async (_module: string, start: string) => `${start} in full`,
+  newest: async (_module: string, channel: string) => (channel === 'main' ? 'the last one' : undefined),
+} as Partial<ReleaseStore> as ReleaseStore;
+
+it('finds a release by its first characters, or as the newest of a channel', async () => {
+  expect(await findRelease(store, 'mf-forms@3f1c', 'main')).toEqual({
+    module: 'mf-forms',
+    release: '3f1c in full',
+  });
+  expect(await findRelease(store, 'mf-forms@newest', 'main')).toEqual({
+    module: 'mf-forms',
+    release: 'the last one',
+  });
+  await expect(findRelease(store, 'mf-forms@newest', 'autumn')).rejects.toThrow(
+    'mf-forms has no release on autumn that is not marked bad: npm run release -w mf-forms',
+  );
+});
+
+it.each(['mf-forms', '@newest', 'mf-forms@', 'mf@forms@newest'])('refuses %j', (named) => {
+  expect(() => asksNewest(named)).toThrow(`"${named}" is not of the form <module>@<release>`);
+});

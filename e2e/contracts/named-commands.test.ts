@@ -1,0 +1,72 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Command, createProgram } from '@atverta/command-line/program.ts';
+import { siteProgram } from '@atverta/composer/cli/site-program.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
+import { MODULES } from '@atverta/composer/site/site-folders.ts';
+import { expect, test } from 'vitest';
+import { COMMANDS } from '../../submission-api/src/cli/commands.ts';
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const scriptsOf = (folder: string): Record<string, string> =>
+  (JSON.parse(read(join(folder, 'package.json'))) as { scripts: Record<string, string> }).scripts;
+
+const site = await siteProgram();
+const submissions = createProgram('submissions', '');
+for (const add of COMMANDS) add(submissions, () => async () => {});
+
+/** Guides, workflows, and sources with what they tell people; tests name commands that there are not. */
+const files = globSync(['**/*.{md,ts,tsx,mjs}', '.github/workflows/*.yml', '*/package.json'], {
+  cwd: ROOT,
+  exclude: (path) => /(?:^|\/)(?:node_modules|dist|releases|\.cache)$|\.(?:test|spec)\.tsx?$/.test(path),
+});
+
+/** As far as a command goes in a sentence, a table, a template or a shell. */
+const NAMED =
+  /npm (run (?:--silent )?)?([a-z]\w*(?:[:-]\w+)*)((?: -w [\w<>…${}/"-]+)?)(?: --(?= )([^`'|#>,\n]*))?/g;
+
+type Named = { readonly script: string; readonly workspace: string; readonly rest: string };
+
+const named = files.flatMap((file) =>
+  [...read(file).matchAll(NAMED)].flatMap(([text, run, script = '', workspace = '', rest = '']) => {
+    // `npm ci`, `npm sbom` and the like are npm's own.
+    if (!run && script !== 'test' && script !== 'start') return [];
+    return [{ text, file, script, workspace: workspace.replace(' -w ', ''), rest }];
+  }),
+);
+
+test('every command that is named exists, with its options', () => {
+  expect(named.length).toBeGreaterThan(200);
+  const faults = named.flatMap(({ text, file, ...each }) =>
+    faultsOf(each).map((fault) => `${file}: ${text}: ${fault}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+function faultsOf({ script, workspace, rest }: Named): string[] {
+  // `<module>`, `"$MODULE"` or a module of an example stand for any.
+  const isFolder = workspace === '' || existsSync(join(ROOT, workspace, 'package.json'));
+  const folder = isFolder ? workspace : (MODULES[0] ?? '');
+  if (!(script in scriptsOf(folder))) return [`${folder || 'the root'} has no script ${script}`];
+  const program = { site, submissions }[script];
+  const [first = ''] = rest.trim().split(/\s+/);
+  if (program && !/^[a-z]/.test(first)) return [];
+  const command = program ? commandOf(program, first) : commandOf(site, script);
+  if (!command) return program ? [`there is no ${first}`] : [];
+  const known = command.options.map(({ long }) => long);
+  return (rest.match(/(?<= )--[a-z-]+/g) ?? []).filter((flag) => flag !== '--help' && !known.includes(flag));
+}
+
+const commandOf = (program: Command, name: string): Command | undefined =>
+  program.commands.find((command) => command.name() === name);
+
+test('the root has fifteen scripts at most, and those of the site’s commands run these', () => {
+  const scripts = scriptsOf('');
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(15);
+  const own = site.commands.filter((command) => command.name() in scripts);
+  expect(own.map((command) => command.name())).toEqual(['start', 'dev', 'release', 'compose', 'rollback']);
+  for (const command of own) {
+    expect(scripts[command.name()]).toBe(`node composer/cli/site.mjs ${command.name()}`);
+    expect(command.helpInformation()).toMatch(new RegExp(`^Usage: npm (run )?${command.name()} -- `));
+  }
+});

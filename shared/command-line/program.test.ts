@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { createProgram, runProgram } from './program.ts';
+import { list, repeated, wholeNumberFrom } from './values.ts';
+
+/** What a small program says to arguments, its exit code first. */
+async function said(...args: string[]): Promise<string> {
+  let text = '';
+  const add = (more: string) => {
+    text += more;
+  };
+  const program = createProgram('npm run baker --', 'Bakes', { print: add, printError: add });
+  program
+    .command('bake <bread>')
+    .description('Bakes a bread')
+    .option('--note <why>', 'why')
+    .option('--minutes <number>', 'how long', wholeNumberFrom(1), 30)
+    .option('--with <ingredient>', 'what else, more than once', repeated)
+    .option('--without <names>', 'what not', list)
+    .action((bread, options) => add(JSON.stringify({ bread, ...options })));
+  const code = await runProgram(program, args);
+  return `${code} ${text}`;
+}
+
+it('explains itself, and each command, with the exit codes', async () => {
+  for (const asked of [[], ['--help'], ['bake', '--help'], ['help', 'bake']]) {
+    const help = await said(...asked);
+    expect(help).toMatch(/^0 Usage: npm run baker -- /);
+    expect(help).toContain('2  not understood');
+  }
+  expect(await said('bake', '--help')).toMatch(/--minutes <number> +how long \(default: 30\)/);
+});
+
+it('hands values over', async () => {
+  const given = ['--with', 'salt', '--with', 'rye', '--without', 'nuts,,seeds', '--minutes', '45'];
+  expect(await said('bake', 'loaf', ...given)).toBe(
+    '0 {"bread":"loaf","minutes":45,"with":["salt","rye"],"without":["nuts","seeds"]}',
+  );
+});
+
+it.each([
+  [['bale'], "Unknown command 'bale': did you mean bake?"],
+  [['constructor'], "Unknown command 'constructor'"],
+  [['bake', 'loaf', '--nte', 'x'], "Unknown option '--nte': did you mean --note?"],
+  [['bake'], "Missing required argument 'bread'"],
+  [['bake', 'loaf', '--note'], "Option '--note <why>' argument missing"],
+  [['bake', 'loaf', '--note', '--minutes'], "Option '--note <why>' argument missing"],
+  [['bake', 'loaf', '--with', '--note'], "Option '--with <ingredient>' argument missing"],
+  [['bake', 'a', 'b'], "Too many arguments for 'bake'. Expected 1 argument but got 2: a, b."],
+  [
+    ['bake', 'loaf', '--minutes', '0'],
+    "Option '--minutes <number>' argument '0' is invalid. Use a whole number from 1 on.",
+  ],
+])('says in one sentence what is wrong with %j', async (args, sentence) => {
+  expect(await said(...args)).toBe(`2 ${sentence}\n`);
+});

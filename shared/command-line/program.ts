@@ -1,0 +1,71 @@
+import { Command, CommanderError, type OptionValues } from 'commander';
+
+export { type Command, InvalidArgumentError } from 'commander';
+
+/** Where a command writes to: the process's own streams unless a test gives others. */
+export type Output = {
+  readonly print: (text: string) => void;
+  readonly printError: (text: string) => void;
+};
+
+const EXIT_CODES = `
+Exit codes:
+  0  done
+  1  refused or failed: one sentence says why
+  2  not understood: a command, an option, a value`;
+
+const PROCESS: Output = {
+  print: (text) => process.stdout.write(text),
+  printError: (text) => process.stderr.write(text),
+};
+
+/**
+ * A program that explains itself with `--help`, as each of its commands does, and names what comes
+ * nearest where an option or a command is unknown.
+ * @param name as people type it: `npm run submissions --`
+ */
+export function createProgram(name: string, description: string, output = PROCESS): Command {
+  return new Command(name)
+    .description(description)
+    .exitOverride()
+    .configureOutput({
+      writeOut: output.print,
+      writeErr: output.printError,
+      outputError: (message, write) => write(inOneSentence(message)),
+    })
+    .addHelpText('afterAll', EXIT_CODES)
+    .hook('preAction', (_program, command) => refuseOptionsAsValues(command));
+}
+
+/**
+ * Runs the command that arguments name, or shows what there is where they name none.
+ * @returns the exit code: 2 where they were not understood, which the program has said by then
+ * @throws what the command throws
+ */
+export async function runProgram(program: Command, args: readonly string[]): Promise<number> {
+  const isAsked = args.length > 0 || program.commands.length === 0;
+  try {
+    await program.parseAsync(isAsked ? args : ['--help'], { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? 0 : 2;
+  }
+}
+
+/** `error: unknown option '--nwest'\n(Did you mean --newest?)` as people write it. */
+function inOneSentence(message: string): string {
+  const sentence = message.replace(/^error: /, '').replace(/\n\(Did you mean (.+)\?\)/, ': did you mean $1?');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** The value of `--note` in `--note --newest` was forgotten: it is no note. */
+function refuseOptionsAsValues(command: Command): void {
+  const values: OptionValues = command.opts();
+  const flags = command.options.map(({ long }) => long);
+  for (const option of command.options) {
+    const given = [values[option.attributeName()]].flat();
+    if (given.some((value) => flags.includes(value)))
+      command.error(`error: option '${option.flags}' argument missing`);
+  }
+}

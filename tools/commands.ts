@@ -1,0 +1,34 @@
+import type { Command } from '@atverta/command-line/program.ts';
+import { runs } from '@atverta/composer/command/run-command.ts';
+
+const UNCHANGED = 'Nothing was changed';
+
+/** Adds what this site needs beside the composer's commands. */
+export function addToolCommands(program: Command): void {
+  program
+    .command('messages')
+    .description('Shows all messages side by side, as a page, or hands them to translators and back')
+    .option('--csv', 'a table for translators, in place of the page')
+    .option('--import <file>', 'takes such a table back: only messages that differ are written')
+    .option('--to <file>', 'where to write, in place of node_modules/.cache/messages')
+    .action(runs(async () => (await import('./messages/messages-command.ts')).messages, UNCHANGED));
+  program
+    .command('message-spaces')
+    .description('Sets the no-break spaces in every file of messages, so that nobody has to type them')
+    .action(runs(async () => (await import('./messages/checks/set-spaces.ts')).setSpaces, UNCHANGED));
+  program
+    .command('fonts')
+    .description('Makes the font files of the site anew; they are committed')
+    .action(runs(async () => (await import('./fonts/subset.ts')).makeFonts, 'Not as it should be'));
+  program
+    .command('launch-check')
+    .description('Lists what the owner must still replace or confirm before the site goes public, and where')
+    .addHelpText('after', '\nIt is refused, with exit code 1, until nothing is left.')
+    .action(
+      runs(async () => (await import('./launch-check/list-open-points.ts')).listOpenPoints, 'Not ready'),
+    );
+  program
+    .command('launch-notes')
+    .description('Brings the table in docs/content-notes.md up to date with what is open')
+    .action(runs(async () => (await import('./launch-check/write-notes.ts')).writeNotes, UNCHANGED));
+}

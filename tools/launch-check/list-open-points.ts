@@ -1,0 +1,40 @@
+import { RefusedError } from '@atverta/composer/command/refused-error.ts';
+import { openPoints } from './open-points.ts';
+import { placesOf } from './places.ts';
+import { openWishes } from './wishes.ts';
+
+const settings = openPoints.filter((point) => 'isOpen' in point);
+const messages = openPoints.filter((point) => 'where' in point);
+
+/** `npm run site -- launch-check`. @throws RefusedError until nothing is left */
+export function listOpenPoints(): void {
+  if (settings.length > 0) {
+    console.log('Settings to replace, in shared/site/brand/brand.ts:\n');
+    for (const { id, what } of settings) console.log(`  ${id}: ${what}`);
+    console.log('');
+  }
+  for (const [kind, title] of [
+    ['placeholder', 'Placeholders to replace'],
+    ['sample', 'Samples to replace or have confirmed'],
+    ['assumption', 'Assumptions to confirm'],
+  ] as const) {
+    const points = messages.filter((point) => point.kind === kind);
+    if (points.length === 0) continue;
+    console.log(`${title}:\n`);
+    for (const point of points) {
+      console.log(`  ${point.id}: ${point.what}\n    who:   ${point.who}\n    why:   ${point.why}`);
+      for (const place of placesOf(point)) console.log(`    where: ${place}`);
+      console.log('');
+    }
+  }
+  if (openWishes.length > 0) {
+    console.log('Wishes: facts that buyers ask for, the first one most, in shared/site/brand/facts.ts:\n');
+    for (const { id, what } of openWishes) console.log(`  ${id}: ${what}`);
+    console.log('\nNothing shows in their place, and no launch waits for them.\n');
+  }
+  if (openPoints.length > 0)
+    throw new RefusedError(
+      `${openPoints.length} points are open. A setting closes when it is changed; a message when its row in\ntools/launch-check/open-points.ts says who confirmed it, and when. At a real address, compose puts the\nsite live only where each open point is accepted: --accept-open-points <id>,<id>`,
+    );
+  console.log('Nothing is left to replace or confirm.');
+}
