@@ -47,8 +47,8 @@ export function addComposeCommands(program: Command): void {
     .argument('[module]', 'that goes back; everybody else stays as they are')
     .description('Puts live what the module, or with --to the whole site, had before')
     .option(
-      '--to <release or composition>',
-      'a certain release of the module that was live, or a whole composition',
+      '--to <composition, time or release>',
+      'what was live in a composition or at a time (UTC), or a certain release of the module',
     )
     .option('--note <why>', 'for the history')
     .option('--bad <why>', 'marks what is undone as bad, so that nothing brings it live again')
@@ -57,7 +57,7 @@ export function addComposeCommands(program: Command): void {
     .option('--allow-removals', 'what settings promise may go')
     .addHelpText(
       'after',
-      '\nFor example:\n  npm run rollback -- mf-forms --bad "wrong prices"\n  npm run rollback -- --to 0007-3f1c0a9b2d4e',
+      '\nFor example:\n  npm run rollback -- mf-forms --bad "wrong prices"\n  npm run rollback -- --to 0007-3f1c0a9b2d4e\n  npm run rollback -- mf-forms --to "2026-11-20 14:00"\n  npm run rollback -- --to "2h ago"',
     )
     .action(runs(async () => (await import('../history/rollback.ts')).rollBack));
 }

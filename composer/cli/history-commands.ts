@@ -14,6 +14,16 @@ export function addHistoryCommands(program: Command): void {
       runs(async () => (await import('../history/list-releases.ts')).listReleases, 'Nothing is listed'),
     );
   program
+    .command('history')
+    .description('Lists what went live, the last first: when, by whom and why, and which releases it changed')
+    .option('--count <number>', 'how many at most', wholeNumberFrom(1), 20)
+    .action(
+      runs(
+        async () => (await import('../history/list-compositions.ts')).listCompositions,
+        'Nothing is listed',
+      ),
+    );
+  program
     .command('mark')
     .argument('<release>', RELEASE)
     .description('Says of a release that nothing is to bring it live again, or takes that back')

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
@@ -50,6 +50,48 @@ test('a roll back goes to the release or composition that is named', options, as
   expect((await rollBack(site, '--to', two)).code).toBe(0);
   expect((await site.run('rollback', '--to', name)).code).toBe(0);
   expect(await shown(site)).toBe('one');
+});
+
+test('a roll back goes to what was live at a time, of the site or of a module', options, async () => {
+  const site = await smallSite();
+  await deployed(site, 'one', 'two');
+  // As if an hour had passed after each.
+  const names = (await readdir(join(site.root, 'live-log'))).sort();
+  for (const [index, name] of names.entries()) {
+    const file = join(site.root, 'live-log', name);
+    const state = JSON.parse(await readFile(file, 'utf8'));
+    const composedAt = new Date(Date.now() - (names.length - index) * 3_600_000).toISOString();
+    await writeFile(file, JSON.stringify({ ...state, composedAt }));
+  }
+  expect((await rollBack(site, '--to', '90m ago')).code).toBe(0);
+  expect(await shown(site)).toBe('one');
+  expect((await site.run('rollback', '--to', '30m ago', '--note', 'it was right')).code).toBe(0);
+  expect(await shown(site)).toBe('two');
+  expect((await site.run('rollback', '--to', '3h ago')).stderr).toContain('nothing was live here on');
+  expect((await site.run('rollback', '--to', 'lunch')).stderr).toContain(
+    '"lunch" is neither a composition nor a time',
+  );
+});
+
+test('what went live is listed, the last first', options, async () => {
+  const site = await smallSite();
+  expect((await site.run('history')).stdout).toBe('Nothing is live yet\n');
+  const [one = '', two = ''] = await deployed(site, 'one', 'two');
+  await rollBack(site, '--note', 'slow');
+  const { stdout } = await site.run('history', '--count', '2');
+  const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d';
+  expect(stdout).toMatch(
+    new RegExp(
+      [
+        `^● 0003-[0-9a-f]+  ${time} on main, rolled back by Anna: “slow”`,
+        `      mf-one  ${two} → ${one}`,
+        `  0002-[0-9a-f]+  ${time} on main, composed by Anna: “deploy of two”`,
+        `      mf-one  ${one} → ${two}`,
+        '',
+        '● is live',
+      ].join('\n'),
+    ),
+  );
 });
 
 test('the newest release is named where a release is named', options, async () => {

@@ -6,6 +6,7 @@ import type { ReleaseLogEntry } from '../store/release-log.ts';
 import { shortName } from '../store/release-name.ts';
 import { trustedKeys } from '../store/settings.ts';
 import { readBrowserReports } from './browser-reports.ts';
+import { dayAndTime } from './day-and-time.ts';
 import { DEFAULT_KEEPING } from './default-keeping.ts';
 import { liveSpans } from './live-spans.ts';
 import { needingSites, needsOf } from './needs.ts';
@@ -74,11 +75,6 @@ function liveLines(log: LiveLog, module: string, release: string): string[] {
       : 'to now';
     return `live ${dayAndTime(from.composedAt)} ${end}, put live by ${from.by}${from.note ? `: “${from.note}”` : ''}`;
   });
-}
-
-/** Of an ISO time: `2026-01-31 12:00`. */
-function dayAndTime(iso: string): string {
-  return iso.slice(0, 16).replace('T', ' ');
 }
 
 /** Each release once, by when it was made last. */

@@ -4,14 +4,13 @@ import { compose } from '../compose/compose.ts';
 import { progressLine } from '../compose/progress-line.ts';
 import { report } from '../compose/report.ts';
 import { findNamed } from '../site-folder/find-named.ts';
-import { readLiveLog } from '../site-folder/live-log.ts';
-import type { Selection } from '../site-folder/releases.ts';
+import { type LiveLog, readLiveLog } from '../site-folder/live-log.ts';
 import { siteRoot } from '../site-folder/settings.ts';
-import type { SiteState } from '../site-folder/site-state.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { shortName } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { liveStack, releaseBefore } from './live-stack.ts';
+import { pastState } from './past-state.ts';
 
 type RollbackOptions = {
   readonly to?: string;
@@ -25,13 +24,14 @@ type RollbackOptions = {
 
 /**
  * `npm run rollback`: puts the release live that a module had before this one; everybody else stays
- * as they are. `to` is a certain release of it or, without a module, a whole composition.
- * Contents of then may lack addresses of now; what settings promise is kept, unless it may go.
+ * as they are. `to` is a composition or a time, or a certain release of the module; without a module,
+ * the whole site goes back. Contents of then may lack addresses of now; what settings promise is
+ * kept, unless it may go.
  */
 export async function rollBack(module: string | undefined, values: RollbackOptions): Promise<void> {
   if (module === undefined && values.to === undefined) {
     throw new RefusedError(
-      'name a module (npm run rollback -- mf-forms) or a composition (-- --to 0007-3f1c0a9b2d4e)',
+      'name a module (npm run rollback -- mf-forms), or a composition or time (-- --to "2h ago")',
     );
   }
   if (values.bad !== undefined && (module === undefined || values.bad.trim() === '')) {
@@ -43,12 +43,19 @@ export async function rollBack(module: string | undefined, values: RollbackOptio
   const result = await compose(
     async (live) => {
       if (!live) throw new RefusedError('nothing is live that could be rolled back');
-      if (module === undefined) return selectionOf(await readLiveLog(root), values.to ?? '');
+      const log = await readLiveLog(root);
+      const past = values.to === undefined ? undefined : pastState(log, values.to);
+      if (module === undefined && past) return past.selection;
+      if (module === undefined)
+        throw new RefusedError(`"${values.to}" is neither a composition nor a time: npm run site -- history`);
       const present = live.selection[module];
       if (!present) {
         throw new RefusedError(`${module} is not live; live are ${Object.keys(live.selection).join(', ')}`);
       }
-      const release = await releaseToGoTo(store, root, module, present, values.to, values.channel);
+      const release = past
+        ? past.selection[module]
+        : await releaseToGoTo(store, log, module, present, values.to, values.channel);
+      if (!release) throw new RefusedError(`${module} was not live in ${past?.name}`);
       return { ...live.selection, [module]: release };
     },
     {
@@ -76,27 +83,15 @@ export async function rollBack(module: string | undefined, values: RollbackOptio
   report(result);
 }
 
-function selectionOf(log: readonly SiteState[], name: string): Selection {
-  const state = log.find((candidate) => candidate.name === name);
-  if (state) return state.selection;
-  throw new RefusedError(
-    `no composition ${name} was live here; the last were ${log
-      .slice(-10)
-      .map((candidate) => candidate.name)
-      .join(', ')}`,
-  );
-}
-
 /** @param to first characters of a release that was live; without it, the one before the present one */
 async function releaseToGoTo(
   store: ReleaseStore,
-  root: string,
+  log: LiveLog,
   module: string,
   present: string,
   to: string | undefined,
   channel: string | undefined,
 ): Promise<string> {
-  const log = await readLiveLog(root);
   if (to !== undefined) {
     const { release } = await findNamed(store, `${module}@${to}`, channel);
     if (log.some(({ selection }) => selection[module] === release)) return release;

@@ -1,0 +1,35 @@
+import { readLiveLog } from '../site-folder/live-log.ts';
+import { siteRoot } from '../site-folder/settings.ts';
+import type { SiteState } from '../site-folder/site-state.ts';
+import { shortName } from '../store/release-name.ts';
+import { dayAndTime } from './day-and-time.ts';
+
+/**
+ * `npm run site -- history`: what went live, the last first: when, on which channel, by whom and
+ * why, and which releases it changed.
+ * @param count how many at most
+ */
+export async function listCompositions({ count }: { readonly count: number }): Promise<void> {
+  const log = await readLiveLog(siteRoot());
+  if (log.length === 0) return console.log('Nothing is live yet');
+  const entries = log.map((state, index) => describe(state, log[index - 1], index === log.length - 1));
+  for (const line of entries.toReversed().slice(0, count).flat()) console.log(line);
+  console.log('\n● is live. Times are UTC. Go back: npm run rollback -- --to <composition or time>');
+}
+
+function describe(state: SiteState, before: SiteState | undefined, isLive: boolean): string[] {
+  const { name, composedAt, channel, action, by, note, selection } = state;
+  const verb = action === 'rollback' ? 'rolled back' : 'composed';
+  const why = note && `: “${note}”`;
+  const modules = [...new Set([...Object.keys(before?.selection ?? {}), ...Object.keys(selection)])];
+  const changes = modules.flatMap((module) => {
+    const [old, now] = [before?.selection[module], selection[module]];
+    return old === now ? [] : `      ${module}  ${shown(old, 'new')} → ${shown(now, 'gone')}`;
+  });
+  return [
+    `${isLive ? '●' : ' '} ${name}  ${dayAndTime(composedAt)} on ${channel}, ${verb} by ${by}${why}`,
+    ...changes,
+  ];
+}
+
+const shown = (release: string | undefined, none: string): string => (release ? shortName(release) : none);

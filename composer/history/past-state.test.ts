@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { SiteState } from '../site-folder/site-state.ts';
+import { pastState } from './past-state.ts';
+
+const log = [
+  { name: '0001-aa', composedAt: '2026-11-20T12:00:00.000Z' },
+  { name: '0002-bb', composedAt: '2026-11-20T14:00:30.000Z' },
+] as readonly Partial<SiteState>[] as readonly SiteState[];
+const NOW = Date.parse('2026-11-21T15:00:00Z');
+
+it.each([
+  ['0001-aa', '0001-aa'],
+  ['2026-11-20 12:00', '0001-aa'],
+  ['2026-11-20 14:00', '0001-aa'],
+  ['2026-11-20 14:01', '0002-bb'],
+  ['2026-11-20T16:01+02:00', '0002-bb'],
+  ['2026-11-20T15:59:00+02:00', '0001-aa'],
+  ['2026-11-21', '0002-bb'],
+  ['25h ago', '0001-aa'],
+  ['90 m ago', '0002-bb'],
+])('by %s, %s was live', (to, name) => {
+  expect(pastState(log, to, NOW)?.name).toBe(name);
+});
+
+it.each(['3f1c0a', 'newest', '2d', 'yesterday'])('takes %s for neither', (to) => {
+  expect(pastState(log, to, NOW)).toBeUndefined();
+});
+
+it.each([
+  ['0003-cc', 'no composition 0003-cc was live here; the last were 0001-aa, 0002-bb'],
+  ['2d ago', 'nothing was live here on 2026-11-19 15:00; the first was 0001-aa, on 2026-11-20 12:00 (UTC)'],
+  ['2026-13-20', 'there is no time 2026-13-20'],
+  ['2026-11-22', '2026-11-22 is yet to come'],
+])('refuses %s', (to, reason) => {
+  expect(() => pastState(log, to, NOW)).toThrow(reason);
+});
