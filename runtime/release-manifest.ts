@@ -29,7 +29,7 @@ export type ReleaseManifest = {
   readonly release: string;
   /** From the module's `package.json`. */
   readonly version: string;
-  /** Commit that was built, with `+` where the folder held changes; empty outside git. */
+  /** Commit that was built, with `+` where the work tree held changes; empty outside git. */
   readonly commit: string;
   /** Who built it first. */
   readonly builtBy: string;

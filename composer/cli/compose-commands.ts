@@ -28,12 +28,13 @@ export function addComposeCommands(program: Command): void {
     )
     .option('--over-budget', 'pages that send more than they may')
     .option('--allow-bad', 'releases that are marked bad')
+    .option('--allow-uncommitted', 'releases made from a work tree with uncommitted changes')
     .option(
       '--accept-open-points <ids>',
       'points that may be open at a real address, separated by commas',
       list,
     )
-    .option('--no-launch-check', 'any open point: where a site is served on this machine, or mended')
+    .option('--no-launch-check', 'both of these: where a site is served on this machine, or mended')
     .option('--allow-warnings', 'pages that miss messages: for a site on mocks')
     .optionsGroup('Speed:')
     .option('--quick', 'compresses little: for sites that no visitor comes to')

@@ -23,6 +23,7 @@ type ComposeOptions = {
   readonly from?: string;
   readonly quick?: boolean;
   readonly allowBad?: boolean;
+  readonly allowUncommitted?: boolean;
   readonly launchCheck: boolean;
   readonly acceptOpenPoints?: readonly string[];
   readonly overBudget?: boolean;
@@ -37,6 +38,7 @@ export async function composeCommand(values: ComposeOptions): Promise<void> {
   const followed = values.preview === undefined ? (await readLiveState(root))?.channel : undefined;
   const asksForNewest = values.newest || values.use?.some(asksNewest) || false;
   const channel = chooseChannel(values.channel, followed, releaseChannel(), asksForNewest);
+  // Previews and quick sites are for those who work on the site.
   const isLaunch = values.preview === undefined && !values.quick && values.launchCheck;
   const result = await compose(
     async (shown) => {
@@ -55,12 +57,12 @@ export async function composeCommand(values: ComposeOptions): Promise<void> {
       channel,
       isQuick: values.quick,
       allowBad: values.allowBad,
+      allowUncommitted: values.allowUncommitted || !isLaunch,
       allowOverBudget: values.overBudget,
       // Quick sites change with every edit.
       allowRemovals: values.allowRemovals ?? values.quick,
       leaving: values.without,
       allowWarnings: values.allowWarnings,
-      // Previews and quick sites are for those who work on the site.
       checkFacts: isLaunch
         ? ({ baseUrl }) => site.refuseLaunch?.(baseUrl, values.acceptOpenPoints ?? [])
         : undefined,

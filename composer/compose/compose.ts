@@ -43,6 +43,8 @@ export type ComposeOptions = {
   readonly action?: SiteState['action'];
   /** Puts releases live that are marked bad. */
   readonly allowBad?: boolean | undefined;
+  /** Puts releases live that were made from a work tree with uncommitted changes. */
+  readonly allowUncommitted?: boolean | undefined;
   /** Puts pages live that send more than their budgets allow. */
   readonly allowOverBudget?: boolean | undefined;
   /** Puts pages live that miss messages, or that React complains of. */

@@ -142,6 +142,33 @@ test('a release that is marked bad goes live again only where somebody insists',
   expect(await shown(site)).toBe('two');
 });
 
+test('what was never committed goes live only where somebody insists', options, async () => {
+  const site = await smallSite();
+  await deployed(site, 'one');
+  const two = await site.release('mf-one', 'two', '', 'main', 'abc1234+');
+  const compose = (...args: string[]) => site.compose('--use', 'mf-one@newest', ...args);
+  await expect(compose()).rejects.toThrow(
+    `mf-one@${two} was made from a work tree with uncommitted changes: commit them and release it again (npm run release -w mf-one), or say --allow-uncommitted`,
+  );
+  expect(await shown(site)).toBe('one');
+  await compose('--preview', 'autumn');
+  await compose('--allow-uncommitted');
+  expect(await shown(site)).toBe('two');
+  await site.release('shell', 'another shell');
+  await site.compose('--use', 'shell@newest');
+  await rollBack(site);
+  expect((await rollBack(site, '--to', two)).code, 'it was live').toBe(0);
+  await rollBack(site, '--to', 'newest');
+
+  await site.release('mf-one', 'three', '', 'main', 'abc1234+');
+  await compose('--no-launch-check');
+  await rollBack(site);
+  await expect(compose()).rejects.toThrow('uncommitted changes');
+  await site.release('mf-one', 'three', '', 'main', 'def5678');
+  await compose();
+  expect(await shown(site), 'committed and released again').toBe('three');
+});
+
 test('a roll back marks what it undoes as bad where it is told so', options, async () => {
   const site = await smallSite();
   const [, two = ''] = await deployed(site, 'one', 'two');

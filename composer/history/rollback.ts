@@ -67,6 +67,8 @@ export async function rollBack(module: string | undefined, values: RollbackOptio
       allowBad: values.allowBad,
       allowOverBudget: true,
       allowRemovals: values.allowRemovals,
+      // It was live before.
+      allowUncommitted: true,
       onProgress: progressLine(),
     },
   );

@@ -4,6 +4,7 @@ import { trustedKeys } from '../../store/settings.ts';
 import type { OpenRelease, ReleaseStore } from '../../store/store.ts';
 import { planComposition } from './plan.ts';
 import { refuseBad } from './refuse-bad.ts';
+import { refuseUncommitted } from './refuse-uncommitted.ts';
 import { refuseUnsigned } from './refuse-unsigned.ts';
 import { ROOT_FILES } from './root-files.ts';
 
@@ -11,6 +12,7 @@ type PlanOptions = {
   readonly store: ReleaseStore;
   readonly preview?: string | undefined;
   readonly allowBad?: boolean | undefined;
+  readonly allowUncommitted?: boolean | undefined;
 };
 
 /**
@@ -21,9 +23,10 @@ type PlanOptions = {
 export async function planReleases(
   selection: Selection,
   before: { readonly selection: Selection } | undefined,
-  { store, preview, allowBad = false }: PlanOptions,
+  { store, preview, allowBad = false, allowUncommitted = false }: PlanOptions,
 ): Promise<{ readonly composition: Composition; readonly releases: readonly OpenRelease[] }> {
   if (!allowBad) await refuseBad(store, selection, before);
+  if (!allowUncommitted) await refuseUncommitted(store, selection, before);
   await refuseUnsigned(store, selection, trustedKeys());
   // What does not fit together is refused before anything of it is fetched.
   const composition = planComposition(await readManifests(store, selection), preview, before?.selection);

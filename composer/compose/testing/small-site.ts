@@ -18,7 +18,13 @@ export type SmallSite = {
   readonly store: string;
   readonly live: string;
   /** Releases a module whose page shows a text. @returns its short name */
-  release(module: 'shell' | 'mf-one', text: string, note?: string, channel?: string): Promise<string>;
+  release(
+    module: 'shell' | 'mf-one',
+    text: string,
+    note?: string,
+    channel?: string,
+    commit?: string,
+  ): Promise<string>;
   /** Runs a command of the composer: `rollback`. */
   run(command: string, ...args: readonly string[]): Promise<Outcome>;
   /** Composes what was released. @throws with what it says where it is refused */
@@ -64,14 +70,14 @@ export async function smallSite(
     store,
     live: join(root, 'current'),
     run,
-    async release(module, text, note = '', channel = 'main') {
+    async release(module, text, note = '', channel = 'main', commit = 'abc1234') {
       const built = join(folder, 'built', module, text);
       const files = module === 'shell' ? shellFiles(text, baseUrl) : remoteFiles(text);
       for (const [file, content] of Object.entries(files)) {
         await mkdir(dirname(join(built, file)), { recursive: true });
         await writeFile(join(built, file), content);
       }
-      const manifest = manifestOf(module, files);
+      const manifest = { ...manifestOf(module, files), commit };
       await (await openReleaseStore(store)).add(manifest, built, { by: 'Anna', note, channel });
       return shortName(manifest.release);
     },
