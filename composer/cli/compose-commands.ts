@@ -34,7 +34,10 @@ export function addComposeCommands(program: Command): void {
       'points that may be open at a real address, separated by commas',
       list,
     )
-    .option('--no-launch-check', 'both of these: where a site is served on this machine, or mended')
+    .option(
+      '--no-launch-check',
+      'open points and uncommitted changes: where a site is served on this machine, or mended',
+    )
     .option('--allow-warnings', 'pages that miss messages: for a site on mocks')
     .optionsGroup('Speed:')
     .option('--quick', 'compresses little: for sites that no visitor comes to')

@@ -36,5 +36,3 @@ async function benchDeploy(place: BenchPlace): Promise<void> {
     ['in all', (column(0) + column(1)).toFixed(2)],
   ]);
 }
-
-if (import.meta.main) await benchCompose();

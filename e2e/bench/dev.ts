@@ -112,5 +112,3 @@ export async function benchDev(): Promise<void> {
     await place.remove();
   }
 }
-
-if (import.meta.main) await benchDev();

@@ -3,8 +3,10 @@
  * on the wire (brotli), of a document, of the scripts and data that it names, and of a move to it
  * from the home page.
  */
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RefusedError } from '@atverta/composer/command/refused-error.ts';
 import { wireSize as wireSizeOf } from '@atverta/composer/compose/budgets/page-weight.ts';
 import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { studies } from 'mf-case-studies/src/studies.ts';
@@ -30,7 +32,7 @@ type Costs = {
 export async function benchGrowth(args: readonly string[]): Promise<void> {
   const counts = args.length > 0 ? args.map(Number) : COUNTS;
   const unusable = args.find((_, index) => !(Number(counts[index]) > REAL));
-  if (unusable !== undefined) throw new Error(`${unusable} is no number of case studies over ${REAL}`);
+  if (unusable !== undefined) throw new RefusedError(`${unusable} is no number of case studies over ${REAL}`);
   const costs = new Map<number, Costs>();
   for (const count of counts) {
     const place = await createBenchPlace();
@@ -146,5 +148,3 @@ async function bytesOf(place: BenchPlace, page: string): Promise<Bytes> {
   const more = files.filter((file) => !known.includes(file));
   return { html, scripts: await sum(files), move: html + (await sum(more)) };
 }
-
-if (import.meta.main) await benchGrowth(process.argv.slice(2));

@@ -1,9 +1,8 @@
 /**
  * Lighthouse (simulated mobile) on every page, and the same page as a static generator without a
  * line of JavaScript would deliver it: same HTML, CSS and fonts. The two take turns, so that a
- * disturbed minute falls on both. `-- lighthouse home contact` looks at some pages only,
- * `-- lighthouse --runs 9 home` more often: the simulated LCP of one document varies by up to
- * 300 ms from run to run.
+ * disturbed minute falls on both. `--runs 9` looks more often: the simulated LCP of one document
+ * varies by up to 300 ms from run to run.
  *
  * Time blocked is measured with a processor and a network that are really slowed. The simulation
  * takes the layout of the empty document, which Chromium makes before a byte has come, for the
@@ -11,7 +10,6 @@
  */
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openCompressedCopies } from '@atverta/composer/compose/write/compressed-copies.ts';
 import { COMPRESSED_ENDINGS } from '@atverta/composer/site-folder/published-files.ts';
 import { launch } from 'chrome-launcher';
@@ -43,15 +41,11 @@ type Row = {
   readonly staticTbt: number;
 };
 
-/** @param args the pages' ids (all pages without any) and `--runs N`, 3 unless said */
-export async function benchLighthouse(args: readonly string[]): Promise<void> {
-  const { values, positionals: ids } = parseArgs({
-    args: [...args],
-    options: { runs: { type: 'string', default: '3' } },
-    allowPositionals: true,
-  });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole number, not ${values.runs}`);
+/** @param ids of pages; all where there are none */
+export async function benchLighthouse(
+  ids: readonly string[],
+  { runs }: { readonly runs: number },
+): Promise<void> {
   const place = await createBenchPlace();
   const chrome = await launch({
     chromePath: findBrowser() ?? '',
@@ -195,5 +189,3 @@ function reportImperfect(url: string, categories: Report['categories'], audits: 
     );
   }
 }
-
-if (import.meta.main) await benchLighthouse(process.argv.slice(2));

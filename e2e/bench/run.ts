@@ -1,6 +1,9 @@
-/** `npm run bench -w e2e [-- federation|deviations|compose|growth|dev|api|bad-lines|inp|moves|lighthouse …]`: figures as ratios within one run. */
+/** `npm run bench -w e2e`: figures as ratios within one run. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { createProgram, InvalidArgumentError, runProgram } from '@atverta/command-line/program.ts';
+import { wholeNumberFrom } from '@atverta/command-line/values.ts';
+import { runs } from '@atverta/composer/command/run-command.ts';
 import { benchBadLines } from './bad-lines.ts';
 import { ROOT } from './bench-place.ts';
 import { benchCompose } from './compose.ts';
@@ -12,7 +15,9 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchMoves } from './moves.ts';
 import { benchFederation } from './without-federation.ts';
 
-const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+type Bench = (parts: readonly string[], options: { readonly runs: number }) => Promise<void>;
+
+const benches: Readonly<Record<string, Bench>> = {
   federation: benchFederation,
   deviations: benchDeviations,
   compose: benchCompose,
@@ -26,11 +31,25 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   moves: benchMoves,
   lighthouse: benchLighthouse,
 };
+const NAMES = Object.keys(benches).join(', ');
 
-const [name, ...args] = process.argv.slice(2);
-if (name !== undefined && !benches[name]) {
-  console.error(`There is no bench "${name}"; there are ${Object.keys(benches).join(', ')}`);
-  process.exit(1);
+const program = createProgram('npm run bench -w e2e --', 'Measures, as ratios within one run.')
+  .argument('[bench]', `one of ${NAMES}; all where none is named`, known)
+  .argument('[part...]', 'pages (lighthouse, moves), networks (moves), counts of studies (growth)')
+  .option('--runs <count>', 'of lighthouse on each page', wholeNumberFrom(1), 3)
+  .action(runs(async () => measure, 'Nothing was measured'));
+process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;
+
+function known(name: string): string {
+  if (Object.hasOwn(benches, name)) return name;
+  throw new InvalidArgumentError(`There are ${NAMES}.`);
 }
-for (const [each, bench] of Object.entries(benches))
-  if (name === undefined || name === each) await bench(args);
+
+async function measure(
+  name: string | undefined,
+  parts: readonly string[],
+  options: { readonly runs: number },
+): Promise<void> {
+  for (const [each, bench] of Object.entries(benches))
+    if (name === undefined || name === each) await bench(parts, options);
+}

@@ -54,5 +54,3 @@ async function bundleSize(path: string): Promise<number> {
   });
   return brotliCompressSync(await readFile(join(path, 'bundle.js'))).length;
 }
-
-if (import.meta.main) await benchFederation();
