@@ -31,7 +31,7 @@ async function hydrate(manifest: PageManifest): Promise<void> {
     const { reportVitals } = await import(
       /* webpackChunkName: "on-demand-reports" */ './reports/report-vitals.ts'
     );
-    reportVitals(navigation);
+    reportVitals(moves);
   }
   await showBoundariesIfAsked(moves, manifest);
 }

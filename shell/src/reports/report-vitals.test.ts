@@ -41,13 +41,10 @@ function leave(): object[] {
 
 it('reports a page that was loaded and those that were moved to, each once, by its own module', () => {
   let manifest = page('about', 'mf-marketing');
-  let tellMove = () => {};
-  reportVitals({
-    current: () => ({ page: { manifest } }),
-    subscribe: (listener) => {
-      tellMove = listener;
-    },
-  });
+  const navigation = new EventTarget();
+  vi.stubGlobal('navigation', navigation);
+  const tellMove = () => navigation.dispatchEvent(new Event('navigatesuccess'));
+  reportVitals({ current: () => ({ manifest }) });
   expect(library.options).toEqual(Array(5).fill({ reportSoftNavs: true }));
   const loaded = {
     navigationType: 'navigate',

@@ -3,11 +3,8 @@ import type { VitalsReport } from '@atverta/runtime/report.ts';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { sendReport } from './send-report.ts';
 
-/** Where the tab is: what navigation says of it. */
-type Shown = {
-  current(): { readonly page: { readonly manifest: PageManifest } };
-  subscribe(listener: () => void): unknown;
-};
+/** Says which page is shown. */
+type Shown = { current(): { readonly manifest: PageManifest } };
 
 type Measured = Omit<VitalsReport, 'vitals'> & { readonly vitals: Record<string, number> };
 
@@ -22,11 +19,12 @@ export function reportVitals(shown: Shown): void {
   const reported = new Set<string>();
 
   const note = () => {
-    const { manifest } = shown.current().page;
+    const { manifest } = shown.current();
     pages.set(manifest.paths[manifest.language], manifest);
   };
   note();
-  shown.subscribe(note);
+  // Where browsers lack it, no page is moved to.
+  window.navigation?.addEventListener('navigatesuccess', note);
 
   const take = ({ name, value, navigationId, navigationType, navigationURL }: Metric) => {
     const id = String(navigationId);
