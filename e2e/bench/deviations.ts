@@ -174,7 +174,10 @@ async function withoutRouter(config: Configuration, folder: string): Promise<Con
 export const useLocation = () => location;
 export const createPath = ({ pathname = '', search = '', hash = '' }) => pathname + search + hash;`,
   );
-  return { ...config, resolve: { ...config.resolve, alias: { ...(config.resolve?.alias || {}), 'react-router$': file } } };
+  return {
+    ...config,
+    resolve: { ...config.resolve, alias: { ...(config.resolve?.alias || {}), 'react-router$': file } },
+  };
 }
 
 async function sizeOf(config: Configuration, path: string, file: string): Promise<number> {
