@@ -46,5 +46,8 @@ function bytesLine(path: string, record: PageRecord | undefined, before: PageRec
   const difference = then ? size - totalOf(then) : undefined;
   const more =
     difference === undefined ? 'new' : `${difference < 0 ? '−' : '+'}${Math.abs(difference)} bytes`;
-  return `  ${path}  ${kilobytes(size)} (${more})`;
+  const others = Object.entries(now?.scriptsOfOthers ?? {})
+    .map(([module, bytes]) => `, ${kilobytes(bytes)} of it ${module}'s`)
+    .join('');
+  return `  ${path}  ${kilobytes(size)} (${more})${others}`;
 }

@@ -22,10 +22,13 @@ export type PageSummary = {
   readonly changedOn: string;
 };
 
-/** Bytes on the wire (brotli) that a page takes: its document with styles, and its scripts by module. */
+/** Bytes on the wire (brotli) that a page takes: its document with styles, and scripts by module. */
 export type PageWeight = {
   readonly document: number;
+  /** Of this site's own modules. */
   readonly scripts: Readonly<Record<string, number>>;
+  /** Of other projects' modules, which have a budget of their own; absent where there are none. */
+  readonly scriptsOfOthers?: Readonly<Record<string, number>>;
   /** The page shows a form, whose code it may carry on top. */
   readonly hasForm: boolean;
 };

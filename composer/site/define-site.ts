@@ -9,6 +9,8 @@ type Budgets = {
   readonly scripts: number;
   /** Of pages that show a form. */
   readonly scriptsWithForm: number;
+  /** Of another project's module, beside those of the site. */
+  readonly scriptsOfOthers: number;
 };
 
 /** What the composer is told of a site: the default export of `site.config.ts` at its root. */

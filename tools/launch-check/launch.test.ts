@@ -9,7 +9,7 @@ import { openPoints } from './open-points.ts';
 const CONFIG = `import { refuseOpenPoints } from '${join(import.meta.dirname, 'refuse-open-points.ts')}';
 export default {
   wellKnown: { pages: ['home'], parts: [] },
-  budgets: { document: 14_000, scripts: 100_000, scriptsWithForm: 100_000 },
+  budgets: { document: 14_000, scripts: 100_000, scriptsWithForm: 100_000, scriptsOfOthers: 100_000 },
   platformForOtherHosts: '',
   refuseLaunch: async (baseUrl, accepted) => refuseOpenPoints(baseUrl, accepted),
 };

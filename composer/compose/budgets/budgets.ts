@@ -14,10 +14,17 @@ export function overBudget(path: string, weight: PageWeight): string | undefined
   const { document, hasForm } = weight;
   const most = hasForm ? site.budgets.scriptsWithForm : site.budgets.scripts;
   const scripts = scriptsOf(weight);
+  const others = Object.entries(weight.scriptsOfOthers ?? {}).filter(
+    ([, bytes]) => bytes > site.budgets.scriptsOfOthers,
+  );
   const excesses = [
     document > site.budgets.document &&
       `${kilobytes(document)} of document and styles (${excess(document, site.budgets.document)})`,
     scripts > most && `${kilobytes(scripts)} of scripts (${excess(scripts, most)}: ${sharesOf(weight)})`,
+    ...others.map(
+      ([module, bytes]) =>
+        `${kilobytes(bytes)} of scripts of ${module} (${excess(bytes, site.budgets.scriptsOfOthers)})`,
+    ),
   ].filter(Boolean);
   return excesses.length > 0 ? `${path} sends ${excesses.join(' and ')}` : undefined;
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../store/testing/built-module.ts';
-import { createScale, scriptsOf } from './page-weight.ts';
+import { createScale, scriptsOf, totalOf } from './page-weight.ts';
 
 let folder: string;
 
@@ -37,27 +37,30 @@ it('a page weighs its document and the scripts that it names, by module', async 
   expect(scriptsOf(weight)).toBe(79_000);
 });
 
-it('all of another project’s build counts, once', async () => {
+it('weighs what another project’s module may load apart from the site’s own scripts', async () => {
   await write('/_modules/shell/main.1.js', 70_000);
-  await write('/_modules/mf-vue/entry.js', 3_000);
-  await write('/_modules/mf-vue/chunk.js', 4_000);
-  const entry = file('/_modules/mf-vue/entry.js');
-  const { scripts } = await createScale(folder)(
-    {
-      hasForm: false,
-      scripts: {
-        main: file('/_modules/shell/main.1.js'),
-        scripts: [entry],
-        remotes: {
-          'mf-vue': {
-            release: 'r',
-            entry,
-            files: [entry, file('/_modules/mf-vue/chunk.js'), file('/_modules/mf-vue/style.css')],
-          },
+  await write('/_modules/mf-forms/form.2.js', 9_000);
+  await write('/_modules/acme/remote.js', 3_000);
+  await write('/_modules/acme/page.js', 4_000);
+  const entry = file('/_modules/acme/remote.js');
+  const page = {
+    hasForm: false,
+    scripts: {
+      main: file('/_modules/shell/main.1.js'),
+      scripts: [file('/_modules/mf-forms/form.2.js'), entry],
+      remotes: {
+        acme: {
+          release: 'r',
+          entry,
+          files: [entry, file('/_modules/acme/page.js'), file('/_modules/acme/page.css')],
         },
       },
     },
-    900,
-  );
-  expect(scripts['mf-vue']).toBe(7_000);
+  };
+  const weight = await createScale(folder)(page, 900);
+  expect(weight).toMatchObject({
+    scripts: { 'shell with libraries': 70_000, 'mf-forms': 9_000 },
+    scriptsOfOthers: { acme: 7_000 },
+  });
+  expect(totalOf(weight)).toBe(86_900);
 });

@@ -35,9 +35,14 @@ export function createScale(folder: string): (page: WeighedPage, document: numbe
     for (const { files = [] } of Object.values(remotes)) {
       for (const { url } of files) if (!url.endsWith('.css')) owners.set(url, moduleOf(url));
     }
-    const sizes: Record<string, number> = {};
-    for (const [url, owner] of owners) sizes[owner] = (sizes[owner] ?? 0) + (await scriptSize(url));
-    return { document, scripts: sizes, hasForm };
+    const own: Record<string, number> = {};
+    const scriptsOfOthers: Record<string, number> = {};
+    for (const [url, owner] of owners) {
+      const counted = remotes[owner]?.files ? scriptsOfOthers : own;
+      counted[owner] = (counted[owner] ?? 0) + (await scriptSize(url));
+    }
+    const hasOthers = Object.keys(scriptsOfOthers).length > 0;
+    return { document, scripts: own, ...(hasOthers && { scriptsOfOthers }), hasForm };
   };
 }
 
@@ -46,10 +51,14 @@ const moduleOf = (url: string): string => url.slice(MODULES_PATH.length).split('
 /** Of a file that has its compressed copy beside it. */
 export const wireSize = async (file: string): Promise<number> => (await stat(`${file}.br`)).size;
 
-export const scriptsOf = ({ scripts }: PageWeight): number =>
-  Object.values(scripts).reduce((sum, size) => sum + size, 0);
+/** Of this site's own modules. */
+export const scriptsOf = ({ scripts }: PageWeight): number => sumOf(scripts);
 
-export const totalOf = (weight: PageWeight): number => weight.document + scriptsOf(weight);
+export const totalOf = (weight: PageWeight): number =>
+  weight.document + scriptsOf(weight) + sumOf(weight.scriptsOfOthers);
+
+const sumOf = (sizes: Readonly<Record<string, number>> = {}): number =>
+  Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
 /** As people read it; a kilobyte has 1,000 bytes. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;

@@ -34,7 +34,7 @@ export type SmallSite = {
 /** What the composer is told of it: nothing but what every site needs. */
 const CONFIG = `export default {
   wellKnown: { pages: ['home', 'about', 'contact'], parts: [] },
-  budgets: { document: 14_000, scripts: 100_000, scriptsWithForm: 100_000 },
+  budgets: { document: 14_000, scripts: 100_000, scriptsWithForm: 100_000, scriptsOfOthers: 100_000 },
   platformForOtherHosts: '',
 };
 `;

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 import { LANGUAGES } from '@atverta/runtime/language.ts';
@@ -10,6 +10,7 @@ import { RefusedError } from '../../command/refused-error.ts';
 import { releaseName } from '../../store/release-name.ts';
 import { hashFiles } from '../hash-files.ts';
 import { loadContainer } from '../load-container.ts';
+import { scopeStyles } from './scope-styles.ts';
 import { entriesOf, readStockManifest, readStockModule, type StockModule } from './stock-module.ts';
 
 /** What no script may hold: imports and exports. */
@@ -48,6 +49,7 @@ export async function describeStockRelease(
     node: await readEntry(staging, 'node', entries.node),
   };
   const isEsModule = mfManifest?.metaData.remoteEntry.type === 'module' || isEsModuleSource(source.browser);
+  await scopeStyleSheets(module, staging);
   await writeDataFiles(module, staging);
   // Files of a Node build are what this says, wherever the release lies.
   await writeFile(
@@ -86,6 +88,23 @@ async function readEntry(staging: string, target: string, entry: string): Promis
       `There is no ${target}/${entry}: name the container's file as "entry": { "${target}": … } in module.json`,
     );
   });
+}
+
+/** A sheet comes to a page within its document, or by a link of the container: both are of this file. */
+async function scopeStyleSheets({ pages, parts }: StockModule, staging: string): Promise<void> {
+  const ids = [...pages, ...parts].map(({ id }) => id);
+  for await (const name of glob('browser/**/*.css', { cwd: staging })) {
+    const css = await readFile(join(staging, name), 'utf8');
+    await writeFile(join(staging, name), scopedSheet(css, ids, name));
+  }
+}
+
+function scopedSheet(css: string, ids: readonly string[], name: string): string {
+  try {
+    return scopeStyles(css, ids);
+  } catch (cause) {
+    throw new RefusedError(`${name} is no style sheet: ${(cause as Error).message}`, { cause });
+  }
 }
 
 /** Titles and descriptions of pages, where the shell looks for messages that an expose does not export. */

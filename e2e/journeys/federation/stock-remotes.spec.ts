@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/deploys/deploy-test.ts';
@@ -9,11 +9,12 @@ test.describe.configure({ timeout: 120_000 });
 
 const button = (page: Page) => page.getByRole('button', { name: /^Helpful/ });
 
-/** Puts a build live. Remotes of `enhanced` and Vite bring a runtime that is over any budget. */
+/** Puts a build live. */
 async function deploy(sandbox: Sandbox, dist: string): Promise<string> {
   const release = await sandbox.releaseFrom(dist);
-  const composed = await sandbox.compose('--use', release, '--over-budget');
+  const composed = await sandbox.compose('--use', release);
   expect(composed.code, composed.stderr).toBe(0);
+  expect(composed.stdout, 'its bytes beside ours').toMatch(/\/en\/reviews .* KB of it acme-reviews's/);
   return release;
 }
 
@@ -104,3 +105,49 @@ for (const tool of TOOLS) {
     });
   });
 }
+
+test('styles of a remote end at its slot, and are nobody’s once its page is left', async ({
+  page,
+  sandbox,
+  site,
+}) => {
+  const dist = await buildStockRemote('webpack');
+  await writeFile(
+    join(dist, 'browser/reviews.css'),
+    `:root { --acme: 1px; letter-spacing: 3px } h1, a { color: rgb(1, 2, 3) !important }
+     @keyframes acme { from { top: 0 } } @media (min-width: 1px) { footer { display: none } }`,
+  );
+  await deploy(sandbox, dist);
+  const colourOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  const theirs = 'rgb(1, 2, 3)';
+  await page.goto(`${site}/en/about`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const [heading, link] = [await colourOf('h1'), await colourOf('#app > header a')];
+  await follow(page, '/en/reviews');
+  await expect(page.locator('h1')).toHaveText('Reviews');
+  await expectHydrated(page);
+  expect(await colourOf('h1')).toBe(theirs);
+  expect(
+    await page.locator('main [data-slot]').evaluate((slot) => getComputedStyle(slot).letterSpacing),
+  ).toBe('3px');
+  const expectOursAsTheyWere = async () => {
+    expect(await colourOf('#app > header a')).toBe(link);
+    await expect(page.locator('#app > footer')).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).letterSpacing)).toBe(
+      'normal',
+    );
+  };
+  await expectOursAsTheyWere();
+  await page.goBack();
+  await expect(page.locator('h1')).not.toHaveText('Reviews');
+  expect(await colourOf('h1')).toBe(heading);
+  await expectOursAsTheyWere();
+
+  await page.goto(`${site}/en/reviews`);
+  expect(await colourOf('h1'), 'loaded by itself').toBe(theirs);
+  await expectOursAsTheyWere();
+});
