@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from '@atverta/command-line/program.ts';
 import { runs } from '../command/run-command.ts';
+import { isHostName, originOf } from '../hosts/host-options.ts';
 
 export function addHostCommands(program: Command): void {
   program.commandsGroup('Host a site:');
@@ -27,12 +28,13 @@ export function addHostCommands(program: Command): void {
 }
 
 function hostName(given: string): string {
-  if (/^([a-z0-9-]+\.)+[a-z0-9-]+$/.test(given)) return given;
+  if (isHostName(given)) return given;
   throw new InvalidArgumentError('Use a host name like www.example.com.');
 }
 
 function origin(given: string): string {
-  if (URL.canParse(given)) return new URL(given).origin;
+  const known = originOf(given);
+  if (known !== undefined) return known;
   throw new InvalidArgumentError('Use an origin like http://127.0.0.1:8081.');
 }
 

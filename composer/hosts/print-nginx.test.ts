@@ -26,4 +26,13 @@ test('the configuration is of the domain and the API that the site names, unless
   const plain = await print('--listen', '8080', '--api', 'http://127.0.0.1:9000');
   expect(plain).not.toContain('small.example');
   expect(plain).toContain('proxy_pass http://127.0.0.1:9000;');
+  expect((await site.run('nginx-config', '--api', 'nowhere')).code).toBe(2);
+  const mistyped = await smallSite(
+    {},
+    undefined,
+    "export default { host: { domain: 'small.example', apiOrigin: 'nowhere' } };",
+  );
+  expect((await mistyped.run('nginx-config')).stderr).toContain(
+    'apiOrigin of the site\'s configuration is "nowhere"',
+  );
 });

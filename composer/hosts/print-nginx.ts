@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
+import { RefusedError } from '../command/refused-error.ts';
 import { site } from '../site/site.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { federationOrigins } from './federation-origins.ts';
+import { isHostName, originOf } from './host-options.ts';
 import { nginxConfig } from './nginx.ts';
 
 type NginxOptions = {
@@ -21,10 +23,20 @@ type NginxOptions = {
 export function printNginx({ api, listen, domain, brotli, canary, percent }: NginxOptions): void {
   // Whoever says what to listen on has something else in front that speaks HTTPS.
   const name = domain ?? (listen === undefined ? site.host?.domain : undefined);
+  if (name !== undefined && !isHostName(name))
+    throw new RefusedError(
+      `host.domain of the site's configuration is "${name}": use a host name like www.example.com`,
+    );
+  const address = api ?? site.host?.apiOrigin ?? 'http://127.0.0.1:8081';
+  const apiOrigin = originOf(address);
+  if (apiOrigin === undefined)
+    throw new RefusedError(
+      `host.apiOrigin of the site's configuration is "${address}": use an origin like http://127.0.0.1:8081`,
+    );
   console.log(
     nginxConfig({
       folder: resolve(join(siteRoot(), 'current')),
-      apiOrigin: api ?? site.host?.apiOrigin ?? 'http://127.0.0.1:8081',
+      apiOrigin,
       listen: listen ?? '8080',
       domain: name === undefined ? undefined : { name },
       brotli,
