@@ -1,9 +1,9 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { LoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
 import { readWorkflow } from '@atverta/composer/site/testing/read-workflow.ts';
+import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
 
 /** What expressions of a workflow know: `{ github: { ref_name: 'main' }, vars: { SITE_ROOT: '…' } }`. */
 export type Contexts = Readonly<Record<'github' | 'vars' | 'secrets' | 'inputs' | 'needs', object>>;
@@ -31,7 +31,7 @@ export async function runJob(
   let said = '';
   for (const step of steps) {
     if (!step.run || ['npm ci', ...skipped].includes(step.run)) continue;
-    const github = join(await mkdtemp(join(tmpdir(), 'atverta-step-')), 'outputs');
+    const github = join(await temporaryFolder(), 'outputs');
     said += await run(['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
       // Nothing of whoever runs the tests: a job knows what its workflow names.
       ...Object.fromEntries(NOT_HANDED_ON.map((name) => [name, ''])),
