@@ -10,7 +10,6 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PreviewBadge, previewStyleHash } from './PreviewBadge.tsx';
 import { SharingTags } from './SharingTags.tsx';
 import { SiteIcons } from './SiteIcons.tsx';
-import { SpeculationRules, speculationRulesHash } from './SpeculationRules.tsx';
 import { type PageFacts, structuredData } from './structured-data/structured-data.ts';
 import { waitingScripts } from './waiting-scripts.ts';
 
@@ -34,7 +33,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
           httpEquiv="Content-Security-Policy"
           content={contentSecurityPolicy(
             [...files.styles.map(({ hash }) => hash), ...(manifest.preview ? [previewStyleHash] : [])],
-            [...Object.values(files.inlineScripts).map(({ hash }) => hash), speculationRulesHash],
+            Object.values(files.inlineScripts).map(({ hash }) => hash),
             manifest.preview ? DEVELOPER_ORIGINS : [],
           )}
         />
@@ -63,7 +62,6 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
         />
         <template id={SCRIPTS_TEMPLATE} dangerouslySetInnerHTML={{ __html: waitingScripts(files) }} />
         <script dangerouslySetInnerHTML={{ __html: files.inlineScripts.boot.source }} />
-        <SpeculationRules />
         {!page.errorPage && (
           <script
             type="application/ld+json"
