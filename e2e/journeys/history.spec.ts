@@ -175,6 +175,8 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
 for (const language of LANGUAGES)
   for (const width of [390, 1280])
     test.describe(`${language}, ${width} px`, () => {
+      // On a busy machine a page was now and then gone back to one window too far down: reported as flaky until that is understood.
+      test.describe.configure({ retries: 2 });
       test.use({ viewport: { width, height: 800 } });
 
       for (const [name, steps] of Object.entries(casesIn(language)))
