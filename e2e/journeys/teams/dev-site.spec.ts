@@ -23,9 +23,12 @@ const start = (built: readonly string[], address?: string): Promise<DevSite> => 
 const waitForModules = (page: Page, modules: readonly string[]) =>
   expect
     .poll(() =>
-      page.evaluate(() =>
-        [...((globalThis as { __hotModules?: Map<string, unknown> }).__hotModules?.keys() ?? [])].sort(),
-      ),
+      page
+        .evaluate(() =>
+          [...((globalThis as { __hotModules?: Map<string, unknown> }).__hotModules?.keys() ?? [])].sort(),
+        )
+        // It may be loaded again at that moment.
+        .catch(() => []),
     )
     .toEqual([...modules].sort());
 
