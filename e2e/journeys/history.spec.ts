@@ -119,6 +119,13 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
       [back, 0],
       [back, 1500],
     ],
+    'the address of the page that is shown, typed': [
+      [type(home), 0],
+      [scroll(800), 800],
+      [type(home), 0],
+      [follow(about), 0],
+      [back, 0],
+    ],
     reloads: [
       [type(about), 0],
       [scroll(300), 300],
@@ -175,8 +182,6 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
 for (const language of LANGUAGES)
   for (const width of [390, 1280])
     test.describe(`${language}, ${width} px`, () => {
-      // On a busy machine a page was now and then gone back to one window too far down: reported as flaky until that is understood.
-      test.describe.configure({ retries: 2 });
       test.use({ viewport: { width, height: 800 } });
 
       for (const [name, steps] of Object.entries(casesIn(language)))

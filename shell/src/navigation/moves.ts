@@ -128,6 +128,7 @@ export function createMoves(first: ShownPage, hydrate: Hydrate): Moves {
   }
 
   if ('navigation' in window) {
+    if (window.navigation.activation?.navigationType === 'replace') forgetFormerScroll();
     keepCurrent();
     window.navigation.addEventListener('currententrychange', keepCurrent);
     window.navigation.addEventListener('navigate', move);
@@ -153,4 +154,13 @@ export function createMoves(first: ShownPage, hydrate: Hydrate): Moves {
 
 function scrollsAtOnce(isAtOnce: boolean): void {
   document.documentElement.style.scrollBehavior = isAtOnce ? 'auto' : '';
+}
+
+/**
+ * Where the address of the page that is shown was typed again, Chromium opens the page at its start,
+ * and yet leads back to where it was scrolled before, unless it has been scrolled since.
+ */
+function forgetFormerScroll(): void {
+  if (scrollY > 0) return;
+  for (const top of [1, 0]) scrollTo({ top, behavior: 'instant' });
 }
