@@ -140,7 +140,7 @@ async function makeComposition(
   }
   const state = await writeSite(
     next,
-    { composition, releases, pages, records, site },
+    { composition, releases, records, site },
     { by, note, action, channel, facts },
   );
   return {

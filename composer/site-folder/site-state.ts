@@ -22,15 +22,9 @@ export type SiteState = {
   readonly note: string;
   /** The channel that the site follows: of which `@newest` is the newest. */
   readonly channel: string;
-  /** Addresses of pages that are others than before, at most `MAX_CHANGED_PAGES` of them. */
-  readonly changedPages: readonly string[];
-  /** How many they are in all. */
-  readonly changedPageCount: number;
   /** What was promised beside the pages; unknown where a state was written anew. */
   readonly facts?: PublicFacts;
 };
-
-export const MAX_CHANGED_PAGES = 100;
 
 export const COMPOSITION_NAME = /^\d+-[0-9a-f]+$/;
 
@@ -98,8 +92,6 @@ const UNKNOWN = {
   by: 'unknown',
   note: '',
   channel: MAIN,
-  changedPages: [],
-  changedPageCount: 0,
 } as const satisfies Partial<SiteState>;
 
 async function fromPublished(root: string, name: string): Promise<SiteState | undefined> {

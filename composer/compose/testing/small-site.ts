@@ -145,7 +145,9 @@ const shellFiles = (text: string, baseUrl: string) => ({
     webManifestPaths: { en: '/en/app.webmanifest', lt: '/lt/app.webmanifest' } },
   render: async ({ page, language }, { main, scripts }) => ({
     links: {},
-    html: '<!doctype html><html lang="' + language + '">' + (composition.preview ? '<!-- seen by reviewers: ' + composition.preview + ' -->' : '') + '<meta property="og:title" content="' + page.id + '">'
+    title: page.id,
+    description: '',
+    html: '<!doctype html><html lang="' + language + '">' + (composition.preview ? '<!-- seen by reviewers: ' + composition.preview + ' -->' : '')
       + [main, ...scripts].map(({ url }) => '<script src="' + url + '"></script>').join('')
       + '<main>' + (page.module === 'shell' ? ${JSON.stringify(text)} : (await load(page.module)).get()) + '</main>',
   }),

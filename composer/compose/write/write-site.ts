@@ -8,12 +8,7 @@ import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { headersOf } from '../../hosts/headers.ts';
 import { type PageRecords, writePageRecords } from '../../site-folder/page-record.ts';
 import { withCopies, writePublishedFiles } from '../../site-folder/published-files.ts';
-import {
-  compositionFolder,
-  MAX_CHANGED_PAGES,
-  type SiteState,
-  writeState,
-} from '../../site-folder/site-state.ts';
+import { compositionFolder, type SiteState, writeState } from '../../site-folder/site-state.ts';
 import type { OpenRelease } from '../../store/store.ts';
 import { ROOT_FILES, rootFilesOf } from '../plan/root-files.ts';
 import { hostFiles } from '../site-files/host-files.ts';
@@ -21,12 +16,10 @@ import { siteFiles } from '../site-files/site-files.ts';
 import { NOTICES, thirdPartiesOf, thirdPartyNotices } from '../site-files/third-party-notices.ts';
 import { federationLists } from './for-other-hosts.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
-import type { WrittenPage } from './write-pages.ts';
 
 type ComposedSite = {
   readonly composition: Composition;
   readonly releases: readonly OpenRelease[];
-  readonly pages: readonly WrittenPage[];
   readonly records: PageRecords;
   /** What the shell's release states about the site. */
   readonly site: SiteFacts;
@@ -38,19 +31,16 @@ export async function writeSite(
   composed: ComposedSite,
   origin: Pick<SiteState, 'by' | 'note' | 'action' | 'channel' | 'facts'>,
 ): Promise<SiteState> {
-  const { siteRoot, folder, number, before, files } = next;
-  const { composition, releases, pages, records } = composed;
+  const { siteRoot, folder, number, files } = next;
+  const { composition, releases, records } = composed;
   for (const [file, content] of await filesOf(composed)) await writeWithCopies(next, file, content);
   linkNotFoundPage(next);
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
-  const changed = pages.filter(({ from }) => before === undefined || from !== before.name);
   const state: SiteState = {
     name,
     composedAt: new Date().toISOString(),
     selection: Object.fromEntries(releases.map(({ manifest }) => [manifest.module, manifest.release])),
     ...origin,
-    changedPages: changed.slice(0, MAX_CHANGED_PAGES).map(({ path }) => path),
-    changedPageCount: changed.length,
   };
   await writePageRecords(folder, records);
   await writePublishedFiles(folder, files);
