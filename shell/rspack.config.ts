@@ -20,10 +20,10 @@ export default [
   {
     ...browser,
     entry: {
-      main: './src/entry-browser.ts',
+      main: './src/browser/entry.ts',
       // Put into each document by `compose`.
-      'inline-theme': './src/document/inline/theme.ts',
-      'inline-boot': './src/document/inline/boot.ts',
+      'inline-theme': './src/browser/inline/theme.ts',
+      'inline-boot': './src/browser/inline/boot.ts',
     },
     plugins: [
       ...(browser.plugins ?? []),
@@ -34,7 +34,7 @@ export default [
   },
   {
     ...node,
-    entry: { main: './src/entry-node.ts' },
+    entry: { main: './src/node/entry.ts' },
     output: { ...node.output, library: { type: 'commonjs-module' } },
     plugins: [...(node.plugins ?? []), ...slimFederationRuntime('node')],
   },
@@ -49,7 +49,7 @@ export function manifestParts(): Replacement[] {
     package: '@module-federation/runtime-core',
     from,
     file: `dist/${file}`,
-    by: join(import.meta.dirname, 'src/federation/runtime-stubs', by),
+    by: join(import.meta.dirname, 'src/both/federation/runtime-stubs', by),
   });
   return [
     core('utils/preload.js', 'no-preloading.js'),

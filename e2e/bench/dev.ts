@@ -32,7 +32,7 @@ const EDITS: readonly Edit[] = [
   },
   {
     what: 'a component of the shell',
-    file: 'shell/src/layout/footer/Footer.tsx',
+    file: 'shell/src/both/layout/footer/Footer.tsx',
     from: "t('footer.description')",
     to: (round) => `'Edit ${round}'`,
     shows: (round) =>

@@ -5,9 +5,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import homeMessages from '../../mf-marketing/src/pages/home/en.json';
 import { Content } from '../../mf-marketing/src/pages/home/index.ts';
-import { Layout } from '../../shell/src/app/Layout.tsx';
-import layoutMessages from '../../shell/src/layout/en.json';
-import { LAYOUT_NAMESPACE } from '../../shell/src/layout/index.ts';
+import layoutMessages from '../../shell/src/both/layout/en.json';
+import { LAYOUT_NAMESPACE } from '../../shell/src/both/layout/index.ts';
+import { Layout } from '../../shell/src/both/layout/Layout.tsx';
 
 const i18n = createI18n('en');
 i18n.addResourceBundle('en', LAYOUT_NAMESPACE, layoutMessages);

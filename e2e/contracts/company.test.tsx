@@ -31,7 +31,7 @@ async function placesWith(company: Company | undefined, language: Language) {
   const about = await import('../../mf-marketing/src/pages/about/Company.tsx');
   const contact = await import('../../mf-forms/src/pages/contact/Company.tsx');
   const policy = await import('../../mf-marketing/src/pages/privacy-policy/PolicySection.tsx');
-  const footer = await import('../../shell/src/layout/footer/LegalLinks.tsx');
+  const footer = await import('../../shell/src/both/layout/footer/LegalLinks.tsx');
 
   function textOf(folder: string, Place: () => React.ReactNode): string {
     const i18n = createI18n(language);
@@ -54,7 +54,7 @@ async function placesWith(company: Company | undefined, language: Language) {
     about: textOf('mf-marketing/src/pages/about', about.Company),
     contact: textOf('mf-forms/src/pages/contact', contact.Company),
     controller: textOf(privacyPolicy, () => <policy.PolicySection section={controller} />),
-    copyright: textOf('shell/src/layout', footer.Copyright),
+    copyright: textOf('shell/src/both/layout', footer.Copyright),
   };
 }
 

@@ -38,7 +38,7 @@ async function saidWith(known: Facts, language: Language): Promise<string> {
   ];
   const { StudyHero } = await import('../../mf-case-studies/src/pages/case-study/StudyHero.tsx');
   const { Telephone } = await import('../../mf-forms/src/pages/contact/Telephone.tsx');
-  const { agencyInFull } = await import('../../shell/src/document/structured-data/organization.ts');
+  const { agencyInFull } = await import('../../shell/src/node/document/structured-data/organization.ts');
   const study = {
     name: 'odoro',
     client: 'Odoro',

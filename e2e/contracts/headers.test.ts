@@ -1,6 +1,6 @@
 import { cacheControl, securityHeaders } from '@atverta/composer/hosts/headers.ts';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../shell/src/document/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../shell/src/node/document/content-security-policy.ts';
 
 /**
  * What the MDN HTTP Observatory looks at, and the points that it gives or takes. Redirection to

@@ -1,12 +1,12 @@
 import type { ModuleComponents } from '@atverta/qa/module/components.ts';
 import { useLanguage } from '@atverta/runtime/platform';
 import type { ReactNode } from 'react';
-import { Footer } from '../src/layout/footer/Footer.tsx';
-import { Header } from '../src/layout/header/Header.tsx';
-import { useHeaderStore } from '../src/layout/header/header-store.ts';
-import { LanguageSwitcher } from '../src/layout/header/LanguageSwitcher.tsx';
-import { layoutMessages } from '../src/layout/index.ts';
-import { type PageInfo, PageProvider } from '../src/page/PageContext.ts';
+import { Footer } from '../src/both/layout/footer/Footer.tsx';
+import { Header } from '../src/both/layout/header/Header.tsx';
+import { useHeaderStore } from '../src/both/layout/header/header-store.ts';
+import { LanguageSwitcher } from '../src/both/layout/header/LanguageSwitcher.tsx';
+import { layoutMessages } from '../src/both/layout/index.ts';
+import { type PageInfo, PageProvider } from '../src/both/page/PageContext.ts';
 
 /** A layout's part on some page, which it marks as the current one. */
 function OnPage({ id, children }: { readonly id: string; readonly children: ReactNode }) {

@@ -41,6 +41,7 @@ beforeEach(async () => {
     }),
     'shell/src/main.ts': 'export {};\n',
     'shell/src/module.ts': 'export default {};\n',
+    'shell/src/browser/start.ts': 'export {};\n',
     'blog/src/page.ts': "import '../../shared/looks/file-1.ts';\n",
     'blog/src/module.ts': 'export default {};\n',
     'api/src/server.ts': 'export {};\n',
@@ -123,6 +124,12 @@ describe('checkBoundaries', () => {
       'blog/src/page.ts',
       "import '../../node_modules/react-dom/index.js';\n",
       'libraries-behind-the-platform',
+    ],
+    [
+      'code of the tab from what runs in Node too',
+      'shell/src/both/slot.ts',
+      "import '../browser/start.ts';\n",
+      'code-stays-where-it-runs',
     ],
     ['itself in a circle', 'blog/src/page.ts', "import './page.ts';\n", 'no-cycles'],
     [

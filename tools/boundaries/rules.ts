@@ -73,6 +73,13 @@ export function boundaryRules({ separate, modules }: SiteFolders): IForbiddenRul
       to: { path: `(${anyOf(modules)}(mocks|dev)/|^qa/|node_modules/msw/)` },
     },
     {
+      name: 'code-stays-where-it-runs',
+      comment: 'What the tab and Node share lies in `both`, which needs neither of them.',
+      severity: 'error',
+      from: { path: '/src/(browser|node|both)/', pathNot: TESTS },
+      to: { path: '/src/(browser|node)/', pathNot: '(/src/$1/|node_modules)' },
+    },
+    {
       name: 'no-cycles',
       comment: 'Two files that import each other, if only for a type, are one file, or three.',
       severity: 'error',

@@ -95,7 +95,7 @@ const contentLocalization = 'mf-marketing/src/pages/content-localization';
 const ecommerceLocalization = 'mf-marketing/src/pages/ecommerce-localization';
 const translationServices = 'mf-marketing/src/pages/translation-services';
 const privacyPolicy = 'mf-marketing/src/pages/privacy-policy';
-const layout = 'shell/src/layout';
+const layout = 'shell/src/both/layout';
 const odoro = 'mf-case-studies/src/studies/odoro';
 const celemi = 'mf-case-studies/src/studies/celemi-cosmetics';
 const pulsetto = 'mf-case-studies/src/studies/pulsetto';
@@ -142,7 +142,7 @@ export const messagePoints: readonly MessagePoint[] = [
   {
     id: 'certificate-badge',
     kind: 'placeholder',
-    what: 'The drawn badge of the certificate, `shell/src/layout/footer/Badge.tsx`: its file, and the terms of who awards it',
+    what: 'The drawn badge of the certificate, `shell/src/both/layout/footer/Badge.tsx`: its file, and the terms of who awards it',
     where: [{ folder: layout, keys: ['footer.badge'] }],
     why: 'The specification has no file',
     who: 'Owner',

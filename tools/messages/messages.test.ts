@@ -48,7 +48,7 @@ describe('a translators’ table', () => {
 
   it('refuses an unknown or emptied message, and writes nothing', () => {
     const head = ['folder', 'key', 'en', 'lt', 'marks'];
-    const folder = 'shell/src/layout';
+    const folder = 'shell/src/both/layout';
     expect(() => importTable(toCsv([head, [folder, 'no.such', 'a', 'b', '']]), root)).toThrow('no.such');
     const [row] = readMessageRows(root);
     const emptied = toCsv([head, [row?.folder ?? '', row?.key ?? '', row?.messages.en ?? '', '', '']]);

@@ -67,14 +67,14 @@ const ABOUT = 'mf-marketing/src/pages/about';
 const EDITS: readonly Edit[] = [
   {
     page: '/en/contact',
-    file: 'shell/src/layout/footer/Footer.module.css',
+    file: 'shell/src/both/layout/footer/Footer.module.css',
     from: '.footer {',
     to: '.footer { text-indent: 9px;',
     shown: styled('footer'),
   },
   {
     page: '/en/contact',
-    file: 'shell/src/layout/en.json',
+    file: 'shell/src/both/layout/en.json',
     from: '"menuTitle": "Menu"',
     to: '"menuTitle": "Messages of the shell"',
     shown: 'Messages of the shell',
@@ -264,7 +264,7 @@ test.describe('all modules', () => {
 
     await edit(`${PAGE}/ContactPage.tsx`, NEXT, 'asideTitle="Module edit"');
     await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible(LATER);
-    await edit('shell/src/layout/footer/Footer.tsx', "t('footer.description')", "'Shell edit'");
+    await edit('shell/src/both/layout/footer/Footer.tsx', "t('footer.description')", "'Shell edit'");
     await expect(page.getByText('Shell edit')).toBeVisible(LATER);
     await edit(`${PAGE}/ContactPage.module.css`, '.address {', '.address { text-indent: 7px;');
     await expect(page.locator('main a[href^="mailto:"]').first()).toHaveCSS('text-indent', '7px', LATER);

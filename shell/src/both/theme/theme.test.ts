@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseTheme, currentTheme, watchTheme } from './theme.ts';
+
+/** What a document does before it is first painted. */
+async function restoreTheme(): Promise<void> {
+  vi.resetModules();
+  await import('../../browser/inline/theme.ts');
+}
+
+const dataset: Record<string, string> = {};
+const kept = new Map<string, string>();
+let systemIsDark = false;
+const system = new EventTarget();
+const tab = new EventTarget();
+
+beforeEach(() => {
+  delete dataset['theme'];
+  kept.clear();
+  systemIsDark = false;
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));
+  vi.stubGlobal('matchMedia', () => Object.assign(system, { matches: systemIsDark }));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+describe('theme', () => {
+  it('is the system’s until another is chosen', () => {
+    systemIsDark = true;
+    expect(currentTheme()).toBe('dark');
+    chooseTheme('light');
+    expect(currentTheme()).toBe('light');
+  });
+
+  it('is reported again when the system’s changes, until its watcher ends', () => {
+    const shown: string[] = [];
+    const end = watchTheme((theme) => shown.push(theme));
+    systemIsDark = true;
+    system.dispatchEvent(new Event('change'));
+    end();
+    system.dispatchEvent(new Event('change'));
+    expect(shown).toEqual(['light', 'dark']);
+  });
+
+  it('follows what is chosen in another tab, until its watcher ends', () => {
+    const shown: string[] = [];
+    const end = watchTheme((theme) => shown.push(theme));
+    const chooseElsewhere = (key: string, newValue: string | null) =>
+      tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    chooseElsewhere('theme', 'dark');
+    chooseElsewhere('theme', 'plaid');
+    chooseElsewhere('other', 'light');
+    chooseElsewhere('theme', null);
+    expect([shown, dataset['theme']]).toEqual([['light', 'dark'], 'dark']);
+    end();
+    chooseElsewhere('theme', 'light');
+    expect([shown, dataset['theme']]).toEqual([['light', 'dark'], 'dark']);
+  });
+
+  it('is restored on the next page', async () => {
+    chooseTheme('dark');
+    delete dataset['theme'];
+    await restoreTheme();
+    expect(dataset['theme']).toBe('dark');
+  });
+
+  it('ignores what is no theme', async () => {
+    kept.set('theme', 'plaid');
+    await restoreTheme();
+    expect(dataset['theme']).toBeUndefined();
+  });
+
+  it('does without storage', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    await restoreTheme();
+    chooseTheme('dark');
+    expect(currentTheme()).toBe('dark');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Language } from '@atverta/runtime/language.ts';
+import type { i18n } from 'i18next';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { LAYOUT_NAMESPACE, layoutMessages } from '../both/layout/index.ts';
+import { createPartSlot } from '../both/slots/part-slot.tsx';
+import { withinLimit } from './hydration/time-limit.ts';
+import { LiveLayout } from './LiveLayout.tsx';
+import type { Moves } from './navigation/moves.ts';
+import { reportStatic } from './reports/report-failure.ts';
+
+/** Hydrates header and footer. Where that fails, they stay what was prerendered. */
+export async function hydrateLayout(moves: Moves, language: Language, i18n: i18n): Promise<void> {
+  const { default: messages } = await withinLimit(layoutMessages(language));
+  i18n.addResourceBundle(language, LAYOUT_NAMESPACE, messages);
+  const app = document.getElementById('app') as HTMLElement;
+  const prerendered = app.cloneNode(true);
+  // As a transition, it makes way for the visitor every few milliseconds.
+  startTransition(() => {
+    hydrateRoot(
+      app,
+      <LiveLayout moves={moves} platform={{ language, i18n, PartSlot: createPartSlot(() => '') }} />,
+      {
+        onUncaughtError: (error) => {
+          app.replaceChildren(...prerendered.childNodes);
+          reportStatic('shell', error);
+        },
+      },
+    );
+  });
+}

@@ -1,0 +1,30 @@
+import type { PageManifest } from '@atverta/runtime/composition.ts';
+import type { i18n } from 'i18next';
+import { createRemotes } from '../../both/federation/remotes.ts';
+import { fetchPageData } from '../loading/fetch-page-data.ts';
+import { admitScripts } from '../loading/known-files.ts';
+import { scriptLoading } from '../loading/script-loading.ts';
+import { type HydratedSlots, hydrateSlots } from './hydrate-slots.tsx';
+
+/** Hydrates the slots of a page, with exactly the releases and files that its manifest names. */
+export type Hydrate = (pageSlot: HTMLElement, manifest: PageManifest) => HydratedSlots;
+
+/**
+ * @param first manifest of the page that the document was sent with
+ * @param running a developer's module, which takes the place of its release
+ */
+export function createHydrate(
+  first: PageManifest,
+  i18n: i18n,
+  running: { readonly name: string; readonly entry: string } | undefined,
+): Hydrate {
+  const remotes = createRemotes(scriptLoading, fetchPageData, first.shell);
+  return (pageSlot, manifest) => {
+    admitScripts(manifest.onDemand);
+    for (const [name, remote] of Object.entries(manifest.remotes)) {
+      admitScripts(remote.files ?? []);
+      remotes.register(name, name === running?.name ? { entry: running.entry, release: 'running' } : remote);
+    }
+    return hydrateSlots(pageSlot, manifest, remotes, i18n);
+  };
+}

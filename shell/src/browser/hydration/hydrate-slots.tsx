@@ -1,0 +1,107 @@
+import type { PageContent, PageManifest } from '@atverta/runtime/composition.ts';
+import type { Platform } from '@atverta/runtime/platform';
+import type { i18n } from 'i18next';
+import { startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import type { Remotes } from '../../both/federation/remotes.ts';
+import { loadContent, namespaceOf } from '../../both/slots/load-content.ts';
+import { createPartSlot } from '../../both/slots/part-slot.tsx';
+import { SlotContent } from '../../both/slots/SlotContent.tsx';
+import { reportStatic } from '../reports/report-failure.ts';
+import { TimeoutError, withinLimit } from './time-limit.ts';
+
+/** The roots of a page's slots. */
+export type HydratedSlots = {
+  /** Resolves once every slot is hydrated, or is known to stay as it was prerendered. */
+  readonly settled: Promise<void>;
+  /** Ends the roots, for a page that will not be shown again. */
+  unmount(): void;
+};
+
+/**
+ * Hydrates the slots of a page, each by itself: the page's own, and those of the parts in it. A
+ * slot whose code cannot be had, or throws, keeps what was prerendered: it reads, its links work
+ * and its forms post.
+ * @param pageSlot element that holds the page as it was prerendered
+ */
+export function hydrateSlots(
+  pageSlot: HTMLElement,
+  manifest: PageManifest,
+  remotes: Remotes,
+  i18n: i18n,
+): HydratedSlots {
+  const { page, parts, language, links } = manifest;
+  const roots: Root[] = [];
+  const prerendered = pageSlot.cloneNode(true) as HTMLElement;
+  const copyOf = (id: string) => copyOfSlot(prerendered, id);
+  const PartSlot = createPartSlot(
+    () => '',
+    (slot, id) => {
+      // A page that React had to render anew has an empty place for its part.
+      if (!slot.hasChildNodes()) slot.append(...copyOf(id));
+    },
+  );
+  const platform: Platform = {
+    language,
+    i18n,
+    pathOf: (id) => links[id] ?? `/${language}/`,
+    PartSlot,
+  };
+
+  async function hydrate(content: PageContent, slot: HTMLElement | null): Promise<void> {
+    if (!slot) return;
+    const name = namespaceOf(content);
+    try {
+      const load = () => withinLimit(loadContent(content, language, remotes, i18n));
+      // What fails once on the way is requested again; what takes too long would take as long again.
+      const loaded = await load().catch((error) => {
+        if (error instanceof TimeoutError) throw error;
+        return load();
+      });
+      await new Promise<void>((done) => {
+        const keep = (error: unknown) => {
+          slot.replaceChildren(...copyOf(content.id));
+          reportStatic(name, error);
+          done();
+        };
+        // As a transition, it makes way for the visitor every few milliseconds.
+        startTransition(() => {
+          const root = hydrateRoot(
+            slot,
+            <SlotContent platform={platform} content={loaded} onHydrated={done} />,
+            {
+              identifierPrefix: content.id,
+              onUncaughtError: keep,
+              // One with a cause was thrown while hydrating: thrown again, it is an uncaught one.
+              onRecoverableError: (error) => {
+                if (!(error instanceof Error && error.cause)) reportError(error);
+              },
+            },
+          );
+          roots.push(root);
+        });
+      });
+    } catch (error) {
+      reportStatic(name, error);
+    }
+  }
+
+  const settled = Promise.all([
+    hydrate(page, pageSlot),
+    ...parts.filter(({ isStatic }) => !isStatic).map((part) => hydrate(part, slotIn(pageSlot, part.id))),
+  ]).then(() => {});
+  return {
+    settled,
+    unmount() {
+      for (const root of roots) root.unmount();
+    },
+  };
+}
+
+const slotIn = (root: HTMLElement, id: string): HTMLElement | null =>
+  root.querySelector<HTMLElement>(`[data-slot="${id}"]`);
+
+function copyOfSlot(prerendered: HTMLElement, id: string): readonly Node[] {
+  const slot = prerendered.dataset['slot'] === id ? prerendered : slotIn(prerendered, id);
+  return slot ? [...(slot.cloneNode(true) as HTMLElement).childNodes] : [];
+}

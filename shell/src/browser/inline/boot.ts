@@ -1,0 +1,27 @@
+/**
+ * Inlined at the end of each document. Lets the page's scripts in once everything visible is there
+ * and the browser is idle, or at the first sign of a visitor who wants more than to read. Until
+ * then they wait in a template, and nothing requests them.
+ */
+import { afterPaint } from '@atverta/looks/ui/after-paint.ts';
+import { SCRIPTS_TEMPLATE } from '../../both/page/scripts-template.ts';
+
+/** Some page loads in a busy Chromium never get their idle callback. */
+const MAX_WAIT_MS = 2000;
+
+function loadScripts(): void {
+  const template = document.getElementById(SCRIPTS_TEMPLATE) as HTMLTemplateElement | null;
+  if (!template) return;
+  template.remove();
+  document.head.append(template.content);
+}
+
+addEventListener('load', async () => {
+  // What has loaded may not have been shown yet, and scripts would come before the first paint.
+  await afterPaint();
+  // Safari knows no idle callback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(loadScripts, { timeout: MAX_WAIT_MS });
+  else setTimeout(loadScripts);
+});
+for (const sign of ['pointerdown', 'keydown', 'touchstart'])
+  addEventListener(sign, loadScripts, { once: true, passive: true, capture: true });

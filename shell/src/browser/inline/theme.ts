@@ -1,0 +1,12 @@
+/**
+ * Inlined in each document's head: runs before the first paint, so that a visitor who chose a theme
+ * never sees the other one first.
+ */
+import { isTheme, THEME_KEY } from '../../both/theme/theme-key.ts';
+
+try {
+  const chosen = localStorage.getItem(THEME_KEY);
+  if (isTheme(chosen)) document.documentElement.dataset['theme'] = chosen;
+} catch {
+  // Storage is blocked: the system's theme is shown.
+}

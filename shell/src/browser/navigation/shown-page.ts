@@ -1,0 +1,64 @@
+import type { PageManifest } from '@atverta/runtime/composition.ts';
+import type { SkippedHeights } from '../../both/page/skip-out-of-sight.ts';
+import type { Hydrate } from '../hydration/create-hydrate.ts';
+import type { HydratedSlots } from '../hydration/hydrate-slots.tsx';
+import { admitScripts } from '../loading/known-files.ts';
+import type { NextDocument } from './next-document.ts';
+import { headOf } from './page-head.ts';
+import { adoptStyles } from './page-styles.ts';
+
+/** A page that the tab shows, or has shown and can show again as it was left. */
+export type ShownPage = {
+  readonly path: string;
+  readonly manifest: PageManifest;
+  /** Element that holds the page, within `<main>` while it is shown. */
+  readonly slot: HTMLElement;
+  readonly head: readonly Node[];
+  /** Hydrates the page, once. */
+  hydrate(): HydratedSlots;
+  /** Where the keyboard was when the page was left. */
+  focused?: Element | null;
+  /** Of its sections, taken when the page was left. */
+  skipped?: SkippedHeights;
+};
+
+/** The page that the document was sent with. */
+export const firstPage = (manifest: PageManifest, hydrate: Hydrate): ShownPage =>
+  createPage(document, location.pathname, manifest, slotOf(document), hydrate);
+
+/** Takes a page out of its document, so that it can be shown in this one. */
+export function pageFrom(
+  { document: next, manifest, scripts, styles }: NextDocument,
+  path: string,
+  hydrate: Hydrate,
+): ShownPage {
+  admitScripts(scripts);
+  adoptStyles(styles);
+  return createPage(next, path, manifest, document.adoptNode(slotOf(next)), hydrate);
+}
+
+function createPage(
+  from: Document,
+  path: string,
+  manifest: PageManifest,
+  slot: HTMLElement,
+  hydrate: Hydrate,
+): ShownPage {
+  let slots: HydratedSlots | undefined;
+  return {
+    path,
+    manifest,
+    slot,
+    head: headOf(from),
+    hydrate() {
+      slots ??= hydrate(slot, manifest);
+      return slots;
+    },
+  };
+}
+
+function slotOf(page: Document): HTMLElement {
+  const slot = page.querySelector<HTMLElement>('#main > [data-slot]');
+  if (!slot) throw new Error('the document has no page in it');
+  return slot;
+}

@@ -1,0 +1,53 @@
+import type { PublishedFile } from '@atverta/runtime/composition.ts';
+import { DEVELOPER_CONTAINER, isDeveloperOrigin } from '../../both/federation/developer-origins.ts';
+import { admitDeveloper } from '../loading/known-files.ts';
+import { loadReviewStyles } from './review-styles.ts';
+import styles from './running-module.module.css';
+
+/** A module that runs on a developer's machine, in the place of its release. */
+export type RunningModule = { readonly name: string; readonly entry: string };
+
+/** Query of the address and name in the tab's storage, so that it lasts through full loads. */
+const KEY = 'use';
+
+/**
+ * The module that `?use=mf-forms@http://localhost:3003` asks for, from an origin that is allowed.
+ * A badge says so for as long as the tab uses it.
+ */
+export function takeRunningModule(onDemand: readonly PublishedFile[]): RunningModule | undefined {
+  const asked = new URLSearchParams(location.search).get(KEY) ?? sessionStorage.getItem(KEY);
+  if (!asked) return undefined;
+  const [, name = '', origin = ''] = /^([^@]+)@(.+?)\/?$/.exec(asked) ?? [];
+  if (!isDeveloperOrigin(origin)) {
+    sessionStorage.removeItem(KEY);
+    console.error(
+      `?use=${asked} is refused: name a module at a port of this machine, as mf-forms@http://localhost:3003`,
+    );
+    return undefined;
+  }
+  sessionStorage.setItem(KEY, `${name}@${origin}`);
+  admitDeveloper(origin);
+  loadReviewStyles(onDemand);
+  showBadge(`${name} as it runs at ${origin}`);
+  return { name, entry: origin + DEVELOPER_CONTAINER };
+}
+
+function showBadge(text: string): void {
+  const badge = document.createElement('aside');
+  badge.lang = 'en';
+  badge.className = styles['badge'] ?? '';
+  badge.ariaLabel = 'Running module';
+  const leave = document.createElement('button');
+  leave.type = 'button';
+  leave.textContent = 'Use the release again';
+  leave.addEventListener('click', () => {
+    sessionStorage.removeItem(KEY);
+    const address = new URL(location.href);
+    address.searchParams.delete(KEY);
+    address.hash = '';
+    if (address.href === location.href) location.reload();
+    else location.replace(address);
+  });
+  badge.append(text, ' ', leave);
+  document.body.append(badge);
+}

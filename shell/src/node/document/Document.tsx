@@ -1,0 +1,88 @@
+import { alternatesOf } from '@atverta/runtime/alternates.ts';
+import type { PageAddress, PageManifest } from '@atverta/runtime/composition.ts';
+import type { PageFiles } from '@atverta/runtime/renderer.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
+import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
+import { DEVELOPER_ORIGINS } from '../../both/federation/developer-origins.ts';
+import { SCRIPTS_TEMPLATE } from '../../both/page/scripts-template.ts';
+import { canonicalOf } from './canonical.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { PreviewBadge, previewStyleHash } from './PreviewBadge.tsx';
+import { SharingTags } from './SharingTags.tsx';
+import { SiteIcons } from './SiteIcons.tsx';
+import { type PageFacts, structuredData } from './structured-data/structured-data.ts';
+import { waitingScripts } from './waiting-scripts.ts';
+
+type DocumentProps = {
+  readonly address: PageAddress;
+  readonly facts: PageFacts;
+  readonly files: PageFiles;
+  readonly manifest: PageManifest;
+  /** The rendered app. */
+  readonly body: string;
+};
+
+/** The document around the app: rendered once, never hydrated. */
+export function Document({ address, facts, files, manifest, body }: DocumentProps) {
+  const { page, language } = address;
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          httpEquiv="Content-Security-Policy"
+          content={contentSecurityPolicy(
+            [...files.styles.map(({ hash }) => hash), ...(manifest.preview ? [previewStyleHash] : [])],
+            Object.values(files.inlineScripts).map(({ hash }) => hash),
+            manifest.preview ? DEVELOPER_ORIGINS : [],
+          )}
+        />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{withBrandName(facts.title)}</title>
+        <meta name="description" content={facts.description} />
+        {(!page.indexed || manifest.preview) && <meta name="robots" content="noindex" />}
+        <SiteIcons language={language} />
+        {!page.errorPage && <PageLinks address={address} />}
+        {!page.errorPage && <SharingTags address={address} facts={facts} picture={files.picture} />}
+        <script dangerouslySetInnerHTML={{ __html: files.inlineScripts.theme.source }} />
+        {files.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {files.styles.map(({ name, css }) => (
+          <style key={name} data-href={name} dangerouslySetInnerHTML={{ __html: css }} />
+        ))}
+      </head>
+      <body>
+        <div id="app" dangerouslySetInnerHTML={{ __html: body }} />
+        {manifest.preview && <PreviewBadge name={manifest.preview} />}
+        <script
+          id="page-manifest"
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: inlineJson(manifest) }}
+        />
+        <template id={SCRIPTS_TEMPLATE} dangerouslySetInnerHTML={{ __html: waitingScripts(files) }} />
+        <script dangerouslySetInnerHTML={{ __html: files.inlineScripts.boot.source }} />
+        {!page.errorPage && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: inlineJson(structuredData(address, facts)) }}
+          />
+        )}
+      </body>
+    </html>
+  );
+}
+
+function PageLinks({ address }: Pick<DocumentProps, 'address'>) {
+  return (
+    <>
+      <link rel="canonical" href={canonicalOf(address)} />
+      {alternatesOf(address.page, brand.baseUrl).map((alternate) => (
+        <link key={alternate.hrefLang} rel="alternate" {...alternate} />
+      ))}
+    </>
+  );
+}
+
+/** JSON that cannot end the script element it stands in. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

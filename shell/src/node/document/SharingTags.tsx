@@ -1,0 +1,44 @@
+import type { PageAddress } from '@atverta/runtime/composition.ts';
+import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@atverta/runtime/language.ts';
+import type { SharingPicture } from '@atverta/runtime/renderer.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
+import { absolute, canonicalOf } from './canonical.ts';
+import type { PageFacts } from './structured-data/structured-data.ts';
+
+type SharingTagsProps = {
+  readonly address: PageAddress;
+  readonly facts: Pick<PageFacts, 'title' | 'description'>;
+  readonly picture: SharingPicture | undefined;
+};
+
+/** Open Graph writes `en_GB` what everybody else writes `en-GB`. */
+const localeOf = (language: Language): string => LANGUAGE_TABLE[language].locale.replace('-', '_');
+
+/** What networks and messengers show of a page where somebody shares it: Open Graph, and Twitter's card. */
+export function SharingTags({ address, facts, picture }: SharingTagsProps) {
+  const { page, language } = address;
+  return (
+    <>
+      <meta property="og:type" content={page.about === 'Article' ? 'article' : 'website'} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={facts.title} />
+      <meta property="og:description" content={facts.description} />
+      <meta property="og:url" content={canonicalOf(address)} />
+      <meta property="og:locale" content={localeOf(language)} />
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <meta key={other} property="og:locale:alternate" content={localeOf(other)} />
+      ))}
+      {picture && (
+        <>
+          <meta property="og:image" content={absolute(picture.url)} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+          <meta property="og:image:alt" content={picture.alternative} />
+          {/* Everything else of a card is taken from the tags above. */}
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { LANGUAGES } from '@atverta/runtime/language.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
+import * as facts from '@atverta/site/brand/facts.ts';
+import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
+import { absolute } from '../canonical.ts';
+
+/** Messages of the layout that say something about the agency, in the page's language. */
+export type AgencyMessages = { readonly description: string; readonly award: string };
+
+export const AGENCY = { '@id': absolute('/#agency') } as const;
+export const WEB_SITE = { '@id': absolute('/#website') } as const;
+
+const nameAndAddress: OrganizationLeaf = {
+  '@type': 'Organization',
+  ...AGENCY,
+  name: brand.name,
+  url: absolute('/'),
+};
+
+/** The agency by name alone: for pages that are about something else. */
+export const agencyInShort = (): OrganizationLeaf => nameAndAddress;
+
+/** The agency with all that the site knows of it. */
+export function agencyInFull({ description, award }: AgencyMessages): OrganizationLeaf {
+  return {
+    ...nameAndAddress,
+    ...(brand.registration && { legalName: brand.registration.legalName.lt }),
+    description,
+    award,
+    foundingDate: brand.foundedIn,
+    address: { '@type': 'PostalAddress', addressCountry: brand.country },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      email: brand.email,
+      ...(facts.telephone !== undefined && { telephone: facts.telephone }),
+      availableLanguage: [...LANGUAGES],
+    },
+    sameAs: Object.values(brand.profiles),
+    logo: absolute('/icon-512.png'),
+  };
+}
+
+export const webSite = (): WebSiteLeaf => ({
+  '@type': 'WebSite',
+  ...WEB_SITE,
+  name: brand.name,
+  url: absolute('/'),
+  inLanguage: [...LANGUAGES],
+  publisher: AGENCY,
+});

@@ -1,0 +1,72 @@
+import {
+  type Composition,
+  type LivePage,
+  type PageAddress,
+  pageWithId,
+} from '@atverta/runtime/composition.ts';
+import { createLookup } from '@atverta/runtime/platform';
+import type { SharingPicture } from '@atverta/runtime/renderer.ts';
+import type { i18n } from 'i18next';
+import type { Remotes } from '../../../both/federation/remotes.ts';
+import { LAYOUT_NAMESPACE } from '../../../both/layout/index.ts';
+import type { LayoutMessages } from '../../../both/layout/menu.ts';
+import { pageLabelOf } from '../../../both/layout/page-label.ts';
+import { loadContent, namespaceOf } from '../../../both/slots/load-content.ts';
+import { absolute } from '../canonical.ts';
+import { lineageOf } from './breadcrumbs.ts';
+import type { PageFacts } from './structured-data.ts';
+
+type HeadMessages = { readonly head: { readonly title: string; readonly description: string } };
+
+/**
+ * Gathers what search engines are told of a page, from its own messages and the layout's. To be
+ * called once the page's slots are rendered.
+ * @param links paths of the pages that the page links to, by id
+ * @param pathOf path of a page by its id; the page is rendered again where that path changes
+ * @throws where a page above it has no name that this page may rely on
+ */
+export async function pageFactsOf(
+  { page, language }: PageAddress,
+  composition: Composition,
+  remotes: Remotes,
+  i18n: i18n,
+  links: Readonly<Record<string, string>>,
+  pathOf: (id: string) => string,
+  picture: SharingPicture | undefined,
+): Promise<PageFacts> {
+  const { t } = createLookup<LayoutMessages>(i18n, LAYOUT_NAMESPACE);
+
+  async function nameOf(ancestor: LivePage): Promise<string> {
+    const label = pageLabelOf(ancestor.id);
+    if (label) return t(label);
+    // Were another module's messages taken, each of its releases would change pages that are not its own.
+    if (ancestor.module !== page.module)
+      throw new Error(
+        `"${page.id}" hangs from "${ancestor.id}", which is neither of its module nor in the menu`,
+      );
+    await loadContent(ancestor, language, remotes, i18n);
+    return headOf(ancestor, i18n).title;
+  }
+
+  const crumbs = lineageOf(page, composition).map(async (ancestor) => ({
+    name: await nameOf(ancestor),
+    path: pathOf(ancestor.id),
+  }));
+  const linked = Object.entries(links).filter(([id]) => pageWithId(composition, id)?.parent === page.id);
+  return {
+    ...headOf(page, i18n),
+    agency: {
+      description: t('footer.description'),
+      award: `${t('footer.badge.title')} ${t('footer.badge.year')}`,
+    },
+    crumbs: await Promise.all(crumbs),
+    children: linked.map(([, path]) => path),
+    picture: picture && absolute(picture.url),
+  };
+}
+
+/** Title and description of a page, from its own messages. */
+function headOf(page: LivePage, i18n: i18n): HeadMessages['head'] {
+  const { t } = createLookup<HeadMessages>(i18n, namespaceOf(page));
+  return { title: t('head.title'), description: t('head.description') };
+}

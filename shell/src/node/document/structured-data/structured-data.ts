@@ -1,0 +1,121 @@
+import type { PageAddress } from '@atverta/runtime/composition.ts';
+import type { ArticleLeaf, Graph, ServiceLeaf, WebPage } from 'schema-dts';
+import { absolute, canonicalOf } from '../canonical.ts';
+import { breadcrumbList, type Crumb } from './breadcrumbs.ts';
+import {
+  AGENCY,
+  type AgencyMessages,
+  agencyInFull,
+  agencyInShort,
+  WEB_SITE,
+  webSite,
+} from './organization.ts';
+
+type PageNode = Exclude<WebPage, string>;
+
+/** What is said of a page to machines, beside its address: all in the page's language. */
+export type PageFacts = {
+  readonly title: string;
+  readonly description: string;
+  readonly agency: AgencyMessages;
+  /** From the home page to the page itself. */
+  readonly crumbs: readonly Crumb[];
+  /** Paths of the pages that hang from this one, in their order. */
+  readonly children: readonly string[];
+  /** Address of the page's picture. */
+  readonly picture: string | undefined;
+};
+
+/**
+ * The page as a schema.org graph, by the type that its module declares. It says nothing that the
+ * page, the layout or the site's settings do not say.
+ */
+export function structuredData(address: PageAddress, facts: PageFacts): Graph {
+  const { about, id } = address.page;
+  const speaksOfAgency = id === 'home' || about === 'AboutPage' || about === 'ContactPage';
+  const [crumbs, subject] = [crumbsOf(address, facts), subjectOf(address, facts)];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      speaksOfAgency ? agencyInFull(facts.agency) : agencyInShort(),
+      webSite(),
+      webPage(address, facts),
+      ...(crumbs ? [crumbs] : []),
+      ...(subject ? [subject] : []),
+    ],
+  };
+}
+
+function webPage(address: PageAddress, facts: PageFacts): PageNode {
+  const { page, language } = address;
+  const url = canonicalOf(address);
+  return {
+    '@type': pageType(page.about),
+    '@id': url,
+    url,
+    name: facts.title,
+    description: facts.description,
+    inLanguage: language,
+    isPartOf: WEB_SITE,
+    ...(facts.picture ? { primaryImageOfPage: { '@type': 'ImageObject', url: facts.picture } } : {}),
+    ...(facts.crumbs.length > 1 ? { breadcrumb: { '@id': crumbsId(address) } } : {}),
+    ...mainEntityOf(address, facts),
+  };
+}
+
+/** Services and articles are shown on pages; the other types are pages themselves. */
+const pageType = (about: PageAddress['page']['about']) =>
+  about === 'Service' || about === 'Article' ? 'WebPage' : about;
+
+function mainEntityOf(address: PageAddress, { children }: PageFacts): Pick<PageNode, 'about' | 'mainEntity'> {
+  switch (address.page.about) {
+    case 'Service':
+    case 'Article':
+      return { mainEntity: { '@id': subjectId(address) } };
+    case 'AboutPage':
+    case 'ContactPage':
+      return { mainEntity: AGENCY };
+    case 'CollectionPage':
+      return {
+        mainEntity: {
+          '@type': 'ItemList',
+          itemListElement: children.map((path, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            url: absolute(path),
+          })),
+        },
+      };
+    default:
+      return address.page.id === 'home' ? { about: AGENCY } : {};
+  }
+}
+
+/** What the page shows, where that is something other than the page. */
+function subjectOf(address: PageAddress, facts: PageFacts): ServiceLeaf | ArticleLeaf | undefined {
+  const { description, picture } = facts;
+  const url = canonicalOf(address);
+  const common = { '@id': subjectId(address), description, url, ...(picture ? { image: picture } : {}) };
+  if (address.page.about === 'Service') {
+    const name = facts.crumbs.at(-1)?.name ?? facts.title;
+    return { '@type': 'Service', ...common, name, serviceType: name, provider: AGENCY };
+  }
+  if (address.page.about === 'Article') {
+    return {
+      '@type': 'Article',
+      ...common,
+      headline: facts.title,
+      inLanguage: address.language,
+      author: AGENCY,
+      publisher: AGENCY,
+      mainEntityOfPage: { '@id': url },
+    };
+  }
+  return undefined;
+}
+
+const crumbsOf = (address: PageAddress, { crumbs }: PageFacts) =>
+  crumbs.length > 1 ? breadcrumbList(crumbsId(address), crumbs) : undefined;
+
+const subjectId = (address: PageAddress): string => `${canonicalOf(address)}#subject`;
+const crumbsId = (address: PageAddress): string => `${canonicalOf(address)}#breadcrumbs`;
