@@ -1,4 +1,5 @@
 import { IN_MOTION } from '../fixtures/motion.ts';
+import { pathOf } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, test } from '../fixtures/test.ts';
 
 test.use({ ...IN_MOTION, ...IN_ONE_TAB });
@@ -98,4 +99,23 @@ test('another language opens at the same place of the page', async ({ page }) =>
   await page.locator(`${header} a[hreflang="lt"]:visible`).click();
   await expect(page).toHaveURL('/lt/?from=letter#services');
   await expect(page.locator('#services')).toBeInViewport();
+});
+
+test('the page in the other language is fetched when the pointer rests on its link', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('privacy-policy', 'en');
+  await page.locator('header > details:not(:has(nav)) summary').click();
+  const link = page.locator('header > details:not(:has(nav)) a[hreflang="lt"]');
+  const fetched = page.waitForResponse((response) => response.url().endsWith(pathOf('privacy-policy', 'lt')));
+  await link.hover();
+  await fetched;
+  await link.click();
+  await page.waitForURL(pathOf('privacy-policy', 'lt'));
+  const delivery = () =>
+    page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as { deliveryType?: string }).deliveryType,
+    );
+  expect(await delivery()).toBe('navigational-prefetch');
 });

@@ -10,6 +10,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PreviewBadge, previewStyleHash } from './PreviewBadge.tsx';
 import { SharingTags } from './SharingTags.tsx';
 import { SiteIcons } from './SiteIcons.tsx';
+import { SpeculationRules, speculationRulesHash } from './SpeculationRules.tsx';
 import { type PageFacts, structuredData } from './structured-data/structured-data.ts';
 import { waitingScripts } from './waiting-scripts.ts';
 
@@ -33,7 +34,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
           httpEquiv="Content-Security-Policy"
           content={contentSecurityPolicy(
             [...files.styles.map(({ hash }) => hash), ...(manifest.preview ? [previewStyleHash] : [])],
-            Object.values(files.inlineScripts).map(({ hash }) => hash),
+            [...Object.values(files.inlineScripts).map(({ hash }) => hash), speculationRulesHash],
             manifest.preview ? DEVELOPER_ORIGINS : [],
           )}
         />
@@ -62,6 +63,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
         />
         <template id={SCRIPTS_TEMPLATE} dangerouslySetInnerHTML={{ __html: waitingScripts(files) }} />
         <script dangerouslySetInnerHTML={{ __html: files.inlineScripts.boot.source }} />
+        <SpeculationRules />
         {!page.errorPage && (
           <script
             type="application/ld+json"
