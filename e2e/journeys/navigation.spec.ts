@@ -410,6 +410,24 @@ test('a page fades in, except on going back and with reduced motion', async ({ p
   expect(await animation()).toBe('none');
 });
 
+test('a page has its own styles and no others, also on going back', async ({ page }) => {
+  const rules = () =>
+    page.evaluate(() =>
+      [...document.styleSheets, ...document.adoptedStyleSheets]
+        .filter(({ disabled }) => !disabled)
+        .reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+    );
+  const before = await rules();
+  await follow(page, CONTACT);
+  await expectHeading(page, CONTACT);
+  const after = await rules();
+  await page.goBack();
+  await expectHeading(page, pathOf('about', 'en'));
+  expect(await rules()).toBe(before);
+  await page.goto(CONTACT);
+  expect(after).toBe(await rules());
+});
+
 test('a page is announced by its title, also on going back', async ({ page }) => {
   const about = await page.title();
   const announced = page.locator('[aria-live]:not(main *)');

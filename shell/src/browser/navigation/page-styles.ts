@@ -1,16 +1,35 @@
-/** Names of the style sheets that the tab has, as documents name them. */
-const adopted = new Set<string>();
+/** A style sheet that the document came with, or one that came later. */
+export type Sheet = HTMLStyleElement | CSSStyleSheet;
+
+/** All that the tab has, by the names that documents give them. */
+const known = new Map<string, Sheet>();
+
+const ownSheets = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')];
+
+/** The style sheets that the document came with. */
+export function ownStyles(): readonly Sheet[] {
+  for (const style of ownSheets()) known.set(style.dataset['href'] ?? '', style);
+  return [...known.values()];
+}
 
 /**
- * Gives the tab the style sheets of a page that it does not have. They are constructed, since the
- * policy of the document that the tab began with admits no other inline styles than its own.
+ * The style sheets of a page, by name. New ones are constructed, since the policy of the document
+ * that the tab began with admits no other inline styles than its own.
  */
-export function adoptStyles(styles: ReadonlyMap<string, string>): void {
-  for (const [name, css] of styles) {
-    if (adopted.has(name) || document.querySelector(`style[data-href="${name}"]`)) continue;
-    adopted.add(name);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }
+export function readStyles(styles: ReadonlyMap<string, string>): readonly Sheet[] {
+  return [...styles].map(([name, css]) => {
+    let sheet = known.get(name);
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      known.set(name, sheet);
+    }
+    return sheet;
+  });
+}
+
+/** Styles the tab as a document with these style sheets, and no others, would be. */
+export function showStyles(sheets: readonly Sheet[]): void {
+  for (const style of ownSheets()) style.disabled = !sheets.includes(style);
+  document.adoptedStyleSheets = sheets.filter((sheet) => sheet instanceof CSSStyleSheet);
 }

@@ -1,6 +1,7 @@
 import { heightsOutOfSight, skipOutOfSight } from '../../both/page/skip-out-of-sight.ts';
 import { hydratePage } from './hydrate-page.ts';
 import { showHead } from './page-head.ts';
+import { showStyles } from './page-styles.ts';
 import type { ShownPage } from './shown-page.ts';
 
 /** Puts a page in the place of the one that is left. @param isTraversal the visitor goes back or forward */
@@ -10,6 +11,7 @@ export function showPage(page: ShownPage, left: ShownPage, isTraversal: boolean)
   // Going back is instant, as it is between documents that the browser has kept.
   page.slot.toggleAttribute('data-opening', !isTraversal);
   if (page.skipped) skipOutOfSight(page.slot, page.skipped);
+  showStyles(page.styles);
   document.getElementById('main')?.replaceChildren(page.slot);
   showHead(page.head);
   void hydratePage(page);

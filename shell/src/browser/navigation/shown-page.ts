@@ -5,7 +5,7 @@ import type { HydratedSlots } from '../hydration/hydrate-slots.tsx';
 import { admitScripts } from '../loading/known-files.ts';
 import type { NextDocument } from './next-document.ts';
 import { headOf } from './page-head.ts';
-import { adoptStyles } from './page-styles.ts';
+import { ownStyles, readStyles, type Sheet } from './page-styles.ts';
 
 /** A page that the tab shows, or has shown and can show again as it was left. */
 export type ShownPage = {
@@ -14,6 +14,7 @@ export type ShownPage = {
   /** Element that holds the page, within `<main>` while it is shown. */
   readonly slot: HTMLElement;
   readonly head: readonly Node[];
+  readonly styles: readonly Sheet[];
   /** Hydrates the page, once. */
   hydrate(): HydratedSlots;
   /** Where the keyboard was when the page was left. */
@@ -24,7 +25,7 @@ export type ShownPage = {
 
 /** The page that the document was sent with. */
 export const firstPage = (manifest: PageManifest, hydrate: Hydrate): ShownPage =>
-  createPage(document, location.pathname, manifest, slotOf(document), hydrate);
+  createPage(document, location.pathname, manifest, slotOf(document), ownStyles(), hydrate);
 
 /** Takes a page out of its document, so that it can be shown in this one. */
 export function pageFrom(
@@ -33,8 +34,8 @@ export function pageFrom(
   hydrate: Hydrate,
 ): ShownPage {
   admitScripts(scripts);
-  adoptStyles(styles);
-  return createPage(next, path, manifest, document.adoptNode(slotOf(next)), hydrate);
+  const slot = document.adoptNode(slotOf(next));
+  return createPage(next, path, manifest, slot, readStyles(styles), hydrate);
 }
 
 function createPage(
@@ -42,6 +43,7 @@ function createPage(
   path: string,
   manifest: PageManifest,
   slot: HTMLElement,
+  styles: readonly Sheet[],
   hydrate: Hydrate,
 ): ShownPage {
   let slots: HydratedSlots | undefined;
@@ -50,6 +52,7 @@ function createPage(
     manifest,
     slot,
     head: headOf(from),
+    styles,
     hydrate() {
       slots ??= hydrate(slot, manifest);
       return slots;
