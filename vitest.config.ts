@@ -14,8 +14,8 @@ const testsIn = (name: string, folders: string, options: TestProjectInlineConfig
     include: [`${folders}/**/*.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**'],
     // For what hangs: a busy machine is slow, and no fault.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     ...options,
   },
 });

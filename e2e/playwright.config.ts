@@ -17,10 +17,13 @@ process.env['E2E_MOCKED'] = `http://localhost:${mockedPort}`;
 /** Journeys that need what only the whole browser has. */
 const WHOLE_BROWSER = /back-forward-cache/;
 
+/** Limits are for what hangs: a busy machine is slow, and no fault. `E2E_TIMEOUT_FACTOR=3` makes all of them longer. */
+const limit = (seconds: number) => seconds * 1000 * Number(process.env['E2E_TIMEOUT_FACTOR'] || 1);
+
 export const mockedServer = {
   command: 'node ../qa/start.ts',
   url: `http://localhost:${mockedPort}/en/`,
-  timeout: 120_000,
+  timeout: limit(600),
   stdout: 'pipe',
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   env: { PORT: mockedPort, QA_FOLDER: join(folder, 'mocked') },
@@ -39,6 +42,8 @@ export default defineConfig({
   // Many journeys wait, for a process or for a frame: one worker more than processors keeps those busy.
   workers: availableParallelism() + 1,
   retries: 0,
+  timeout: limit(600),
+  expect: { timeout: limit(60), toPass: { timeout: limit(60) } },
   forbidOnly: Boolean(process.env['CI']),
   // What assistive technology is told of pages and forms.
   snapshotPathTemplate: '{testDir}/../accessibility-trees/{arg}{ext}',
@@ -49,7 +54,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: deployedUrl ?? `http://localhost:${port}`,
-    trace: 'off',
+    // Actions, requests and the console of what failed. `--trace retain-on-failure` adds the page at each step, for a third more time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -74,7 +80,7 @@ export default defineConfig({
           {
             command: 'node ../composer/cli/site.mjs start',
             url: `http://localhost:${port}/en/`,
-            timeout: 120_000,
+            timeout: limit(600),
             stdout: 'pipe',
             gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
             env: {

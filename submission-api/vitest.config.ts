@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/start-postgres.ts'],
     // Several tests start the API as a process of its own; none of them measures time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // As many as the other tests have, beside which these run.
     maxWorkers: availableParallelism() + 2,
     // They leave nothing behind, so that files take turns in a process that is warm.

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
 
-const options = { timeout: 60_000 };
+const options = { timeout: 600_000 };
 const TOKEN = 'a-long-token';
 
 /** An API that tells these metrics to whoever has the token. @returns its origin */

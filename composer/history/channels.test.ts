@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
 
-const options = { timeout: 60_000 };
+const options = { timeout: 600_000 };
 
 const shown = async ({ live }: SmallSite): Promise<string> =>
   /<main>(.*)<\/main>/.exec(await readFile(join(live, 'en/about.html'), 'utf8'))?.[1] ?? '';

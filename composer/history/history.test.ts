@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
 
-const options = { timeout: 60_000 };
+const options = { timeout: 600_000 };
 
 /** What the page of `mf-one` shows. */
 const shown = async ({ live }: SmallSite): Promise<string> =>
@@ -207,7 +207,7 @@ test(
 );
 
 test('prune keeps what is needed, and removes the rest once it is told so', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const site = await smallSite();
   const texts = Array.from({ length: 5 }, (_, index) => `deploy ${index}`);

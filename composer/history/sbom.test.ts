@@ -9,7 +9,7 @@ import { billOfLock } from './bill-of-lock.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 
 test('the bill of materials is CycloneDX, and names each release and what is in it', {
-  timeout: 60_000,
+  timeout: 600_000,
 }, async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');

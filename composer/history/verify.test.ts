@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
 
-const options = { timeout: 60_000 };
+const options = { timeout: 600_000 };
 
 let site: SmallSite;
 beforeEach(async () => {

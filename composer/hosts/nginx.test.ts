@@ -238,9 +238,9 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
         socket.on('error', () => {}).on('data', (answer) => answers.push(String(answer)));
         socket.write(head);
       }
-      await vi.waitFor(() => expect(answers).toHaveLength(28), { timeout: 10_000 });
+      await vi.waitFor(() => expect(answers).toHaveLength(28), { timeout: 60_000 });
       expect(answers.every((answer) => answer.startsWith('HTTP/1.1 503'))).toBe(true);
-      await vi.waitFor(() => expect(received.length - before).toBe(32), { timeout: 10_000 });
+      await vi.waitFor(() => expect(received.length - before).toBe(32), { timeout: 60_000 });
       for (const socket of sockets) socket.destroy();
     });
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
 
 test('the configuration is of the domain and the API that the site names, unless an option says another', {
-  timeout: 60_000,
+  timeout: 600_000,
 }, async () => {
   const site = await smallSite(
     { SITE_ROOT: undefined },

@@ -26,7 +26,7 @@ async function release(checkout: LoneCheckout): Promise<Record<string, string>> 
 }
 
 test('a module released from two places, in one after somebody else, is the same release, byte for byte', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const checkoutIn = async (place: string) =>
     createLoneCheckout('mf-forms', join(await temporaryFolder(), place));

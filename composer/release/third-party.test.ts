@@ -28,7 +28,7 @@ test('libraries in scripts and fonts are listed with the licences of their packa
 });
 
 test('a composed site has the notices at one address', {
-  timeout: 60_000,
+  timeout: 600_000,
 }, async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');

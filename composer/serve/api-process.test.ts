@@ -45,7 +45,7 @@ describe('startApi', () => {
     for (let round = 0; round < 2; round++) {
       const pid = await pidAt(api.origin);
       await end(pid, api.origin);
-      await vi.waitFor(async () => expect(await pidAt(api.origin)).not.toBe(pid), { timeout: 5000 });
+      await vi.waitFor(async () => expect(await pidAt(api.origin)).not.toBe(pid), { timeout: 60_000 });
     }
     await api.stop();
     expect(consoleError.mock.calls.flat()).toEqual([
@@ -69,7 +69,7 @@ describe('startApi', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const api = await startApi({}, { entry, delay: 60_000 });
     process.kill(await pidAt(api.origin), 'SIGKILL');
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), { timeout: 5000 });
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), { timeout: 60_000 });
     await api.stop();
   });
 

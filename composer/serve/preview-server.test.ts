@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
 import { createPreviewServer } from './preview-server.ts';
 
-const options = { timeout: 60_000 };
+const options = { timeout: 600_000 };
 
 type Answer = { readonly status: number; readonly body: string; readonly location: string | undefined };
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
 import { temporaryFolder } from './testing/built-module.ts';
 
-const options = { timeout: 60_000 };
+const options = { timeout: 600_000 };
 
 test('a site that names keys takes live what one of them signed, and nothing else', options, async () => {
   const keys = join(await temporaryFolder(), 'keys');

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { REMOTES } from '../fixtures/pages.ts';
 
 test('a module is checked, tested and released in a checkout without others, and composed from a bucket', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const { requests, endpoint, region, accessKeyId, secretAccessKey } = await startS3('releases');
   const settings = {

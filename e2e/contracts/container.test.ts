@@ -41,7 +41,7 @@ async function build(change: Partial<Configuration> = {}): Promise<string[]> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'container-'));
   expect(await build()).toEqual([]);
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a container', () => {

@@ -100,7 +100,7 @@ it('a consumer of the stock tools checks its use of exposes against the types of
     (error: { stdout: string }) => error,
   );
   expect(stdout.trim()).toBe('');
-}, 60_000);
+});
 
 it('the manifest is one as the stock runtime’s own types describe it', () => {
   const manifest: MfManifest = mfManifest(MODULE, { entry: { js: ['a.js'], css: [] }, chunks: {} });

@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, { readonly engine: string; readonly ru
         await use(running);
         await running?.close();
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker' },
     ],
     tab: async ({ engine: name, running }, use) => {
       const missing = ENGINES.find((each) => each.name === name)?.missing();
@@ -43,20 +43,18 @@ export const test = base.extend<Fixtures, { readonly engine: string; readonly ru
 
 export const ready = (tab: Tab): Promise<void> =>
   expect
-    .poll(
-      () =>
-        tab.evaluate(() => {
-          const { documentElement: root } = document;
-          return root.hasAttribute('data-hydrated') && root.hasAttribute('data-mocked');
-        }),
-      { timeout: 20_000 },
+    .poll(() =>
+      tab.evaluate(() => {
+        const { documentElement: root } = document;
+        return root.hasAttribute('data-hydrated') && root.hasAttribute('data-mocked');
+      }),
     )
     .toBe(true);
 
 /** What a page says of itself, once it is something. */
 export const expectText = (tab: Tab, selector: string, text: string | RegExp): Promise<void> =>
   expect
-    .poll(() => textOf(tab, selector), { timeout: 10_000 })
+    .poll(() => textOf(tab, selector))
     .toEqual(typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text));
 
 const textOf = (tab: Tab, selector: string): Promise<string> =>

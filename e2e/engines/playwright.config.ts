@@ -12,7 +12,6 @@ export default defineConfig<object, { readonly engine: string }>({
   outputDir: '../../test-results/engines',
   // One browser each, and each journey in its order.
   fullyParallel: false,
-  timeout: 60_000,
   reporter: [['list'], ['../../tools/skipped-tests/playwright-reporter.ts']],
   projects: ENGINES.map(({ name }) => ({ name, use: { engine: name } })),
   webServer: { ...mockedServer, command: 'node ../../qa/start.ts' },

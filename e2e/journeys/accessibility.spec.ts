@@ -29,8 +29,6 @@ const pages = [
   { path: '/lt/503', language: 'lt' },
 ];
 
-test.describe.configure({ timeout: 90_000 });
-
 test.use(IN_ONE_TAB);
 
 for (const { path } of pages) {

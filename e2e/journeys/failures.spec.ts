@@ -27,7 +27,7 @@ test.describe('on first load', () => {
           await expect(async () => {
             if (fault === 'hanging') await patience.runOut(broken);
             expect(consoleLines).toHaveLength(1);
-          }).toPass({ timeout: 15_000 });
+          }).toPass();
           expect(consoleLines[0]).toMatch(new RegExp(`^${namespace} `));
           await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
           await expectPrerendered(page, path);
@@ -60,7 +60,7 @@ test.describe('on first load', () => {
           await expect(async () => {
             if (fault === 'hanging') await patience.runOut(broken);
             expect(consoleLines).toEqual([expect.stringMatching(/^shell stays as it was prerendered: /)]);
-          }).toPass({ timeout: 15_000 });
+          }).toPass();
         }
         await expectOpenMenu(page);
         if (kind === 'messages') {
@@ -100,7 +100,7 @@ test.describe('on moving within the tab', () => {
           await expect(async () => {
             if (fault === 'hanging') await patience.runOut(broken);
             expect(consoleLines).toHaveLength(1);
-          }).toPass({ timeout: 15_000 });
+          }).toPass();
           expect(consoleLines[0]).toMatch(new RegExp(`^${namespace} stays as it was prerendered: `));
           await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
           await expectPrerendered(page, path);
@@ -139,7 +139,7 @@ test.describe('on moving within the tab', () => {
       await expect(async () => {
         if (fault === 'hanging') await patience.runOut(path);
         expect(documents).toEqual(inFull);
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
       await expect(page).toHaveURL(path);
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await expect(page.locator('main form')).toBeVisible();

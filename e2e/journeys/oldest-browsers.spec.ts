@@ -24,7 +24,6 @@ test('features that the oldest browsers lack are removed', async ({ page, openPa
 });
 
 test('every page hydrates in the oldest browsers', async ({ page }) => {
-  test.slow();
   for (const { path } of addresses.filter(({ path, canonical }) => path === canonical.lt)) {
     await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

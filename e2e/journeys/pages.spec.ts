@@ -37,7 +37,6 @@ for (const first of addresses.filter(({ language }) => language === LANGUAGES[0]
   test(`${family.map(({ path }) => path).join(' and ')}: complete, within budget, and lead to each other`, async ({
     page,
   }) => {
-    test.slow();
     const weight = deployedUrl === undefined ? await weighPages(page) : undefined;
     const response = await page.goto(first.path);
     expect(response?.status()).toBe(200);

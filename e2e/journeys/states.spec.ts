@@ -182,7 +182,6 @@ test.describe('each state of a form has an address:', () => {
 });
 
 test('at 320 pixels, very long messages leave the menu within reach', async ({ page, openMocked }) => {
-  test.slow();
   await page.setViewportSize({ width: 320, height: 800 });
   await openMocked('about', 'en', { messages: 'long' });
   await expect(page.locator('header > details:has(nav) > summary')).toBeInViewport({ ratio: 1 });

@@ -9,7 +9,6 @@ test.use({
 });
 
 test('text of twice the size fits a phone’s viewport, and no heading is cut off', async ({ page }) => {
-  test.slow();
   await page.goto('/en/');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   for (const { path } of addresses.filter(({ path, language, canonical }) => path === canonical[language])) {

@@ -8,8 +8,6 @@ import { FORMS, fillIn, sendButton } from '../fixtures/mocked/forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { onlyModule } from '../target/target.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   shell: ['header', 'language-switcher', 'footer'],
   'mf-forms': ['field', 'file-list', 'error-summary', 'submit-bar', 'notices'],
@@ -68,7 +66,7 @@ for (const module of MODULES.filter(isConcerned)) {
         await changeMessages(sandbox, `${folder}/en.json`, (english) => {
           Object.assign(english['hero'] ?? english, { title: 'Being written right now' });
         });
-        await expect(stage.locator('h1')).toContainText('Being written right now', { timeout: 20_000 });
+        await expect(stage.locator('h1')).toContainText('Being written right now');
 
         await page.getByRole('combobox', { name: 'viewport' }).selectOption('768');
         const link = stage.locator('main a[href^="/?"]:visible').first();

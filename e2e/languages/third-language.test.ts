@@ -9,7 +9,7 @@ import { startProcess } from '../../submission-api/src/testing/start-process.ts'
 import { addLatvian, MARK } from './add-language.ts';
 
 test('a third language is a row, paths and messages: site, forms, mail and error pages have it', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const { folder: checkout, run } = await createLoneCheckout(
     [...MODULES, 'submission-api'],
@@ -63,7 +63,7 @@ test('a third language is a row, paths and messages: site, forms, mail and error
   expect(accepted.headers.get('location')).toMatch(/^\/lv\/kontaktai\/aciu\?reference=/);
   await expect
     .poll(() => readdirSync(join(data, 'mail')).filter((file) => file.endsWith('.eml')).length, {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toBe(2);
   const mails = readdirSync(join(data, 'mail')).map((file) => readFileSync(join(data, 'mail', file), 'utf8'));

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   real = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
   mocks.listen({ onUnhandledFrame: 'bypass' });
-}, 60_000);
+});
 afterAll(async () => {
   mocks.close();
   service.app.server.closeAllConnections();

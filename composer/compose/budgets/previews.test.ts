@@ -10,7 +10,7 @@ const config = (document: number) => `export default {
 `;
 
 test('a preview names the pages that are over budget live, by the same bytes, and no others', {
-  timeout: 60_000,
+  timeout: 600_000,
 }, async () => {
   const site = await smallSite({}, undefined, config(20));
   await site.release('shell', 'shell');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../store/testing/built-module.ts';
 import { type SmallSite, smallSite } from '../testing/small-site.ts';
 
-const options = { timeout: 60_000 };
+const options = { timeout: 600_000 };
 const SHOP = 'https://shop.example';
 
 /** As the site's configuration stands in its repository: more lines, and all that every site needs. */

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type SmallSite, smallSite } from '../testing/small-site.ts';
 
-const options = { timeout: 60_000 };
+const options = { timeout: 600_000 };
 
 let site: SmallSite;
 let script: string;

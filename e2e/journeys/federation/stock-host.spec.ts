@@ -9,7 +9,7 @@ import type { StockHost } from '../../fixtures/federation/start-stock-host.ts';
 import { test } from '../../fixtures/worker-test.ts';
 
 // In one worker, which builds the host and composes a site for it once.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 /** What a page says on its console, and what it loads from this site. */
 function watch(page: Page, site: ServedSite) {

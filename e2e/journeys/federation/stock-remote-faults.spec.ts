@@ -6,8 +6,6 @@ import { buildStockRemote, TOOLS, type Tool } from '../../fixtures/federation/do
 import { serveFolder } from '../../fixtures/serve-folder.ts';
 import { test } from '../../fixtures/worker-test.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const CODE = ';document.documentElement.dataset.tampered="";';
 
 /** What may happen to a file on its way. */
@@ -22,7 +20,7 @@ const FAULTS = {
 
 /** The page is as it was prerendered, and everything else of it works. */
 async function expectIsolated(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 20_000 });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await expect(page.locator('h1')).toHaveText('Reviews');
   await page.getByRole('button', { name: /^Helpful/ }).click();
   await expect(page.getByRole('button', { name: /^Helpful/ })).toHaveText('Helpful: 0');

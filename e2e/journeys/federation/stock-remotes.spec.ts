@@ -5,8 +5,6 @@ import { expect, test } from '../../fixtures/deploys/deploy-test.ts';
 import type { Sandbox } from '../../fixtures/deploys/sandbox.ts';
 import { buildStockRemote, TOOLS } from '../../fixtures/federation/documented-examples.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const button = (page: Page) => page.getByRole('button', { name: /^Helpful/ });
 
 /** Puts a build live. */

@@ -4,8 +4,6 @@ import { frozenContracts, frozenRelease, thaw } from '../../contracts/frozen-rel
 import { expect, test } from '../../fixtures/deploys/deploy-test.ts';
 import { changesBetween, hashSite } from '../../fixtures/deploys/site-hashes.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 for (const contract of frozenContracts()) {
   test(`a module that was released for contract ${contract} works on the current shell`, async ({
     page,

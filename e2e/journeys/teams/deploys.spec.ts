@@ -12,8 +12,6 @@ import { changesBetween, hashSite } from '../../fixtures/deploys/site-hashes.ts'
 import { tamperedRelease } from '../../fixtures/deploys/tampered-release.ts';
 import { addresses } from '../../fixtures/pages.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 test.describe('an open tab', () => {
   test.use({ modules: ['shell', 'mf-marketing', 'mf-forms'], viewport: { width: 1280, height: 800 } });
 

@@ -5,12 +5,9 @@ import { type DevSite, startDevSite } from '../../fixtures/deploys/dev-site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 // One after the other: the first ones share a dev site.
-const TIMEOUT = 600_000;
-test.describe.configure({ mode: 'default', timeout: TIMEOUT });
+test.describe.configure({ mode: 'default' });
 
 const PAGE = 'mf-forms/src/pages/contact';
-/** Shows an edit that the page is loaded again for, or a build that others' builds keep waiting. */
-const LATER = { timeout: 60_000 };
 const NEXT = "asideTitle={t('next.title')}";
 
 const start = (built: readonly string[], address?: string): Promise<DevSite> => {
@@ -42,7 +39,7 @@ async function open(page: Page, path: string, modules: readonly string[]): Promi
 
 /** Marks the tab, so that a load of it shows. It may be loaded again at that moment, from an older page. */
 const mark = (page: Page) =>
-  expect(() => page.evaluate(() => void Object.assign(window, { sameTab: true }))).toPass(LATER);
+  expect(() => page.evaluate(() => void Object.assign(window, { sameTab: true }))).toPass();
 
 const isSameTab = (page: Page) => page.evaluate(() => 'sameTab' in window);
 
@@ -56,9 +53,9 @@ type Edit = {
 };
 
 const link = (href: string) => (page: Page) =>
-  expect(page.locator(`a[href="${href}"]`).first()).toBeAttached(LATER);
+  expect(page.locator(`a[href="${href}"]`).first()).toBeAttached();
 const styled = (selector: string) => (page: Page) =>
-  expect(page.locator(selector).first()).toHaveCSS('text-indent', '9px', LATER);
+  expect(page.locator(selector).first()).toHaveCSS('text-indent', '9px');
 
 const STUDIES = 'mf-case-studies/src';
 const ABOUT = 'mf-marketing/src/pages/about';
@@ -85,7 +82,7 @@ const EDITS: readonly Edit[] = [
     from: "about: 'WebPage'",
     to: "about: 'AboutPage'",
     // Nothing of these pages stands on others; they are loaded again all the same.
-    shown: (page) => expect.poll(() => isSameTab(page), LATER).toBe(false),
+    shown: (page) => expect.poll(() => isSameTab(page)).toBe(false),
   },
   {
     page: '/en/contact',
@@ -99,7 +96,7 @@ const EDITS: readonly Edit[] = [
     file: `${PAGE}/en.json`,
     from: '"Contact us about localization and translation"',
     to: '"Title of a page"',
-    shown: (page) => expect(page).toHaveTitle(/^Title of a page/, LATER),
+    shown: (page) => expect(page).toHaveTitle(/^Title of a page/),
   },
   {
     page: '/en/contact',
@@ -247,7 +244,6 @@ const FAULTS: Readonly<
 test.describe('all modules', () => {
   let site: DevSite;
   test.beforeAll(async () => {
-    test.setTimeout(TIMEOUT);
     site = await start(MODULES);
   });
   test.afterAll(() => site.stop());
@@ -263,11 +259,11 @@ test.describe('all modules', () => {
     const composedFirst = await (await page.request.get(page.url())).text();
 
     await edit(`${PAGE}/ContactPage.tsx`, NEXT, 'asideTitle="Module edit"');
-    await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible(LATER);
+    await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible();
     await edit('shell/src/both/layout/footer/Footer.tsx', "t('footer.description')", "'Shell edit'");
-    await expect(page.getByText('Shell edit')).toBeVisible(LATER);
+    await expect(page.getByText('Shell edit')).toBeVisible();
     await edit(`${PAGE}/ContactPage.module.css`, '.address {', '.address { text-indent: 7px;');
-    await expect(page.locator('main a[href^="mailto:"]').first()).toHaveCSS('text-indent', '7px', LATER);
+    await expect(page.locator('main a[href^="mailto:"]').first()).toHaveCSS('text-indent', '7px');
     await expect(name).toHaveValue('Jonas');
     expect(await isSameTab(page)).toBe(true);
 
@@ -275,26 +271,26 @@ test.describe('all modules', () => {
     const older = { contentType: 'text/html', body: composedFirst };
     await page.route(page.url(), (route) => route.fulfill(older), { times: 1 });
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible(LATER);
-    await expect(page.getByText('Shell edit')).toBeVisible(LATER);
-    await expect(page.locator('main a[href^="mailto:"]').first()).toHaveCSS('text-indent', '7px', LATER);
+    await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible();
+    await expect(page.getByText('Shell edit')).toBeVisible();
+    await expect(page.locator('main a[href^="mailto:"]').first()).toHaveCSS('text-indent', '7px');
     await waitForModules(page, ['shell', 'mf-forms']);
 
     const mend = await edit(`${PAGE}/ContactPage.tsx`, '"Module edit"', '"Module edit');
-    await expect(overlay.getByRole('heading', { name: 'mf-forms is refused' })).toBeVisible(LATER);
+    await expect(overlay.getByRole('heading', { name: 'mf-forms is refused' })).toBeVisible();
     await expect(overlay).toContainText('ContactPage.tsx');
     await mend();
-    await expect(overlay).toHaveCount(0, LATER);
+    await expect(overlay).toHaveCount(0);
 
     const mendThrown = await edit(
       `${PAGE}/ContactPage.tsx`,
       'return (',
       "if (typeof window !== 'undefined') throw new Error('broken on purpose');\n  return (",
     );
-    await expect(overlay).toContainText('broken on purpose', LATER);
+    await expect(overlay).toContainText('broken on purpose');
     await mendThrown();
-    await expect(overlay).toHaveCount(0, LATER);
-    await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible(LATER);
+    await expect(overlay).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible();
     // The page was loaded again, and its scripts come after its first paint.
     await waitForModules(page, ['shell', 'mf-forms']);
 
@@ -336,14 +332,13 @@ test.describe('all modules', () => {
           await edit(file, from, broken);
           await expect(overlay).toContainText(
             new RegExp(`${file}:\\d+:\\d+: |${file.replace('mf-forms', '.')}.*\\[\\d+:\\d+\\]`, 's'),
-            LATER,
           );
           await expect(overlay, 'no stack').not.toContainText(/\bat .*:\d+:\d+/);
           await edit(file, broken, to);
-          await expect(overlay).toHaveCount(0, LATER);
+          await expect(overlay).toHaveCount(0);
         } else await edit(file, from, to);
         if (typeof shown === 'function') await shown(page);
-        else await expect(page.getByText(shown).first()).toBeVisible(LATER);
+        else await expect(page.getByText(shown).first()).toBeVisible();
       });
     complaints.length = 0;
   });
@@ -358,10 +353,10 @@ test.describe('all modules', () => {
     for (const [fault, [make, named]] of Object.entries(FAULTS))
       await test.step(fault, async () => {
         const mend = await make(site);
-        await expect(overlay).toContainText(named, LATER);
+        await expect(overlay).toContainText(named);
         await mend();
-        await expect(overlay).toHaveCount(0, LATER);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible(LATER);
+        await expect(overlay).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       });
     complaints.length = 0;
   });
@@ -374,7 +369,7 @@ test('a module alone is developed against what a site’s address says is live, 
   const { origin, edit, stop } = await start(['mf-forms'], baseURL);
   await open(page, `${origin}/en/contact`, ['mf-forms']);
   await edit(`${PAGE}/en.json`, 'What happens next', 'What happens then');
-  await expect(page.getByRole('heading', { name: 'What happens then' })).toBeVisible(LATER);
+  await expect(page.getByRole('heading', { name: 'What happens then' })).toBeVisible();
   await page.goto('about:blank');
   await stop();
 });

@@ -9,8 +9,6 @@ const ORIGIN = 'http://localhost:3003';
 const CONTACT = pathOf('contact', 'en');
 
 test.use({ modules: ['mf-forms'] });
-test.describe.configure({ timeout: 90_000 });
-
 test('a preview shows a developer’s running module with a badge, and stops on request', async ({
   page,
   sandbox,

@@ -118,4 +118,4 @@ test(`killed at any moment under load, the API keeps every enquiry that it answe
   } finally {
     await store.close();
   }
-}, 120_000);
+});

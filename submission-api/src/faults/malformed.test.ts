@@ -59,11 +59,11 @@ test(`thousands of malformed requests are each answered with a 4xx; none breaks 
   // Clients that left in the middle leave no connection and no file.
   const connections = () =>
     promisify(service.service.app.server.getConnections.bind(service.service.app.server))();
-  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
-  await expect.poll(() => readdir(join(service.dataDir, 'staging')), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(connections, { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => readdir(join(service.dataDir, 'staging')), { timeout: 60_000 }).toEqual([]);
   const answer = await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf() }));
   expect(answer.status).toBe(201);
-}, 120_000);
+});
 
 test('no file name escapes the folder of attachments', async () => {
   const service = await startService();
