@@ -48,8 +48,8 @@ export type PageFiles = {
   readonly scripts: readonly PublishedFile[];
   /** Style sheets by the name under which a module's runtime would load them. */
   readonly styles: readonly { readonly name: string; readonly css: string; readonly hash: string }[];
-  /** Scripts of the shell that stand in each document, by name. */
-  readonly inlineScripts: Readonly<Record<'theme' | 'boot', InlineScript>>;
+  /** The shell's script that stands in the head of each document. */
+  readonly inline: InlineScript;
   /** Files of the shell's chunks that only some visits load, by the name of the chunk. */
   readonly onDemand: Readonly<Record<string, readonly PublishedFile[]>>;
   readonly fonts: readonly string[];

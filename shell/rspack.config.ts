@@ -21,9 +21,8 @@ export default [
     ...browser,
     entry: {
       main: './src/browser/entry.ts',
-      // Put into each document by `compose`.
-      'inline-theme': './src/browser/inline/theme.ts',
-      'inline-boot': './src/browser/inline/boot.ts',
+      // Put into each document's head by `compose`.
+      inline: './src/browser/inline/index.ts',
     },
     plugins: [
       ...(browser.plugins ?? []),

@@ -11,7 +11,7 @@ import {
 } from '@atverta/runtime/composition.ts';
 import { HOST } from '@atverta/runtime/container.ts';
 import { type Language, perLanguage } from '@atverta/runtime/language.ts';
-import { chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import { chunkName, INLINE_ENTRY, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import type { InlineScript, PageFiles } from '@atverta/runtime/renderer.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 import { site } from '../../site/site.ts';
@@ -36,10 +36,7 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
   const [mainFile = ''] = shell.manifest.entry.js;
   const readStyle = memoize((module: string, file: string) => styleSheet(releaseOf(module), file));
 
-  const inlineScripts = {
-    theme: inlineScript(shell, 'inline-theme'),
-    boot: inlineScript(shell, 'inline-boot'),
-  };
+  const inline = inlineScript(shell);
   const onDemand = Object.fromEntries(
     Object.entries(shell.manifest.chunks)
       .filter(([name]) => name.startsWith(ON_DEMAND))
@@ -77,7 +74,7 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
       ],
       styles: [...new Map(styles.map((style) => [style.name, style])).values()],
       onDemand,
-      inlineScripts,
+      inline,
       fonts: fonts[language],
       picture: pictureOf(releaseOf(page.module).manifest, page.id, language),
     };
@@ -110,9 +107,9 @@ function styleSheet({ manifest, folder }: OpenRelease, file: string): PageFiles[
 }
 
 /** @throws RefusedError where the shell's release has no such script */
-function inlineScript({ manifest, folder }: OpenRelease, entry: string): InlineScript {
-  const [file] = manifest.chunks[entry]?.js ?? [];
-  if (!file) throw new RefusedError(`${manifest.module}@${manifest.release} has no script ${entry}`);
+function inlineScript({ manifest, folder }: OpenRelease): InlineScript {
+  const [file] = manifest.chunks[INLINE_ENTRY]?.js ?? [];
+  if (!file) throw new RefusedError(`${manifest.module}@${manifest.release} has no script ${INLINE_ENTRY}`);
   const source = readFileSync(join(folder, 'browser', file), 'utf8');
   return { source, hash: `sha256-${createHash('sha256').update(source).digest('base64')}` };
 }

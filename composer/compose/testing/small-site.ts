@@ -102,9 +102,7 @@ function manifestOf(module: 'shell' | 'mf-one', files: Readonly<Record<string, s
     }),
   );
   const chunk = { js: ['page.js'], css: [] };
-  const inline = isShell
-    ? { 'inline-theme': { js: ['inline.js'], css: [] }, 'inline-boot': { js: ['inline.js'], css: [] } }
-    : {};
+  const inline = isShell ? { inline: { js: ['inline.js'], css: [] } } : {};
   const content = {
     module,
     contract: CONTRACT_VERSION,

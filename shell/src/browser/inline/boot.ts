@@ -1,7 +1,7 @@
 /**
- * Inlined at the end of each document. Lets the page's scripts in once everything visible is there
- * and the browser is idle, or at the first sign of a visitor who wants more than to read. Until
- * then they wait in a template, and nothing requests them.
+ * Lets the page's scripts in once everything visible is there and the browser is idle, or at the
+ * first sign of a visitor who wants more than to read. Until then they wait in a template, and
+ * nothing requests them.
  */
 import { afterPaint } from '@atverta/looks/ui/after-paint.ts';
 import { SCRIPTS_TEMPLATE } from '../../both/page/scripts-template.ts';

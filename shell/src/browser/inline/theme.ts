@@ -1,7 +1,4 @@
-/**
- * Inlined in each document's head: runs before the first paint, so that a visitor who chose a theme
- * never sees the other one first.
- */
+/** Before the first paint: a visitor who chose a theme never sees the other one first. */
 import { isTheme, THEME_KEY } from '../../both/theme/theme-key.ts';
 
 try {

@@ -34,7 +34,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
           httpEquiv="Content-Security-Policy"
           content={contentSecurityPolicy(
             [...files.styles.map(({ hash }) => hash), ...(manifest.preview ? [previewStyleHash] : [])],
-            [...Object.values(files.inlineScripts).map(({ hash }) => hash), speculationRulesHash],
+            [files.inline.hash, speculationRulesHash],
             manifest.preview ? DEVELOPER_ORIGINS : [],
           )}
         />
@@ -45,7 +45,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
         <SiteIcons language={language} />
         {!page.errorPage && <PageLinks address={address} />}
         {!page.errorPage && <SharingTags address={address} facts={facts} picture={files.picture} />}
-        <script dangerouslySetInnerHTML={{ __html: files.inlineScripts.theme.source }} />
+        <script dangerouslySetInnerHTML={{ __html: files.inline.source }} />
         {files.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -62,7 +62,6 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
           dangerouslySetInnerHTML={{ __html: inlineJson(manifest) }}
         />
         <template id={SCRIPTS_TEMPLATE} dangerouslySetInnerHTML={{ __html: waitingScripts(files) }} />
-        <script dangerouslySetInnerHTML={{ __html: files.inlineScripts.boot.source }} />
         <SpeculationRules />
         {!page.errorPage && (
           <script
