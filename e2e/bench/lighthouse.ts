@@ -8,10 +8,7 @@
  * takes the layout of the empty document, which Chromium makes before a byte has come, for the
  * first one: it then counts what comes before the first paint, of the static page as well.
  */
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openCompressedCopies } from '@atverta/composer/compose/write/compressed-copies.ts';
-import { COMPRESSED_ENDINGS } from '@atverta/composer/site-folder/published-files.ts';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
@@ -19,6 +16,7 @@ import { type Address, addresses } from '../fixtures/pages.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createBenchPlace } from './bench-place.ts';
 import { composeAll } from './composed-site.ts';
+import { stillSite } from './still-site.ts';
 import { median, printTable, reportBars } from './table.ts';
 
 const MOST_TRIES = 3;
@@ -54,7 +52,7 @@ export async function benchLighthouse(
   try {
     await composeAll(place);
     const real = await serveFolder(join(place.site, 'current'));
-    const still = await serveFolder(await withoutScripts(place.site));
+    const still = await serveFolder(await stillSite(place.site, 'without-scripts'));
     const rows: Row[] = [];
     for (const address of chosen(ids)) {
       const [ours, theirs, blocked]: [Result[], Result[], number[]] = [[], [], []];
@@ -113,22 +111,6 @@ const chosen = (ids: readonly string[]): readonly Address[] =>
     ({ id, path, canonical, language }) =>
       path === canonical[language] && (ids.length === 0 || ids.includes(id)),
   );
-
-/** A copy of the site whose pages load no script. */
-async function withoutScripts(site: string): Promise<string> {
-  const folder = join(site, 'without-scripts');
-  await cp(join(site, 'current'), folder, { recursive: true, dereference: true });
-  const copies = openCompressedCopies(join(site, 'copies'));
-  for (const file of await readdir(folder, { recursive: true })) {
-    if (!file.endsWith('.html')) continue;
-    const html = await readFile(join(folder, file), 'utf8');
-    const still = html.replaceAll(/<link [^>]*as="script"[^>]*>|<script\b[^>]*>.*?<\/script>/gs, '');
-    for (const ending of ['', ...COMPRESSED_ENDINGS]) await rm(join(folder, file + ending));
-    for (const [index, copy] of [Buffer.from(still), ...(await copies.of(Buffer.from(still)))].entries())
-      await writeFile(join(folder, file) + ['', ...COMPRESSED_ENDINGS][index], copy);
-  }
-  return folder;
-}
 
 /** @param throttling whether a slow phone is worked out from a fast load, or played by slowing this machine */
 async function look(url: string, port: number, throttling: 'simulate' | 'devtools'): Promise<Result> {

@@ -1,8 +1,8 @@
 /**
- * Moves within the tab against the same documents as plain links (scripts blocked), and with Astro's
- * `<ClientRouter />` in the place of the shell: from the click until the next page's heading is
- * there and two frames have passed. The processor is slowed down four times, and a move begins
- * 3.5 s after its page has loaded.
+ * Moves within the tab against the same documents as plain links without scripts, as such links under
+ * speculation rules, and with Astro's `<ClientRouter />` in the place of the shell: from the click
+ * until the next page's heading is there and two frames have passed. The processor is slowed down
+ * four times, and a move begins 3.5 s after its page has loaded.
  */
 
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createAstroSite } from './astro-site.ts';
 import { createBenchPlace } from './bench-place.ts';
 import { composeAll } from './composed-site.ts';
+import { type Line, slowLine } from './slow-line.ts';
+import { stillSite } from './still-site.ts';
 import { median, printTable, reportBars } from './table.ts';
 
 const SLOWDOWN = 4;
@@ -23,7 +25,12 @@ const HOVER_MS = 250;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-type Network = { readonly name: string; readonly mbit: number; readonly latencyMs: number };
+/** At the first sign that a link is followed its document is fetched. Playwright forbids Chromium to prerender it. */
+const RULES = `<script type="speculationrules">${JSON.stringify({
+  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'eager' }],
+})}</script>`;
+
+type Network = Line & { readonly name: string };
 
 const NETWORKS: readonly Network[] = [
   { name: '1.6 Mbit/s, 150 ms', mbit: 1.6, latencyMs: 150 },
@@ -44,8 +51,9 @@ const PAIRS: readonly (readonly [from: string, to: string, language: Language])[
 
 type Pair = (typeof PAIRS)[number];
 type Kind = 'touch' | 'hover' | 'back';
-/** The shell's moves, plain links without scripts, Astro's `<ClientRouter />`. */
-type Way = 'ours' | 'link' | 'Astro';
+/** The shell's moves, plain links, plain links under speculation rules, Astro's `<ClientRouter />`. */
+const WAYS = ['ours', 'link', 'rules', 'Astro'] as const;
+type Way = (typeof WAYS)[number];
 type Times = Readonly<Record<Kind, number>>;
 const BARS: Readonly<Record<Kind, number>> = { touch: 0.85, hover: 0.45, back: 0.3 };
 
@@ -69,14 +77,23 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
   const browser = await chromium.launch(launchOptions(findBrowser()));
   try {
     await composeAll(place);
-    const site = await serveFolder(join(place.site, 'current'));
     const astro = await createAstroSite(join(place.site, 'current'));
-    const astroSite = await serveFolder(astro.folder);
-    const origins = { ours: site.origin, link: site.origin, Astro: astroSite.origin };
+    const folders: Readonly<Record<Way, string>> = {
+      ours: join(place.site, 'current'),
+      link: await stillSite(place.site, 'links'),
+      rules: await stillSite(place.site, 'links-under-rules', RULES),
+      Astro: astro.folder,
+    };
     const missed: string[] = [];
-    for (const network of networks) missed.push(...(await measureNetwork(browser, origins, network, pairs)));
+    for (const network of networks) {
+      const sites = await Promise.all(WAYS.map((way) => serveFolder(folders[way])));
+      const lines = await Promise.all(sites.map(({ origin }) => slowLine(origin, network)));
+      const originOf = (way: Way) => lines[WAYS.indexOf(way)]?.origin ?? '';
+      missed.push(...(await measureNetwork(browser, originOf, network, pairs)));
+      await Promise.all([...lines, ...sites].map((each) => each.close()));
+    }
     reportBars(missed);
-    await Promise.all([site.close(), astroSite.close(), astro.remove()]);
+    await astro.remove();
   } finally {
     await browser.close();
     await place.remove();
@@ -92,7 +109,7 @@ const isAsked = (args: readonly string[], names: readonly string[], name: string
 /** @returns the moves that took longer than their bar */
 async function measureNetwork(
   browser: Browser,
-  origins: Readonly<Record<Way, string>>,
+  originOf: (way: Way) => string,
   network: Network,
   pairs: typeof PAIRS,
 ): Promise<string[]> {
@@ -103,31 +120,46 @@ async function measureNetwork(
     const runs: Readonly<Record<Way, Times>>[] = [];
     for (let run = 0; run < RUNS; run++) {
       const measureAll = async (way: Way) => ({
-        ...(await measureTouch(browser, origins[way], network, [from, to, language], way)),
-        ...(await measureHover(browser, origins[way], network, [from, to, language], way)),
+        ...(await measureTouch(browser, originOf(way), [from, to, language], way)),
+        ...(await measureHover(browser, originOf(way), [from, to, language], way)),
       });
       runs.push({
         ours: await measureAll('ours'),
         link: await measureAll('link'),
+        rules: await measureAll('rules'),
         Astro: await measureAll('Astro'),
       });
     }
     for (const kind of kinds) {
       const medianOf = (way: Way) => median(runs.map((times) => times[way][kind]));
-      const [ours, link, astro] = [medianOf('ours'), medianOf('link'), medianOf('Astro')];
+      const [ours, link, rules, astro] = [
+        medianOf('ours'),
+        medianOf('link'),
+        medianOf('rules'),
+        medianOf('Astro'),
+      ];
       const move = `${pathOf(from, language)} → ${pathOf(to, language)}`;
       if (ours / link > BARS[kind]) missed.push(`${move} by ${kind} at ${network.name}`);
       rows[kind].push([
         move,
-        ...[ours, link, astro].map((ms) => ms.toFixed(0)),
-        ...[ours / link, astro / link].map((ratio) => ratio.toFixed(2)),
+        ...[ours, link, rules, astro].map((ms) => ms.toFixed(0)),
+        ...[ours / link, rules / link, astro / link].map((ratio) => ratio.toFixed(2)),
       ]);
     }
   }
   for (const kind of kinds) {
     const title = `Moves by ${kind}, ${network.name}, processor slowed down ${SLOWDOWN} times, medians of ${RUNS}`;
     printTable(`${title} (bar ${BARS[kind]})`, [
-      ['pair', 'ours, ms', 'link, ms', 'Astro, ms', 'ours / link', 'Astro / link'],
+      [
+        'pair',
+        'ours, ms',
+        'link, ms',
+        'rules, ms',
+        'Astro, ms',
+        'ours / link',
+        'rules / link',
+        'Astro / link',
+      ],
       ...rows[kind],
     ]);
   }
@@ -138,13 +170,12 @@ async function measureNetwork(
 async function measureTouch(
   browser: Browser,
   origin: string,
-  network: Network,
   pair: Pair,
   way: Way,
 ): Promise<Pick<Times, 'touch'>> {
   const context = await browser.newContext({ baseURL: origin, viewport: PHONE, hasTouch: true });
   try {
-    const { page, link } = await openPage(context, network, pair, way);
+    const { page, link } = await openPage(context, pair, way);
     const touch = arrival(page);
     await link.tap({ noWaitAfter: true });
     return { touch: await touch };
@@ -157,13 +188,12 @@ async function measureTouch(
 async function measureHover(
   browser: Browser,
   origin: string,
-  network: Network,
   pair: Pair,
   way: Way,
 ): Promise<Pick<Times, 'hover' | 'back'>> {
   const context = await browser.newContext({ baseURL: origin, viewport: DESKTOP });
   try {
-    const { page, link } = await openPage(context, network, pair, way);
+    const { page, link } = await openPage(context, pair, way);
     await link.hover();
     await page.waitForTimeout(HOVER_MS);
     const hover = arrival(page);
@@ -193,20 +223,11 @@ const arrival = (page: Page): Promise<number> =>
 /** A page that has been read for a while, and the link in sight that is followed next. */
 async function openPage(
   context: BrowserContext,
-  { mbit, latencyMs }: Network,
   [from, to, language]: Pair,
   way: Way,
 ): Promise<{ readonly page: Page; readonly link: Locator }> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  if (way === 'link') await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: (mbit * 1e6) / 8,
-    uploadThroughput: (mbit * 1e6) / 16,
-  });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.addInitScript(watchArrivals);
   await page.goto(pathOf(from, language), { waitUntil: 'load' });

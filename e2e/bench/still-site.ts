@@ -1,0 +1,28 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openCompressedCopies } from '@atverta/composer/compose/write/compressed-copies.ts';
+import { COMPRESSED_ENDINGS } from '@atverta/composer/site-folder/published-files.ts';
+
+/**
+ * A copy of a composed site whose pages load no script: the same HTML, CSS and fonts, as a static
+ * generator would deliver them.
+ * @param name of its folder, beside the site
+ * @param head what each document says besides
+ */
+export async function stillSite(site: string, name: string, head = ''): Promise<string> {
+  const folder = join(site, name);
+  await cp(join(site, 'current'), folder, { recursive: true, dereference: true });
+  const copies = openCompressedCopies(join(site, 'copies'));
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith('.html')) continue;
+    const html = await readFile(join(folder, file), 'utf8');
+    const still = html
+      .replaceAll(/<link [^>]*as="script"[^>]*>|<script\b[^>]*>.*?<\/script>/gs, '')
+      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
+      .replace('</head>', `${head}</head>`);
+    for (const ending of ['', ...COMPRESSED_ENDINGS]) await rm(join(folder, file + ending));
+    for (const [index, copy] of [Buffer.from(still), ...(await copies.of(Buffer.from(still)))].entries())
+      await writeFile(join(folder, file) + ['', ...COMPRESSED_ENDINGS][index], copy);
+  }
+  return folder;
+}
