@@ -1,5 +1,8 @@
 import type { PageManifest } from '@atverta/runtime/composition.ts';
+import type { Language } from '@atverta/runtime/language.ts';
+import { admitScripts } from '../federation/known-files.ts';
 import type { Moves } from '../navigation/moves.ts';
+import { fetchDocument } from '../navigation/next-document.ts';
 
 // No visitor loads what is imported here.
 
@@ -13,8 +16,10 @@ export async function findRunningModule({ preview }: PageManifest) {
 }
 
 /** Shows which team's code is where, to whoever adds `?boundaries` to an address. */
-export async function showBoundariesIfAsked(moves: Moves): Promise<void> {
+export async function showBoundariesIfAsked(moves: Moves, language: Language): Promise<void> {
   if (/[?&]boundaries\b/.test(location.search)) {
+    const { manifest } = await fetchDocument(`/${language}/404`);
+    admitScripts(manifest.onDemand);
     const { showBoundaries } = await import(
       /* webpackChunkName: "on-demand-boundaries" */ './show-boundaries.tsx'
     );
