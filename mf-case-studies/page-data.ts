@@ -1,5 +1,6 @@
 import type { Messages } from '@atverta/runtime/exposes.ts';
 import type { MakePageData } from '@atverta/runtime/page-data.ts';
+import * as facts from '@atverta/site/brand/facts.ts';
 import { listPages, pageIdOf } from './src/module.ts';
 import type { ListData } from './src/pages/case-studies/list-data.ts';
 import type { StudyData, StudyRow } from './src/pages/case-study/study-data.ts';
@@ -43,7 +44,8 @@ const makePageData: MakePageData = (content, language, readJson) => {
   const study = studies[index ?? -1];
   if (index !== undefined && study) {
     const next = studies[(index + 1) % studies.length] ?? study;
-    const data: StudyData = { study: rowOf(study), next: rowOf(next) };
+    const measured = facts.measured?.[study.name]?.[language];
+    const data: StudyData = { study: rowOf(study), next: rowOf(next), measured };
     return { messages: { ...ownMessages(), ...messagesOf(study), cards: cardsOf([next]) }, data };
   }
 

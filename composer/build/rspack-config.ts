@@ -111,6 +111,8 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
             runtime: false,
           }),
           new AssetsManifestPlugin(),
+          // What asks for it, as libraries do, is left out of what browsers load.
+          new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
         ]
       : [new AssetsManifestPlugin()],
     stats: 'errors-warnings',

@@ -104,3 +104,36 @@ test.describe(() => {
       }
     });
 });
+
+test('while the headline’s word turns, the mark below goes with it, from the visitor’s own on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'languages', { value: ['da-DK'] });
+    // Nothing has turned yet when the page is hydrated, however busy the machine is.
+    addEventListener('DOMContentLoaded', () => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 0;
+      }
+    });
+  });
+  await page.goto(pathOf('home', 'en'));
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const seen = await page.evaluate(() => {
+    const shownAndMarked = (ms: number) => {
+      for (const animation of document.getAnimations()) animation.currentTime = ms;
+      const words = [...document.querySelectorAll<HTMLElement>('h1 em > *')];
+      const widest = (of: HTMLElement) => new DOMMatrix(getComputedStyle(of).transform).a;
+      const [shown] = words.toSorted((one, other) => widest(other) - widest(one));
+      const marked = [...document.querySelectorAll('h1 ~ fieldset label')].filter(
+        (label) => getComputedStyle(label).textDecorationLine === 'underline',
+      );
+      return [shown?.dataset['word'] ?? shown?.textContent, ...marked.map((label) => label.textContent)];
+    };
+    // Before, in the middle of each word’s turn, and after.
+    return [500, 1370, 2210, 3050, 3890, 4900].map(shownAndMarked);
+  });
+  const words = ['open', 'åben', 'ouvert', 'offen', 'abierto', 'open'];
+  expect(seen).toEqual(words.map((word) => [word, word]));
+});

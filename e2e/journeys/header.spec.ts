@@ -75,20 +75,27 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens, expands the services, and closes when a link is chosen', async ({
+  test('the menu opens, expands the services, starts with them closed again, and closes when a link is chosen', async ({
     page,
     openPage,
   }) => {
     await openPage('home', 'lt');
     const about = page.locator(`${header} a[href="/lt/apie-mus"]:visible`);
+    const service = page.locator(`${header} a[href="/lt/paslaugos/vertimo-paslaugos"]:visible`);
+    const control = (text: string) => page.locator(`${header} summary:visible`, { hasText: text });
     await expect(about).toHaveCount(0);
-    await page.locator(`${header} summary:visible`, { hasText: 'Atverti meniu' }).click();
+    await control('Atverti meniu').click();
     await expect(about).toBeVisible();
-    await page.locator(`${header} summary:visible`, { hasText: 'Paslaugos' }).click();
-    await expect(page.locator(`${header} a[href="/lt/paslaugos/vertimo-paslaugos"]:visible`)).toBeVisible();
+    await control('Paslaugos').click();
+    await expect(service).toBeVisible();
+    await control('Užverti meniu').click();
+    await expect(about).toHaveCount(0);
+    await control('Atverti meniu').click();
+    await expect(about).toBeVisible();
+    await expect(service).toHaveCount(0);
     await about.click();
     await expect(page).toHaveURL(/\/lt\/apie-mus$/);
-    await expect(page.locator(`${header} a[href="/lt/paslaugos/vertimo-paslaugos"]:visible`)).toHaveCount(0);
+    await expect(about).toHaveCount(0);
   });
 });
 

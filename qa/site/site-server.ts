@@ -53,7 +53,7 @@ export async function createQaServer(folder: string, messages: string): Promise<
     // there by then. The page's policy admits the mocks' worker, and nothing else new.
     const hash = createHash('sha256').update(readFileSync(clientFile())).digest('base64');
     const client = `<script src="${CLIENT_PATH}" integrity="sha256-${hash}" crossorigin="anonymous" data-modules="${modules.join(' ')}" data-messages="${messages}" data-fails="${failing(raw)}"></script>`;
-    return html.replace(POLICY, `$1worker-src &#x27;self&#x27;; $2${client}`);
+    return html.replace(POLICY, `$1worker-src 'self'; $2${client}`);
   });
   return server;
 }

@@ -83,7 +83,7 @@ export const settingPoints: readonly SettingPoint[] = [
   setting(
     'profiles.businessListing',
     'The entry in a business listing',
-    isExample(brand.profiles.businessListing),
+    Object.values(brand.profiles.businessListing).some(isExample),
   ),
   setting('termsOfService', 'Target of “Terms of Service”; plain text until then', !brand.termsOfService),
   setting('translation', 'Target of the footer’s “Translation”; plain text until then', !brand.translation),

@@ -1,13 +1,17 @@
-import { Section } from '@atverta/looks/ui/Section.tsx';
+import { Section, type Tone } from '@atverta/looks/ui/Section.tsx';
 import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useLanguage } from '@atverta/runtime/platform';
-import type { TopicalAnswers } from './answer.ts';
+import { type AskedFact, knownAnswers } from './known-answers.ts';
 
-/** What the owner answers to questions of buyers. */
-export function Answers({ answers }: { readonly answers: TopicalAnswers }) {
+type AnswersProps = { readonly to: readonly AskedFact[]; readonly tone?: Tone };
+
+/** What the owner answers to questions of buyers, once there is an answer to any. */
+export function Answers({ to, tone }: AnswersProps) {
+  const answers = knownAnswers(to, useLanguage());
+  if (answers.length === 0) return null;
   return (
-    <Section>
-      {answers(useLanguage()).map(({ id, topic, question, answer }) => (
+    <Section {...(tone && { tone })}>
+      {answers.map(({ id, topic, question, answer }) => (
         <SectionHead key={id} kicker={topic} title={question} intro={answer} />
       ))}
     </Section>

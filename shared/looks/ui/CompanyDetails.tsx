@@ -1,7 +1,7 @@
 import type { Language } from '@atverta/runtime/language.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import type { Company } from '@atverta/site/brand/company.ts';
-import { legalNameIn } from '@atverta/site/brand/legal-name-in.ts';
+import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
 import styles from './CompanyDetails.module.css';
 import { RegisteredAddress } from './RegisteredAddress.tsx';
 
@@ -18,7 +18,7 @@ export function CompanyDetails({ company, language, labels }: CompanyDetailsProp
     <dl className={styles.details}>
       <div>
         <dt>{labels.name}</dt>
-        <dd>{legalNameIn(company, language)}</dd>
+        <dd>{ownOrEnglish(company.legalName, language)}</dd>
       </div>
       <div>
         <dt>{labels.code}</dt>

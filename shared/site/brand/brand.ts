@@ -43,7 +43,10 @@ export const security = {
 export const profiles = {
   socialNetwork: 'https://www.facebook.com/atverta.example',
   professionalNetwork: 'https://www.linkedin.com/company/atverta.example',
-  businessListing: 'https://rekvizitai.vz.lt/en/company/atverta.example/',
+  businessListing: {
+    en: 'https://rekvizitai.vz.lt/en/company/atverta.example/',
+    lt: 'https://rekvizitai.vz.lt/imone/atverta.example/',
+  },
 } as const;
 
 /** Targets that are not decided yet: an entry is plain text until it has one. */

@@ -33,5 +33,5 @@ async function hydrate(manifest: PageManifest): Promise<void> {
     );
     reportVitals(moves);
   }
-  await showBoundariesIfAsked(moves, manifest);
+  await showBoundariesIfAsked(moves, manifest.language);
 }

@@ -9,11 +9,11 @@ import { Result } from './Result.tsx';
 import { StudyHero } from './StudyHero.tsx';
 import type { StudyData } from './study-data.ts';
 
-export function CaseStudyPage({ data: { study, next } }: { readonly data: StudyData }) {
+export function CaseStudyPage({ data: { study, next, measured } }: { readonly data: StudyData }) {
   const { t } = useStudyMessages();
   return (
     <>
-      <StudyHero study={study} />
+      <StudyHero study={study} measured={measured} />
       <Challenge />
       <Particular study={study} />
       <Approach />

@@ -1,16 +1,13 @@
-import { PageLink, useLanguage } from '@atverta/runtime/platform';
-import * as facts from '@atverta/site/brand/facts.ts';
+import { PageLink } from '@atverta/runtime/platform';
 import { Client } from '../../sections/client/Client.tsx';
 import { OutcomeChart } from '../../sections/outcome/OutcomeChart.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './StudyHero.module.css';
-import type { StudyRow } from './study-data.ts';
+import type { StudyData } from './study-data.ts';
 
 /** The outcome in words, and as a drawing that stands on the section's lower edge. */
-export function StudyHero({ study }: { readonly study: StudyRow }) {
+export function StudyHero({ study, measured }: Pick<StudyData, 'study' | 'measured'>) {
   const { t, list } = useStudyMessages();
-  const language = useLanguage();
-  const measured = facts.measured?.[study.name]?.[language];
   const client = study.client ?? t('card.client');
   return (
     <section data-tone="pine" className={styles['hero']}>
@@ -27,7 +24,7 @@ export function StudyHero({ study }: { readonly study: StudyRow }) {
           <dd>{t('card.industry')}</dd>
           {measured && (
             <>
-              <dt>{{ en: 'Measured', lt: 'Kas matuota' }[language]}</dt>
+              <dt>{t('labels.measured')}</dt>
               <dd>{measured}</dd>
             </>
           )}

@@ -7,4 +7,9 @@ export type StudyRow = Pick<Study, 'name' | 'client' | 'outcome'> & {
 };
 
 /** Data of a study's page. */
-export type StudyData = { readonly study: StudyRow; readonly next: StudyRow };
+export type StudyData = {
+  readonly study: StudyRow;
+  readonly next: StudyRow;
+  /** What its figure measures, once the owner has said so. */
+  readonly measured?: string | undefined;
+};

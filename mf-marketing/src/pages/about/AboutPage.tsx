@@ -1,9 +1,8 @@
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
+import { Prerendered } from '@atverta/looks/ui/Prerendered.tsx';
 import { Part, useMessages } from '@atverta/runtime/platform';
-import * as facts from '@atverta/site/brand/facts.ts';
 import { Answers } from '../../sections/Answers.tsx';
-import { onAgency } from '../../sections/known-answers.ts';
 import styles from './AboutPage.module.css';
 import { Company } from './Company.tsx';
 import type { AboutMessages } from './messages.ts';
@@ -27,7 +26,9 @@ export function AboutPage() {
       <Problem />
       <Solution />
       <Way />
-      {(facts.translators ?? facts.quality) && <Answers answers={onAgency} />}
+      <Prerendered>
+        {typeof window === 'undefined' && <Answers to={['translators', 'quality']} tone="raised" />}
+      </Prerendered>
       <Recognition />
       <Part id="about-this-website" />
       <Company />

@@ -4,6 +4,7 @@ import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useLanguage, useMessages } from '@atverta/runtime/platform';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { company } from '@atverta/site/brand/company.ts';
+import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
 import styles from './Company.module.css';
 import type { AboutMessages } from './messages.ts';
 
@@ -17,7 +18,7 @@ export function Company() {
       <SectionHead kicker={t('company.kicker')} title={t('company.title')} intro={t('company.intro')} />
       <div className={styles['details']}>
         <CompanyDetails company={company} language={language} labels={group('company.labels')} />
-        <a href={brand.profiles.businessListing} target="_blank" rel="noopener">
+        <a href={ownOrEnglish(brand.profiles.businessListing, language)} target="_blank" rel="noopener">
           {t('company.listing')}
         </a>
       </div>

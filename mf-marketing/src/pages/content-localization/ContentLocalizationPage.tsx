@@ -1,10 +1,9 @@
 import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
+import { Prerendered } from '@atverta/looks/ui/Prerendered.tsx';
 import { Part, useMessages } from '@atverta/runtime/platform';
-import * as facts from '@atverta/site/brand/facts.ts';
 import { Answers } from '../../sections/Answers.tsx';
-import { onContent } from '../../sections/known-answers.ts';
 import { StepsSection } from '../../sections/StepsSection.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './ContentLocalizationPage.module.css';
@@ -43,7 +42,9 @@ export function ContentLocalizationPage() {
         steps={list('process.steps')}
       />
       <Industries />
-      {(facts.languages ?? facts.quality ?? facts.pace) && <Answers answers={onContent} />}
+      <Prerendered>
+        {typeof window === 'undefined' && <Answers to={['languages', 'quality', 'pace']} tone="raised" />}
+      </Prerendered>
       <Part id="case-study-results" />
     </>
   );

@@ -1,10 +1,9 @@
 import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
+import { Prerendered } from '@atverta/looks/ui/Prerendered.tsx';
 import { Part, useMessages } from '@atverta/runtime/platform';
-import * as facts from '@atverta/site/brand/facts.ts';
 import { Answers } from '../../sections/Answers.tsx';
 import { FormSection } from '../../sections/FormSection.tsx';
-import { onShops } from '../../sections/known-answers.ts';
 import { StepsSection } from '../../sections/StepsSection.tsx';
 import styles from './EcommerceLocalizationPage.module.css';
 import { Journey } from './Journey.tsx';
@@ -36,7 +35,7 @@ export function EcommerceLocalizationPage() {
         title={t('approach.title')}
         steps={list('approach.steps')}
       />
-      {(facts.systems ?? facts.pace) && <Answers answers={onShops} />}
+      <Prerendered>{typeof window === 'undefined' && <Answers to={['systems', 'pace']} />}</Prerendered>
       <Part id="case-study-results" />
       <FormSection
         id="lets-talk"

@@ -3,13 +3,15 @@ import { useMessages } from '@atverta/runtime/platform';
 import styles from './Hero.module.css';
 import type { HomeMessages } from './messages.ts';
 import { TurningWord } from './turning-word/TurningWord.tsx';
+import { useTurn } from './turning-word/use-turn.ts';
 import { words } from './turning-word/words.ts';
 
 export function Hero() {
   const { t, list, rich } = useMessages<HomeMessages>();
+  const turn = useTurn();
   return (
     <section className={styles['hero']} data-tone="pine">
-      <h1>{rich('hero.title', { em: (word) => <TurningWord>{word}</TurningWord> })}</h1>
+      <h1>{rich('hero.title', { em: (word) => <TurningWord turn={turn}>{word}</TurningWord> })}</h1>
       <p className={styles['intro']}>{t('hero.intro')}</p>
       <div className={styles['actions']}>
         <ButtonLink to="contact">{t('hero.primary')}</ButtonLink>
@@ -28,10 +30,10 @@ export function Hero() {
           <input type="radio" name="word" defaultChecked />
           {t('hero.word')}
         </label>
-        {words.map(({ language, word }) => (
-          <label key={language} lang={language}>
-            <input type="radio" name="word" value={language} />
-            {word}
+        {words.map((each) => (
+          <label key={each.language} lang={each.language} data-turn={turn.shown.indexOf(each)}>
+            <input type="radio" name="word" value={each.language} />
+            {each.word}
           </label>
         ))}
       </fieldset>

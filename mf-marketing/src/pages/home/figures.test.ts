@@ -11,6 +11,9 @@ it.each([
   expect(home.about.figures).toEqual(about.stats.items);
   const label = home.hero.proof.find(({ id }) => id === 'certificate')?.label;
   for (const word of about.recognition.title.split(/\s/)) expect(label).toContain(word);
+  const experience = home.hero.proof.find(({ id }) => id === 'experience')?.label;
+  for (const { value } of home.about.figures.filter(({ id }) => ['projects', 'languages'].includes(id)))
+    expect(experience).toContain(value);
 });
 
 it('every benefit has a share that its door can stand open by, the same in both languages', () => {

@@ -3,7 +3,7 @@ import { RegisteredAddress } from '@atverta/looks/ui/RegisteredAddress.tsx';
 import { PageLink, type RichTags, richText, useLanguage, useMessages } from '@atverta/runtime/platform';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { type Company, company } from '@atverta/site/brand/company.ts';
-import { legalNameIn } from '@atverta/site/brand/legal-name-in.ts';
+import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
 import type { PrivacyPolicyMessages } from './messages.ts';
 import styles from './PolicySection.module.css';
 import { RetentionBar } from './RetentionBar.tsx';
@@ -18,7 +18,8 @@ type PolicySectionProps = {
   };
 };
 
-const LegalName = ({ company }: { readonly company: Company }) => legalNameIn(company, useLanguage());
+const LegalName = ({ company }: { readonly company: Company }) =>
+  ownOrEnglish(company.legalName, useLanguage());
 
 const PeriodText = ({ count, unit }: Period) =>
   useMessages<PrivacyPolicyMessages>().t(`periods.${unit}`, { count });

@@ -1,33 +1,40 @@
+import { Prerendered } from '@atverta/looks/ui/Prerendered.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useLanguage, useMessages } from '@atverta/runtime/platform';
-import * as facts from '@atverta/site/brand/facts.ts';
+import { knownAnswers } from '../../sections/known-answers.ts';
 import type { TranslationServicesMessages } from './messages.ts';
-import { onDocuments } from './on-documents.ts';
 import styles from './Questions.module.css';
 
-/** Written out, it is known to the build, which then leaves the rest out. */
-const isKnown = facts.price ?? facts.certification ?? facts.confidentiality;
+type QuestionsProps = {
+  readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
+};
 
 /** Questions that open to their answers, without JavaScript too. */
-export function Questions() {
+export function QuestionsSection() {
   const { t, list } = useMessages<TranslationServicesMessages>();
   const language = useLanguage();
-  const asked = list('faq.items');
-  const questions = isKnown ? [...asked, ...onDocuments(language)] : asked;
   return (
     <Section>
       <SectionHead kicker={t('faq.kicker')} title={t('faq.title')} />
       <div className={styles['questions']}>
-        {questions.map(({ id, question, answer }) => (
-          <details key={id}>
-            <summary>
-              <h3>{question}</h3>
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
+        <Prerendered>
+          {typeof window === 'undefined' && (
+            <Questions questions={knownAnswers(['price', 'certification', 'confidentiality'], language)} />
+          )}
+        </Prerendered>
+        <Questions questions={list('faq.items')} />
       </div>
     </Section>
   );
 }
+
+const Questions = ({ questions }: QuestionsProps) =>
+  questions.map(({ id, question, answer }) => (
+    <details key={id}>
+      <summary>
+        <h3>{question}</h3>
+      </summary>
+      <p>{answer}</p>
+    </details>
+  ));

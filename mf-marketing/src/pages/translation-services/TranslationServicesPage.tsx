@@ -4,7 +4,7 @@ import { Documents } from './Documents.tsx';
 import { Guarantees } from './Guarantees.tsx';
 import { Hero } from './Hero.tsx';
 import type { TranslationServicesMessages } from './messages.ts';
-import { Questions } from './Questions.tsx';
+import { QuestionsSection } from './Questions.tsx';
 
 export function TranslationServicesPage() {
   const { t } = useMessages<TranslationServicesMessages>();
@@ -13,7 +13,7 @@ export function TranslationServicesPage() {
       <Hero />
       <Guarantees />
       <Documents />
-      <Questions />
+      <QuestionsSection />
       <FormSection
         id="quote"
         tone="raised"

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import styles from './Boundaries.module.css';
 import type { Owner } from './owners.ts';
 
 /** What modules and the shell's layout fill: looked up anew whenever the page changes. */
@@ -33,7 +32,7 @@ export function Boundaries({ ownerOf, onClose }: BoundariesProps) {
       {boundaries.map(({ element, owner }) => (
         <Outline key={keyOf(owner)} element={element} owner={owner} isChosen={element === chosen} />
       ))}
-      <aside className={styles['panel']} aria-labelledby="boundaries-title" lang="en">
+      <aside className="review-panel" aria-labelledby="boundaries-title" lang="en">
         <h2 id="boundaries-title" ref={title} tabIndex={-1}>
           Who owns what
         </h2>
@@ -57,7 +56,7 @@ export function Boundaries({ ownerOf, onClose }: BoundariesProps) {
             </li>
           ))}
         </ul>
-        <button type="button" className={styles['close']} onClick={onClose}>
+        <button type="button" className="review-close" onClick={onClose}>
           Close (Esc)
         </button>
       </aside>
@@ -74,7 +73,7 @@ function Outline({ element, owner, isChosen }: OutlineProps) {
   return (
     <div
       aria-hidden="true"
-      className={styles['outline']}
+      className="review-outline"
       data-owner={owner.module}
       data-chosen={isChosen || undefined}
       data-fixed={isFixed || undefined}

@@ -1,14 +1,10 @@
-import type { PublishedFile } from '@atverta/runtime/composition.ts';
+import css from './review.css?raw';
 
-/** Loads the style sheets of what reviewers ask for: documents bring those of pages alone. */
-export function loadReviewStyles(onDemand: readonly PublishedFile[]): void {
-  for (const { url, integrity } of onDemand.filter((file) => file.url.endsWith('.css'))) {
-    if (document.querySelector(`link[href="${url}"]`)) continue;
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.crossOrigin = 'anonymous';
-    link.integrity = integrity;
-    link.href = url;
-    document.head.append(link);
-  }
+const sheet = new CSSStyleSheet();
+
+/** Styles of what reviewers ask for. They come with its script: a file of their own would cost each document its hash. */
+export function addReviewStyles(): void {
+  if (document.adoptedStyleSheets.includes(sheet)) return;
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
 }

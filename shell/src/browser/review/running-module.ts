@@ -1,8 +1,6 @@
-import type { PublishedFile } from '@atverta/runtime/composition.ts';
 import { DEVELOPER_CONTAINER, isDeveloperOrigin } from '../../both/federation/developer-origins.ts';
 import { admitDeveloper } from '../loading/known-files.ts';
-import { loadReviewStyles } from './review-styles.ts';
-import styles from './running-module.module.css';
+import { addReviewStyles } from './review-styles.ts';
 
 /** A module that runs on a developer's machine, in the place of its release. */
 export type RunningModule = { readonly name: string; readonly entry: string };
@@ -14,7 +12,7 @@ const KEY = 'use';
  * The module that `?use=mf-forms@http://localhost:3003` asks for, from an origin that is allowed.
  * A badge says so for as long as the tab uses it.
  */
-export function takeRunningModule(onDemand: readonly PublishedFile[]): RunningModule | undefined {
+export function takeRunningModule(): RunningModule | undefined {
   const asked = new URLSearchParams(location.search).get(KEY) ?? sessionStorage.getItem(KEY);
   if (!asked) return undefined;
   const [, name = '', origin = ''] = /^([^@]+)@(.+?)\/?$/.exec(asked) ?? [];
@@ -27,7 +25,7 @@ export function takeRunningModule(onDemand: readonly PublishedFile[]): RunningMo
   }
   sessionStorage.setItem(KEY, `${name}@${origin}`);
   admitDeveloper(origin);
-  loadReviewStyles(onDemand);
+  addReviewStyles();
   showBadge(`${name} as it runs at ${origin}`);
   return { name, entry: origin + DEVELOPER_CONTAINER };
 }
@@ -35,7 +33,7 @@ export function takeRunningModule(onDemand: readonly PublishedFile[]): RunningMo
 function showBadge(text: string): void {
   const badge = document.createElement('aside');
   badge.lang = 'en';
-  badge.className = styles['badge'] ?? '';
+  badge.className = 'review-badge';
   badge.ariaLabel = 'Running module';
   const leave = document.createElement('button');
   leave.type = 'button';

@@ -1,16 +1,16 @@
-import type { Composition, PublishedFile } from '@atverta/runtime/composition.ts';
+import type { Composition } from '@atverta/runtime/composition.ts';
 import { createRoot } from 'react-dom/client';
 import type { Moves } from '../navigation/moves.ts';
 import { Boundaries } from './Boundaries.tsx';
 import { ownerOf } from './owners.ts';
-import { loadReviewStyles } from './review-styles.ts';
+import { addReviewStyles } from './review-styles.ts';
 
 /** Query that asks for it: `/en/?boundaries`. */
 const QUERY = 'boundaries';
 
 /** Lays over the page who owns what, until it is closed. */
-export async function showBoundaries(moves: Moves, onDemand: readonly PublishedFile[]): Promise<void> {
-  loadReviewStyles(onDemand);
+export async function showBoundaries(moves: Moves): Promise<void> {
+  addReviewStyles();
   const live = await fetchComposition().catch(() => undefined);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -1,6 +1,7 @@
 import {
   type Composition,
   contentsOf,
+  type LivePage,
   type PageAddress,
   type PageManifest,
   type PageRemote,
@@ -48,19 +49,21 @@ export function pageManifestOf(
     shell: composition.shell,
     remotes,
     links,
-    onDemand: onDemandFiles(composition, files, remotes),
+    onDemand: onDemandFiles(composition, page, files, remotes),
   };
 }
 
 /** Of what only some visits load, what this site has a use for. */
 const onDemandFiles = (
   { preview }: Composition,
+  { errorPage }: LivePage,
   { onDemand }: PageFiles,
   remotes: PageManifest['remotes'],
 ): readonly PublishedFile[] =>
   [
     ...(Object.values(remotes).some(({ type }) => type === 'module') ? ['es-modules'] : []),
-    'boundaries',
+    // Whoever asks for it reads it here: in each document it would cost every visitor a hash.
+    ...(errorPage === 404 ? ['boundaries'] : []),
     ...(preview ? ['running-module'] : []),
     ...(brand.reports ? ['reports'] : []),
   ].flatMap((name) => onDemand[name] ?? []);

@@ -38,5 +38,6 @@ export async function renderPage(
     <Document address={address} facts={facts} files={files} manifest={manifest} body={body} />,
   );
   const { title, description } = facts;
-  return { html: `<!doctype html>${html}\n`, title, description, links };
+  // React escapes the apostrophe, which ends nothing where attributes stand in double quotes: the policy has dozens.
+  return { html: `<!doctype html>${html.replaceAll('&#x27;', "'")}\n`, title, description, links };
 }

@@ -33,9 +33,6 @@ export function Doors() {
             <label htmlFor={id + kind}>{t(`doors.kinds.${kind}.label`)}</label>
           </Fragment>
         ))}
-        <span id={`${id}open`} hidden>
-          {t('doors.open')}
-        </span>
         {KINDS.map((kind) => (
           <div key={kind} className={styles['wall']} data-kind={kind}>
             <p className={styles['source']}>
@@ -51,11 +48,11 @@ export function Doors() {
                     id={id + kind + market}
                     defaultChecked={index === 0}
                     // Without the line, which is in another language than the name.
-                    aria-labelledby={`${id}open ${id}${kind}${market}m`}
+                    aria-label={`${t('doors.open')} ${t(`doors.markets.${market as Market}`)}`}
                   />
                   <label htmlFor={id + kind + market}>
                     <span className={styles['leaf']}>
-                      <span id={`${id}${kind}${market}m`}>{t(`doors.markets.${market as Market}`)}</span>
+                      <span>{t(`doors.markets.${market as Market}`)}</span>
                       <span className={styles['literal']} lang={market}>
                         {lineOf(language, kind).literal[market]}
                       </span>

@@ -1,4 +1,4 @@
-type Word = { readonly language: string; readonly word: string };
+export type Word = { readonly language: string; readonly word: string };
 
 /** “Open” in other languages, in the order in which they are shown. The same on every language's page. */
 export const words: readonly Word[] = [

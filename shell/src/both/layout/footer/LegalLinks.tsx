@@ -1,6 +1,6 @@
 import { PageLink, useLanguage, useMessages } from '@atverta/runtime/platform';
 import * as brand from '@atverta/site/brand/brand.ts';
-import { legalNameIn } from '@atverta/site/brand/legal-name-in.ts';
+import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './LegalLinks.module.css';
 
@@ -33,7 +33,10 @@ export function Copyright() {
   const { t } = useMessages<LayoutMessages>();
   const language = useLanguage();
   const holder = brand.registration
-    ? t('footer.company', { name: legalNameIn(brand.registration, language), code: brand.registration.code })
+    ? t('footer.company', {
+        name: ownOrEnglish(brand.registration.legalName, language),
+        code: brand.registration.code,
+      })
     : brand.name;
   return (
     <div className={styles['notice']}>

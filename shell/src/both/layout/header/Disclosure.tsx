@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 
 type DisclosureProps = {
   readonly open: boolean;
@@ -41,6 +41,10 @@ export function Disclosure({
     [closesOutside],
   );
 
+  // In React, but not in browsers, what is toggled inside tells of it here, too.
+  const follow = ({ target, currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (target === currentTarget) onChange(currentTarget.open);
+  };
   const closeOnLeaving = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
   };
@@ -50,7 +54,7 @@ export function Disclosure({
       ref={details}
       open={open}
       className={className}
-      onToggle={(event) => onChange(event.currentTarget.open)}
+      onToggle={follow}
       onBlur={closesOutside ? closeOnLeaving : undefined}
     >
       <summary aria-current={hasCurrent || undefined}>{summary}</summary>
