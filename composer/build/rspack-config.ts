@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { containerGlobal, HOST, ownCopy, SHARE_SCOPE, SHARED_MODULES } from '@atverta/runtime/container.ts';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
 import type { MakePageData } from '@atverta/runtime/page-data.ts';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import { chunkName } from '@atverta/runtime/release-manifest.ts';
 import { type Configuration, container, rspack, sharing } from '@rspack/core';
+import { languages } from '../site/languages.ts';
 import { site } from '../site/site.ts';
 import { AssetsManifestPlugin } from './assets-manifest-plugin.ts';
 import { classNames } from './class-names.ts';
@@ -35,7 +35,7 @@ const OWN_JSX_RUNTIME = 'own-jsx-runtime';
  * only the document is made: a browser has it there.
  */
 const messagesAsModules = (target: BuildTarget) => ({
-  test: new RegExp(`[\\\\/](?:${LANGUAGES.join('|')})\\.json$`),
+  test: new RegExp(`[\\\\/](?:${languages.join('|')})\\.json$`),
   type: 'javascript/esm' as const,
   loader: resolve('./json-as-module-loader.mjs'),
   options: { without: target === 'browser' ? ['head'] : [] },

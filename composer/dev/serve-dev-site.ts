@@ -4,6 +4,7 @@ import { API_ENTRY, startApi } from '../serve/api-process.ts';
 import { portSetting } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { trialSettings } from '../serve/trial-settings.ts';
+import { startPages } from '../site/languages.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { addDevClient, type TellTabs } from './dev-client.ts';
 import { browserBuild } from './watched-modules.ts';
@@ -34,8 +35,7 @@ export async function serveDevSite(work: string, watched: readonly string[]): Pr
     async open() {
       if (server.server.listening) return;
       const address = await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' });
-      const origin = address.replace('127.0.0.1', 'localhost');
-      console.log(`Open at ${origin}/en/ and ${origin}/lt/`);
+      console.log(`Open at ${startPages(address.replace('127.0.0.1', 'localhost'))}`);
     },
   };
 }

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/runtime/language.ts';
 import { FEDERATION_PATH, MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import { defaultLanguage, languages, otherLanguages } from '../site/languages.ts';
 import { site } from '../site/site.ts';
 import { federationHeaders } from './federation-origins.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
@@ -70,16 +70,15 @@ export function nginxConfig({
     "# nginx's own; answers of the API pass as they are.",
     'error_page 502 503 504 =503 $without_api;',
   ];
-  const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
   return `${siteChoice(folder, canary)}
 map $uri $not_found_page {
-  ${others.map((language) => `~^/${language}(/|$) /${language}/404.html;`).join('\n  ')}
-  default /${DEFAULT_LANGUAGE}/404.html;
+  ${otherLanguages.map((language) => `~^/${language}(/|$) /${language}/404.html;`).join('\n  ')}
+  default /${defaultLanguage}/404.html;
 }
 # A form that was sent without scripts gets a page where no API answers, a script the problem.
 map $http_referer $not_sent_page {
-  ${others.map((language) => `~^https?://[^/]+/${language}(/|$) /${language}/503.html;`).join('\n  ')}
-  default /${DEFAULT_LANGUAGE}/503.html;
+  ${otherLanguages.map((language) => `~^https?://[^/]+/${language}(/|$) /${language}/503.html;`).join('\n  ')}
+  default /${defaultLanguage}/503.html;
 }
 map "$request_method $uri $http_accept" $without_api {
   "~^POST ${site.api?.formsPath} .*text/html" $not_sent_page;
@@ -185,13 +184,13 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages take no bodies; headers and wh
     rewrite ^(/.+[^/])/+$ $1 permanent;
     try_files $uri $uri.html $uri/index.html @elsewhere;
   }
-  ${LANGUAGES.map((language) => `location = /${language} { return 301 /${language}/; }\n  location = /${language}/ {\n    ${cached('/')}\n    try_files /${language}/index.html =404;\n  }`).join('\n  ')}
-  location = / { return 301 /${DEFAULT_LANGUAGE}/; }
+  ${languages.map((language) => `location = /${language} { return 301 /${language}/; }\n  location = /${language}/ {\n    ${cached('/')}\n    try_files /${language}/index.html =404;\n  }`).join('\n  ')}
+  location = / { return 301 /${defaultLanguage}/; }
   # A path without a language, or below another one's prefix, leads to the page that has it.
   location @elsewhere {
     set $bare $uri;
-    if ($uri ~ ^/(?:${LANGUAGES.join('|')})(/.+)$) { set $bare $1; }
-    ${[DEFAULT_LANGUAGE, ...others].map((language) => `if (-f $document_root/${language}$bare.html) { return 301 /${language}$bare; }`).join('\n    ')}
+    if ($uri ~ ^/(?:${languages.join('|')})(/.+)$) { set $bare $1; }
+    ${[defaultLanguage, ...otherLanguages].map((language) => `if (-f $document_root/${language}$bare.html) { return 301 /${language}$bare; }`).join('\n    ')}
     return 404;
   }
   error_page 404 $not_found_page;

@@ -1,5 +1,5 @@
 import type { Command } from '@atverta/command-line/program.ts';
-import type { Language } from '@atverta/runtime/language.ts';
+import type { Language, PerLanguage } from '@atverta/runtime/language.ts';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import type { PagePictures } from '@atverta/runtime/release-manifest.ts';
 
@@ -15,6 +15,10 @@ type Budgets = {
 
 /** What the composer is told of a site: the default export of `site.config.ts` at its root. */
 export type SiteConfig = {
+  /** By BCP 47 tag, which is also the first segment of every page's path; `dir` is which way it is written. */
+  readonly languages: PerLanguage<{ readonly name: string; readonly dir: 'ltr' | 'rtl' }>;
+  /** Where `/` leads, and whatever names no language. */
+  readonly defaultLanguage: Language;
   /** Pages and parts that other modules name: a composition without one of them is refused. */
   readonly wellKnown: { readonly pages: readonly string[]; readonly parts: readonly string[] };
   /** Origins of other sites that may load its modules; `FEDERATION_ORIGINS` overrides them. */
@@ -27,7 +31,7 @@ export type SiteConfig = {
   readonly siteRoot?: string;
   /** How it is served, where an option of `nginx-config` or `preview` says nothing else. */
   readonly host?: {
-    /** Name that nginx answers to by HTTPS: `atverta.example`. */
+    /** Name that nginx answers to by HTTPS: `www.example.com`. */
     readonly domain?: string;
     /** Where nginx finds the API. */
     readonly apiOrigin?: string;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runProcess } from '@atverta/composer/command/run-process.ts';
 import { portSetting } from '@atverta/composer/serve/settings.ts';
 import { step } from '@atverta/composer/serve/step.ts';
+import { startPages } from '@atverta/composer/site/languages.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { isPseudoLocale, type PseudoLocale } from '../state/pseudo-messages.ts';
@@ -36,7 +37,7 @@ export async function serveSite(): Promise<void> {
   });
   server.listen(port, process.env['HOST'] || '127.0.0.1', () => {
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-    console.log(`\nAtverta on mocks is open at ${origin}/en/ and ${origin}/lt/\n`);
+    console.log(`\nThe site on mocks is open at ${startPages(origin)}\n`);
   });
 }
 

@@ -1,6 +1,6 @@
-import type { SiteFolders } from '@atverta/composer/site/site-folders.ts';
 import { HOST } from '@atverta/runtime/container.ts';
 import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { GuardedFolders } from './guarded-folders.ts';
 
 const TESTS = '\\.test\\.tsx?$';
 
@@ -9,7 +9,7 @@ const TESTS = '\\.test\\.tsx?$';
  * from its first file on. `runtime` imports nobody, `shared` the runtime, `composer` both of them, `qa` and
  * `tools` all three; none of them imports a module. What a module gives QA has its types from `qa/module`.
  */
-export function boundaryRules({ separate, modules }: SiteFolders): IForbiddenRuleType[] {
+export function boundaryRules({ separate, modules }: GuardedFolders): IForbiddenRuleType[] {
   const anyOf = (folders: readonly string[]) => `^(${folders.join('|')})/`;
   const remotes = modules.filter((module) => module !== HOST);
   return [

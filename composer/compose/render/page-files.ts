@@ -10,10 +10,11 @@ import {
   type PublishedFile,
 } from '@atverta/runtime/composition.ts';
 import { HOST } from '@atverta/runtime/container.ts';
-import { type Language, perLanguage } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import type { InlineScript, PageFiles } from '@atverta/runtime/renderer.ts';
 import { RefusedError } from '../../command/refused-error.ts';
+import { perLanguage } from '../../site/languages.ts';
 import { site } from '../../site/site.ts';
 import type { OpenRelease } from '../../store/store.ts';
 import { published } from '../plan/published.ts';

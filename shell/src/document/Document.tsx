@@ -3,6 +3,7 @@ import type { PageAddress, PageManifest } from '@atverta/runtime/composition.ts'
 import type { PageFiles } from '@atverta/runtime/renderer.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
+import { DEFAULT_LANGUAGE, WRITING } from '@atverta/site/languages.ts';
 import { DEVELOPER_ORIGINS } from '../federation/developer-origins.ts';
 import { canonicalOf } from '../page/canonical.ts';
 import { SCRIPTS_TEMPLATE } from '../page/scripts-template.ts';
@@ -26,7 +27,7 @@ type DocumentProps = {
 export function Document({ address, facts, files, manifest, body }: DocumentProps) {
   const { page, language } = address;
   return (
-    <html lang={language}>
+    <html lang={language} dir={WRITING[language].dir}>
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -77,7 +78,7 @@ function PageLinks({ address }: Pick<DocumentProps, 'address'>) {
   return (
     <>
       <link rel="canonical" href={canonicalOf(address)} />
-      {alternatesOf(address.page, brand.baseUrl).map((alternate) => (
+      {alternatesOf(address.page, brand.baseUrl, DEFAULT_LANGUAGE).map((alternate) => (
         <link key={alternate.hrefLang} rel="alternate" {...alternate} />
       ))}
     </>
