@@ -12,6 +12,7 @@ import { AssetsManifestPlugin } from './assets-manifest-plugin.ts';
 import { classNames } from './class-names.ts';
 import { ContainerRuntimePlugin } from './container-runtime-plugin.ts';
 import { PageDataPlugin } from './page-data-plugin.ts';
+import { withRealPaths } from './with-real-paths.ts';
 
 /** For configurations of modules, which import nothing of the tools themselves. */
 export { ReplaceModulesPlugin, type Replacement } from './replace-modules-plugin.ts';
@@ -37,7 +38,7 @@ const OWN_JSX_RUNTIME = 'own-jsx-runtime';
 const messagesAsModules = (target: BuildTarget) => ({
   test: new RegExp(`[\\\\/](?:${languages.join('|')})\\.json$`),
   type: 'javascript/esm' as const,
-  loader: resolve('./json-as-module-loader.mjs'),
+  loader: '@atverta/composer/build/json-as-module-loader.mjs',
   options: { without: target === 'browser' ? ['head'] : [] },
 });
 
@@ -67,8 +68,13 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.json'],
+      // A package has one path, and so one module id, be it a workspace or installed.
+      symlinks: false,
+      // Of installed packages, too, what was written is built, not what Node runs.
+      conditionNames: ['atverta-source', '...'],
       alias: { [OWN_JSX_RUNTIME]: resolve('react/jsx-runtime') },
     },
+    resolveLoader: { symlinks: false },
     module: {
       rules: [
         {
@@ -142,7 +148,7 @@ function styleRule(name: string, target: BuildTarget) {
     test: /\.css$/,
     resourceQuery: { not: RAW },
     oneOf: [
-      { resourceQuery: /^\?within=/, use: [...loaders, resolve('./styles-within-loader.mjs')] },
+      { resourceQuery: /^\?within=/, use: [...loaders, '@atverta/composer/build/styles-within-loader.mjs'] },
       { use: loaders },
     ],
     type: 'javascript/auto' as const,
@@ -182,7 +188,7 @@ export function developerContainerConfig(
   path: string,
   pageData?: MakePageData,
 ): Configuration {
-  const base = baseConfig(declaration.name, context, 'browser');
+  const base = withRealPaths(baseConfig(declaration.name, context, 'browser'));
   return {
     ...base,
     name: `${declaration.name}:container`,

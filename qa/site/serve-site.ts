@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runProcess } from '@atverta/composer/command/run-process.ts';
 import { portSetting } from '@atverta/composer/serve/settings.ts';
 import { step } from '@atverta/composer/serve/step.ts';
@@ -62,7 +63,7 @@ function open(messages: 'real' | PseudoLocale): Promise<Variant> {
 
 async function make(messages: 'real' | PseudoLocale): Promise<Variant> {
   const work = join(workFolder(), messages);
-  const builder = join(import.meta.dirname, 'build-site.ts');
+  const builder = fileURLToPath(import.meta.resolve('@atverta/qa/site/build-site.ts'));
   const { code, stderr } = await runProcess(process.execPath, [builder, messages, work]);
   if (code !== 0) throw new Error(`The site with ${messages} messages does not build:\n${stderr}`);
   const folder = join(work, 'site/current');

@@ -10,7 +10,8 @@ const TESTS = '\\.test\\.tsx?$';
  * `tools` all three; none of them imports a module. What a module gives QA has its types from `qa/module`.
  */
 export function boundaryRules({ separate, modules }: GuardedFolders): IForbiddenRuleType[] {
-  const anyOf = (folders: readonly string[]) => `^(${folders.join('|')})/`;
+  // Where packages are installed, it is the same.
+  const anyOf = (folders: readonly string[]) => `^(?:node_modules/@atverta/)?(${folders.join('|')})/`;
   const remotes = modules.filter((module) => module !== HOST);
   return [
     {
@@ -20,7 +21,7 @@ export function boundaryRules({ separate, modules }: GuardedFolders): IForbidden
       from: { path: anyOf(separate), pathNot: TESTS },
       to: {
         path: anyOf([...separate, 'composer', 'tools', 'qa', 'e2e']),
-        pathNot: '^(($1|qa/module)/|composer/build/rspack-config)',
+        pathNot: '^(?:node_modules/@atverta/)?(($1|qa/module)/|composer/build/rspack-config)',
       },
     },
     {

@@ -38,22 +38,28 @@ export async function createLoneCheckout(
   folder: string,
 ): Promise<LoneCheckout> {
   const modules = [module].flat();
-  for (const file of ROOT_FILES) await cp(join(ROOT, file), join(folder, file));
-  for (const name of [...modules, ...PACKAGES]) {
+  await copyFromHere([...ROOT_FILES, ...modules, ...PACKAGES], folder);
+  await installPackages(modules, folder);
+  return checkoutIn(folder);
+}
+
+/** Copies files and folders of this checkout, but for what is built or installed. */
+export async function copyFromHere(names: readonly string[], folder: string): Promise<void> {
+  for (const name of names) {
     await cp(join(ROOT, name), join(folder, name), {
       recursive: true,
       filter: (path) => !/[\\/](?:dist|node_modules)$/.test(path),
     });
   }
-  await installPackages(modules, folder);
-  return {
-    folder,
-    run: (args, settings = {}) => run(args, folder, { ...process.env, ...settings }),
-  };
 }
 
+export const checkoutIn = (folder: string): LoneCheckout => ({
+  folder,
+  run: (args, settings = {}) => run(args, folder, { ...process.env, ...settings }),
+});
+
 /** What `npm ci` would do. What ends up in a build is copied, so that it lies within the checkout; the rest is linked. */
-async function installPackages(modules: readonly string[], folder: string): Promise<void> {
+export async function installPackages(modules: readonly string[], folder: string): Promise<void> {
   const from = join(ROOT, 'node_modules');
   const to = join(folder, 'node_modules');
   const declared = modules.map(async (module) => {
