@@ -224,7 +224,7 @@ function containerPlugins(
       exposes: Object.fromEntries([
         ...[...exposes].map((expose) => [
           expose,
-          { import: `./src/${expose.slice(2)}/index.ts`, name: chunkName(expose) },
+          { import: `./src/${expose.slice(2)}`, name: chunkName(expose) },
         ]),
         // Not as the `import` of what is consumed: Rspack names that by the folder that it lies in.
         ...Object.entries(OWN_COPIES).map(([key, file]) => [
@@ -255,5 +255,5 @@ function containerPlugins(
  */
 const OWN_COPIES: Readonly<Partial<Record<keyof typeof SHARED_MODULES, string>>> = {
   'react/jsx-runtime': OWN_JSX_RUNTIME,
-  '@atverta/runtime/platform': site.platformForOtherHosts,
+  ...(site.platformForOtherHosts && { '@atverta/runtime/platform': site.platformForOtherHosts }),
 };

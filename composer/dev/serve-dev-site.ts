@@ -23,9 +23,10 @@ export async function serveDevSite(work: string, watched: readonly string[]): Pr
   const port = portSetting();
   const folder = join(siteRoot(), 'current');
   // A module's own repository has no API: what is sent is answered as where none answers.
-  const api = existsSync(API_ENTRY)
-    ? await startApi({ ...trialSettings(work), SITE_COMPOSITION: join(folder, 'composition.json') })
-    : undefined;
+  const api =
+    API_ENTRY !== undefined && existsSync(API_ENTRY)
+      ? await startApi({ ...trialSettings(work), SITE_COMPOSITION: join(folder, 'composition.json') })
+      : undefined;
   const server = await createSiteServer({ folder, apiOrigin: api?.origin });
   const tellTabs = addDevClient(server, (module) =>
     watched.includes(module) ? browserBuild(module) : undefined,

@@ -81,8 +81,7 @@ map $http_referer $not_sent_page {
   default /${defaultLanguage}/503.html;
 }
 map "$request_method $uri $http_accept" $without_api {
-  "~^POST ${site.api?.formsPath} .*text/html" $not_sent_page;
-  default @without_api;
+  ${site.api ? `"~^POST ${site.api.formsPath} .*text/html" $not_sent_page;\n  ` : ''}default @without_api;
 }
 # Other sites that may load modules of this one.
 map $http_origin $federation_origin {
@@ -130,18 +129,7 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages take no bodies; headers and wh
   location /api/ {
     ${forwarded.join('\n    ')}
   }
-  location = ${site.api?.formsPath} {
-    ${forwarded.join('\n    ')}
-    # The API bounds it, and gives back what was typed with too much; nginx would not.
-    client_max_body_size 0;
-    # Uploads go through as they come: the API checks them while they arrive.
-    proxy_request_buffering off;
-    # Browsers look at no answer before they have sent everything.
-    lingering_time 20m;
-    lingering_timeout 30s;
-    limit_conn api_connections ${MAX_CONNECTIONS};
-    limit_conn_status 503;
-  }
+  ${site.api ? formsLocation(site.api.formsPath, forwarded) : ''}
   location @without_api {
     ${headers.join('\n    ')}
     add_header Retry-After ${RETRY_AFTER} always;
@@ -223,6 +211,19 @@ function redirectToHttps({ name, ports = PORTS }: Domain): string {
 }
 `;
 }
+
+const formsLocation = (path: string, forwarded: readonly string[]): string => `location = ${path} {
+    ${forwarded.join('\n    ')}
+    # The API bounds it, and gives back what was typed with too much; nginx would not.
+    client_max_body_size 0;
+    # Uploads go through as they come: the API checks them while they arrive.
+    proxy_request_buffering off;
+    # Browsers look at no answer before they have sent everything.
+    lingering_time 20m;
+    lingering_timeout 30s;
+    limit_conn api_connections ${MAX_CONNECTIONS};
+    limit_conn_status 503;
+  }`;
 
 /** Headers that are empty are not sent. */
 function federationLocation(): string {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
 import { ROOT } from '@atverta/composer/site/site.ts';
-import { shownFiles } from '@atverta/composer/site/testing/shown-files.ts';
+import { otherVersions, shownFiles } from '@atverta/composer/site/testing/shown-files.ts';
 import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
 import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
 import { packPackages } from '@atverta/tools/packages/pack.ts';
@@ -79,10 +79,8 @@ async function expectDevelopment(folder: string): Promise<void> {
 
 test('the guide has this repository’s versions, and calls its pipeline', async () => {
   const shown = new Map(await shownFiles(...GUIDE));
-  const { devDependencies: here } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-  const { devDependencies: there, scripts } = JSON.parse(shown.get('package.json') ?? '');
-  for (const [name, version] of Object.entries<string>(there))
-    if (!version.startsWith('file:')) expect(version, name).toBe(here[name]);
+  expect(await otherVersions([...shown])).toEqual([]);
+  const { scripts } = JSON.parse(shown.get('package.json') ?? '');
   const own = parse(shown.get('.github/workflows/mf-case-studies.yml') ?? '').jobs['mf-case-studies'].uses;
   const [, pipeline = ''] = /^[\w-]+\/[\w-]+\/(.+)@main$/.exec(own) ?? [];
   const commands = [...(await readFile(join(ROOT, pipeline), 'utf8')).matchAll(/npm run (\w+) (?!-w)/g)];

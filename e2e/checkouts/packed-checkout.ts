@@ -1,16 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import {
   checkoutIn,
   copyFromHere,
   installPackages,
   type LoneCheckout,
+  unpackPackages,
 } from '@atverta/composer/release/testing/lone-checkout.ts';
-import { shownFiles } from '@atverta/composer/site/testing/shown-files.ts';
-
-const run = promisify(execFile);
+import { shownFiles, writeShownFiles } from '@atverta/composer/site/testing/shown-files.ts';
 
 /** The section that shows it, and its guide. */
 export const GUIDE = ['CONTRIBUTING.md', 'A module in a repository of its own'] as const;
@@ -36,18 +31,10 @@ export async function createPackedCheckout(
   folder: string,
 ): Promise<LoneCheckout> {
   await copyFromHere([...COPIED, module], folder);
-  for (const [file, content] of await shownFiles(...GUIDE)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), content.replaceAll('mf-case-studies', module));
-  }
+  await writeShownFiles(await shownFiles(...GUIDE), folder, (_file, content) =>
+    content.replaceAll('mf-case-studies', module),
+  );
   await installPackages([module], folder);
-  // What npm would do with each.
-  for (const file of await readdir(packed)) {
-    const [, name = ''] = /^atverta-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file) ?? [];
-    const to = join(folder, 'node_modules/@atverta', name);
-    await rm(to);
-    await mkdir(to);
-    await run('tar', ['-xzf', join(packed, file), '--strip-components=1', '-C', to]);
-  }
+  await unpackPackages(packed, folder);
   return checkoutIn(folder);
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { smallSite } from '../testing/small-site.ts';
 
 /** As of a site whose documents may send this many bytes. */
-const budgets = (document: number) =>
-  `budgets: { document: ${document}, scripts: 100_000, scriptsWithForm: 100_000, scriptsOfOthers: 100_000 },`;
+const budgets = (document: number) => `budgets: { document: ${document}, scripts: 100_000 },`;
 
 test('a preview names the pages that are over budget live, by the same bytes, and no others', {
   timeout: 60_000,

@@ -43,9 +43,10 @@ function release(module: string, more: Partial<ReleaseManifest> = {}): ReleaseMa
   };
 }
 
+const { pages = [], parts = [] } = site.wellKnown ?? {};
 const wellKnown = release('mf-all', {
-  pages: site.wellKnown.pages.map((id) => page(id)),
-  parts: site.wellKnown.parts.map((id) => ({ id: id as PartId, expose: './parts/any' as const })),
+  pages: pages.map((id) => page(id)),
+  parts: parts.map((id) => ({ id: id as PartId, expose: './parts/any' as const })),
 });
 const shell = release('shell');
 const all = [shell, wellKnown];

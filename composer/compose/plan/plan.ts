@@ -139,11 +139,11 @@ function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
         `${newcomer.module} declares "${id}", which ${owner.module} has: use another id`,
       );
   }
-  for (const id of site.wellKnown.pages) {
+  for (const id of site.wellKnown?.pages ?? []) {
     if (!pages.some((page) => page.id === id))
       throw new RefusedError(`No module declares the page "${id}", which others link to`);
   }
-  for (const id of site.wellKnown.parts) {
+  for (const id of site.wellKnown?.parts ?? []) {
     if (!parts.some((part) => part.id === id))
       throw new RefusedError(`No module declares the part "${id}", which others show`);
   }

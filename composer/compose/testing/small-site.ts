@@ -36,8 +36,7 @@ const config = (settings: string): string => `export default {
   languages: { nl: { name: 'Nederlands', dir: 'ltr' }, ar: { name: 'العربية', dir: 'rtl' } },
   defaultLanguage: 'nl',
   wellKnown: { pages: ['home', 'contact'], parts: [] },
-  budgets: { document: 14_000, scripts: 100_000, scriptsWithForm: 100_000, scriptsOfOthers: 100_000 },
-  platformForOtherHosts: '',
+  budgets: { document: 14_000, scripts: 100_000 },
   ${settings}
 };
 `;
@@ -108,16 +107,13 @@ function manifestOf(module: 'shell' | 'mf-one', files: Readonly<Record<string, s
     }),
   );
   const chunk = { js: ['page.js'], css: [] };
-  const inline = isShell
-    ? { 'inline-theme': { js: ['inline.js'], css: [] }, 'inline-boot': { js: ['inline.js'], css: [] } }
-    : {};
   const content = {
     module,
     contract: CONTRACT_VERSION,
     pages,
     parts: [],
     entry: { js: [isShell ? 'main.js' : 'remote-entry.js'], css: [] },
-    chunks: { 'pages-any': chunk, ...inline },
+    chunks: { 'pages-any': chunk },
     messages: {},
     pictures: {},
     makeup: {},
@@ -144,7 +140,6 @@ const remoteFiles = (text: string) => ({
 const shellFiles = (text: string, baseUrl: string) => ({
   'browser/main.js': `start(${JSON.stringify(text)});`,
   'browser/page.js': 'show();',
-  'browser/inline.js': 'inline();',
   'browser/root/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'node/main.cjs': `exports.createRenderer = (composition, load) => ({
   site: { name: 'Small', baseUrl: ${JSON.stringify(baseUrl)}, themeColor: '#000',

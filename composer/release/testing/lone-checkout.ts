@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { runProcess } from '../../command/run-process.ts';
 import { ROOT } from '../../site/site.ts';
@@ -82,6 +82,20 @@ export async function installPackages(modules: readonly string[], folder: string
   for (const name of await readdir(join(from, '@atverta')))
     await cp(join(from, '@atverta', name), join(to, '@atverta', name), { verbatimSymlinks: true });
   for (const module of modules) await symlink(`../${module}`, join(to, module));
+}
+
+/**
+ * What `npm install` does with files that `npm run site -- pack` wrote, in place of links to workspaces.
+ * @param packed folder of the files
+ */
+export async function unpackPackages(packed: string, folder: string): Promise<void> {
+  for (const file of await readdir(packed)) {
+    const [, name = ''] = /^atverta-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file) ?? [];
+    const to = join(folder, 'node_modules/@atverta', name);
+    await rm(to);
+    await mkdir(to);
+    await run(['tar', '-xzf', join(packed, file), '--strip-components=1', '-C', to], folder, process.env);
+  }
 }
 
 /** Names in a `node_modules`, those in scopes too, and its `.bin`. Workspaces are none of them. */

@@ -45,7 +45,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
         <SiteIcons language={language} />
         {!page.errorPage && <PageLinks address={address} />}
         {!page.errorPage && <SharingTags address={address} facts={facts} picture={files.picture} />}
-        <script dangerouslySetInnerHTML={{ __html: files.inlineScripts.theme.source }} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScript('theme', files) }} />
         {files.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -62,7 +62,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
           dangerouslySetInnerHTML={{ __html: inlineJson(manifest) }}
         />
         <template id={SCRIPTS_TEMPLATE} dangerouslySetInnerHTML={{ __html: waitingScripts(files) }} />
-        <script dangerouslySetInnerHTML={{ __html: files.inlineScripts.boot.source }} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScript('boot', files) }} />
         {!page.errorPage && (
           <script
             type="application/ld+json"
@@ -83,6 +83,13 @@ function PageLinks({ address }: Pick<DocumentProps, 'address'>) {
       ))}
     </>
   );
+}
+
+/** @throws where the build has no entry `inline-<name>` */
+function inlineScript(name: 'theme' | 'boot', { inlineScripts }: PageFiles): string {
+  const script = inlineScripts[name];
+  if (!script) throw new Error(`the shell was built without inline-${name}`);
+  return script.source;
 }
 
 /** JSON that cannot end the script element it stands in. */
