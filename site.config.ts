@@ -1,18 +1,20 @@
 import { defineSite } from '@atverta/composer/site/define-site.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
-import { LANGUAGE_TABLE } from '@atverta/runtime/language.ts';
-import { WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/runtime/pages.ts';
 import { security } from '@atverta/site/brand/brand.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_TABLE, perLanguage, WRITING } from '@atverta/site/languages.ts';
+import { WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/site/well-known.ts';
 
 /** What this site is, for the composer. What only some commands need is loaded by them. */
 export default defineSite({
+  languages: perLanguage((language) => ({ ...LANGUAGE_TABLE[language], ...WRITING[language] })),
+  defaultLanguage: DEFAULT_LANGUAGE,
   wellKnown: { pages: WELL_KNOWN_PAGES, parts: WELL_KNOWN_PARTS },
   // A document that fits comes in the first round trip: ten packets of 1,460 bytes, headers included.
   budgets: { document: 13_850, scripts: 105_000, scriptsWithForm: 125_000, scriptsOfOthers: 45_000 },
   api: { entry: 'submission-api/src/server.ts', formsPath: SUBMISSIONS_PATH },
   security,
   earlyFonts: (language) =>
-    LANGUAGE_TABLE[language].letters ? /^(?:display|text)-(?:latin|extended)\./ : /^(?:display|text)-latin\./,
+    WRITING[language].letters ? /^(?:display|text)-(?:latin|extended)\./ : /^(?:display|text)-latin\./,
   platformForOtherHosts: '@atverta/looks/other-hosts/index.ts',
   async moduleFaults(module, root) {
     const { messageFaults } = await import('@atverta/tools/messages/checks/message-faults.ts');

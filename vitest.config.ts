@@ -13,6 +13,8 @@ const testsIn = (name: string, folders: string, options: TestProjectInlineConfig
     name,
     include: [`${folders}/**/*.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // Installed, they are source code as much as in a workspace: they import style sheets.
+    server: { deps: { inline: [/@atverta/] } },
     // For what hangs: a busy machine is slow, and no fault.
     testTimeout: 600_000,
     hookTimeout: 600_000,
@@ -23,7 +25,7 @@ const testsIn = (name: string, folders: string, options: TestProjectInlineConfig
 /** Unit tests stand beside the code; a workspace with needs of its own has its own configuration. */
 export default defineConfig({
   test: {
-    reporters: ['default', './tools/skipped-tests/vitest-reporter.ts'],
+    reporters: ['default', '@atverta/tools/skipped-tests/vitest-reporter.ts'],
     // Many tests wait, for a process or for time to pass: two workers more than processors keep those busy.
     maxWorkers: availableParallelism() + 2,
     projects: [

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type PerLanguage } from './language.ts';
+import type { Language, PerLanguage } from './language.ts';
 import type { PageDeclaration, PartDeclaration, PartId } from './pages.ts';
 
 /** A file of a release as a browser asks for it. */
@@ -100,7 +100,7 @@ function indexOf(pages: readonly LivePage[]): PageIndex {
   if (known) return known;
   const byPath = new Map<string, PageAddress>();
   for (const page of pages) {
-    for (const language of LANGUAGES) {
+    for (const language of Object.keys(page.paths) as Language[]) {
       for (const address of addressesOf(page, language)) {
         byPath.set(withoutTrailingSlash(address.paths[language]), address);
       }

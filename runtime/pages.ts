@@ -1,33 +1,11 @@
 import type { PerLanguage } from './language.ts';
+import type { Site } from './site.ts';
 
-/**
- * Pages that modules link to without owning them. `compose` refuses a composition in which one
- * of them is missing or declared twice.
- */
-export const WELL_KNOWN_PAGES = [
-  'home',
-  'about',
-  'contact',
-  'thank-you',
-  'request-a-quote',
-  'privacy-policy',
-  'content-localization',
-  'ecommerce-localization',
-  'translation-services',
-  'case-studies',
-] as const;
-export type WellKnownPageId = (typeof WELL_KNOWN_PAGES)[number];
+/** A page that modules link to without owning it. */
+export type WellKnownPageId = Site extends { readonly page: infer Id extends string } ? Id : string;
 
-/** Parts of one module that another module's pages show, each behind a boundary of its own. */
-export const WELL_KNOWN_PARTS = [
-  'ecommerce-form',
-  'translation-quote-form',
-  'client-names',
-  'case-study-results',
-  'testimonials',
-  'about-this-website',
-] as const;
-export type PartId = (typeof WELL_KNOWN_PARTS)[number];
+/** A part of one module that another module's pages show. */
+export type PartId = Site extends { readonly part: infer Id extends string } ? Id : string;
 
 /**
  * One row of a module's page table: the only place where a page's paths are written.

@@ -4,9 +4,6 @@ import type { PageDeclaration, PartDeclaration } from './pages.ts';
 /** Files of a chunk group by kind, in the order in which they have to load. */
 export type ChunkFiles = { readonly js: readonly string[]; readonly css: readonly string[] };
 
-/** Entry of the shell whose script stands in the head of each document. */
-export const INLINE_ENTRY = 'inline';
-
 /** Bytes of a script by the npm package that they come from; the module's own are under its name. */
 export type ScriptMakeup = Readonly<Record<string, number>>;
 

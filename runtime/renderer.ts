@@ -37,7 +37,8 @@ export type SiteFacts = {
   readonly name: string;
   readonly baseUrl: string;
   readonly themeColor: string;
-  readonly webManifestPaths: PerLanguage<string>;
+  /** Where it has a web manifest. */
+  readonly webManifestPaths?: PerLanguage<string>;
 };
 
 /** Files that a page needs, known to `compose` from the releases' manifests. */
@@ -48,8 +49,8 @@ export type PageFiles = {
   readonly scripts: readonly PublishedFile[];
   /** Style sheets by the name under which a module's runtime would load them. */
   readonly styles: readonly { readonly name: string; readonly css: string; readonly hash: string }[];
-  /** The shell's script that stands in the head of each document. */
-  readonly inline: InlineScript;
+  /** Scripts of the shell that stand in each document: its entries `inline-<name>`, by that name. */
+  readonly inlineScripts: Readonly<Record<string, InlineScript>>;
   /** Files of the shell's chunks that only some visits load, by the name of the chunk. */
   readonly onDemand: Readonly<Record<string, readonly PublishedFile[]>>;
   readonly fonts: readonly string[];

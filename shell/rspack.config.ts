@@ -22,7 +22,7 @@ export default [
     entry: {
       main: './src/browser/entry.ts',
       // Put into each document's head by `compose`.
-      inline: './src/browser/inline/index.ts',
+      'inline-head': './src/browser/inline/index.ts',
     },
     plugins: [
       ...(browser.plugins ?? []),

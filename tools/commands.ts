@@ -17,6 +17,20 @@ export function addToolCommands(program: Command): void {
     .description('Sets the no-break spaces in every file of messages, so that nobody has to type them')
     .action(runs(async () => (await import('./messages/checks/set-spaces.ts')).setSpaces, UNCHANGED));
   program
+    .command('boundaries')
+    .description('Checks who imports whom: a part of npm run lint')
+    .action(
+      runs(
+        async () => (await import('./boundaries/boundaries-command.ts')).boundaries,
+        'Not as it should be',
+      ),
+    );
+  program
+    .command('pack')
+    .argument('<folder>', 'where to')
+    .description('Packs what modules share, for npm install in a repository that has a module alone')
+    .action(runs(async () => (await import('./packages/pack.ts')).packPackages, 'Nothing was packed'));
+  program
     .command('fonts')
     .description('Makes the font files of the site anew; they are committed')
     .action(runs(async () => (await import('./fonts/subset.ts')).makeFonts, 'Not as it should be'));

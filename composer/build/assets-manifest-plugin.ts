@@ -1,6 +1,7 @@
-import { type Language, type PerLanguage, perLanguage } from '@atverta/runtime/language.ts';
+import type { Language, PerLanguage } from '@atverta/runtime/language.ts';
 import type { ChunkFiles, ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import type { Compiler, StatsChunk, StatsCompilation } from '@rspack/core';
+import { perLanguage } from '../site/languages.ts';
 
 /** What a build tells about itself beside its files: `assets.json`. */
 export type AssetsManifest = {

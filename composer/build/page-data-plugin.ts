@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { dataFile, type MakePageData } from '@atverta/runtime/page-data.ts';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import type { Compiler } from '@rspack/core';
+import { languages } from '../site/languages.ts';
 import { faultOf } from './fault-of.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -39,7 +39,7 @@ export class PageDataPlugin {
       compilation.hooks.processAssets.tap(name, () => {
         try {
           for (const content of this.#contents) {
-            for (const language of LANGUAGES) {
+            for (const language of languages) {
               const data = this.#make(content, language, readJson);
               if (!data) continue;
               const source = new compiler.webpack.sources.RawSource(JSON.stringify(data));

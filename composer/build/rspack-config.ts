@@ -1,17 +1,18 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { containerGlobal, HOST, ownCopy, SHARE_SCOPE, SHARED_MODULES } from '@atverta/runtime/container.ts';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
 import type { MakePageData } from '@atverta/runtime/page-data.ts';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import { chunkName } from '@atverta/runtime/release-manifest.ts';
 import { type Configuration, container, rspack, sharing } from '@rspack/core';
+import { languages } from '../site/languages.ts';
 import { site } from '../site/site.ts';
 import { AssetsManifestPlugin } from './assets-manifest-plugin.ts';
 import { classNames } from './class-names.ts';
 import { ContainerRuntimePlugin } from './container-runtime-plugin.ts';
 import { PageDataPlugin } from './page-data-plugin.ts';
+import { withRealPaths } from './with-real-paths.ts';
 
 /** For configurations of modules, which import nothing of the tools themselves. */
 export { ReplaceModulesPlugin, type Replacement } from './replace-modules-plugin.ts';
@@ -35,9 +36,9 @@ const OWN_JSX_RUNTIME = 'own-jsx-runtime';
  * only the document is made: a browser has it there.
  */
 const messagesAsModules = (target: BuildTarget) => ({
-  test: new RegExp(`[\\\\/](?:${LANGUAGES.join('|')})\\.json$`),
+  test: new RegExp(`[\\\\/](?:${languages.join('|')})\\.json$`),
   type: 'javascript/esm' as const,
-  loader: resolve('./json-as-module-loader.mjs'),
+  loader: '@atverta/composer/build/json-as-module-loader.mjs',
   options: { without: target === 'browser' ? ['head'] : [] },
 });
 
@@ -67,8 +68,13 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.json'],
+      // A package has one path, and so one module id, be it a workspace or installed.
+      symlinks: false,
+      // Of installed packages, too, what was written is built, not what Node runs.
+      conditionNames: ['atverta-source', '...'],
       alias: { [OWN_JSX_RUNTIME]: resolve('react/jsx-runtime') },
     },
+    resolveLoader: { symlinks: false },
     module: {
       rules: [
         {
@@ -144,7 +150,7 @@ function styleRule(name: string, target: BuildTarget) {
     test: /\.css$/,
     resourceQuery: { not: RAW },
     oneOf: [
-      { resourceQuery: /^\?within=/, use: [...loaders, resolve('./styles-within-loader.mjs')] },
+      { resourceQuery: /^\?within=/, use: [...loaders, '@atverta/composer/build/styles-within-loader.mjs'] },
       { use: loaders },
     ],
     type: 'javascript/auto' as const,
@@ -184,7 +190,7 @@ export function developerContainerConfig(
   path: string,
   pageData?: MakePageData,
 ): Configuration {
-  const base = baseConfig(declaration.name, context, 'browser');
+  const base = withRealPaths(baseConfig(declaration.name, context, 'browser'));
   return {
     ...base,
     name: `${declaration.name}:container`,
@@ -220,7 +226,7 @@ function containerPlugins(
       exposes: Object.fromEntries([
         ...[...exposes].map((expose) => [
           expose,
-          { import: `./src/${expose.slice(2)}/index.ts`, name: chunkName(expose) },
+          { import: `./src/${expose.slice(2)}`, name: chunkName(expose) },
         ]),
         // Not as the `import` of what is consumed: Rspack names that by the folder that it lies in.
         ...Object.entries(OWN_COPIES).map(([key, file]) => [
@@ -251,5 +257,5 @@ function containerPlugins(
  */
 const OWN_COPIES: Readonly<Partial<Record<keyof typeof SHARED_MODULES, string>>> = {
   'react/jsx-runtime': OWN_JSX_RUNTIME,
-  '@atverta/runtime/platform': site.platformForOtherHosts,
+  ...(site.platformForOtherHosts && { '@atverta/runtime/platform': site.platformForOtherHosts }),
 };

@@ -43,7 +43,7 @@ export function addComposeCommands(program: Command): void {
     .option('--quick', 'compresses little: for sites that no visitor comes to')
     .addHelpText(
       'after',
-      '\nFor example:\n  npm run compose -- --use mf-forms@newest --note "Prices of autumn"\n  npm run compose -- --use mf-case-studies@3f1c0a9b2d4e',
+      '\nFor example:\n  npm run compose -- --use mf-news@newest --note "Prices of autumn"\n  npm run compose -- --use mf-jobs@3f1c0a9b2d4e',
     )
     .action(runs(async () => (await import('../compose/compose-command.ts')).composeCommand));
   program
@@ -61,7 +61,7 @@ export function addComposeCommands(program: Command): void {
     .option('--allow-removals', 'what settings promise may go')
     .addHelpText(
       'after',
-      '\nFor example:\n  npm run rollback -- mf-forms --bad "wrong prices"\n  npm run rollback -- --to 0007-3f1c0a9b2d4e\n  npm run rollback -- mf-forms --to "2026-11-20 14:00"\n  npm run rollback -- --to "2h ago"',
+      '\nFor example:\n  npm run rollback -- mf-news --bad "wrong prices"\n  npm run rollback -- --to 0007-3f1c0a9b2d4e\n  npm run rollback -- mf-news --to "2026-11-20 14:00"\n  npm run rollback -- --to "2h ago"',
     )
     .action(runs(async () => (await import('../history/rollback.ts')).rollBack));
 }

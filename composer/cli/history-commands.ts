@@ -30,7 +30,7 @@ export function addHistoryCommands(program: Command): void {
     .option('--bad <why>', 'nothing brings it live again but --allow-bad')
     .option('--good <why>', 'takes it back')
     .option(...CHANNEL)
-    .addHelpText('after', '\nFor example:\n  npm run site -- mark mf-forms@3f1c0a9b2d4e --bad "wrong prices"')
+    .addHelpText('after', '\nFor example:\n  npm run site -- mark mf-news@3f1c0a9b2d4e --bad "wrong prices"')
     .action(runs(async () => (await import('../history/mark.ts')).markRelease, 'Nothing was marked'));
   program
     .command('verify')

@@ -12,7 +12,7 @@ export function addReleaseCommands(program: Command): void {
     .option('--allow-faults', 'whatever npm test -w <module> finds: for tests of what comes after')
     .addHelpText(
       'after',
-      '\nFor example:\n  npm run release -w mf-forms -- --note "Prices of autumn"\n  npm run release -- --from ../acme-reviews/dist',
+      '\nFor example:\n  npm run release -w mf-news -- --note "Prices of autumn"\n  npm run release -- --from ../acme-reviews/dist',
     )
     .action(
       runs(async () => (await import('../release/release-command.ts')).release, 'Nothing was released'),
@@ -30,6 +30,6 @@ export function addReleaseCommands(program: Command): void {
     .description(
       'Makes a pair of Ed25519 keys: the .key signs and is for its owner alone, the .pem is for sites (RELEASE_KEYS)',
     )
-    .addHelpText('after', '\nFor example:\n  npm run site -- release-key ./keys mf-forms.anna')
+    .addHelpText('after', '\nFor example:\n  npm run site -- release-key ./keys mf-news.anna')
     .action(runs(async () => (await import('../release/create-key.ts')).createKey, 'No key was made'));
 }

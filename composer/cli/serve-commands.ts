@@ -19,7 +19,7 @@ export function addServeCommands(program: Command): void {
     .option('--site <address>', 'a site, or its folder, that says which releases are live')
     .addHelpText(
       'after',
-      '\nFor example:\n  npm run dev\n  npm run dev -- mf-forms --site https://www.example.com',
+      '\nFor example:\n  npm run dev\n  npm run dev -- mf-news --site https://www.example.com',
     )
     .action(runs(async () => (await import('../dev/dev.ts')).dev, 'Nothing is served'));
   program
@@ -43,7 +43,7 @@ export function addServeCommands(program: Command): void {
     .option('--domain <host>', 'that they are served at (as site.config.ts says, or preview.localhost)')
     .addHelpText(
       'after',
-      '\nFor example:\n  npm run site -- preview autumn --use mf-marketing@newest\n  npm run site -- preview --serve',
+      '\nFor example:\n  npm run site -- preview autumn --use mf-news@newest\n  npm run site -- preview --serve',
     )
     .action(runs(async () => (await import('../serve/preview.ts')).preview, 'Nothing was changed'));
 }

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `npm run site`: with the tools' code, and the releases', as V8 compiled it the last time. */
 import { startCompileCache } from '../command/compile-cache.mjs';
 

@@ -1,10 +1,13 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
+/** Folder that this package is installed in, or that of the checkout whose workspace it is. */
+const [INSTALLED = join(import.meta.dirname, '../../node_modules')] =
+  /^.*[\\/]node_modules(?=[\\/])/.exec(import.meta.dirname) ?? [];
+
 /**
- * Takes code from now on as V8 compiled it, and Node stripped it of types, the last time. Kept in
- * the checkout, as whoever can write there decides what runs anyhow; where nothing can be written,
+ * Takes code from now on as V8 compiled it, and Node stripped it of types, the last time. Kept beside
+ * what is installed, as whoever can write there decides what runs anyhow; where nothing can be written,
  * it is compiled as ever.
  */
-export const startCompileCache = () =>
-  enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/node'));
+export const startCompileCache = () => enableCompileCache(join(INSTALLED, '.cache/node'));

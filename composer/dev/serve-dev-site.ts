@@ -4,6 +4,7 @@ import { API_ENTRY, startApi } from '../serve/api-process.ts';
 import { portSetting } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { trialSettings } from '../serve/trial-settings.ts';
+import { startPages } from '../site/languages.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { addDevClient, type TellTabs } from './dev-client.ts';
 import { browserBuild } from './watched-modules.ts';
@@ -22,9 +23,10 @@ export async function serveDevSite(work: string, watched: readonly string[]): Pr
   const port = portSetting();
   const folder = join(siteRoot(), 'current');
   // A module's own repository has no API: what is sent is answered as where none answers.
-  const api = existsSync(API_ENTRY)
-    ? await startApi({ ...trialSettings(work), SITE_COMPOSITION: join(folder, 'composition.json') })
-    : undefined;
+  const api =
+    API_ENTRY !== undefined && existsSync(API_ENTRY)
+      ? await startApi({ ...trialSettings(work), SITE_COMPOSITION: join(folder, 'composition.json') })
+      : undefined;
   const server = await createSiteServer({ folder, apiOrigin: api?.origin });
   const tellTabs = addDevClient(server, (module) =>
     watched.includes(module) ? browserBuild(module) : undefined,
@@ -34,8 +36,7 @@ export async function serveDevSite(work: string, watched: readonly string[]): Pr
     async open() {
       if (server.server.listening) return;
       const address = await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' });
-      const origin = address.replace('127.0.0.1', 'localhost');
-      console.log(`Open at ${origin}/en/ and ${origin}/lt/`);
+      console.log(`Open at ${startPages(address.replace('127.0.0.1', 'localhost'))}`);
     },
   };
 }

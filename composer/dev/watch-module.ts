@@ -10,6 +10,7 @@ import { type Compiler, type Configuration, type MultiRspackOptions, rspack, typ
 import { faultOf } from '../build/fault-of.ts';
 import { PageDataPlugin } from '../build/page-data-plugin.ts';
 import { buildErrorsOf } from '../build/run-build.ts';
+import { withRealPaths } from '../build/with-real-paths.ts';
 import { type ModuleBuild, moduleBuild } from '../release/module-build.ts';
 import { developmentBuild } from './development-build.ts';
 
@@ -70,9 +71,11 @@ function watch(build: ModuleBuild | string): void {
     typeof build === 'string' ? [{ context: folder, entry: {} }] : build.configs;
   const makeup = makeupOf(configs);
   const compiler = rspack(
-    configs.map((config) =>
-      config.name?.endsWith(':browser') ? developmentBuild(basename(folder), config) : config,
-    ) as MultiRspackOptions,
+    configs
+      .map(withRealPaths)
+      .map((config) =>
+        config.name?.endsWith(':browser') ? developmentBuild(basename(folder), config) : config,
+      ) as MultiRspackOptions,
   );
 
   async function follow({ modifiedFiles, removedFiles }: Compiler): Promise<void> {

@@ -6,7 +6,7 @@ import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
 const options = { timeout: 600_000 };
 
 const shown = async ({ live }: SmallSite): Promise<string> =>
-  /<main>(.*)<\/main>/.exec(await readFile(join(live, 'en/about.html'), 'utf8'))?.[1] ?? '';
+  /<main>(.*)<\/main>/.exec(await readFile(join(live, 'nl/about.html'), 'utf8'))?.[1] ?? '';
 
 test('a branch’s draft does not go live as the newest, and does once main releases it', options, async () => {
   const site = await smallSite();

@@ -7,7 +7,7 @@ const options = { timeout: 600_000 };
 
 /** What the page of `mf-one` shows. */
 const shown = async ({ live }: SmallSite): Promise<string> =>
-  /<main>(.*)<\/main>/.exec(await readFile(join(live, 'en/about.html'), 'utf8'))?.[1] ?? '';
+  /<main>(.*)<\/main>/.exec(await readFile(join(live, 'nl/about.html'), 'utf8'))?.[1] ?? '';
 
 const rollBack = (site: SmallSite, ...args: string[]) => site.run('rollback', 'mf-one', ...args);
 

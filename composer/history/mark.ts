@@ -14,7 +14,7 @@ export async function markRelease(named: string, { bad, good, channel }: MarkOpt
   const reason = (bad ?? good ?? '').trim();
   if (!reason || isBad === (good !== undefined))
     throw new RefusedError(
-      'say why, with --bad or with --good: mark mf-forms@3f1c0a9b2d4e --bad "wrong prices"',
+      'say why, with --bad or with --good: mark mf-news@3f1c0a9b2d4e --bad "wrong prices"',
     );
   const store = await openReleaseStore();
   const { module, release } = await findNamed(store, named, channel);

@@ -31,11 +31,11 @@ type RollbackOptions = {
 export async function rollBack(module: string | undefined, values: RollbackOptions): Promise<void> {
   if (module === undefined && values.to === undefined) {
     throw new RefusedError(
-      'name a module (npm run rollback -- mf-forms), or a composition or time (-- --to "2h ago")',
+      'name a module (npm run rollback -- mf-news), or a composition or time (-- --to "2h ago")',
     );
   }
   if (values.bad !== undefined && (module === undefined || values.bad.trim() === '')) {
-    throw new RefusedError('--bad takes the reason, and needs the module: rollback -- mf-forms --bad "…"');
+    throw new RefusedError('--bad takes the reason, and needs the module: rollback -- mf-news --bad "…"');
   }
   const root = siteRoot();
   const store = await openReleaseStore();

@@ -43,21 +43,21 @@ describe('verify', () => {
   });
 
   test('names what is damaged, gone or unknown, and mends it', options, async () => {
-    const changed = ['en/about.html', 'en/index.html.gz', 'icon.svg'];
+    const changed = ['nl/about.html', 'nl/index.html.gz', 'icon.svg'];
     const whole = await Promise.all(changed.map((file) => readFile(join(site.live, file))));
     for (const file of changed) await writeFile(join(site.live, file), 'changed');
     await rm(join(site.live, 'sitemap.xml'));
-    await writeFile(join(site.live, 'en/hello.html'), 'hello');
+    await writeFile(join(site.live, 'nl/hello.html'), 'hello');
     const found = await verify();
     expect(found.code).toBe(1);
-    for (const file of ['en/about.html', 'en/index.html', 'icon.svg', 'sitemap.xml'])
+    for (const file of ['nl/about.html', 'nl/index.html', 'icon.svg', 'sitemap.xml'])
       expect(found.stderr).toMatch(
         new RegExp(
           `^0002-\\w+ \\(live\\): ${file} or a compressed copy of it is not what was published$`,
           'm',
         ),
       );
-    expect(found.stderr).toMatch(/\(live\): en\/hello.html was not published by compose/);
+    expect(found.stderr).toMatch(/\(live\): nl\/hello.html was not published by compose/);
     expect(found.stderr).toContain('npm run site -- verify --repair');
     const mended = await verify('--repair');
     expect(mended.code, mended.stderr).toBe(0);
@@ -69,8 +69,8 @@ describe('verify', () => {
 
   test('mends a preview by itself', options, async () => {
     await site.compose('--preview', 'autumn');
-    await writeFile(join(site.root, 'previews/autumn/current/en/about.html'), 'changed');
-    expect((await verify()).stderr).toMatch(/^preview autumn, 0001-\w+ \(live\): en\/about.html/);
+    await writeFile(join(site.root, 'previews/autumn/current/nl/about.html'), 'changed');
+    expect((await verify()).stderr).toMatch(/^preview autumn, 0001-\w+ \(live\): nl\/about.html/);
     const mended = await verify('--repair');
     expect(mended.code, mended.stderr).toBe(0);
     expect((await verify()).code).toBe(0);

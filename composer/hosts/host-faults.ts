@@ -1,30 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Composition, findPage } from '@atverta/runtime/composition.ts';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
+import type { Composition } from '@atverta/runtime/composition.ts';
+import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import { defaultLanguage, languages } from '../site/languages.ts';
+import { site } from '../site/site.ts';
 import { securityHeaders } from './headers.ts';
 import { redirectsOf } from './redirects.ts';
 
 /**
  * What a host answers otherwise than it should, one sentence each.
- * @param site folder that it serves
+ * @param folder of the site that it serves
  */
-export async function hostFaults(origin: string, site: string): Promise<string[]> {
-  const composition = JSON.parse(await readFile(join(site, 'composition.json'), 'utf8')) as Composition;
+export async function hostFaults(origin: string, folder: string): Promise<string[]> {
+  const composition = JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8')) as Composition;
   const faults: string[] = [];
   const expectEqual = (what: string, actual: unknown, expected: unknown) => {
     if (actual !== expected) faults.push(`${what} is ${String(actual)}, not ${String(expected)}`);
   };
   const get = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
 
-  const about = findPage(composition, '/en/about')?.page;
-  if (!about) throw new Error('The site has no page /en/about');
-  for (const language of LANGUAGES) {
-    const path = about.paths[language];
+  const below = composition.pages.find(
+    ({ indexed, paths }) => indexed && paths[defaultLanguage] !== `/${defaultLanguage}/`,
+  );
+  if (!below) throw new Error('The site has no page but its home page');
+  for (const language of languages) {
+    const path = below.paths[language];
     const response = await get(path);
     expectEqual(`GET ${path}: status`, response.status, 200);
     const html = await response.text();
-    expectEqual(`GET ${path}: language`, /<html[^>]*\blang="(\w+)"/.exec(html)?.[1], language);
+    expectEqual(`GET ${path}: language`, /<html[^>]*\blang="([\w-]+)"/.exec(html)?.[1], language);
     expectEqual(
       `GET ${path}: Cache-Control`,
       response.headers.get('cache-control'),
@@ -38,7 +42,7 @@ export async function hostFaults(origin: string, site: string): Promise<string[]
     const page = await missing.text();
     expectEqual(
       `GET /${language}/no-such-page: language`,
-      /<html[^>]*\blang="(\w+)"/.exec(page)?.[1],
+      /<html[^>]*\blang="([\w-]+)"/.exec(page)?.[1],
       language,
     );
   }
@@ -56,15 +60,17 @@ export async function hostFaults(origin: string, site: string): Promise<string[]
     asset.headers.get('cache-control'),
     'public, max-age=31536000, immutable',
   );
-  const gone = await get('/_modules/mf-forms/no-such-file.js');
+  const gone = await get(`${MODULES_PATH}no-such-module/no-such-file.js`);
   expectEqual('GET of a script that is not there: status', gone.status, 404);
-  const sent = await get('/api/submissions?a=1', { method: 'POST', body: 'hello' });
+  if (!site.api) return faults;
+  const path = `${site.api.formsPath}?a=1`;
+  const sent = await get(path, { method: 'POST', body: 'hello' });
   const said = (await sent.json().catch(() => ({}))) as { method?: string; url?: string; body?: string };
-  expectEqual('POST /api/submissions: status', sent.status, 201);
+  expectEqual(`POST ${path}: status`, sent.status, 201);
   expectEqual(
-    'POST /api/submissions reaches the API as',
+    `POST ${path} reaches the API as`,
     `${said.method} ${said.url} ${said.body}`,
-    'POST /api/submissions?a=1 hello',
+    `POST ${path} hello`,
   );
   return faults;
 }

@@ -7,9 +7,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { languages } from '../site/languages.ts';
 import { securityHeaders } from './headers.ts';
 import { nginxConfig } from './nginx.ts';
 import { NOT_ALLOWED } from './not-allowed.ts';
@@ -169,7 +169,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     const post = (accept: string, referer = `${nginx.origin}/en/contact`) =>
       fetch(`${nginx.origin}/api/submissions`, { method: 'POST', body: 'a', headers: { accept, referer } });
 
-    it.each(LANGUAGES)('a page for a form in %s', async (language) => {
+    it.each(languages)('a page for a form in %s', async (language) => {
       const response = await post('text/html,*/*;q=0.8', `${nginx.origin}/${language}/contact`);
       expect([response.status, await response.text()]).toEqual([503, `live ${language}/503`]);
       expect(response.headers.get('retry-after')).toBe('10');

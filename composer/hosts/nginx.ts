@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/runtime/language.ts';
 import { FEDERATION_PATH, MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import { defaultLanguage, languages, otherLanguages } from '../site/languages.ts';
 import { site } from '../site/site.ts';
 import { federationHeaders } from './federation-origins.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
@@ -70,20 +70,18 @@ export function nginxConfig({
     "# nginx's own; answers of the API pass as they are.",
     'error_page 502 503 504 =503 $without_api;',
   ];
-  const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
   return `${siteChoice(folder, canary)}
 map $uri $not_found_page {
-  ${others.map((language) => `~^/${language}(/|$) /${language}/404.html;`).join('\n  ')}
-  default /${DEFAULT_LANGUAGE}/404.html;
+  ${otherLanguages.map((language) => `~^/${language}(/|$) /${language}/404.html;`).join('\n  ')}
+  default /${defaultLanguage}/404.html;
 }
 # A form that was sent without scripts gets a page where no API answers, a script the problem.
 map $http_referer $not_sent_page {
-  ${others.map((language) => `~^https?://[^/]+/${language}(/|$) /${language}/503.html;`).join('\n  ')}
-  default /${DEFAULT_LANGUAGE}/503.html;
+  ${otherLanguages.map((language) => `~^https?://[^/]+/${language}(/|$) /${language}/503.html;`).join('\n  ')}
+  default /${defaultLanguage}/503.html;
 }
 map "$request_method $uri $http_accept" $without_api {
-  "~^POST ${site.api?.formsPath} .*text/html" $not_sent_page;
-  default @without_api;
+  ${site.api ? `"~^POST ${site.api.formsPath} .*text/html" $not_sent_page;\n  ` : ''}default @without_api;
 }
 # Other sites that may load modules of this one.
 map $http_origin $federation_origin {
@@ -131,18 +129,7 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages take no bodies; headers and wh
   location /api/ {
     ${forwarded.join('\n    ')}
   }
-  location = ${site.api?.formsPath} {
-    ${forwarded.join('\n    ')}
-    # The API bounds it, and gives back what was typed with too much; nginx would not.
-    client_max_body_size 0;
-    # Uploads go through as they come: the API checks them while they arrive.
-    proxy_request_buffering off;
-    # Browsers look at no answer before they have sent everything.
-    lingering_time 20m;
-    lingering_timeout 30s;
-    limit_conn api_connections ${MAX_CONNECTIONS};
-    limit_conn_status 503;
-  }
+  ${site.api ? formsLocation(site.api.formsPath, forwarded) : ''}
   location @without_api {
     ${headers.join('\n    ')}
     add_header Retry-After ${RETRY_AFTER} always;
@@ -185,13 +172,13 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages take no bodies; headers and wh
     rewrite ^(/.+[^/])/+$ $1 permanent;
     try_files $uri $uri.html $uri/index.html @elsewhere;
   }
-  ${LANGUAGES.map((language) => `location = /${language} { return 301 /${language}/; }\n  location = /${language}/ {\n    ${cached('/')}\n    try_files /${language}/index.html =404;\n  }`).join('\n  ')}
-  location = / { return 301 /${DEFAULT_LANGUAGE}/; }
+  ${languages.map((language) => `location = /${language} { return 301 /${language}/; }\n  location = /${language}/ {\n    ${cached('/')}\n    try_files /${language}/index.html =404;\n  }`).join('\n  ')}
+  location = / { return 301 /${defaultLanguage}/; }
   # A path without a language, or below another one's prefix, leads to the page that has it.
   location @elsewhere {
     set $bare $uri;
-    if ($uri ~ ^/(?:${LANGUAGES.join('|')})(/.+)$) { set $bare $1; }
-    ${[DEFAULT_LANGUAGE, ...others].map((language) => `if (-f $document_root/${language}$bare.html) { return 301 /${language}$bare; }`).join('\n    ')}
+    if ($uri ~ ^/(?:${languages.join('|')})(/.+)$) { set $bare $1; }
+    ${[defaultLanguage, ...otherLanguages].map((language) => `if (-f $document_root/${language}$bare.html) { return 301 /${language}$bare; }`).join('\n    ')}
     return 404;
   }
   error_page 404 $not_found_page;
@@ -224,6 +211,19 @@ function redirectToHttps({ name, ports = PORTS }: Domain): string {
 }
 `;
 }
+
+const formsLocation = (path: string, forwarded: readonly string[]): string => `location = ${path} {
+    ${forwarded.join('\n    ')}
+    # The API bounds it, and gives back what was typed with too much; nginx would not.
+    client_max_body_size 0;
+    # Uploads go through as they come: the API checks them while they arrive.
+    proxy_request_buffering off;
+    # Browsers look at no answer before they have sent everything.
+    lingering_time 20m;
+    lingering_timeout 30s;
+    limit_conn api_connections ${MAX_CONNECTIONS};
+    limit_conn_status 503;
+  }`;
 
 /** Headers that are empty are not sent. */
 function federationLocation(): string {

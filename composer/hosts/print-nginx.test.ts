@@ -7,11 +7,7 @@ test('the configuration is of the domain and the API that the site names, unless
   const site = await smallSite(
     { SITE_ROOT: undefined },
     undefined,
-    `export default {
-  siteRoot: '/srv/small',
-  host: { domain: 'small.example', apiOrigin: 'http://10.0.0.7:8081' },
-};
-`,
+    "siteRoot: '/srv/small', host: { domain: 'small.example', apiOrigin: 'http://10.0.0.7:8081' },",
   );
   const print = async (...args: string[]) => {
     const { stdout, stderr } = await site.run('nginx-config', ...args);
@@ -27,11 +23,7 @@ test('the configuration is of the domain and the API that the site names, unless
   expect(plain).not.toContain('small.example');
   expect(plain).toContain('proxy_pass http://127.0.0.1:9000;');
   expect((await site.run('nginx-config', '--api', 'nowhere')).code).toBe(2);
-  const mistyped = await smallSite(
-    {},
-    undefined,
-    "export default { host: { domain: 'small.example', apiOrigin: 'nowhere' } };",
-  );
+  const mistyped = await smallSite({}, undefined, "host: { domain: 'small.example', apiOrigin: 'nowhere' },");
   expect((await mistyped.run('nginx-config')).stderr).toContain(
     'apiOrigin of the site\'s configuration is "nowhere"',
   );

@@ -148,7 +148,7 @@ async function answers(child: ChildProcess, origin: string): Promise<void> {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const until = performance.now() + START_MS;
   while (performance.now() < until && child.exitCode === null) {
-    const response = await fetch(`${origin}/en/`).catch(() => undefined);
+    const response = await fetch(origin).catch(() => undefined);
     if (response?.ok) return;
     await wait(200);
   }

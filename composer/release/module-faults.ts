@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
+import { HOST } from '@atverta/runtime/container.ts';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import { PLATFORM_PACKAGES } from '../build/platform-packages.ts';
+import { languages } from '../site/languages.ts';
+import { isPagePath } from '../site/page-path.ts';
 import { ROOT, site } from '../site/site.ts';
 
 /**
@@ -38,7 +40,7 @@ function importFaults(module: string, root: string): string[] {
     const source = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     const names = [...source.matchAll(IMPORT)].flatMap((match) => packageOf(match[2] ?? match[4] ?? ''));
     return [...new Set(names)].flatMap((name) => {
-      if (module !== 'shell' && PLATFORM_PACKAGES.has(name) && name !== 'react')
+      if (module !== HOST && PLATFORM_PACKAGES.has(name) && name !== 'react')
         return [
           `${file} imports ${name}, which the shell brings: use @atverta/runtime/platform, or visitors get a second one`,
         ];
@@ -55,16 +57,14 @@ function packageOf(specifier: string): string[] {
   return [/^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier];
 }
 
-const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
-
 /** Paths of a module's own table that no address can have, or that two of its pages have. */
 function pathFaults(pages: ModuleDeclaration['pages']): string[] {
   const owners = new Map<string, string>();
   return pages.flatMap(({ id, paths, aliases = [] }) =>
-    LANGUAGES.flatMap((language) =>
+    languages.flatMap((language) =>
       [paths, ...aliases].flatMap((each) => {
         const path = each[language];
-        if (!PATH.test(path ?? ''))
+        if (!isPagePath(path ?? ''))
           return [
             `page "${id}" has the path ${path} (${language}): use lower-case words, digits, hyphens and single slashes`,
           ];

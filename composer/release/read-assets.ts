@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChunkFiles, INLINE_ENTRY } from '@atverta/runtime/release-manifest.ts';
+import type { ChunkFiles } from '@atverta/runtime/release-manifest.ts';
 import { ASSETS_MANIFEST, type AssetsManifest } from '../build/assets-manifest-plugin.ts';
 
 /** What a module's build tells about itself. @throws where there is none */
@@ -12,9 +12,9 @@ export async function readAssets(builtFolder: string, target: string): Promise<A
   return JSON.parse(text) as AssetsManifest;
 }
 
-/** The entry that is loaded. @throws where there is more than one */
+/** Scripts that are put into documents are no entries of their own. @throws where there is more than one */
 export function onlyEntry({ entries }: AssetsManifest, build: string): ChunkFiles {
-  const loaded = Object.entries(entries).filter(([name]) => name !== INLINE_ENTRY);
+  const loaded = Object.entries(entries).filter(([name]) => !name.startsWith('inline-'));
   const [entry, ...others] = loaded.map(([, files]) => files);
   if (!entry || others.length > 0)
     throw new Error(`${build}: one entry expected, got ${Object.keys(entries)}`);

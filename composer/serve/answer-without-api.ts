@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languageOfPath } from '@atverta/runtime/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RETRY_AFTER, UNAVAILABLE } from '../hosts/unavailable.ts';
+import { languageOfPath } from '../site/languages.ts';
 import { site } from '../site/site.ts';
 
 /**

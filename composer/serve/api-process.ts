@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ROOT, site } from '../site/site.ts';
 import { trustedProxies } from './settings.ts';
 
-export const API_ENTRY = join(ROOT, site.api?.entry ?? '');
+/** Undefined where the site has none. */
+export const API_ENTRY: string | undefined = site.api && join(ROOT, site.api.entry);
 
 export type ApiProcess = { readonly origin: string; stop(): Promise<void> };
 
@@ -21,7 +22,7 @@ type ApiOptions = {
  */
 export async function startApi(
   settings: NodeJS.ProcessEnv,
-  { entry = API_ENTRY, delay = 1000 }: ApiOptions = {},
+  { entry = API_ENTRY ?? '', delay = 1000 }: ApiOptions = {},
 ): Promise<ApiProcess> {
   // Only this machine's site server sends requests, with the visitors' addresses.
   const own = { HOST: '127.0.0.1', TRUST_PROXY: trustedProxies().join(',') };

@@ -46,32 +46,32 @@ test('previews are served side by side, each at its own host, and listed', optio
   await site.compose('--preview', 'winter');
   const get = await serve(site);
 
-  expect((await get('autumn', '/en/about')).body).toContain('<main>two</main>');
-  expect((await get('winter', '/en/about')).body).toContain('<main>one</main>');
+  expect((await get('autumn', '/nl/about')).body).toContain('<main>two</main>');
+  expect((await get('winter', '/nl/about')).body).toContain('<main>one</main>');
   const list = await get('', '/');
   expect(list.status).toBe(200);
   expect(list.body).toMatch(/href="http:\/\/autumn\.preview\.localhost:\d+\/"/);
   expect(list.body).toContain('with &#60;b&#62;leaves');
-  const missing = await get('spring', '/en/about');
+  const missing = await get('spring', '/nl/about');
   expect(missing.status).toBe(404);
   expect(missing.body).toContain('There is no preview “spring”');
 
-  const other = await get('winter', `/en/about?a=1&use=mf-one@${two.slice(0, 6)}`);
+  const other = await get('winter', `/nl/about?a=1&use=mf-one@${two.slice(0, 6)}`);
   expect(other).toMatchObject({
     status: 302,
-    location: `http://winter-mf-one-${two.slice(0, 6)}.preview.localhost/en/about?a=1`,
+    location: `http://winter-mf-one-${two.slice(0, 6)}.preview.localhost/nl/about?a=1`,
   });
   const derived = `winter-mf-one-${two.slice(0, 6)}`;
-  expect((await get(derived, '/en/about')).body).toContain('<main>two</main>');
-  expect((await get('winter', '/en/about')).body, 'the preview itself stays').toContain('<main>one</main>');
-  expect((await get('winter', `/en/about?use=mf-one@${one}`)).location).toContain(`winter-mf-one-${one}`);
-  const none = await get('winter', '/en/about?use=mf-one@ffff');
+  expect((await get(derived, '/nl/about')).body).toContain('<main>two</main>');
+  expect((await get('winter', '/nl/about')).body, 'the preview itself stays').toContain('<main>one</main>');
+  expect((await get('winter', `/nl/about?use=mf-one@${one}`)).location).toContain(`winter-mf-one-${one}`);
+  const none = await get('winter', '/nl/about?use=mf-one@ffff');
   expect(none.status).toBe(409);
   expect(none.body).toContain('there is no release ffff of mf-one');
 
   const removed = await site.run('preview', '--remove', 'autumn');
   expect(removed.stdout).toContain('removed autumn');
-  expect((await get('autumn', '/en/about')).status).toBe(404);
+  expect((await get('autumn', '/nl/about')).status).toBe(404);
   expect((await site.run('preview', '--list')).stdout).toMatch(/^winter-mf-one-/);
   expect((await site.run('preview', '--remove', 'autumn')).stderr).toContain('there is no preview autumn');
   expect((await site.run('preview', 'Autumn!')).stderr).toContain('"Autumn!" cannot name a preview');

@@ -23,7 +23,7 @@ const RELEASE_ASKED_FOR = /[?&]use=([a-z0-9-]+)(?:@|%40)([0-9a-f]{4,40})(?=&|$)/
 
 /**
  * Serves all previews of a site, each at `http://<name>.<domain>`, and a list of them at the domain
- * itself. `?use=mf-forms@<release>` leads to a preview of its own with that release in it.
+ * itself. `?use=mf-news@<release>` leads to a preview of its own with that release in it.
  */
 export function createPreviewServer(options: PreviewServerOptions): Server {
   const { root, domain, startApi } = options;

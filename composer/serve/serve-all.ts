@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { federationOrigins } from '../hosts/federation-origins.ts';
-import { startApi } from './api-process.ts';
+import { API_ENTRY, startApi } from './api-process.ts';
 import { createSiteServer } from './site-server.ts';
 
 /**
- * Serves a composed site with its API beside it, until the process is told to stop.
+ * Serves a composed site, with its API beside it where it has one, until the process is told to stop.
  * @param folder the site's `current`
  * @param apiSettings on top of this process's own
  * @returns the address of the site
@@ -22,16 +22,19 @@ export async function serve(
   });
   // Forms that other sites load post to this one's API.
   const origins = [process.env['ALLOWED_ORIGINS'] ?? '', ...federationOrigins()].filter(Boolean);
-  const api = await startApi({
-    SITE_COMPOSITION: composition,
-    ...(origins.length > 0 && { ALLOWED_ORIGINS: origins.join(',') }),
-    ...apiSettings,
-  });
-  const server = await createSiteServer({ folder, apiOrigin: api.origin });
+  const api =
+    API_ENTRY === undefined
+      ? undefined
+      : await startApi({
+          SITE_COMPOSITION: composition,
+          ...(origins.length > 0 && { ALLOWED_ORIGINS: origins.join(',') }),
+          ...apiSettings,
+        });
+  const server = await createSiteServer({ folder, apiOrigin: api?.origin });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       // Uploads under way are finished first.
-      await Promise.all([server.close(), api.stop()]);
+      await Promise.all([server.close(), api?.stop()]);
       process.exit(0);
     });
   }

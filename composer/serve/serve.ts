@@ -11,7 +11,7 @@ export async function serveComposed({ preview }: { readonly preview?: string }):
       preview === undefined
         ? await serve(portSetting(), join(siteRoot(), 'current'))
         : await servePreview(previewRoot(preview));
-    console.log(`Open at ${address}/en/`);
+    console.log(`Open at ${address}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     // The API may run already.

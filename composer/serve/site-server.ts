@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languageOfPath } from '@atverta/runtime/language.ts';
 import fastifyStatic from '@fastify/static';
 import fastify, {
   type FastifyError,
@@ -11,6 +10,7 @@ import fastify, {
 import { federationHeaders, federationOrigins, isForOtherHosts } from '../hosts/federation-origins.ts';
 import { cacheControl, headersOf } from '../hosts/headers.ts';
 import { ALLOWED, NOT_ALLOWED } from '../hosts/not-allowed.ts';
+import { languageOfPath } from '../site/languages.ts';
 import { answerWithoutApi } from './answer-without-api.ts';
 import { createRedirects, type Redirects } from './create-redirects.ts';
 import { forwardToApi } from './forward-to-api.ts';
@@ -111,7 +111,7 @@ function answerWithoutReason(
 
 /** File for a path, as hosts find it: the file itself, with `.html`, or the folder's `index.html`. */
 async function findFile(folder: string, path: string): Promise<string | undefined> {
-  // `/en/about.html` is how the page is stored, not an address of it.
+  // `/nl/about.html` is how the page is stored, not an address of it.
   const candidates = path.endsWith('/')
     ? [`${path}index.html`]
     : path.endsWith('.html')

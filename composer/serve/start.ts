@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { runProcess } from '../command/run-process.ts';
+import { startPages } from '../site/languages.ts';
 import { ROOT } from '../site/site.ts';
 import { MODULES } from '../site/site-folders.ts';
 import { siteRoot } from '../site-folder/settings.ts';
@@ -22,10 +23,10 @@ export async function start(): Promise<void> {
   );
   const mail = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
   const address = await step('serve', () => serve(port, join(siteRoot(), 'current'), mail));
-  console.log(`\nAtverta is open at ${address}/en/ and ${address}/lt/\n`);
+  console.log(`\nOpen at ${startPages(address)}\n`);
 }
 
-/** As its team would. @returns what the release command says: `mf-forms@3f1c…` */
+/** As its team would. @returns what the release command says: `mf-news@3f1c…` */
 async function releaseModule(module: string): Promise<string> {
   const site = join(import.meta.dirname, '../cli/site.mjs');
   const { code, stdout, stderr } = await runProcess(process.execPath, [site, 'release'], {

@@ -3,7 +3,7 @@
  * with each composition, so that the next one can be held against it.
  */
 export type PublicFacts = {
-  /** Where the site says that it is published: `https://atverta.example`. */
+  /** Where the site says that it is published: `https://www.example.com`. */
   readonly baseUrl: string;
   /** Origins of other sites that may load its modules. */
   readonly federationOrigins: readonly string[];

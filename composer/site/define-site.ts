@@ -1,5 +1,5 @@
 import type { Command } from '@atverta/command-line/program.ts';
-import type { Language } from '@atverta/runtime/language.ts';
+import type { Language, PerLanguage } from '@atverta/runtime/language.ts';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import type { PagePictures } from '@atverta/runtime/release-manifest.ts';
 
@@ -7,16 +7,20 @@ import type { PagePictures } from '@atverta/runtime/release-manifest.ts';
 type Budgets = {
   readonly document: number;
   readonly scripts: number;
-  /** Of pages that show a form. */
-  readonly scriptsWithForm: number;
-  /** Of another project's module, beside those of the site. */
-  readonly scriptsOfOthers: number;
+  /** Of pages that show a form. Default: as of others. */
+  readonly scriptsWithForm?: number;
+  /** Of another project's module, beside those of the site. Default: as of the site's. */
+  readonly scriptsOfOthers?: number;
 };
 
 /** What the composer is told of a site: the default export of `site.config.ts` at its root. */
 export type SiteConfig = {
+  /** By BCP 47 tag, which is also the first segment of every page's path; `dir` is which way it is written. */
+  readonly languages: PerLanguage<{ readonly name: string; readonly dir: 'ltr' | 'rtl' }>;
+  /** Where `/` leads, and whatever names no language. */
+  readonly defaultLanguage: Language;
   /** Pages and parts that other modules name: a composition without one of them is refused. */
-  readonly wellKnown: { readonly pages: readonly string[]; readonly parts: readonly string[] };
+  readonly wellKnown?: { readonly pages: readonly string[]; readonly parts: readonly string[] };
   /** Origins of other sites that may load its modules; `FEDERATION_ORIGINS` overrides them. */
   readonly federationOrigins?: readonly string[];
   /** Where releases are kept, a folder or `s3://<bucket>/<prefix>`; `RELEASE_STORE` overrides it. Default: `releases`. */
@@ -27,7 +31,7 @@ export type SiteConfig = {
   readonly siteRoot?: string;
   /** How it is served, where an option of `nginx-config` or `preview` says nothing else. */
   readonly host?: {
-    /** Name that nginx answers to by HTTPS: `atverta.example`. */
+    /** Name that nginx answers to by HTTPS: `www.example.com`. */
     readonly domain?: string;
     /** Where nginx finds the API. */
     readonly apiOrigin?: string;
@@ -41,8 +45,8 @@ export type SiteConfig = {
   readonly security?: { readonly contact: string; readonly expires: string };
   /** Files of the host that a page of a language shows above the fold. */
   readonly earlyFonts?: (language: Language) => RegExp;
-  /** Module that containers bring as the platform, for hosts that share none. */
-  readonly platformForOtherHosts: string;
+  /** Module that containers bring as the platform, for hosts that share none. Without it, they have to share theirs. */
+  readonly platformForOtherHosts?: string;
   /** What is wrong with a module's own files, one sentence each: its release is refused. */
   readonly moduleFaults?: (module: string, root: string) => Promise<readonly string[]>;
   /** What is wrong with a sentence that a page shows; undefined where nothing is. */

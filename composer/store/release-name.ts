@@ -19,6 +19,6 @@ export const isReleaseName = (name: string): boolean => new RegExp(`^[0-9a-f]{${
 /** As commands show it to people: they take it too, where it means one release. */
 export const shortName = (release: string): string => release.slice(0, 12);
 
-/** The same with its module: `mf-forms@3f1c0a9b2d4e`. */
+/** The same with its module: `mf-news@3f1c0a9b2d4e`. */
 export const titleOf = ({ module, release }: Pick<ReleaseManifest, 'module' | 'release'>): string =>
   `${module}@${shortName(release)}`;

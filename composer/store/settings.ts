@@ -18,7 +18,7 @@ const inRoot = (place: string): string => (place.includes('://') ? place : resol
 
 /** Folder for what can be had again: copies of releases from elsewhere, and compressed files. */
 export const cacheFolder = ({ RELEASE_CACHE }: Environment = process.env): string =>
-  RELEASE_CACHE || join(ROOT, 'node_modules/.cache/atverta-releases');
+  RELEASE_CACHE || join(ROOT, 'node_modules/.cache/releases');
 
 /** What releases are signed with: `RELEASE_SIGNING_KEY`, a key or the file of one; undefined where it is not set. */
 export function signingKey(environment: Environment = process.env): KeyObject | undefined {

@@ -73,7 +73,7 @@ const idOf = (key: KeyObject): string =>
     .slice(0, 32);
 
 const bytesOf = ({ module, release, version, commit, by }: Statement): Buffer =>
-  Buffer.from(JSON.stringify(['atverta release', module, release, version, commit, by]));
+  Buffer.from(JSON.stringify(['release of a module', module, release, version, commit, by]));
 
 export async function addSignature(storage: Storage, statement: Statement, key: KeyObject): Promise<void> {
   const signature: Signature = {

@@ -8,6 +8,6 @@ export type Storage = {
   write(name: string, content: Buffer | string): Promise<void>;
   /** Where there is nothing of that name, there is nothing to do. */
   remove(name: string): Promise<void>;
-  /** Names directly below a folder (`log/mf-forms`), sorted. Folders are among them. */
+  /** Names directly below a folder (`log/mf-news`), sorted. Folders are among them. */
   list(folder: string): Promise<readonly string[]>;
 };

@@ -8,7 +8,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RefusedError } from '@atverta/composer/command/refused-error.ts';
 import { wireSize as wireSizeOf } from '@atverta/composer/compose/budgets/page-weight.ts';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import { studies } from 'mf-case-studies/src/studies.ts';
 import { type BenchPlace, createBenchPlace } from './bench-place.ts';
 import { scriptsIn } from './composed-site.ts';

@@ -1,11 +1,19 @@
-import { readdir } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
+import { otherVersions, shownFiles } from '@atverta/composer/site/testing/shown-files.ts';
 import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
 import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
-import { expect, test } from 'vitest';
+import { packPackages } from '@atverta/tools/packages/pack.ts';
+import getPort from 'get-port';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { REMOTES } from '../fixtures/pages.ts';
+import { createPackedCheckout, GUIDE } from './packed-checkout.ts';
 
-test('a module is checked, tested and released in a checkout without others, and composed from a bucket', {
+test('a module is checked, tested and released in a repository of its own, and composed from a bucket', {
   timeout: 600_000,
 }, async () => {
   const { requests, endpoint, region, accessKeyId, secretAccessKey } = await startS3('releases');
@@ -18,28 +26,30 @@ test('a module is checked, tested and released in a checkout without others, and
     RELEASE_CACHE: await temporaryFolder(),
     SITE_ROOT: await temporaryFolder(),
   };
+  const packed = await temporaryFolder();
+  await packPackages(packed);
+  const released: string[] = [];
   for (const module of REMOTES) {
-    const { folder, run } = await createLoneCheckout(module, await temporaryFolder());
+    const { folder, run } = await createPackedCheckout(module, packed, await temporaryFolder());
     const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-    expect(folders.map(({ name }) => name).sort()).toEqual([
-      'composer',
-      module,
-      'node_modules',
-      'qa',
-      'runtime',
-      'shared',
-      'tools',
-    ]);
+    expect(folders.map(({ name }) => name).sort()).toEqual(['.github', module, 'node_modules']);
     await run(['npm', 'run', 'typecheck']);
+    await run(['npm', 'run', 'lint']);
     // Reading every test is what a file that is not there would break; that they pass is seen with all others.
-    if (module === REMOTES[0]) await run(['npm', 'test', '-w', module]);
-    else
+    if (module === REMOTES[0]) {
+      await run(['npm', 'test', '-w', module]);
+      await expectDevelopment(join(folder, module));
+    } else
       expect(await run(['npx', 'vitest', 'list', '--project', 'site', `${module}/`])).toContain(`${module}/`);
     // It is built on the way.
-    expect(await run(['npm', 'run', '--silent', 'release', '-w', module], settings)).toContain(`${module}@`);
+    released.push(await run(['npm', 'run', '--silent', 'release', '-w', module], settings));
   }
+  const [module = '', first] = [REMOTES[0], released[0]];
+  const withSources = await createLoneCheckout(module, await temporaryFolder());
+  const store = { RELEASE_STORE: await temporaryFolder() };
+  expect(await withSources.run(['npm', 'run', '--silent', 'release', '-w', module], store)).toBe(first);
 
-  const { run } = await createLoneCheckout('shell', await temporaryFolder());
+  const { run } = await createPackedCheckout('shell', packed, await temporaryFolder());
   const inShell = (...args: string[]) => run(['npm', 'run', '--silent', ...args], settings);
   await inShell('release', '-w', 'shell');
   const composed = await inShell('compose');
@@ -48,8 +58,31 @@ test('a module is checked, tested and released in a checkout without others, and
   requests.length = 0;
   expect(await inShell('compose')).toContain('0 pages rendered');
   expect(requests, 'what was fetched once is not fetched again').toEqual([]);
-  const [, first = ''] = /Composed (\d{4}-[0-9a-f]+)/.exec(composed) ?? [];
-  expect(await inShell('rollback', '--', '--to', first)).toContain('0 pages rendered');
+  const [, live = ''] = /Composed (\d{4}-[0-9a-f]+)/.exec(composed) ?? [];
+  expect(await inShell('rollback', '--', '--to', live)).toContain('0 pages rendered');
   const listed = await inShell('site', '--', 'releases');
   expect(listed.match(/● [0-9a-f]{12} /g)).toHaveLength(REMOTES.length + 1);
+});
+
+/** `npm run dev` of a module alone serves a page with its code. */
+async function expectDevelopment(folder: string): Promise<void> {
+  const port = await getPort();
+  const child = spawn(process.execPath, [join(folder, '../node_modules/.bin/qa'), '.'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+  });
+  onTestFinished(() => void child.kill());
+  const script = () => fetch(`http://127.0.0.1:${port}/stage.js`).then((answer) => answer.text());
+  await expect.poll(() => script().catch(() => ''), { timeout: 60_000 }).toContain('/src/module.ts');
+}
+
+test('the guide has this repository’s versions, and calls its pipeline', async () => {
+  const shown = new Map(await shownFiles(...GUIDE));
+  expect(await otherVersions([...shown])).toEqual([]);
+  const { scripts } = JSON.parse(shown.get('package.json') ?? '');
+  const own = parse(shown.get('.github/workflows/mf-case-studies.yml') ?? '').jobs['mf-case-studies'].uses;
+  const [, pipeline = ''] = /^[\w-]+\/[\w-]+\/(.+)@main$/.exec(own) ?? [];
+  const commands = [...(await readFile(join(ROOT, pipeline), 'utf8')).matchAll(/npm run (\w+) (?!-w)/g)];
+  for (const [, script = ''] of commands) expect(Object.keys(scripts)).toContain(script);
 });

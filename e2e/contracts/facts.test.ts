@@ -4,8 +4,9 @@ import { createLoneCheckout } from '@atverta/composer/release/testing/lone-check
 import { ROOT } from '@atverta/composer/site/site.ts';
 import { MODULES } from '@atverta/composer/site/site-folders.ts';
 import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
+
 import * as facts from '@atverta/site/brand/facts.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import { wishes } from '@atverta/tools/launch-check/wishes.ts';
 import { expect, it } from 'vitest';
 import { pathOf } from '../fixtures/pages.ts';

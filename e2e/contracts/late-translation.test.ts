@@ -1,4 +1,5 @@
-import { LANGUAGES, type PerLanguage } from '@atverta/runtime/language.ts';
+import type { PerLanguage } from '@atverta/runtime/language.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import { findMessageFiles, readEntries } from '@atverta/tools/messages/checks/message-files.ts';
 import { expect, test } from 'vitest';
 

@@ -13,16 +13,17 @@ import { FROZEN_RELEASES, frozenContracts } from './frozen-releases.ts';
 import { changedParts, HOW_TO_GO_ON, RECORD_FILE, recordedSurface } from './recorded.ts';
 import { contractSurface } from './surface.ts';
 
-const program = createProgram('npm run contract -w e2e --', 'Records what releases rely on in each other.')
-  .option('--same-version', 'under the version that is recorded, where no release can notice the change')
-  .action(record);
+const program = createProgram(
+  'npm run contract -w e2e --',
+  'Records what releases rely on in each other.',
+).action(record);
 process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;
 
-async function record({ sameVersion = false }: { readonly sameVersion?: boolean }): Promise<void> {
+async function record(): Promise<void> {
   const before = recordedSurface();
   const now = await contractSurface();
   const changed = changedParts(before, now);
-  if (changed.length > 0 && now.contract === before.contract && !sameVersion) {
+  if (changed.length > 0 && now.contract === before.contract) {
     console.error(`${HOW_TO_GO_ON}\nChanged: ${changed.join(', ')}`);
     process.exitCode = 1;
     return;

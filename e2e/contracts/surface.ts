@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { ROOT } from '@atverta/composer/site/site.ts';
 import { containerGlobal, SHARE_SCOPE, SHARED_MODULES } from '@atverta/runtime/container.ts';
 import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
+import { WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/site/well-known.ts';
 
 const run = promisify(execFile);
 
@@ -26,6 +27,7 @@ export async function contractSurface(): Promise<ContractSurface> {
   const parts: [name: string, text: string][] = [
     ['share scope', JSON.stringify({ [SHARE_SCOPE]: SHARED_MODULES })],
     ['container of mf-name', containerGlobal('mf-name')],
+    ['well-known pages and parts', [...WELL_KNOWN_PAGES, ...WELL_KNOWN_PARTS].join('\n')],
     ['custom properties of shared/looks/tokens/tokens.css', await customProperties()],
     ...(await declarationsOf(DECLARED)),
   ];

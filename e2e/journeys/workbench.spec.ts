@@ -1,5 +1,5 @@
 import { MODULES } from '@atverta/composer/site/site-folders.ts';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { changeMessages } from '../fixtures/deploys/change-messages.ts';
 import { type DevServer, startDevServer } from '../fixtures/deploys/dev-server.ts';

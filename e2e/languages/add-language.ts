@@ -1,31 +1,31 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Latvian's row in the table of languages. */
-const ROW = `  lv: {
+/** Latvian's rows in the two tables of languages. */
+const SHOWN = `  lv: {
     name: 'Latviešu',
-    locale: 'lv-LV',
-    letters: 'ĀČĒĢĪĶĻŅŠŪŽāčēģīķļņšūž',
-    quotes: ['“', '”'],
     flag: [
       ['#9e3039', 'M0 0h30v20H0z'],
       ['#fff', 'M0 8h30v4H0z'],
     ],
   },
 `;
+const WRITING = `  lv: { locale: 'lv-LV', dir: 'ltr', letters: 'ĀČĒĢĪĶĻŅŠŪŽāčēģīķļņšūž', quotes: ['“', '”'] },
+`;
 
 /** Follows each message of the added language, to tell it from those of others. */
 export const MARK = ' (lv)';
 
 /**
- * Follows the recipe for a language in CONTRIBUTING: a row in the table, a path for each page, and
+ * Follows the recipe for a language in CONTRIBUTING: its tag and rows in the tables, a path for each page, and
  * messages beside those of every other language. They are the Lithuanian ones, marked.
  * @param checkout folder whose files are changed
  * @returns how many files were changed and added
  */
 export function addLatvian(checkout: string): { readonly changed: number; readonly added: number } {
-  edit(checkout, 'runtime/language.ts', (source) =>
-    source.replace('} as const satisfies', `${ROW}} as const satisfies`),
+  const rows = [SHOWN, WRITING];
+  edit(checkout, 'shared/site/languages.ts', (source) =>
+    source.replace("'lt']", "'lt', 'lv']").replace(/^};$/gm, (end) => `${rows.shift()}${end}`),
   );
   const tables = globSync('{shell,mf-*}/src/{module,studies}.ts', { cwd: checkout });
   for (const table of tables)

@@ -16,7 +16,7 @@ test('a third language is a row, paths and messages: site, forms, mail and error
     await temporaryFolder(),
   );
   const { changed, added } = addLatvian(checkout);
-  expect(changed, 'the table of languages, and one table of pages per module, one of studies').toBe(6);
+  expect(changed, 'the tables of languages, and one table of pages per module, one of studies').toBe(6);
   expect(added).toBeGreaterThan(20);
 
   const [store, site, data] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];
@@ -28,7 +28,7 @@ test('a third language is a row, paths and messages: site, forms, mail and error
 
   const read = (file: string) => readFileSync(join(site, 'current', file), 'utf8');
   const contact = read('lv/kontaktai.html');
-  expect(contact).toContain('<html lang="lv">');
+  expect(contact).toContain('<html lang="lv" dir="ltr">');
   expect(contact).toContain('<meta property="og:locale" content="lv_LV"/>');
   expect(/<title>([^<]*)</.exec(contact)?.[1]).toContain(MARK);
   expect(contact, 'the form').toMatch(/<form[^>]*action="\/api\/submissions"/);

@@ -1,5 +1,5 @@
-import { perLanguage } from '@atverta/runtime/language.ts';
 import type { ModuleDeclaration, PageDeclaration } from '@atverta/runtime/pages.ts';
+import { perLanguage } from '@atverta/site/languages.ts';
 import { type Study, studies } from './studies.ts';
 
 /** A card takes up to 300 bytes of a document, whose budget leaves room for some fifteen. */

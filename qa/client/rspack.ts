@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { baseConfig } from '@atverta/composer/build/rspack-config.ts';
+import { withRealPaths } from '@atverta/composer/build/with-real-paths.ts';
 import { type Configuration, rspack } from '@rspack/core';
 
 const NONE = join(import.meta.dirname, '../module/none.ts');
@@ -13,7 +14,7 @@ export function qaConfig(
   entry: Readonly<Record<string, string>>,
   folders: readonly string[],
 ): Configuration {
-  const base = baseConfig(name, import.meta.dirname, 'browser');
+  const base = withRealPaths(baseConfig(name, import.meta.dirname, 'browser'));
   const given = (file: string) => [...folders.map((folder) => join(folder, file)), NONE];
   return {
     ...base,

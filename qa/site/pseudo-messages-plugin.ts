@@ -1,6 +1,6 @@
 import type { Messages } from '@atverta/runtime/exposes.ts';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { isDataFile, type PageData } from '@atverta/runtime/page-data.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import { type Compiler, type LoaderContext, rspack } from '@rspack/core';
 import { type PseudoLocale, pseudoMessages } from '../state/pseudo-messages.ts';
 

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runProcess } from '@atverta/composer/command/run-process.ts';
 import { portSetting } from '@atverta/composer/serve/settings.ts';
 import { step } from '@atverta/composer/serve/step.ts';
+import { startPages } from '@atverta/composer/site/languages.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { isPseudoLocale, type PseudoLocale } from '../state/pseudo-messages.ts';
@@ -36,7 +38,7 @@ export async function serveSite(): Promise<void> {
   });
   server.listen(port, process.env['HOST'] || '127.0.0.1', () => {
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-    console.log(`\nAtverta on mocks is open at ${origin}/en/ and ${origin}/lt/\n`);
+    console.log(`\nThe site on mocks is open at ${startPages(origin)}\n`);
   });
 }
 
@@ -61,7 +63,7 @@ function open(messages: 'real' | PseudoLocale): Promise<Variant> {
 
 async function make(messages: 'real' | PseudoLocale): Promise<Variant> {
   const work = join(workFolder(), messages);
-  const builder = join(import.meta.dirname, 'build-site.ts');
+  const builder = fileURLToPath(import.meta.resolve('@atverta/qa/site/build-site.ts'));
   const { code, stderr } = await runProcess(process.execPath, [builder, messages, work]);
   if (code !== 0) throw new Error(`The site with ${messages} messages does not build:\n${stderr}`);
   const folder = join(work, 'site/current');

@@ -1,5 +1,6 @@
 import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
-import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
+import { LANGUAGES, WRITING } from '@atverta/site/languages.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import '@atverta/looks/tokens/tokens.css';
@@ -46,7 +47,7 @@ async function show(): Promise<void> {
   const pseudo = isPseudoLocale(state.messages) ? pseudoMessages(messages, state.messages) : messages;
   const i18n = createI18n(language);
   i18n.addResourceBundle(language, 'stage', pseudo);
-  document.documentElement.lang = language;
+  Object.assign(document.documentElement, { lang: language, dir: WRITING[language].dir });
   parent.document.title = document.title = `${entry.id} – ${declaration.name}`;
   const pathOf = (id: string) => `/?${queryOf({ ...state, show: id, state: 'all' })}`;
   const PartSlot = PART_SLOTS[state.fails === 'part' ? 'failed' : 'shown'];

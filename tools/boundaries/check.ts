@@ -1,5 +1,5 @@
-import { siteFolders } from '@atverta/composer/site/site-folders.ts';
 import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
+import { guardedFolders } from './guarded-folders.ts';
 import { roomCycles } from './room-cycles.ts';
 import { boundaryRules, noFolderCycles } from './rules.ts';
 
@@ -11,7 +11,7 @@ export type BoundaryReport = { readonly violations: readonly string[]; readonly 
  * @throws where it found hardly any file: a check of no files would pass
  */
 export async function checkBoundaries(root: string): Promise<BoundaryReport> {
-  const folders = siteFolders(root);
+  const folders = guardedFolders(root);
   const rules = boundaryRules(folders);
   const [all, withoutTests] = await Promise.all([
     see(root, folders.guarded, rules, BUILT),

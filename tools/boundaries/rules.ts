@@ -1,6 +1,6 @@
-import type { SiteFolders } from '@atverta/composer/site/site-folders.ts';
 import { HOST } from '@atverta/runtime/container.ts';
 import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { GuardedFolders } from './guarded-folders.ts';
 
 const TESTS = '\\.test\\.tsx?$';
 
@@ -9,8 +9,9 @@ const TESTS = '\\.test\\.tsx?$';
  * from its first file on. `runtime` imports nobody, `shared` the runtime, `composer` both of them, `qa` and
  * `tools` all three; none of them imports a module. What a module gives QA has its types from `qa/module`.
  */
-export function boundaryRules({ separate, modules }: SiteFolders): IForbiddenRuleType[] {
-  const anyOf = (folders: readonly string[]) => `^(${folders.join('|')})/`;
+export function boundaryRules({ separate, modules }: GuardedFolders): IForbiddenRuleType[] {
+  // Where packages are installed, it is the same.
+  const anyOf = (folders: readonly string[]) => `^(?:node_modules/@atverta/)?(${folders.join('|')})/`;
   const remotes = modules.filter((module) => module !== HOST);
   return [
     {
@@ -20,7 +21,7 @@ export function boundaryRules({ separate, modules }: SiteFolders): IForbiddenRul
       from: { path: anyOf(separate), pathNot: TESTS },
       to: {
         path: anyOf([...separate, 'composer', 'tools', 'qa', 'e2e']),
-        pathNot: '^(($1|qa/module)/|composer/build/rspack-config)',
+        pathNot: '^(?:node_modules/@atverta/)?(($1|qa/module)/|composer/build/rspack-config)',
       },
     },
     {

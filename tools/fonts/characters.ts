@@ -1,4 +1,4 @@
-import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/runtime/language.ts';
+import { LANGUAGES, WRITING } from '@atverta/site/languages.ts';
 
 /**
  * What the fonts can draw. A character that the messages gain later is added here, and the fonts are
@@ -16,7 +16,7 @@ export const textCharacters = `${displayCharacters}"#'*;=@_|©·×→−${narrow
 
 /** Letters of all languages of the site beyond A to Z. */
 export const extendedCharacters = [
-  ...new Set(LANGUAGES.flatMap((language) => [...LANGUAGE_TABLE[language].letters])),
+  ...new Set(LANGUAGES.flatMap((language) => [...WRITING[language].letters])),
 ].join('');
 
 /** Of the examples in Polish, which only headlines have. */

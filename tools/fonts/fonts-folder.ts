@@ -1,5 +1,8 @@
-import { join } from 'node:path';
-import { ROOT } from '@atverta/composer/site/site.ts';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** The site's font files, which `shared/looks/tokens/fonts.css` names. */
-export const FONTS_FOLDER = join(ROOT, 'shared/looks/tokens/fonts');
+/** The site's font files, which `fonts.css` names. */
+export const FONTS_FOLDER = join(
+  dirname(fileURLToPath(import.meta.resolve('@atverta/looks/tokens/fonts.css'))),
+  'fonts',
+);

@@ -1,3 +1,4 @@
+/// <reference path="./subset-font.d.ts" />
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/site/site.ts';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import { expect, it } from 'vitest';
 import { notesTable } from './notes-table.ts';
 import { isWithinAYear, type MessagePoint, messagePoints } from './open-points.ts';

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@atverta/runtime/language.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import { findMessageFiles, readEntries } from '../messages/checks/message-files.ts';
 import type { MessagePoint } from './open-points.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/runtime/language.ts';
+import { LANGUAGE_TABLE, LANGUAGES, WRITING } from '@atverta/site/languages.ts';
 import type { Mark, MessageRow } from './message-rows.ts';
 
 const MARKS: readonly Mark[] = ['missing', 'equal', 'overlong'];
@@ -46,7 +46,7 @@ ${LANGUAGES.map((language) => `<th scope="col">${LANGUAGE_TABLE[language].name}<
 
 function line({ key, messages, marks }: MessageRow): string {
   const attribute = marks.length > 0 ? ` data-marks="${marks.join(' ')}"` : '';
-  return `<tr${attribute}><th scope="row">${escaped(key)}</th>${LANGUAGES.map((language) => `<td lang="${language}">${escaped(messages[language] ?? '')}</td>`).join('\n')}<td>${marks.map((mark) => `<mark>${mark}</mark>`).join(' ')}</td></tr>`;
+  return `<tr${attribute}><th scope="row">${escaped(key)}</th>${LANGUAGES.map((language) => `<td lang="${language}" dir="${WRITING[language].dir}">${escaped(messages[language] ?? '')}</td>`).join('\n')}<td>${marks.map((mark) => `<mark>${mark}</mark>`).join(' ')}</td></tr>`;
 }
 
 const escaped = (text: string): string =>

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '@atverta/composer/site/site.ts';
-import { siteFolders } from '@atverta/composer/site/site-folders.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { guardedFolders } from '../boundaries/guarded-folders.ts';
 import { findMessageFiles } from './checks/message-files.ts';
 import { fromCsv, toCsv } from './csv.ts';
 import { readMessageRows } from './message-rows.ts';
@@ -72,7 +72,7 @@ it('reads and writes CSV as spreadsheets do', () => {
 
 it('lists the messages of every module, and none of modules that only tests have', () => {
   const modules = [...new Set(readMessageRows(root).map(({ module }) => module))];
-  expect(modules.sort()).toEqual([...siteFolders(ROOT).separate, 'shared'].toSorted());
+  expect(modules.sort()).toEqual([...guardedFolders(ROOT).separate, 'shared'].toSorted());
 });
 
 it('marks messages that are missing, equal or overlong', () => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RefusedError } from '@atverta/composer/command/refused-error.ts';
 import { ROOT } from '@atverta/composer/site/site.ts';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import { fromCsv, toCsv } from './csv.ts';
 import { editMessages, type MessageChange } from './edit-messages.ts';
 import { type MessageRow, readMessageRows } from './message-rows.ts';

@@ -3,18 +3,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/site/site.ts';
 import { readIfThere, writeWhole } from '@atverta/composer/store/folder-storage.ts';
+import { FONTS_FOLDER } from '../fonts/fonts-folder.ts';
 
 /** Drawings are kept beside what was installed: both can be thrown away and had again. */
 const FOLDER = join(ROOT, 'node_modules/.cache/atverta-pictures');
 
 /** Hash over all that decides how a drawing looks, but for what it is of. */
 const drawnBy: string = [
-  'tools/pictures/*.ts',
-  'shared/looks/tokens/fonts/display-*.woff2',
-  'composer/package.json',
+  join(import.meta.dirname, '*.ts'),
+  join(import.meta.dirname, '../package.json'),
+  join(FONTS_FOLDER, 'display-*.woff2'),
 ]
-  .flatMap((pattern) => globSync(pattern, { cwd: ROOT }).sort())
-  .reduce((hash, file) => hash.update(readFileSync(join(ROOT, file))), createHash('sha256'))
+  .flatMap((pattern) => globSync(pattern).sort())
+  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
   .digest('hex');
 
 /**

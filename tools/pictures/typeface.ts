@@ -1,3 +1,5 @@
+/// <reference path="./opentype.d.ts" />
+/// <reference path="../fonts/subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import opentype, { type Command, type Font } from 'opentype.js';

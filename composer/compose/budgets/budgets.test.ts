@@ -8,7 +8,7 @@ const NOTHING = { document: 9_000, scripts: {}, hasForm: false };
 
 it.each([
   [{ ...NOTHING, document: site.budgets.document, scripts: scripts(site.budgets.scripts) }],
-  [{ ...NOTHING, scripts: scripts(site.budgets.scriptsWithForm), hasForm: true }],
+  [{ ...NOTHING, scripts: scripts(site.budgets.scriptsWithForm ?? 0), hasForm: true }],
   [{ ...NOTHING, scripts: scripts(site.budgets.scripts), scriptsOfOthers: { acme: 45_000, other: 45_000 } }],
 ])('a page that sends just as much as it may keeps its budgets', (weight) => {
   expect(overBudget('/en/about', weight)).toBeUndefined();

@@ -12,18 +12,17 @@ export const excessesOf = (pages: readonly { readonly path: string }[], records:
 /** What a page sends too much of, in one line for people; undefined where it keeps its budgets. */
 export function overBudget(path: string, weight: PageWeight): string | undefined {
   const { document, hasForm } = weight;
-  const most = hasForm ? site.budgets.scriptsWithForm : site.budgets.scripts;
+  const { budgets } = site;
+  const most = (hasForm && budgets.scriptsWithForm) || budgets.scripts;
+  const mostOfOthers = budgets.scriptsOfOthers ?? budgets.scripts;
   const scripts = scriptsOf(weight);
-  const others = Object.entries(weight.scriptsOfOthers ?? {}).filter(
-    ([, bytes]) => bytes > site.budgets.scriptsOfOthers,
-  );
+  const others = Object.entries(weight.scriptsOfOthers ?? {}).filter(([, bytes]) => bytes > mostOfOthers);
   const excesses = [
-    document > site.budgets.document &&
-      `${kilobytes(document)} of document and styles (${excess(document, site.budgets.document)})`,
+    document > budgets.document &&
+      `${kilobytes(document)} of document and styles (${excess(document, budgets.document)})`,
     scripts > most && `${kilobytes(scripts)} of scripts (${excess(scripts, most)}: ${sharesOf(weight)})`,
     ...others.map(
-      ([module, bytes]) =>
-        `${kilobytes(bytes)} of scripts of ${module} (${excess(bytes, site.budgets.scriptsOfOthers)})`,
+      ([module, bytes]) => `${kilobytes(bytes)} of scripts of ${module} (${excess(bytes, mostOfOthers)})`,
     ),
   ].filter(Boolean);
   return excesses.length > 0 ? `${path} sends ${excesses.join(' and ')}` : undefined;

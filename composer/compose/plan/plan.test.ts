@@ -1,9 +1,10 @@
-import { type PageDeclaration, WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/runtime/pages.ts';
+import type { PageDeclaration, PartId } from '@atverta/runtime/pages.ts';
 import { publishedName } from '@atverta/runtime/published-files.ts';
 import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
 import { describe, expect, it } from 'vitest';
 import { RefusedError } from '../../command/refused-error.ts';
+import { site } from '../../site/site.ts';
 import { integrityOf } from '../../store/integrity.ts';
 import { planComposition } from './plan.ts';
 
@@ -42,9 +43,10 @@ function release(module: string, more: Partial<ReleaseManifest> = {}): ReleaseMa
   };
 }
 
+const { pages = [], parts = [] } = site.wellKnown ?? {};
 const wellKnown = release('mf-all', {
-  pages: WELL_KNOWN_PAGES.map((id) => page(id)),
-  parts: WELL_KNOWN_PARTS.map((id) => ({ id, expose: './parts/any' as const })),
+  pages: pages.map((id) => page(id)),
+  parts: parts.map((id) => ({ id: id as PartId, expose: './parts/any' as const })),
 });
 const shell = release('shell');
 const all = [shell, wellKnown];

@@ -8,12 +8,14 @@ import {
   type StockContainer,
 } from '@atverta/runtime/composition.ts';
 import { HOST } from '@atverta/runtime/container.ts';
-import { LANGUAGES, type Language, type PerLanguage, perLanguage } from '@atverta/runtime/language.ts';
+import type { Language, PerLanguage } from '@atverta/runtime/language.ts';
 import { dataFile } from '@atverta/runtime/page-data.ts';
 import type { PartId } from '@atverta/runtime/pages.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { PLATFORM_PACKAGES } from '../../build/platform-packages.ts';
 import { RefusedError } from '../../command/refused-error.ts';
+import { languages, perLanguage } from '../../site/languages.ts';
+import { isPagePath } from '../../site/page-path.ts';
 import { site } from '../../site/site.ts';
 import type { Selection } from '../../site-folder/releases.ts';
 import { titleOf } from '../../store/release-name.ts';
@@ -137,11 +139,11 @@ function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
         `${newcomer.module} declares "${id}", which ${owner.module} has: use another id`,
       );
   }
-  for (const id of site.wellKnown.pages) {
+  for (const id of site.wellKnown?.pages ?? []) {
     if (!pages.some((page) => page.id === id))
       throw new RefusedError(`No module declares the page "${id}", which others link to`);
   }
-  for (const id of site.wellKnown.parts) {
+  for (const id of site.wellKnown?.parts ?? []) {
     if (!parts.some((part) => part.id === id))
       throw new RefusedError(`No module declares the part "${id}", which others show`);
   }
@@ -162,10 +164,10 @@ function checkIds({ pages, parts }: Composition, isNew: IsNew): void {
 function checkPaths({ pages }: Composition, isNew: IsNew): void {
   const owners = new Map<string, LivePage>();
   for (const page of thereFirst(pages, isNew)) {
-    for (const language of LANGUAGES) {
+    for (const language of languages) {
       for (const { paths } of addressesOf(page, language)) {
         const path = paths[language];
-        if (!/^\/[a-z]{2}\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)) {
+        if (!isPagePath(path.slice(language.length + 1))) {
           throw new RefusedError(
             `Page "${page.id}" of ${page.module} has the path ${path}: use lower-case words, digits, hyphens and single slashes`,
           );

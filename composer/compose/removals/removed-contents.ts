@@ -1,6 +1,7 @@
 import type { Composition, LivePage } from '@atverta/runtime/composition.ts';
-import { LANGUAGES, type PerLanguage } from '@atverta/runtime/language.ts';
+import type { PerLanguage } from '@atverta/runtime/language.ts';
 import { redirectsOf } from '../../hosts/redirects.ts';
+import { languages } from '../../site/languages.ts';
 
 type Contents = Pick<Composition, 'modules' | 'pages'>;
 
@@ -15,20 +16,20 @@ export function removedContents(before: Contents, now: Contents, leaving: readon
   const modules = Object.keys(before.modules).filter(
     (module) => !(module in now.modules) && !leaving.includes(module),
   );
-  const languages = languagesOf(before).filter((language) => !languagesOf(now).includes(language));
+  const gone = languagesOf(before).filter((language) => !languagesOf(now).includes(language));
   const staying = { pages: before.pages.filter(({ module }) => !leaving.includes(module)) };
   const answered = new Set([...pathsOf(now), ...redirectsOf(now).map(({ from }) => from)]);
   const paths = pathsOf(staying).filter(
-    (path) => !answered.has(path) && !languages.some((language) => path.startsWith(`/${language}/`)),
+    (path) => !answered.has(path) && !gone.some((language) => path.startsWith(`/${language}/`)),
   );
   // Of pages that lack a language of today, nobody could be led to it.
-  const isComplete = LANGUAGES.every((language) => languagesOf(before).includes(language));
+  const isComplete = languages.every((language) => languagesOf(before).includes(language));
   const redirects = (isComplete ? redirectsOf(staying) : []).filter(
     ({ from, to }) => !answered.has(from) && answered.has(to),
   );
   return [
     ...modules.map((module) => `${module} leaves the site (--without ${module} says so)`),
-    ...languages.map((language) => `no page is there in ${language} any more`),
+    ...gone.map((language) => `no page is there in ${language} any more`),
     ...nothingAnswers(paths),
     ...nothingAnswers(redirects.map(({ from }) => from)),
   ];

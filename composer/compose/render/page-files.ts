@@ -10,10 +10,11 @@ import {
   type PublishedFile,
 } from '@atverta/runtime/composition.ts';
 import { HOST } from '@atverta/runtime/container.ts';
-import { type Language, perLanguage } from '@atverta/runtime/language.ts';
-import { chunkName, INLINE_ENTRY, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import type { Language } from '@atverta/runtime/language.ts';
+import { chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import type { InlineScript, PageFiles } from '@atverta/runtime/renderer.ts';
 import { RefusedError } from '../../command/refused-error.ts';
+import { perLanguage } from '../../site/languages.ts';
 import { site } from '../../site/site.ts';
 import type { OpenRelease } from '../../store/store.ts';
 import { published } from '../plan/published.ts';
@@ -22,6 +23,8 @@ import { published } from '../plan/published.ts';
 const LAYOUT = 'main';
 /** How names of the shell's chunks begin that only some visits load. */
 const ON_DEMAND = 'on-demand-';
+/** And of those that stand in documents. */
+const INLINE = 'inline-';
 
 export type PageFilesOf = (address: PageAddress) => PageFiles;
 
@@ -36,14 +39,18 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
   const [mainFile = ''] = shell.manifest.entry.js;
   const readStyle = memoize((module: string, file: string) => styleSheet(releaseOf(module), file));
 
-  const inline = inlineScript(shell);
-  const onDemand = Object.fromEntries(
+  const chunksNamed = (prefix: string) =>
     Object.entries(shell.manifest.chunks)
-      .filter(([name]) => name.startsWith(ON_DEMAND))
-      .map(([name, { js, css }]) => [
-        name.slice(ON_DEMAND.length),
-        [...js, ...css].map((file) => published(shell.manifest, file)),
-      ]),
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, files]) => [name.slice(prefix.length), files] as const);
+  const inlineScripts = Object.fromEntries(
+    chunksNamed(INLINE).map(([name, { js }]) => [name, inlineScript(shell, js[0] ?? '')]),
+  );
+  const onDemand = Object.fromEntries(
+    chunksNamed(ON_DEMAND).map(([name, { js, css }]) => [
+      name,
+      [...js, ...css].map((file) => published(shell.manifest, file)),
+    ]),
   );
 
   const fonts = perLanguage((language) =>
@@ -74,7 +81,7 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
       ],
       styles: [...new Map(styles.map((style) => [style.name, style])).values()],
       onDemand,
-      inline,
+      inlineScripts,
       fonts: fonts[language],
       picture: pictureOf(releaseOf(page.module).manifest, page.id, language),
     };
@@ -106,10 +113,7 @@ function styleSheet({ manifest, folder }: OpenRelease, file: string): PageFiles[
   return { name: hash.slice(0, 12), css, hash: `sha256-${hash}` };
 }
 
-/** @throws RefusedError where the shell's release has no such script */
-function inlineScript({ manifest, folder }: OpenRelease): InlineScript {
-  const [file] = manifest.chunks[INLINE_ENTRY]?.js ?? [];
-  if (!file) throw new RefusedError(`${manifest.module}@${manifest.release} has no script ${INLINE_ENTRY}`);
+function inlineScript({ folder }: OpenRelease, file: string): InlineScript {
   const source = readFileSync(join(folder, 'browser', file), 'utf8');
   return { source, hash: `sha256-${createHash('sha256').update(source).digest('base64')}` };
 }

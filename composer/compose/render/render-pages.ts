@@ -1,6 +1,6 @@
 import { addressesOf, type Composition, modulesOn, type PageAddress } from '@atverta/runtime/composition.ts';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { RefusedError } from '../../command/refused-error.ts';
+import { languages } from '../../site/languages.ts';
 import type { PageRecord, PageRecords } from '../../site-folder/page-record.ts';
 import { filePathOf } from '../budgets/file-paths.ts';
 import type { PageScripts } from '../budgets/page-weight.ts';
@@ -71,7 +71,7 @@ function reused(
 }
 
 const allAddresses = ({ pages }: Composition): PageAddress[] =>
-  pages.flatMap((page) => LANGUAGES.flatMap((language) => addressesOf(page, language)));
+  pages.flatMap((page) => languages.flatMap((language) => addressesOf(page, language)));
 
 async function renderOne(
   context: RenderContext,

@@ -1,9 +1,9 @@
 import type { Composition } from '@atverta/runtime/composition.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/runtime/language.ts';
 import { FEDERATION_PATH, MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import { federationHeaders } from '../../hosts/federation-origins.ts';
 import { cacheControl, type Headers } from '../../hosts/headers.ts';
 import { redirectsOf } from '../../hosts/redirects.ts';
+import { otherLanguages } from '../../site/languages.ts';
 
 /**
  * Headers and redirects in the files that Netlify- and Cloudflare-like hosts read. The default
@@ -30,9 +30,7 @@ export function hostFiles(
     ].join('\n'),
     _redirects: [
       ...redirectsOf(composition).map(({ from, to }) => `${from} ${to} 301`),
-      ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map(
-        (language) => `/${language}/* /${language}/404.html 404`,
-      ),
+      ...otherLanguages.map((language) => `/${language}/* /${language}/404.html 404`),
       '',
     ].join('\n'),
   };

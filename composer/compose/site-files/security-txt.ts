@@ -1,7 +1,7 @@
 import { absoluteUrl } from '@atverta/runtime/alternates.ts';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
 import type { SiteFacts } from '@atverta/runtime/renderer.ts';
 import type { SiteConfig } from '../../site/define-site.ts';
+import { languages } from '../../site/languages.ts';
 
 export const SECURITY_TXT = '.well-known/security.txt';
 
@@ -13,7 +13,7 @@ export function securityTxt(
   const lines = {
     Contact: contact,
     Expires: expires,
-    'Preferred-Languages': LANGUAGES.join(', '),
+    'Preferred-Languages': languages.join(', '),
     Canonical: absoluteUrl(`/${SECURITY_TXT}`, baseUrl),
   };
   return Object.entries(lines)

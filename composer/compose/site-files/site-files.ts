@@ -1,6 +1,6 @@
 import { absoluteUrl } from '@atverta/runtime/alternates.ts';
 import type { Composition } from '@atverta/runtime/composition.ts';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 import type { SiteFacts } from '@atverta/runtime/renderer.ts';
 import { site } from '../../site/site.ts';
 import { llmsTxt } from './llms-txt.ts';
@@ -24,8 +24,8 @@ export function* siteFiles(
   yield ['robots.txt', `User-agent: *\nAllow: /\nSitemap: ${absoluteUrl('/sitemap.xml', facts.baseUrl)}\n`];
   yield ['llms.txt', llmsTxt(indexed, summaryOf, facts)];
   if (site.security) yield [SECURITY_TXT, securityTxt(facts, site.security)];
-  for (const language of LANGUAGES)
-    yield [facts.webManifestPaths[language].slice(1), webManifest(language, summaryOf, facts)];
+  for (const [language, path] of Object.entries(facts.webManifestPaths ?? {}))
+    yield [path.slice(1), webManifest(language as Language, summaryOf, facts)];
 }
 
 /** A page a line. */

@@ -1,13 +1,13 @@
 import { absoluteUrl, alternatesOf } from '@atverta/runtime/alternates.ts';
 import type { LivePage } from '@atverta/runtime/composition.ts';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
 import type { SiteFacts } from '@atverta/runtime/renderer.ts';
+import { defaultLanguage, languages } from '../../site/languages.ts';
 import type { SummaryOf } from './summary-of.ts';
 
 /** The pages for search engines: each with its alternates and the day on which its text changed. */
 export function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf, { baseUrl }: SiteFacts): string {
   const entries = pages.flatMap((page) =>
-    LANGUAGES.map((language) => {
+    languages.map((language) => {
       const path = page.paths[language];
       return entry(page, absoluteUrl(path, baseUrl), baseUrl, summaryOf(path).changedOn);
     }),
@@ -22,7 +22,7 @@ export function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf, { base
 
 // Paths are words, digits, hyphens and slashes (see `plan.ts`), so nothing needs escaping.
 function entry(page: LivePage, url: string, baseUrl: string, changedOn: string): string {
-  const links = alternatesOf(page, baseUrl).map(
+  const links = alternatesOf(page, baseUrl, defaultLanguage).map(
     ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
   );
   return `<url><loc>${url}</loc><lastmod>${changedOn}</lastmod>${links.join('')}</url>`;

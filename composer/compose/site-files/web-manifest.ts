@@ -1,5 +1,6 @@
 import type { Language } from '@atverta/runtime/language.ts';
 import type { SiteFacts } from '@atverta/runtime/renderer.ts';
+import { site } from '../../site/site.ts';
 import type { SummaryOf } from './summary-of.ts';
 
 /** What a phone needs to know to put the site on its home screen, opening in a language. */
@@ -21,7 +22,7 @@ export function webManifest(
     short_name: siteName,
     description: summaryOf(start).description,
     lang: language,
-    dir: 'ltr',
+    dir: site.languages[language].dir,
     start_url: start,
     scope: '/',
     display: 'minimal-ui',

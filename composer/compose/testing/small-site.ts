@@ -10,7 +10,7 @@ import { releaseName, shortName } from '../../store/release-name.ts';
 import { temporaryFolder } from '../../store/testing/built-module.ts';
 
 /**
- * A site of a few lines a page, whose releases take no build: for what commands do with releases,
+ * A site in Dutch and Arabic of a few lines a page, whose releases take no build: for what commands do with releases,
  * not for what is in them. `mf-one` owns the page `about`, and the shell all others.
  */
 export type SmallSite = {
@@ -32,25 +32,27 @@ export type SmallSite = {
 };
 
 /** What the composer is told of it: nothing but what every site needs. */
-const CONFIG = `export default {
-  wellKnown: { pages: ['home', 'about', 'contact'], parts: [] },
-  budgets: { document: 14_000, scripts: 100_000, scriptsWithForm: 100_000, scriptsOfOthers: 100_000 },
-  platformForOtherHosts: '',
+const config = (settings: string): string => `export default {
+  languages: { nl: { name: 'Nederlands', dir: 'ltr' }, ar: { name: 'العربية', dir: 'rtl' } },
+  defaultLanguage: 'nl',
+  wellKnown: { pages: ['home', 'contact'], parts: [] },
+  budgets: { document: 14_000, scripts: 100_000 },
+  ${settings}
 };
 `;
 
 /**
  * @param settings environment variables of its commands
  * @param baseUrl where it is published
- * @param config text of its `site.config.ts`
+ * @param configured further lines of its `site.config.ts`
  */
 export async function smallSite(
   settings: NodeJS.ProcessEnv = {},
   baseUrl = 'https://small.example',
-  config = CONFIG,
+  configured = '',
 ): Promise<SmallSite> {
   const folder = await temporaryFolder();
-  await writeFile(join(folder, 'site.config.ts'), config);
+  await writeFile(join(folder, 'site.config.ts'), config(configured));
   const [store, root] = [join(folder, 'releases'), join(folder, 'site')];
   const env = {
     ...process.env,
@@ -89,27 +91,29 @@ export async function smallSite(
   };
 }
 
+/** Of languages that the site of this checkout does not have. */
+const pathsOf = (path: string) => ({ nl: path, ar: path }) as unknown as PageDeclaration['paths'];
+
 function manifestOf(module: 'shell' | 'mf-one', files: Readonly<Record<string, string>>): ReleaseManifest {
   const isShell = module === 'shell';
   const ids = isShell ? ['home', 'contact', '404'] : ['about'];
   const pages = ids.map(
     (id): PageDeclaration => ({
       id,
-      paths: id === 'home' ? { en: '/', lt: '/' } : { en: `/${id}`, lt: `/${id}` },
+      paths: pathsOf(id === 'home' ? '/' : `/${id}`),
       expose: './pages/any',
       about: 'WebPage',
       indexed: id !== '404',
     }),
   );
   const chunk = { js: ['page.js'], css: [] };
-  const inline = isShell ? { inline: { js: ['inline.js'], css: [] } } : {};
   const content = {
     module,
     contract: CONTRACT_VERSION,
     pages,
     parts: [],
     entry: { js: [isShell ? 'main.js' : 'remote-entry.js'], css: [] },
-    chunks: { 'pages-any': chunk, ...inline },
+    chunks: { 'pages-any': chunk },
     messages: {},
     pictures: {},
     makeup: {},
@@ -136,11 +140,10 @@ const remoteFiles = (text: string) => ({
 const shellFiles = (text: string, baseUrl: string) => ({
   'browser/main.js': `start(${JSON.stringify(text)});`,
   'browser/page.js': 'show();',
-  'browser/inline.js': 'inline();',
   'browser/root/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'node/main.cjs': `exports.createRenderer = (composition, load) => ({
   site: { name: 'Small', baseUrl: ${JSON.stringify(baseUrl)}, themeColor: '#000',
-    webManifestPaths: { en: '/en/app.webmanifest', lt: '/lt/app.webmanifest' } },
+    webManifestPaths: { nl: '/nl/app.webmanifest', ar: '/ar/app.webmanifest' } },
   render: async ({ page, language }, { main, scripts }) => ({
     links: {},
     title: page.id,

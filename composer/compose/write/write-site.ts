@@ -2,10 +2,10 @@ import { linkSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/runtime/composition.ts';
-import { DEFAULT_LANGUAGE } from '@atverta/runtime/language.ts';
 import type { SiteFacts } from '@atverta/runtime/renderer.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { headersOf } from '../../hosts/headers.ts';
+import { defaultLanguage } from '../../site/languages.ts';
 import { type PageRecords, writePageRecords } from '../../site-folder/page-record.ts';
 import { withCopies, writePublishedFiles } from '../../site-folder/published-files.ts';
 import { compositionFolder, type SiteState, writeState } from '../../site-folder/site-state.ts';
@@ -79,7 +79,7 @@ async function filesOf({
 
 /** Hosts look for the 404 page of all other paths at the root. */
 function linkNotFoundPage({ public: folder, files }: NewComposition): void {
-  const page = `${DEFAULT_LANGUAGE}/404.html`;
+  const page = `${defaultLanguage}/404.html`;
   const file = files.get(page);
   if (!file) return;
   const names = withCopies('404.html', file);

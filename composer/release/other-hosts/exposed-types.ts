@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { TYPES_API, TYPES_ZIP } from '@atverta/runtime/mf-manifest.ts';
 import { dataFile } from '@atverta/runtime/page-data.ts';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import { defaultLanguage, languages } from '../../site/languages.ts';
 import { zip } from './zip.ts';
 
 /** Stands for the name that a host gives to the remote. */
@@ -18,7 +18,9 @@ export async function exposedTypes(
 ): Promise<Readonly<Record<typeof TYPES_ZIP | typeof TYPES_API, Uint8Array>>> {
   const byExpose = Map.groupBy([...pages, ...parts], ({ expose }) => expose);
   const declarations = [...byExpose].map(([expose, contents]) => {
-    const withData = contents.map(({ id }) => id).filter((id) => files.includes(dataFile(id, LANGUAGES[0])));
+    const withData = contents
+      .map(({ id }) => id)
+      .filter((id) => files.includes(dataFile(id, defaultLanguage)));
     return [`${expose.slice(2)}.d.ts`, declarationOf(withData)] as const;
   });
   const keys = [...byExpose.keys()].map((expose) => `'${ALIAS}/${expose.slice(2)}'`);
@@ -37,7 +39,7 @@ function declarationOf(withData: readonly string[]): string {
   return `import type { ComponentType } from 'react';
 export type StandaloneProps = {
   /** Default: that of the document. */
-  readonly language?: ${union(LANGUAGES)};
+  readonly language?: ${union(languages)};
 ${withData.length > 0 ? `  readonly page: ${union(withData)};\n` : ''}  /** Addresses of the host's own, by page id. */
   readonly links?: Readonly<Record<string, string>>;
 };

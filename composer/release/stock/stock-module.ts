@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { containerGlobal } from '@atverta/runtime/container.ts';
-import { LANGUAGES, type PerLanguage } from '@atverta/runtime/language.ts';
+import type { PerLanguage } from '@atverta/runtime/language.ts';
 import { MF_MANIFEST, type MfManifest } from '@atverta/runtime/mf-manifest.ts';
 import type { ModuleDeclaration, PageDeclaration } from '@atverta/runtime/pages.ts';
 import { RefusedError } from '../../command/refused-error.ts';
+import { languages } from '../../site/languages.ts';
 
 /** File in which another project's build tells what the site has to know of it. */
 export const MODULE_FILE = 'module.json';
@@ -51,7 +52,7 @@ export async function readStockModule(folder: string): Promise<StockModule> {
   if (!Array.isArray(pages) || pages.length + parts.length === 0)
     throw new RefusedError(`${file} declares no page and no part`);
   for (const page of pages) {
-    for (const language of LANGUAGES) {
+    for (const language of languages) {
       if (!page.paths?.[language]?.startsWith('/'))
         throw new RefusedError(`${file} gives page "${page.id}" no path in "${language}"`);
       const { title, description } = page.head?.[language] ?? {};

@@ -1,12 +1,12 @@
 import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
 import type { MfManifest } from '@atverta/runtime/mf-manifest.ts';
 import { dataFile } from '@atverta/runtime/page-data.ts';
 import { type ChunkFiles, chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
 import { RefusedError } from '../../command/refused-error.ts';
+import { languages } from '../../site/languages.ts';
 import { releaseName } from '../../store/release-name.ts';
 import { hashFiles } from '../hash-files.ts';
 import { loadContainer } from '../load-container.ts';
@@ -109,7 +109,7 @@ function scopedSheet(css: string, ids: readonly string[], name: string): string 
 
 /** Titles and descriptions of pages, where the shell looks for messages that an expose does not export. */
 async function writeDataFiles({ pages, parts }: StockModule, staging: string): Promise<void> {
-  for (const language of LANGUAGES) {
+  for (const language of languages) {
     for (const [id, messages] of [
       ...pages.map(({ id, head }) => [id, { head: head[language] }] as const),
       ...parts.map(({ id }) => [id, {}] as const),

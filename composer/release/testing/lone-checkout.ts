@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { runProcess } from '../../command/run-process.ts';
 import { ROOT } from '../../site/site.ts';
@@ -38,22 +38,28 @@ export async function createLoneCheckout(
   folder: string,
 ): Promise<LoneCheckout> {
   const modules = [module].flat();
-  for (const file of ROOT_FILES) await cp(join(ROOT, file), join(folder, file));
-  for (const name of [...modules, ...PACKAGES]) {
+  await copyFromHere([...ROOT_FILES, ...modules, ...PACKAGES], folder);
+  await installPackages(modules, folder);
+  return checkoutIn(folder);
+}
+
+/** Copies files and folders of this checkout, but for what is built or installed. */
+export async function copyFromHere(names: readonly string[], folder: string): Promise<void> {
+  for (const name of names) {
     await cp(join(ROOT, name), join(folder, name), {
       recursive: true,
       filter: (path) => !/[\\/](?:dist|node_modules)$/.test(path),
     });
   }
-  await installPackages(modules, folder);
-  return {
-    folder,
-    run: (args, settings = {}) => run(args, folder, { ...process.env, ...settings }),
-  };
 }
 
+export const checkoutIn = (folder: string): LoneCheckout => ({
+  folder,
+  run: (args, settings = {}) => run(args, folder, { ...process.env, ...settings }),
+});
+
 /** What `npm ci` would do. What ends up in a build is copied, so that it lies within the checkout; the rest is linked. */
-async function installPackages(modules: readonly string[], folder: string): Promise<void> {
+export async function installPackages(modules: readonly string[], folder: string): Promise<void> {
   const from = join(ROOT, 'node_modules');
   const to = join(folder, 'node_modules');
   const declared = modules.map(async (module) => {
@@ -76,6 +82,20 @@ async function installPackages(modules: readonly string[], folder: string): Prom
   for (const name of await readdir(join(from, '@atverta')))
     await cp(join(from, '@atverta', name), join(to, '@atverta', name), { verbatimSymlinks: true });
   for (const module of modules) await symlink(`../${module}`, join(to, module));
+}
+
+/**
+ * What `npm install` does with files that `npm run site -- pack` wrote, in place of links to workspaces.
+ * @param packed folder of the files
+ */
+export async function unpackPackages(packed: string, folder: string): Promise<void> {
+  for (const file of await readdir(packed)) {
+    const [, name = ''] = /^atverta-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file) ?? [];
+    const to = join(folder, 'node_modules/@atverta', name);
+    await rm(to);
+    await mkdir(to);
+    await run(['tar', '-xzf', join(packed, file), '--strip-components=1', '-C', to], folder, process.env);
+  }
 }
 
 /** Names in a `node_modules`, those in scopes too, and its `.bin`. Workspaces are none of them. */

@@ -1,6 +1,7 @@
 import type { ContentModule } from '@atverta/runtime/exposes.ts';
-import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/runtime/platform/context.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import { type ComponentType, createElement, Suspense, use } from 'react';
 import '../tokens/tokens.css?within=.atverta-frame';
 import '../tokens/base.css?within=.atverta-frame';

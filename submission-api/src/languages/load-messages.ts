@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_LANGUAGE, LANGUAGES, type PerLanguage } from '@atverta/runtime/language.ts';
+import type { PerLanguage } from '@atverta/runtime/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/site/languages.ts';
 
 /** Messages that a language of the site lacks; `message` names the file and what to add to it. */
 export class MissingMessagesError extends Error {

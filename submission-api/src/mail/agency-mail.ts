@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { html } from '@atverta/enquiry/answers/page/html.ts';
 import { fieldMessages, fill } from '@atverta/enquiry/answers/page/messages.ts';
-import { LANGUAGE_TABLE } from '@atverta/runtime/language.ts';
+import { WRITING } from '@atverta/site/languages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { PAGE_MESSAGES } from '../pages/messages.ts';
 import type { StoredAttachment, StoredSubmission } from '../store/store.ts';
@@ -72,7 +72,7 @@ function noteOf({ reference, fields, quarantinedFor }: StoredSubmission, isWhole
 function rowsOf({ reference, receivedAt, fields }: StoredSubmission): string[][] {
   const messages = MAIL_MESSAGES[fields.language];
   const page = PAGE_MESSAGES[fields.language];
-  const received = new Intl.DateTimeFormat(LANGUAGE_TABLE[fields.language].locale, {
+  const received = new Intl.DateTimeFormat(WRITING[fields.language].locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Vilnius',

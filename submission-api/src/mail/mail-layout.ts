@@ -1,10 +1,11 @@
 import { Html, html } from '@atverta/enquiry/answers/page/html.ts';
 import type { Language } from '@atverta/runtime/language.ts';
+import { WRITING } from '@atverta/site/languages.ts';
 
 /** Frame of an HTML message: one column, inline styles, nothing that is fetched. */
 export function mailLayout(language: Language, title: string, content: Html): string {
   return html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${title}</title></head>
+<html lang="${language}" dir="${WRITING[language].dir}"><head><meta charset="utf-8"><title>${title}</title></head>
 <body style="margin:0;padding:24px;background:#f2f5f3;color:#10201c;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-top:6px solid #0e4b3f">
 ${content}

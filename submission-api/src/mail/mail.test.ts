@@ -36,7 +36,7 @@ test('agency and visitor each get one message, with files for the one and the re
   const visitor = await PostalMime.parse(byAddress(mails, 'ona@example.lt')[0]?.content ?? '');
   expect(visitor.subject).toBe(`Gavome jūsų užklausą (${reference})`);
   expect(visitor.text).toContain('Atsakysime per 24\u00A0valandas.');
-  expect(visitor.html).toContain('<html lang="lt">');
+  expect(visitor.html).toContain('<html lang="lt" dir="ltr">');
   expect(visitor.headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   );

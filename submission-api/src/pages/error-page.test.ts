@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { languageOfPost, errorPage as render } from '@atverta/enquiry/answers/page/error-page.ts';
 import { FIELD_ERRORS, PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
-import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import { expect, test } from 'vitest';
 import { ProblemError } from '../problems/problem-error.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
@@ -34,7 +35,7 @@ test.each(LANGUAGES)('has a message for every problem and every error in %s', (l
         SITE,
       );
       expect(textOf(page)).not.toMatch(/undefined|null|\{|\}|NaN/);
-      expect(page).toContain(`<html lang="${language}">`);
+      expect(page).toContain(`<html lang="${language}" dir="ltr">`);
       expect(page.match(/<h1>/g)).toHaveLength(1);
     }
   }

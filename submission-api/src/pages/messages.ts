@@ -5,7 +5,7 @@ import {
   type PageMessages,
   pageMessages,
 } from '@atverta/enquiry/answers/page/messages.ts';
-import { perLanguage } from '@atverta/runtime/language.ts';
+import { perLanguage } from '@atverta/site/languages.ts';
 import { loadMessages } from '../languages/load-messages.ts';
 
 const folderOf = (folder: string) => fileURLToPath(import.meta.resolve(`@atverta/enquiry/${folder}`));

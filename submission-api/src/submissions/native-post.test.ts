@@ -41,7 +41,7 @@ describe('a form post without JavaScript', () => {
     const answer = await post(service, formOf(fields, { name: 'virusas.pdf', content: program() }), PAGE);
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.text).toContain('<html lang="lt">');
+    expect(answer.text).toContain('<html lang="lt" dir="ltr">');
     expect(answer.text).toContain(
       '<a href="#email">Įveskite visą el.\u00A0pašto adresą, pavyzdžiui, vardas@pavyzdys.lt</a>',
     );
@@ -84,7 +84,7 @@ describe('a body that is too large', () => {
     const service = await startService();
     const answer = await send(service.submissionsUrl, megabytes * 1024 * 1024, PAGE);
     expect(answer.status).toBe(413);
-    expect(answer.text).toContain('<html lang="lt">');
+    expect(answer.text).toContain('<html lang="lt" dir="ltr">');
     expect(answer.text).toContain(answer.details);
     expect(answer.text).toContain('value="Vadovė"');
     expect(answer.text).toContain('<option value="social_media" selected>');
@@ -112,9 +112,13 @@ test('opening the address of the form’s action redirects to the site in the vi
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await answer.text()).toMatch(
-    /<html lang="lt">.*Užklausas siųskite mūsų svetainės forma.*href="\/lt\/"/s,
+    /<html lang="lt" dir="ltr">.*Užklausas siųskite mūsų svetainės forma.*href="\/lt\/"/s,
   );
-  expect(await (await open({ 'accept-language': 'de,lt;q=0.5' })).text()).toContain('<html lang="en">');
+  expect(await (await open({ 'accept-language': 'de,lt;q=0.5' })).text()).toContain(
+    '<html lang="en" dir="ltr">',
+  );
   const referer = 'https://atverta.example/en/contact';
-  expect(await (await open({ referer, 'accept-language': 'lt' })).text()).toContain('<html lang="en">');
+  expect(await (await open({ referer, 'accept-language': 'lt' })).text()).toContain(
+    '<html lang="en" dir="ltr">',
+  );
 });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type en from '@atverta/enquiry/answers/site-paths/en.json';
-import { LANGUAGES, type Language, type PerLanguage } from '@atverta/runtime/language.ts';
+import type { Language, PerLanguage } from '@atverta/runtime/language.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import * as v from 'valibot';
 import { loadMessages } from '../languages/load-messages.ts';
 

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ROOT } from '@atverta/composer/site/site.ts';
-import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 
 /** A file of messages, its path relative to the root of the repository with forward slashes. */
 export type MessageFile = { readonly file: string; readonly language: Language };

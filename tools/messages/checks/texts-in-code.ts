@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ROOT } from '@atverta/composer/site/site.ts';
-import { LANGUAGES, type Language } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import { lettersNotDrawn } from '../../fonts/letters-not-drawn.ts';
 import { typographyFaults } from './typography.ts';
 

@@ -1,8 +1,8 @@
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { LANGUAGES } from '@atverta/runtime/language.ts';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import { pairs } from './pairs.ts';
 import styles from './ThisWebsitePage.module.css';
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/runtime/language.ts';
+import { LANGUAGES, WRITING } from '@atverta/site/languages.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { QuotationMarks } from '../../artwork/QuotationMarks.tsx';
@@ -7,7 +7,7 @@ import { messages } from './index.ts';
 // The page has a message of its own, since the table, which holds flags too, would come with every form.
 test.each(LANGUAGES)('the picture shows the quotation marks of %s', async (language) => {
   const { hero } = (await messages(language)).default as { hero: { quotationMarks: string } };
-  expect(hero.quotationMarks).toBe(LANGUAGE_TABLE[language].quotes.join(''));
+  expect(hero.quotationMarks).toBe(WRITING[language].quotes.join(''));
   const commas = renderToString(<QuotationMarks marks={hero.quotationMarks} />).match(
     /scale\(2\)|rotate\(180\)/g,
   );

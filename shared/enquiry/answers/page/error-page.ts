@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, WRITING } from '@atverta/site/languages.ts';
 import { FORM_SCHEMAS, type FormName, type ProblemCode } from '../../submission.ts';
 import type { DescribedProblem } from '../problems.ts';
 import { fieldsOf, formMarkup } from './form-markup.ts';
@@ -51,7 +52,7 @@ export function errorPage(problem: DescribedProblem, language: Language, site: E
       ? notice(problem, language, messages)
       : messages.form.failure.title;
   const { markup } = html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${WRITING[language].dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

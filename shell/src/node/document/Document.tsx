@@ -3,6 +3,7 @@ import type { PageAddress, PageManifest } from '@atverta/runtime/composition.ts'
 import type { PageFiles } from '@atverta/runtime/renderer.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
+import { DEFAULT_LANGUAGE, WRITING } from '@atverta/site/languages.ts';
 import { DEVELOPER_ORIGINS } from '../../both/federation/developer-origins.ts';
 import { SCRIPTS_TEMPLATE } from '../../both/page/scripts-template.ts';
 import { canonicalOf } from './canonical.ts';
@@ -27,14 +28,14 @@ type DocumentProps = {
 export function Document({ address, facts, files, manifest, body }: DocumentProps) {
   const { page, language } = address;
   return (
-    <html lang={language}>
+    <html lang={language} dir={WRITING[language].dir}>
       <head>
         <meta charSet="utf-8" />
         <meta
           httpEquiv="Content-Security-Policy"
           content={contentSecurityPolicy(
             [...files.styles.map(({ hash }) => hash), ...(manifest.preview ? [previewStyleHash] : [])],
-            [files.inline.hash, speculationRulesHash],
+            [...Object.values(files.inlineScripts).map(({ hash }) => hash), speculationRulesHash],
             manifest.preview ? DEVELOPER_ORIGINS : [],
           )}
         />
@@ -45,7 +46,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
         <SiteIcons language={language} />
         {!page.errorPage && <PageLinks address={address} />}
         {!page.errorPage && <SharingTags address={address} facts={facts} picture={files.picture} />}
-        <script dangerouslySetInnerHTML={{ __html: files.inline.source }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript(files) }} />
         {files.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -78,11 +79,17 @@ function PageLinks({ address }: Pick<DocumentProps, 'address'>) {
   return (
     <>
       <link rel="canonical" href={canonicalOf(address)} />
-      {alternatesOf(address.page, brand.baseUrl).map((alternate) => (
+      {alternatesOf(address.page, brand.baseUrl, DEFAULT_LANGUAGE).map((alternate) => (
         <link key={alternate.hrefLang} rel="alternate" {...alternate} />
       ))}
     </>
   );
+}
+
+/** @throws where the build has no entry `inline-head` */
+function headScript({ inlineScripts: { head } }: PageFiles): string {
+  if (!head) throw new Error('the shell was built without its entry inline-head');
+  return head.source;
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -1,7 +1,8 @@
 import type { PageAddress } from '@atverta/runtime/composition.ts';
-import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 import type { SharingPicture } from '@atverta/runtime/renderer.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
+import { LANGUAGES, WRITING } from '@atverta/site/languages.ts';
 import { absolute, canonicalOf } from './canonical.ts';
 import type { PageFacts } from './structured-data/structured-data.ts';
 
@@ -12,7 +13,7 @@ type SharingTagsProps = {
 };
 
 /** Open Graph writes `en_GB` what everybody else writes `en-GB`. */
-const localeOf = (language: Language): string => LANGUAGE_TABLE[language].locale.replace('-', '_');
+const localeOf = (language: Language): string => WRITING[language].locale.replace('-', '_');
 
 /** What networks and messengers show of a page where somebody shares it: Open Graph, and Twitter's card. */
 export function SharingTags({ address, facts, picture }: SharingTagsProps) {

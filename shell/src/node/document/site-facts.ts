@@ -1,6 +1,6 @@
-import { perLanguage } from '@atverta/runtime/language.ts';
 import type { SiteFacts } from '@atverta/runtime/renderer.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
+import { perLanguage } from '@atverta/site/languages.ts';
 import { THEME_COLOR, webManifestPath } from './web-app.ts';
 
 export const siteFacts: SiteFacts = {

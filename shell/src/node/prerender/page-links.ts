@@ -1,5 +1,5 @@
 import { type Composition, type PageAddress, pageWithId } from '@atverta/runtime/composition.ts';
-import { WELL_KNOWN_PAGES } from '@atverta/runtime/pages.ts';
+import { WELL_KNOWN_PAGES } from '@atverta/site/well-known.ts';
 
 export type PageLinks = {
   /** Paths by page id, of all pages that were asked for so far. */

@@ -7,10 +7,10 @@ import {
   type PageRemote,
   type PublishedFile,
 } from '@atverta/runtime/composition.ts';
-import { perLanguage } from '@atverta/runtime/language.ts';
 import { buildNameOf } from '@atverta/runtime/published-files.ts';
 import type { PageFiles } from '@atverta/runtime/renderer.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
+import { perLanguage } from '@atverta/site/languages.ts';
 
 /** Modules that are live, as the browser's runtime knows them: entries by the names that their builds gave. */
 export const remotesOf = ({ modules }: Composition): Record<string, PageRemote> =>

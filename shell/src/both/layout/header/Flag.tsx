@@ -1,4 +1,5 @@
-import { LANGUAGE_TABLE, type Language } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/runtime/language.ts';
+import { LANGUAGE_TABLE } from '@atverta/site/languages.ts';
 
 /** Flag beside a language's name; it says nothing that the name doesn't. */
 export function Flag({ language }: { readonly language: Language }) {

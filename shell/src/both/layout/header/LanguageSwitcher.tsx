@@ -1,5 +1,5 @@
-import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/runtime/language.ts';
 import { useLanguage, useMessages } from '@atverta/runtime/platform';
+import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/site/languages.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { usePage } from '../../page/PageContext.ts';

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@atverta/runtime/language.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import * as facts from '@atverta/site/brand/facts.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
 import { absolute } from '../canonical.ts';
 

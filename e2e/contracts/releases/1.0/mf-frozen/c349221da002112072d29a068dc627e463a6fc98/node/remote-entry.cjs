@@ -1,7 +1,7 @@
 (() => {
 "use strict";
 var __webpack_modules__ = ({
-"OZO4"(__unused_rspack_module, exports, __webpack_require__) {
+"MwmC"(__unused_rspack_module, exports, __webpack_require__) {
 
 __webpack_require__.d(exports, {
 	get: () => (__webpack_require__.getContainer),
@@ -178,7 +178,7 @@ __webpack_require__.f.consumes = (chunkId, promises) => {
 // webpack/runtime/consumes_loading
 (() => {
 
-__webpack_require__.consumesLoadingData = { chunkMapping: {"5":["9LHv"],"885":["KNxH","VZjP"]}, moduleIdToConsumeDataMapping: {"9LHv": { shareScope: "default", shareKey: "@atverta/runtime/platform", import: null, requiredVersion: "^1.0.0", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null }, "KNxH": { shareScope: "default", shareKey: "react/jsx-runtime", import: null, requiredVersion: "^19.2.0", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null }, "VZjP": { shareScope: "default", shareKey: "react", import: null, requiredVersion: "^19.2.0", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null }}, initialConsumes: [] };
+__webpack_require__.consumesLoadingData = { chunkMapping: {"5":["9LHv"],"592":["KNxH","VZjP"]}, moduleIdToConsumeDataMapping: {"9LHv": { shareScope: "default", shareKey: "@atverta/runtime/platform", import: null, requiredVersion: "^1.0.0", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null }, "KNxH": { shareScope: "default", shareKey: "react/jsx-runtime", import: null, requiredVersion: "^19.2.0", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null }, "VZjP": { shareScope: "default", shareKey: "react", import: null, requiredVersion: "^19.2.0", strictVersion: false, singleton: true, eager: false, fallback: undefined, treeShakingMode: null }}, initialConsumes: [] };
 __webpack_require__.f.consumes = __webpack_require__.f.consumes || function() { throw new Error("should have __webpack_require__.f.consumes") }
 })();
 // webpack/runtime/initialize_exposes
@@ -187,13 +187,13 @@ __webpack_require__.f.consumes = __webpack_require__.f.consumes || function() { 
     __webpack_require__.initializeExposesData = {
   moduleMap: {
   "./pages/frozen": () => {
-return Promise.all(/*  | pages-frozen */ [__webpack_require__.e(885), __webpack_require__.e(5)]).then(() => (() => (__webpack_require__("DDeW"))));
+return Promise.all(/*  | pages-frozen */ [__webpack_require__.e(592), __webpack_require__.e(5)]).then(() => (() => (__webpack_require__("DDeW"))));
 },
 "./shared/react/jsx-runtime": () => {
 return __webpack_require__.e(/*  | shared-react-jsx-runtime */ 146).then(() => (() => (__webpack_require__("BqyK"))));
 },
 "./shared/@atverta/runtime/platform": () => {
-return Promise.all(/*  | shared-@atverta-runtime-platform */ [__webpack_require__.e(471), __webpack_require__.e(885), __webpack_require__.e(592)]).then(() => (() => (__webpack_require__("pXPh"))));
+return Promise.all(/*  | shared-@atverta-runtime-platform */ [__webpack_require__.e(119), __webpack_require__.e(592)]).then(() => (() => (__webpack_require__("7SAr"))));
 },
 },
   shareScope: "default",
@@ -220,7 +220,7 @@ var requireInstallChunk = (chunk) => {
 __webpack_require__.f.require = (chunkId, promises) => {
 	// "1" is the signal for "already loaded"
 	if (!requireInstalledChunks[chunkId]) {
-		if ("885" != chunkId) {
+		if ("592" != chunkId) {
 			requireInstallChunk(require("./" + __webpack_require__.u(chunkId)));
 		} else requireInstalledChunks[chunkId] = 1;
 	}
@@ -230,7 +230,7 @@ __webpack_require__.f.require = (chunkId, promises) => {
 // module factories are used so entry inlining is disabled
 // startup
 // Load entry module and return exports
-var __webpack_exports__ = __webpack_require__("OZO4");
+var __webpack_exports__ = __webpack_require__("MwmC");
 module.exports.mf_frozen = __webpack_exports__;
 })()
 ;

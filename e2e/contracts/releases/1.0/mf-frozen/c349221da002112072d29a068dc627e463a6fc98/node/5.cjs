@@ -3,15 +3,15 @@ exports.modules = {
 "gDt8"(module, __unused_rspack_exports, __webpack_require__) {
 var map = {
   "./en.json": [
-    "A9iu",
+    "I0g5",
     [
-      26
+      647
     ]
   ],
   "./lt.json": [
-    "YcFS",
+    "n1sP",
     [
-      567
+      958
     ]
   ]
 };

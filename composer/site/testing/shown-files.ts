@@ -1,0 +1,46 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../site.ts';
+
+type File = readonly [file: string, content: string];
+
+/**
+ * Files that a section of a guide shows whole: blocks of code whose first line names the file, as
+ * in ```` ```ts shell/src/module.ts ````.
+ * @param guide its path from the root
+ */
+export async function shownFiles(guide: string, section: string): Promise<readonly File[]> {
+  const sections = (await readFile(join(ROOT, guide), 'utf8')).split(/^## /m);
+  const text = sections.find((each) => each.startsWith(`${section}\n`)) ?? '';
+  return [...text.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(
+    ([, file = '', content = '']): File => [file, content],
+  );
+}
+
+/** Makes a project of them. @param change edits a file */
+export async function writeShownFiles(
+  files: readonly File[],
+  folder: string,
+  change = (_file: string, content: string): string => content,
+): Promise<void> {
+  for (const [file, content] of files) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), change(file, content));
+  }
+}
+
+/** Dependencies that they name in another version than is installed here. */
+export async function otherVersions(files: readonly File[]): Promise<string[]> {
+  const named = files
+    .filter(([file]) => file.endsWith('package.json'))
+    .flatMap(([, content]) => {
+      const { dependencies, devDependencies } = JSON.parse(content);
+      return Object.entries<string>({ ...dependencies, ...devDependencies });
+    });
+  const all = named.map(async ([name, version]) => {
+    const manifest = await readFile(join(ROOT, 'node_modules', name, 'package.json'), 'utf8');
+    const { version: installed } = JSON.parse(manifest);
+    return version === installed || version.endsWith(`-${installed}.tgz`) ? [] : [`${name} ${version}`];
+  });
+  return (await Promise.all(all)).flat();
+}
