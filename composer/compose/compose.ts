@@ -53,7 +53,7 @@ export type ComposeOptions = {
   readonly allowRemovals?: boolean | undefined;
   /** Modules that are told to leave, with their pages. */
   readonly leaving?: readonly string[] | undefined;
-  /** Compresses little and flushes nothing, for a site that is somebody's work in progress. */
+  /** Compresses, weighs and flushes nothing, for a site that is somebody's work in progress. */
   readonly isQuick?: boolean | undefined;
   /** Refuses a site for what the shell's release states about it. */
   readonly checkFacts?: ((facts: SiteFacts) => Promise<void> | undefined) | undefined;

@@ -29,7 +29,7 @@ export function composeBuilds(
     const releases = Object.entries({ ...taken, ...Object.fromEntries(built) });
     const args = releases.flatMap(([module, release]) => ['--use', `${module}@${release}`]);
     try {
-      const [summary] = (await composer([...args, '--over-budget', '--quick'])).split('\n');
+      const [summary] = (await composer([...args, '--quick'])).split('\n');
       await open();
       console.log(summary);
       isRefused = false;
