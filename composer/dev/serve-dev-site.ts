@@ -5,11 +5,12 @@ import { portSetting } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { trialSettings } from '../serve/trial-settings.ts';
 import { siteRoot } from '../site-folder/settings.ts';
-import { addDevClient, type TellTabs } from './dev-client.ts';
+import { addDevClient, type DevClient } from './dev-client.ts';
+import { type EarlyPages, serveEarlyPages } from './early-pages.ts';
 import { browserBuild } from './watched-modules.ts';
 
-export type DevSite = {
-  readonly tellTabs: TellTabs;
+export type DevSite = DevClient & {
+  readonly earlyPages: EarlyPages;
   /** Serves it from now on, and says where. Does nothing where it is served already. */
   open(): Promise<void>;
 };
@@ -26,11 +27,12 @@ export async function serveDevSite(work: string, watched: readonly string[]): Pr
     ? await startApi({ ...trialSettings(work), SITE_COMPOSITION: join(folder, 'composition.json') })
     : undefined;
   const server = await createSiteServer({ folder, apiOrigin: api?.origin });
-  const tellTabs = addDevClient(server, (module) =>
+  const client = addDevClient(server, (module) =>
     watched.includes(module) ? browserBuild(module) : undefined,
   );
   return {
-    tellTabs,
+    ...client,
+    earlyPages: serveEarlyPages(server, folder),
     async open() {
       if (server.server.listening) return;
       const address = await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' });

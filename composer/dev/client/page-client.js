@@ -18,8 +18,21 @@
   /** Some edit cannot be applied in place: the page is loaded again once it is composed. */
   let mustReload = false;
 
-  const events = new EventSource('/_dev/events');
-  events.onmessage = async ({ data }) => {
+  /** Path of the page that this tab shows, as the server knows it: what is shown is composed first. */
+  let shown;
+  let events;
+  function listen() {
+    if (shown === location.pathname) return;
+    shown = location.pathname;
+    const before = events;
+    events = new EventSource(`/_dev/events?page=${encodeURIComponent(shown)}`);
+    events.onmessage = hear;
+    events.onopen = () => before?.close();
+  }
+  listen();
+  globalThis.navigation?.addEventListener('currententrychange', listen);
+
+  async function hear({ data }) {
     const event = JSON.parse(data);
     if (event.type === 'problem') setProblem(event.module, event.text);
     if (event.type === 'built') {
@@ -29,11 +42,14 @@
       await update(event.module);
     }
     if (event.type === 'composed') {
-      setProblem('compose', undefined);
-      if (mustReload || event.mustReload || problems.has('this page')) location.reload();
+      const here = location.pathname;
+      if (event.page === undefined) setProblem('compose', undefined);
+      else if (event.page !== here) return;
+      const isNew = event.mustReload && !event.known?.includes(here);
+      if (isNew || mustReload || problems.has('this page')) location.reload();
       else await takeOver();
     }
-  };
+  }
 
   /** Whether a module is on this page, and another one than was built last. */
   function isOlder(name) {

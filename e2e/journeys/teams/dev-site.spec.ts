@@ -204,7 +204,12 @@ const EDITS: readonly Edit[] = [
     file: `${STUDIES}/module.ts`,
     from: "en: '/case-studies'",
     to: "en: '/stories'",
-    shown: link('/en/stories'),
+    async shown(page) {
+      await link('/en/stories')(page);
+      // Pages that nobody looks at are rendered later: who asks for one waits for it.
+      const other = await page.request.get(new URL('/en/contact', page.url()).href);
+      expect(await other.text()).toContain('href="/en/stories"');
+    },
   },
 ];
 
