@@ -35,7 +35,7 @@ export type DevClient = {
 };
 
 /** What is served beside published files: what they are updated with, and the maps to their sources. */
-const BUILT_FILE = /^[\w.-]+(?:\.hot-update\.js(?:on)?|\.(?:js|css)\.map)$/;
+const BUILT_FILE = /^[\w.-]+(?:\.hot-update\.(?:json|js|js\.full\.js)|\.(?:js|css)\.map)$/;
 
 /**
  * Gives every page the client that updates it in place, and serves it what it asks for.

@@ -69,8 +69,10 @@
     const module = modules.get(name);
     const hash = hashes.get(name);
     allowUpdates();
-    // What broke is gone from the page, or in a state that nobody knows.
-    if (problems.has('this page')) mustReload = true;
+    // What broke is gone from the page, or in a state that nobody knows. React as visitors get it, of a
+    // shell that is live, shows nothing of an update.
+    if (problems.has('this page') || globalThis.__reactRefreshRuntime._getMountedRootCount() === 0)
+      mustReload = true;
     try {
       while (module.hash() !== hash && module.isIdle()) {
         const before = module.hash();
@@ -90,7 +92,7 @@
     const guarded = Object.getOwnPropertyDescriptor(prototype, 'src');
     if (!guarded?.set || guarded.set.isForUpdates) return;
     const set = function (address) {
-      if (/\.hot-update\.js$/.test(address)) this.setAttribute('src', address);
+      if (/\.hot-update\.js(?:\.full\.js)?$/.test(address)) this.setAttribute('src', address);
       else guarded.set.call(this, address);
     };
     set.isForUpdates = true;
