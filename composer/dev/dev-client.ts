@@ -15,7 +15,8 @@ export type DevEvent =
       readonly hash: string;
       readonly styles: readonly ChangedStyles[];
     }
-  | { readonly type: 'problem'; readonly module: string; readonly text: string }
+  /** Without a text, it is none any more. */
+  | { readonly type: 'problem'; readonly module: string; readonly text: string | undefined }
   | {
       readonly type: 'composed';
       readonly mustReload: boolean;
@@ -88,7 +89,8 @@ export function addDevClient(
       ),
   );
   const tellTabs: TellTabs = (event) => {
-    if (event.type === 'problem') problems.set(event.module, event);
+    if (event.type === 'problem' && event.text) problems.set(event.module, event);
+    else if (event.type === 'problem') problems.delete(event.module);
     else if (event.type === 'built') problems.delete(event.module);
     else if (event.page === undefined) problems.delete('compose');
     // For tabs that connect later: the hash tells whether their code is older; their styles come with their page.

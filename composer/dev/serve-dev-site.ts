@@ -4,7 +4,9 @@ import { API_ENTRY, startApi } from '../serve/api-process.ts';
 import { portSetting } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { trialSettings } from '../serve/trial-settings.ts';
+import { ROOT } from '../site/site.ts';
 import { siteRoot } from '../site-folder/settings.ts';
+import { checkAtEdits, typeFaults } from './check-types.ts';
 import { addDevClient, type DevClient } from './dev-client.ts';
 import { type EarlyPages, serveEarlyPages } from './early-pages.ts';
 import { browserBuild } from './watched-modules.ts';
@@ -38,6 +40,11 @@ export async function serveDevSite(work: string, watched: readonly string[]): Pr
       const address = await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' });
       const origin = address.replace('127.0.0.1', 'localhost');
       console.log(`Open at ${origin}/en/ and ${origin}/lt/`);
+      const check = () => typeFaults(work);
+      checkAtEdits(ROOT, check, (faults) => {
+        if (faults) console.error(`Types do not fit:\n${faults}`);
+        client.tellTabs({ type: 'problem', module: 'types', text: faults || undefined });
+      }).catch(console.error);
     },
   };
 }

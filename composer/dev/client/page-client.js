@@ -156,6 +156,8 @@
   const host = document.createElement('dev-overlay');
   const root = host.attachShadow({ mode: 'open' });
 
+  const TITLES = { 'this page': 'This page throws', types: 'Types do not fit' };
+
   function setProblem(matter, text) {
     if (text === undefined) problems.delete(matter);
     else problems.set(matter, text);
@@ -166,7 +168,7 @@
     for (const [title, message] of problems) {
       const heading = document.createElement('h2');
       const pre = document.createElement('pre');
-      heading.textContent = title === 'this page' ? 'This page throws' : `${title} is refused`;
+      heading.textContent = TITLES[title] ?? `${title} is refused`;
       // Without a terminal's colours, whose escape character shows as nothing.
       pre.textContent = message.replace(/\[\d+(?:;\d+)*m/g, '');
       box.append(heading, pre);

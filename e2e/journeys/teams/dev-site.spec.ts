@@ -377,7 +377,24 @@ test('a module alone is developed against what a site’s address says is live, 
   baseURL,
 }) => {
   const { origin, edit, stop } = await start(['mf-forms'], baseURL);
+  // The first check of types goes on for seconds from now.
+  const undo = await edit(`${PAGE}/ContactPage.tsx`, NEXT, 'asideTitle="Edit" unknown={7}');
   await open(page, `${origin}/en/contact`, ['mf-forms']);
+  const overlay = page.locator('dev-overlay');
+  const where = 'mf-forms/src/pages/contact/ContactPage\\.tsx\\(\\d+,\\d+\\): error TS\\d+: ';
+  await expect(overlay).toContainText(new RegExp(`Types do not fit\\s*${where}.*'unknown'`, 's'), LATER);
+  await expect(page.getByRole('heading', { name: 'Edit' }), 'shown all the same').toBeVisible(LATER);
+  await undo();
+  await expect(overlay).toHaveCount(0, LATER);
+  const mend = await edit(`${PAGE}/ContactPage.tsx`, NEXT, "asideTitle={t('nope')}");
+  await expect(overlay).toContainText(new RegExp(`${where}.*"nope"`, 's'), LATER);
+  await mend();
+  await expect(overlay).toHaveCount(0, LATER);
+  // Code that moves to another file is updated by a file that no page names.
+  await mark(page);
+  await edit(`${PAGE}/ContactPage.tsx`, 'import', "import '../thank-you/ThankYouPage.tsx';\nimport");
+  await expect.poll(() => isSameTab(page).catch(() => true), LATER).toBe(false);
+  await expect(page.locator('link[href*="hot-update"]')).toHaveCount(0);
   await edit(`${PAGE}/en.json`, 'What happens next', 'What happens then');
   await expect(page.getByRole('heading', { name: 'What happens then' })).toBeVisible(LATER);
   await page.goto('about:blank');
