@@ -17,7 +17,7 @@ const PASSED_OVER = /(?:^|[\\/])(?:\..*|dist|node_modules|releases|site|test-res
 
 /**
  * Checks a checkout, again after each edit. What is edited during a check is checked by the next one.
- * @param tell what is wrong; an empty text where nothing is
+ * @param tell what is wrong, where it is something else than before; an empty text where nothing is
  */
 export async function checkAtEdits(
   root: string,
@@ -34,9 +34,11 @@ export async function checkAtEdits(
     })
       .on('error', console.error)
       .unref();
-  for (;;) {
+  for (let told = ''; ; ) {
     edit = Promise.withResolvers();
-    tell(await check());
+    const faults = await check();
+    if (faults !== told) tell(faults);
+    told = faults;
     await edit.promise;
     await setTimeout(PAUSE);
   }
@@ -56,7 +58,7 @@ export async function typeFaults(work: string): Promise<string> {
     [join(tsc, 'bin/tsc'), '-p', 'tsconfig.json', ...options, '--checkers', '1', '--pretty', 'false'],
     { cwd: ROOT, env: { ...process.env, GOMAXPROCS: '1' } },
   );
-  if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_LOW);
+  if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const end = () => check.kill();
   process.once('exit', end);
   const { stdout, stderr } = await outcomeOf(check);

@@ -46,9 +46,23 @@
       if (event.page === undefined) setProblem('compose', undefined);
       else if (event.page !== here) return;
       const isNew = event.mustReload && !event.known?.includes(here);
-      if (isNew || mustReload || problems.has('this page')) location.reload();
+      if (isNew && event.page === undefined) await loadAgain();
+      else if (isNew || mustReload || problems.has('this page')) location.reload();
       else await takeOver();
     }
+  }
+
+  const manifestOf = (page) => JSON.parse(page.getElementById('page-manifest').textContent);
+
+  /** Loads the page again, at its new path where an edit gave it one. */
+  async function loadAgain() {
+    const { page, language, paths } = manifestOf(document);
+    const { pages } = await fetch('/composition.json', { cache: 'no-store' }).then((answer) => answer.json());
+    const found = pages.find(({ id }) => id === page.id);
+    const addresses = found ? [found.paths, ...found.aliases].map((each) => each[language]) : [];
+    const isGone = paths[language] === location.pathname && !addresses.includes(location.pathname);
+    if (isGone && found) location.replace(found.paths[language]);
+    else location.reload();
   }
 
   /** Whether a module is on this page, and another one than was built last. */
@@ -132,7 +146,7 @@
 
   /** Parts without scripts, as a page shows them. */
   const staticParts = (fresh, page) =>
-    JSON.parse(fresh.getElementById('page-manifest').textContent)
+    manifestOf(fresh)
       .parts.filter(({ isStatic }) => isStatic)
       .map(({ id }) => page.querySelector(`[data-slot="${id}"]`)?.innerHTML)
       .join();

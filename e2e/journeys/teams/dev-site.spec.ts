@@ -137,11 +137,12 @@ const EDITS: readonly Edit[] = [
     shown: 'Messages of marketing',
   },
   {
-    page: '/en/about',
+    page: '/en/services/content-localization',
     file: 'mf-marketing/src/module.ts',
     from: "'/services/content-localization'",
     to: "'/services/content'",
-    shown: link('/en/services/content'),
+    // The tab follows the page to its new path.
+    shown: (page) => expect(page).toHaveURL(/\/en\/services\/content$/, LATER),
   },
   {
     page: '/en/about',
