@@ -15,6 +15,9 @@ export type AssetsManifest = {
 
 export const ASSETS_MANIFEST = 'assets.json';
 
+/** Files that tabs under development are updated with: `684.3e0e.hot-update.js`, and `.full.js` of it where code moved. */
+export const HOT_UPDATE = /\.hot-update\./;
+
 /** Writes `assets.json`, from which releases learn which files a page of a language needs. */
 export class AssetsManifestPlugin {
   apply(compiler: Compiler): void {
@@ -71,9 +74,10 @@ const namesOf = (assets: readonly { readonly name: string }[] | undefined): stri
   (assets ?? []).map(({ name }) => name);
 
 function filesOf(names: readonly string[]): ChunkFiles {
+  const built = names.filter((name) => !HOT_UPDATE.test(name));
   return {
-    js: names.filter((name) => /(?<!\.hot-update)\.c?js$/.test(name)),
-    css: names.filter((name) => name.endsWith('.css')),
+    js: built.filter((name) => /\.c?js$/.test(name)),
+    css: built.filter((name) => name.endsWith('.css')),
   };
 }
 

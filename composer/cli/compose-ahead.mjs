@@ -9,5 +9,4 @@ const [{ runSiteCommand }] = await Promise.all([
 ]);
 const [args] = await once(process, 'message');
 performance.mark('told');
-process.disconnect();
 await runSiteCommand(['compose', ...args]);

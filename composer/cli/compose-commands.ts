@@ -40,7 +40,12 @@ export function addComposeCommands(program: Command): void {
     )
     .option('--allow-warnings', 'pages that miss messages: for a site on mocks')
     .optionsGroup('Speed:')
-    .option('--quick', 'compresses little: for sites that no visitor comes to')
+    .option('--quick', 'compresses and weighs nothing: for sites that no visitor comes to')
+    .option(
+      '--first <paths>',
+      'pages that are rendered before the others, and handed to the process that started this one',
+      list,
+    )
     .addHelpText(
       'after',
       '\nFor example:\n  npm run compose -- --use mf-news@newest --note "Prices of autumn"\n  npm run compose -- --use mf-jobs@3f1c0a9b2d4e',

@@ -22,6 +22,7 @@ type ComposeOptions = {
   readonly same?: boolean;
   readonly from?: string;
   readonly quick?: boolean;
+  readonly first?: readonly string[];
   readonly allowBad?: boolean;
   readonly allowUncommitted?: boolean;
   readonly launchCheck: boolean;
@@ -40,6 +41,8 @@ export async function composeCommand(values: ComposeOptions): Promise<void> {
   const channel = chooseChannel(values.channel, followed, releaseChannel(), asksForNewest);
   // Previews and quick sites are for those who work on the site.
   const isLaunch = values.preview === undefined && !values.quick && values.launchCheck;
+  const { first } = values;
+  const showProgress = progressLine();
   const result = await compose(
     async (shown) => {
       // A preview shows what is live now, with the releases under review in place of theirs.
@@ -66,7 +69,12 @@ export async function composeCommand(values: ComposeOptions): Promise<void> {
       checkFacts: isLaunch
         ? ({ baseUrl }) => site.refuseLaunch?.(baseUrl, values.acceptOpenPoints ?? [])
         : undefined,
-      onProgress: progressLine(),
+      first,
+      onProgress(ready, all, page) {
+        showProgress?.(ready, all, page);
+        const { path, html } = page;
+        if (html !== undefined && first?.includes(path)) process.send?.({ path, html });
+      },
     },
   );
   report({ ...result, liveAfterMs: result.liveAfterMs - toldAfterMs() });

@@ -53,11 +53,13 @@ export type ComposeOptions = {
   readonly allowRemovals?: boolean | undefined;
   /** Modules that are told to leave, with their pages. */
   readonly leaving?: readonly string[] | undefined;
-  /** Compresses little and flushes nothing, for a site that is somebody's work in progress. */
+  /** Compresses, weighs and flushes nothing, for a site that is somebody's work in progress. */
   readonly isQuick?: boolean | undefined;
   /** Refuses a site for what the shell's release states about it. */
   readonly checkFacts?: ((facts: SiteFacts) => Promise<void> | undefined) | undefined;
   readonly onProgress?: OnProgress | undefined;
+  /** Paths of pages that are rendered before all others. */
+  readonly first?: readonly string[] | undefined;
 };
 
 export type ComposeResult = {
@@ -127,7 +129,7 @@ async function makeComposition(
     takeOver: (path: string) => takeOver(from, path, next),
   }));
   await publishModules(next, releases, earlier);
-  const pages = await writePages(next, renderPages(context, reusable, options.onProgress));
+  const pages = await writePages(next, renderPages(context, reusable, options.onProgress, options.first));
   const records: PageRecords = new Map(pages.map(({ path, record }) => [path, record]));
   // Only of pages that were rendered: what was live before can be gone back to, whatever it weighs.
   const rendered = pages.filter(({ from }) => from === undefined);

@@ -42,11 +42,12 @@ export function report({
 /** What a page sends by now, and how much that is more or less than before. */
 function bytesLine(path: string, record: PageRecord | undefined, before: PageRecord | undefined): string {
   const [now, then] = [record?.weight, before?.weight];
-  const size = now ? totalOf(now) : 0;
+  if (!now) return `  ${path}`;
+  const size = totalOf(now);
   const difference = then ? size - totalOf(then) : undefined;
   const more =
     difference === undefined ? 'new' : `${difference < 0 ? '−' : '+'}${Math.abs(difference)} bytes`;
-  const others = Object.entries(now?.scriptsOfOthers ?? {})
+  const others = Object.entries(now.scriptsOfOthers ?? {})
     .map(([module, bytes]) => `, ${kilobytes(bytes)} of it ${module}'s`)
     .join('');
   return `  ${path}  ${kilobytes(size)} (${more})${others}`;

@@ -11,7 +11,7 @@ import type { OnBuild } from './watched-modules.ts';
 export function composeBuilds(
   watched: readonly string[],
   taken: Selection,
-  { tellTabs, open }: DevSite,
+  { tellTabs, open, openPages, earlyPages }: DevSite,
 ): OnBuild {
   const built = new Map<string, string>();
   /** Started ahead: nobody waits for it to start and to load its code. */
@@ -28,13 +28,22 @@ export function composeBuilds(
     mustReload = false;
     const releases = Object.entries({ ...taken, ...Object.fromEntries(built) });
     const args = releases.flatMap(([module, release]) => ['--use', `${module}@${release}`]);
+    const known: string[] = [];
+    earlyPages.expect();
     try {
-      const [summary] = (await composer([...args, '--over-budget', '--quick'])).split('\n');
+      const said = await composer([...args, '--quick', '--first', openPages().join()], (page) => {
+        known.push(page.path);
+        earlyPages.add(page);
+        tellTabs({ type: 'composed', mustReload: isReloadNeeded, page: page.path });
+      });
+      earlyPages.end();
+      const [summary] = said.split('\n');
       await open();
       console.log(summary);
       isRefused = false;
-      tellTabs({ type: 'composed', mustReload: isReloadNeeded });
+      tellTabs({ type: 'composed', mustReload: isReloadNeeded, known });
     } catch (error) {
+      earlyPages.end();
       isRefused = true;
       mustReload ||= isReloadNeeded;
       const text = error instanceof Error ? error.message : String(error);

@@ -15,14 +15,28 @@ export type DevEvent =
       readonly hash: string;
       readonly styles: readonly ChangedStyles[];
     }
-  | { readonly type: 'problem'; readonly module: string; readonly text: string }
-  | { readonly type: 'composed'; readonly mustReload: boolean };
+  /** Without a text, it is none any more. */
+  | { readonly type: 'problem'; readonly module: string; readonly text: string | undefined }
+  | {
+      readonly type: 'composed';
+      readonly mustReload: boolean;
+      /** Path of the page that is ready before the others are. */
+      readonly page?: string;
+      /** Paths of pages that were ready before: tabs that show them know by now. */
+      readonly known?: readonly string[];
+    };
 
 /** Tells every open tab of an event. */
 export type TellTabs = (event: DevEvent) => void;
 
+export type DevClient = {
+  readonly tellTabs: TellTabs;
+  /** Paths of the pages that tabs show. */
+  openPages(): readonly string[];
+};
+
 /** What is served beside published files: what they are updated with, and the maps to their sources. */
-const BUILT_FILE = /^[\w.-]+(?:\.hot-update\.js(?:on)?|\.(?:js|css)\.map)$/;
+const BUILT_FILE = /^[\w.-]+(?:\.hot-update\.(?:json|js|js\.full\.js)|\.(?:js|css)\.map)$/;
 
 /**
  * Gives every page the client that updates it in place, and serves it what it asks for.
@@ -31,8 +45,9 @@ const BUILT_FILE = /^[\w.-]+(?:\.hot-update\.js(?:on)?|\.(?:js|css)\.map)$/;
 export function addDevClient(
   server: FastifyInstance,
   buildFolder: (module: string) => string | undefined,
-): TellTabs {
-  const tabs = new Set<FastifyReply>();
+): DevClient {
+  /** What each shows. */
+  const tabs = new Map<FastifyReply, string>();
   const problems = new Map<string, DevEvent>();
   const builds = new Map<string, DevEvent>();
   const line = (event: DevEvent) => `data: ${JSON.stringify(event)}\n\n`;
@@ -42,13 +57,13 @@ export function addDevClient(
   };
   for (const [path, script] of Object.entries(scripts))
     server.get(path, (_request, reply) => reply.type('text/javascript').send(script));
-  server.get('/_dev/events', (request, reply) => {
+  server.get<{ Querystring: { page: string } }>('/_dev/events', (request, reply) => {
     reply.hijack();
     reply.raw
       .writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       // A tab may have opened a page that is older than the last build.
       .write(['\n', ...[...builds.values(), ...problems.values()].map(line)].join(''));
-    tabs.add(reply);
+    tabs.set(reply, request.query.page);
     request.raw.on('close', () => tabs.delete(reply));
   });
   server.addHook('onRequest', async (request, reply) => {
@@ -73,11 +88,14 @@ export function addDevClient(
         (head) => `${head}<script src="/_dev/refresh.js"></script><script src="/_dev/client.js"></script>`,
       ),
   );
-  return (event) => {
-    if (event.type === 'problem') problems.set(event.module, event);
-    else problems.delete(event.type === 'built' ? event.module : 'compose');
+  const tellTabs: TellTabs = (event) => {
+    if (event.type === 'problem' && event.text) problems.set(event.module, event);
+    else if (event.type === 'problem') problems.delete(event.module);
+    else if (event.type === 'built') problems.delete(event.module);
+    else if (event.page === undefined) problems.delete('compose');
     // For tabs that connect later: the hash tells whether their code is older; their styles come with their page.
     if (event.type === 'built') builds.set(event.module, { ...event, styles: [] });
-    for (const tab of tabs) tab.raw.write(line(event));
+    for (const tab of tabs.keys()) tab.raw.write(line(event));
   };
+  return { tellTabs, openPages: () => [...new Set(tabs.values())] };
 }

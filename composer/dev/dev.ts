@@ -37,6 +37,8 @@ async function start(
   const taken: Selection =
     store && live ? await takeReleases(store, await openReleaseStore(), live, watched) : {};
 
+  // By itself, this signal ends a process without what it does at its end.
+  process.once('SIGTERM', () => process.exit());
   const devSite = await serveDevSite(work, watched);
   watchModules(watched, composeBuilds(watched, taken, devSite));
 }

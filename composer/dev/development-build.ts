@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { HOT_UPDATE } from '../build/assets-manifest-plugin.ts';
 import { withFastRefresh } from '../build/fast-refresh.ts';
 
 /** Global variable with the one runtime of Fast Refresh that all modules of a page share: see `refresh-runtime.ts`. */
@@ -20,7 +21,7 @@ export function developmentBuild(module: string, config: Configuration): Configu
     devtool: 'source-map',
     // A container has no entry of its own: what is named for none of them goes into it.
     entry: hasEntry ? { ...entry, main: [hotModule, entry['main'] ?? ''] } : entry,
-    output: { ...config.output, clean: { keep: /\.hot-update\./ } },
+    output: { ...config.output, clean: { keep: HOT_UPDATE } },
     resolve: {
       ...config.resolve,
       alias: {

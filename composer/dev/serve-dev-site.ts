@@ -5,12 +5,15 @@ import { portSetting } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { trialSettings } from '../serve/trial-settings.ts';
 import { startPages } from '../site/languages.ts';
+import { ROOT } from '../site/site.ts';
 import { siteRoot } from '../site-folder/settings.ts';
-import { addDevClient, type TellTabs } from './dev-client.ts';
+import { checkAtEdits, typeFaults } from './check-types.ts';
+import { addDevClient, type DevClient } from './dev-client.ts';
+import { type EarlyPages, serveEarlyPages } from './early-pages.ts';
 import { browserBuild } from './watched-modules.ts';
 
-export type DevSite = {
-  readonly tellTabs: TellTabs;
+export type DevSite = DevClient & {
+  readonly earlyPages: EarlyPages;
   /** Serves it from now on, and says where. Does nothing where it is served already. */
   open(): Promise<void>;
 };
@@ -28,15 +31,21 @@ export async function serveDevSite(work: string, watched: readonly string[]): Pr
       ? await startApi({ ...trialSettings(work), SITE_COMPOSITION: join(folder, 'composition.json') })
       : undefined;
   const server = await createSiteServer({ folder, apiOrigin: api?.origin });
-  const tellTabs = addDevClient(server, (module) =>
+  const client = addDevClient(server, (module) =>
     watched.includes(module) ? browserBuild(module) : undefined,
   );
   return {
-    tellTabs,
+    ...client,
+    earlyPages: serveEarlyPages(server, folder),
     async open() {
       if (server.server.listening) return;
       const address = await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' });
       console.log(`Open at ${startPages(address.replace('127.0.0.1', 'localhost'))}`);
+      const check = () => typeFaults(work);
+      checkAtEdits(ROOT, check, (faults) => {
+        if (faults) console.error(`Types do not fit:\n${faults}`);
+        client.tellTabs({ type: 'problem', module: 'types', text: faults || undefined });
+      }).catch(console.error);
     },
   };
 }

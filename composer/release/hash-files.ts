@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleasedFile } from '@atverta/runtime/release-manifest.ts';
-import { ASSETS_MANIFEST } from '../build/assets-manifest-plugin.ts';
+import { ASSETS_MANIFEST, HOT_UPDATE } from '../build/assets-manifest-plugin.ts';
 import { integrityOf } from '../store/integrity.ts';
 
 /** Every file of both builds that a release holds, by its path. */
@@ -31,4 +31,4 @@ export async function builtFiles(builtFolder: string): Promise<string[]> {
 
 /** Source maps, and what tabs under development are updated with, stay with those who build. */
 const isReleased = (name: string): boolean =>
-  name !== ASSETS_MANIFEST && !/\.(?:map|hot-update\.c?js(?:on)?)$/.test(name);
+  name !== ASSETS_MANIFEST && !name.endsWith('.map') && !HOT_UPDATE.test(name);

@@ -29,13 +29,12 @@ export async function thirdPartyOf(
 ): Promise<ThirdParty[]> {
   const inScripts = Object.values(makeup).flatMap(Object.keys);
   const fonts = (await site.packagesOf?.(files)) ?? [];
-  const found: ThirdParty[] = [];
-  for (const name of [...new Set([...inScripts, ...fonts])].sort()) {
+  const found = [...new Set([...inScripts, ...fonts])].sort().map((name) => {
     const folder = packageFolder(name, builtFolder);
     // The module's own code, and what is shared, are nobody else's.
-    if (folder && !name.startsWith('@atverta/')) found.push(await read(name, folder));
-  }
-  return found;
+    return folder && !name.startsWith('@atverta/') ? [read(name, folder)] : [];
+  });
+  return Promise.all(found.flat());
 }
 
 function packageFolder(name: string, from: string): string | undefined {

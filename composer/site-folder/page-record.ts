@@ -9,7 +9,8 @@ export type PageRecord = {
   /** Ids of the pages that it links to. */
   readonly links: readonly string[];
   readonly summary: PageSummary;
-  readonly weight: PageWeight;
+  /** Of a quick site, nothing is weighed. */
+  readonly weight?: PageWeight | undefined;
 };
 
 /** What sitemap and other lists say of a page, read from its document. */

@@ -15,6 +15,7 @@ export type ComposedPage = { readonly path: string } & (
   | {
       /** Name of that composition. */
       readonly from: string;
+      readonly html?: undefined;
       readonly record: PageRecord;
     }
   | {
@@ -36,23 +37,27 @@ export type ReusableComposition = {
   takeOver(file: string): boolean;
 };
 
-/** Is told how many pages are ready, of how many. */
-export type OnProgress = (ready: number, all: number) => void;
+/** Is told how many pages are ready, of how many, and which one is since the last time. */
+export type OnProgress = (ready: number, all: number, page: ComposedPage) => void;
 
 /**
  * Renders every address of every page in every language; what has not changed is taken over.
  * @param earlier compositions on disk, the live one first
+ * @param first paths of pages that come before all others
  * @throws RefusedError naming the page, where one cannot be rendered, lacks a text or links to nowhere
  */
 export async function* renderPages(
   context: RenderContext,
   earlier: readonly ReusableComposition[],
   onProgress: OnProgress = () => {},
+  first: readonly string[] = [],
 ): AsyncGenerator<ComposedPage> {
-  const addresses = allAddresses(context.composition);
+  const isLater = (address: PageAddress) => Number(!first.includes(pathOf(address)));
+  const addresses = allAddresses(context.composition).sort((a, b) => isLater(a) - isLater(b));
   for (const [index, address] of addresses.entries()) {
-    yield reused(context, address, earlier) ?? (await renderOne(context, address, earlier[0]));
-    onProgress(index + 1, addresses.length);
+    const page = reused(context, address, earlier) ?? (await renderOne(context, address, earlier[0]));
+    yield page;
+    onProgress(index + 1, addresses.length, page);
   }
 }
 

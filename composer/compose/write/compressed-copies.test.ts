@@ -14,12 +14,17 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const cache = () => join(folder, 'cache');
-const open = () => openCompressedCopies(cache());
+const open = (isQuick = false) => openCompressedCopies(cache(), isQuick);
 const script = Buffer.from('export const word = "atverta";'.repeat(50));
 
 /** @returns hashes of the file and its copies */
-async function write(site: string, file: string, content: Buffer): Promise<readonly string[] | undefined> {
-  const next = { public: join(folder, site), files: new Map(), copies: open() } as Partial<NewComposition>;
+async function write(
+  site: string,
+  file: string,
+  content: Buffer,
+  copies = open(),
+): Promise<readonly string[] | undefined> {
+  const next = { public: join(folder, site), files: new Map(), copies } as Partial<NewComposition>;
   await writeWithCopies(next as NewComposition, file, content);
   return next.files?.get(file)?.hashes;
 }
@@ -58,6 +63,11 @@ it.each(['br', 'gz'])('never hands out a damaged copy (.%s)', async (ending) => 
     expect(content).toEqual(await readFile(join(folder, 'live', name)));
     expect(hashes?.[index]).toBe(contentHash(content));
   }
+});
+
+it('compresses nothing of a quick site', async () => {
+  expect(await write('dev', 'a.js', script, open(true))).toEqual([contentHash(script)]);
+  expect(await readdir(join(folder, 'dev'))).toEqual(['a.js']);
 });
 
 it('leaves alone what is compressed already', async () => {

@@ -29,15 +29,12 @@ const CODECS = {
   },
 } as const;
 
-/** For a site that no visitor comes to: a tenth of the time. */
-const QUICK = 3;
-
 /** How long a copy that nobody has asked for is kept. */
 const UNUSED_DAYS = 30;
 
 /** Compressed copies by what they were made of: nothing is compressed twice, whichever site or preview asks. */
 export type CompressedCopies = {
-  /** The copies of a content, as small as can be, in the order of their endings. */
+  /** The copies of a content, as small as can be, in the order of their endings; of a quick site, none. */
   of(content: Buffer): Promise<readonly Buffer[]>;
   /** Whether the site is for no visitor: nothing of it need outlast a power loss. */
   readonly isQuick: boolean;
@@ -48,8 +45,6 @@ export type CompressedCopies = {
 export function openCompressedCopies(folder: string, isQuick = false): CompressedCopies {
   async function copyOf(content: Buffer, ending: (typeof COMPRESSED_ENDINGS)[number]): Promise<Buffer> {
     const { pack, unpack, best } = CODECS[ending];
-    // Sooner compressed again than found, read and compared.
-    if (isQuick) return pack(content, QUICK);
     const name = createHash('sha256').update(content).digest('hex');
     const file = join(folder, `${name}.${best}${ending}`);
     const kept = await readIfThere(file);
@@ -66,7 +61,8 @@ export function openCompressedCopies(folder: string, isQuick = false): Compresse
 
   return {
     isQuick,
-    of: (content) => Promise.all(COMPRESSED_ENDINGS.map((ending) => copyOf(content, ending))),
+    of: async (content) =>
+      isQuick ? [] : Promise.all(COMPRESSED_ENDINGS.map((ending) => copyOf(content, ending))),
     async forgetUnused() {
       const before = Date.now() - UNUSED_DAYS * 24 * 60 * 60 * 1000;
       const names = await readdir(folder).catch(() => []);

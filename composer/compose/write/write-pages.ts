@@ -27,6 +27,7 @@ export async function writePages(
     const { path, from, record } = page;
     if (from !== undefined) return { path, from, record };
     await writeWithCopies(next, filePathOf(path), page.html);
+    if (next.copies.isQuick) return { path, from, record };
     const [document] = await next.copies.of(Buffer.from(page.liveHtml));
     return { path, from, record: { ...record, weight: await weigh(page, document?.length ?? 0) } };
   }

@@ -18,8 +18,21 @@
   /** Some edit cannot be applied in place: the page is loaded again once it is composed. */
   let mustReload = false;
 
-  const events = new EventSource('/_dev/events');
-  events.onmessage = async ({ data }) => {
+  /** Path of the page that this tab shows, as the server knows it: what is shown is composed first. */
+  let shown;
+  let events;
+  function listen() {
+    if (shown === location.pathname) return;
+    shown = location.pathname;
+    const before = events;
+    events = new EventSource(`/_dev/events?page=${encodeURIComponent(shown)}`);
+    events.onmessage = hear;
+    events.onopen = () => before?.close();
+  }
+  listen();
+  globalThis.navigation?.addEventListener('currententrychange', listen);
+
+  async function hear({ data }) {
     const event = JSON.parse(data);
     if (event.type === 'problem') setProblem(event.module, event.text);
     if (event.type === 'built') {
@@ -29,11 +42,28 @@
       await update(event.module);
     }
     if (event.type === 'composed') {
-      setProblem('compose', undefined);
-      if (mustReload || event.mustReload || problems.has('this page')) location.reload();
+      const here = location.pathname;
+      if (event.page === undefined) setProblem('compose', undefined);
+      else if (event.page !== here) return;
+      const isNew = event.mustReload && !event.known?.includes(here);
+      if (isNew && event.page === undefined) await loadAgain();
+      else if (isNew || mustReload || problems.has('this page')) location.reload();
       else await takeOver();
     }
-  };
+  }
+
+  const manifestOf = (page) => JSON.parse(page.getElementById('page-manifest').textContent);
+
+  /** Loads the page again, at its new path where an edit gave it one. */
+  async function loadAgain() {
+    const { page, language, paths } = manifestOf(document);
+    const { pages } = await fetch('/composition.json', { cache: 'no-store' }).then((answer) => answer.json());
+    const found = pages.find(({ id }) => id === page.id);
+    const addresses = found ? [found.paths, ...found.aliases].map((each) => each[language]) : [];
+    const isGone = paths[language] === location.pathname && !addresses.includes(location.pathname);
+    if (isGone && found) location.replace(found.paths[language]);
+    else location.reload();
+  }
 
   /** Whether a module is on this page, and another one than was built last. */
   function isOlder(name) {
@@ -53,8 +83,10 @@
     const module = modules.get(name);
     const hash = hashes.get(name);
     allowUpdates();
-    // What broke is gone from the page, or in a state that nobody knows.
-    if (problems.has('this page')) mustReload = true;
+    // What broke is gone from the page, or in a state that nobody knows. React as visitors get it, of a
+    // shell that is live, shows nothing of an update.
+    if (problems.has('this page') || globalThis.__reactRefreshRuntime._getMountedRootCount() === 0)
+      mustReload = true;
     try {
       while (module.hash() !== hash && module.isIdle()) {
         const before = module.hash();
@@ -74,7 +106,7 @@
     const guarded = Object.getOwnPropertyDescriptor(prototype, 'src');
     if (!guarded?.set || guarded.set.isForUpdates) return;
     const set = function (address) {
-      if (/\.hot-update\.js$/.test(address)) this.setAttribute('src', address);
+      if (/\.hot-update\.js(?:\.full\.js)?$/.test(address)) this.setAttribute('src', address);
       else guarded.set.call(this, address);
     };
     set.isForUpdates = true;
@@ -114,7 +146,7 @@
 
   /** Parts without scripts, as a page shows them. */
   const staticParts = (fresh, page) =>
-    JSON.parse(fresh.getElementById('page-manifest').textContent)
+    manifestOf(fresh)
       .parts.filter(({ isStatic }) => isStatic)
       .map(({ id }) => page.querySelector(`[data-slot="${id}"]`)?.innerHTML)
       .join();
@@ -138,6 +170,8 @@
   const host = document.createElement('dev-overlay');
   const root = host.attachShadow({ mode: 'open' });
 
+  const TITLES = { 'this page': 'This page throws', types: 'Types do not fit' };
+
   function setProblem(matter, text) {
     if (text === undefined) problems.delete(matter);
     else problems.set(matter, text);
@@ -148,7 +182,7 @@
     for (const [title, message] of problems) {
       const heading = document.createElement('h2');
       const pre = document.createElement('pre');
-      heading.textContent = title === 'this page' ? 'This page throws' : `${title} is refused`;
+      heading.textContent = TITLES[title] ?? `${title} is refused`;
       // Without a terminal's colours, whose escape character shows as nothing.
       pre.textContent = message.replace(/\[\d+(?:;\d+)*m/g, '');
       box.append(heading, pre);

@@ -77,7 +77,7 @@ for (const tool of TOOLS)
           : content,
       );
       const release = await sandbox.releaseFrom(dist);
-      const { code, stderr } = await sandbox.compose('--use', release, '--over-budget', '--quick');
+      const { code, stderr } = await sandbox.compose('--use', release, '--quick');
       expect(code, stderr).toBe(0);
       const { origin, close } = await serveFolder(sandbox.live);
       await page.goto(`${origin}/en/reviews`);

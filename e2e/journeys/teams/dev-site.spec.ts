@@ -134,11 +134,12 @@ const EDITS: readonly Edit[] = [
     shown: 'Messages of marketing',
   },
   {
-    page: '/en/about',
+    page: '/en/services/content-localization',
     file: 'mf-marketing/src/module.ts',
     from: "'/services/content-localization'",
     to: "'/services/content'",
-    shown: link('/en/services/content'),
+    // The tab follows the page to its new path.
+    shown: (page) => expect(page).toHaveURL(/\/en\/services\/content$/),
   },
   {
     page: '/en/about',
@@ -201,7 +202,12 @@ const EDITS: readonly Edit[] = [
     file: `${STUDIES}/module.ts`,
     from: "en: '/case-studies'",
     to: "en: '/stories'",
-    shown: link('/en/stories'),
+    async shown(page) {
+      await link('/en/stories')(page);
+      // Pages that nobody looks at are rendered later: who asks for one waits for it.
+      const other = await page.request.get(new URL('/en/contact', page.url()).href);
+      expect(await other.text()).toContain('href="/en/stories"');
+    },
   },
 ];
 
@@ -367,7 +373,24 @@ test('a module alone is developed against what a site’s address says is live, 
   baseURL,
 }) => {
   const { origin, edit, stop } = await start(['mf-forms'], baseURL);
+  // The first check of types goes on for seconds from now.
+  const undo = await edit(`${PAGE}/ContactPage.tsx`, NEXT, 'asideTitle="Edit" unknown={7}');
   await open(page, `${origin}/en/contact`, ['mf-forms']);
+  const overlay = page.locator('dev-overlay');
+  const where = 'mf-forms/src/pages/contact/ContactPage\\.tsx\\(\\d+,\\d+\\): error TS\\d+: ';
+  await expect(overlay).toContainText(new RegExp(`Types do not fit\\s*${where}.*'unknown'`, 's'));
+  await expect(page.getByRole('heading', { name: 'Edit' }), 'shown all the same').toBeVisible();
+  await undo();
+  await expect(overlay).toHaveCount(0);
+  const mend = await edit(`${PAGE}/ContactPage.tsx`, NEXT, "asideTitle={t('nope')}");
+  await expect(overlay).toContainText(new RegExp(`${where}.*"nope"`, 's'));
+  await mend();
+  await expect(overlay).toHaveCount(0);
+  // Code that moves to another file is updated by a file that no page names.
+  await mark(page);
+  await edit(`${PAGE}/ContactPage.tsx`, 'import', "import '../thank-you/ThankYouPage.tsx';\nimport");
+  await expect.poll(() => isSameTab(page).catch(() => true)).toBe(false);
+  await expect(page.locator('link[href*="hot-update"]')).toHaveCount(0);
   await edit(`${PAGE}/en.json`, 'What happens next', 'What happens then');
   await expect(page.getByRole('heading', { name: 'What happens then' })).toBeVisible();
   await page.goto('about:blank');

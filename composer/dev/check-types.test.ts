@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../store/testing/built-module.ts';
+import { checkAtEdits } from './check-types.ts';
+
+const poll = { timeout: 60_000 };
+
+test('what is edited during a check is checked by the next one, and what is built by none', {
+  timeout: 120_000,
+}, async () => {
+  const folder = await temporaryFolder();
+  for (const name of ['src', 'dist']) await mkdir(join(folder, 'mf-one', name), { recursive: true });
+  const checks: PromiseWithResolvers<string>[] = [];
+  const told: string[] = [];
+  const write = async (file: string) => {
+    const noticed = once(watch(join(folder, file, '..')).unref(), 'change');
+    await writeFile(join(folder, file), '');
+    await noticed;
+  };
+  void checkAtEdits(
+    folder,
+    () => {
+      checks.push(Promise.withResolvers());
+      return checks.at(-1)?.promise ?? Promise.reject();
+    },
+    (faults) => told.push(faults),
+  );
+
+  await expect.poll(() => checks.length, poll).toBe(1);
+  await write('mf-one/src/page.ts');
+  checks[0]?.resolve('a fault');
+  await expect.poll(() => checks.length, poll).toBe(2);
+  await write('mf-one/dist/built.json');
+  checks[1]?.resolve('');
+  await expect.poll(() => told, poll).toEqual(['a fault', '']);
+  await write('mf-one/src/new.json');
+  await expect.poll(() => checks.length, poll).toBe(3);
+});

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { outcomeOf } from '../command/run-process.ts';
+import { ROOT } from '../site/site.ts';
+
+/** Milliseconds from an edit to its check: building and composing come first. */
+const PAUSE = 300;
+
+const CHECKED = /\.(?:tsx?|json)$/;
+/** Folders without sources, at the root or further below. */
+const PASSED_OVER = /(?:^|[\\/])(?:\..*|dist|node_modules|releases|site|test-results)(?:[\\/]|$)/;
+
+/**
+ * Checks a checkout, again after each edit. What is edited during a check is checked by the next one.
+ * @param tell what is wrong, where it is something else than before; an empty text where nothing is
+ */
+export async function checkAtEdits(
+  root: string,
+  check: () => Promise<string>,
+  tell: (faults: string) => void,
+): Promise<void> {
+  let edit = Promise.withResolvers<void>();
+  const folders = (await readdir(root, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && !PASSED_OVER.test(entry.name),
+  );
+  for (const folder of ['', ...folders.map(({ name }) => name)])
+    watch(join(root, folder), { recursive: folder !== '' }, (_event, file) => {
+      if (file && CHECKED.test(file) && !PASSED_OVER.test(file)) edit.resolve();
+    })
+      .on('error', console.error)
+      .unref();
+  for (let told = ''; ; ) {
+    edit = Promise.withResolvers();
+    const faults = await check();
+    if (faults !== told) tell(faults);
+    told = faults;
+    await edit.promise;
+    await setTimeout(PAUSE);
+  }
+}
+
+/**
+ * Checks the types of the site's whole checkout, behind all else. A compiler that watches by itself
+ * would keep 1.5 GB, and misses what is edited during its first check.
+ * @param work folder for what the next check starts from
+ * @returns what is wrong, in the compiler's lines
+ */
+export async function typeFaults(work: string): Promise<string> {
+  const tsc = dirname(createRequire(join(ROOT, 'package.json')).resolve('typescript/package.json'));
+  const options = ['--incremental', '--tsBuildInfoFile', join(work, 'types.tsbuildinfo')];
+  const check = spawn(
+    process.execPath,
+    [join(tsc, 'bin/tsc'), '-p', 'tsconfig.json', ...options, '--checkers', '1', '--pretty', 'false'],
+    { cwd: ROOT, env: { ...process.env, GOMAXPROCS: '1' } },
+  );
+  if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const end = () => check.kill();
+  process.once('exit', end);
+  const { stdout, stderr } = await outcomeOf(check);
+  process.off('exit', end);
+  if (stderr) console.error(stderr.trim());
+  return stdout.trim();
+}
