@@ -300,23 +300,24 @@ test.describe('all modules', () => {
     // The page was loaded again, and its scripts come after its first paint.
     await waitForModules(page, ['shell', 'mf-forms']);
 
-    const mainScript = () =>
-      page.evaluate(
+    // It may be loaded again once more, where the site was still being composed.
+    await expect(async () => {
+      const main = await page.evaluate(
         () =>
           performance
             .getEntriesByType('resource')
             .map(({ name }) => name)
             .find((name) => /shell\/main\.\w+\.js$/.test(name)) ?? '',
       );
-    const main = await mainScript();
-    const read = (url: string) =>
-      page.evaluate((asked) => fetch(asked).then((response) => response.text()), url);
-    const source = await read(main);
-    expect(source, 'React as developers read it').toContain('react-dom-client.development.js');
-    // Libraries in it name maps of their own.
-    const [, map = ''] = /sourceMappingURL=(\S+)\s*$/.exec(source) ?? [];
-    const { sources } = JSON.parse(await read(new URL(map, main).href));
-    expect(sources.join()).toContain('/src/layout/footer/Footer.tsx');
+      const read = (url: string) =>
+        page.evaluate((asked) => fetch(asked).then((response) => response.text()), url);
+      const source = await read(main);
+      expect(source, 'React as developers read it').toContain('react-dom-client.development.js');
+      // Libraries in it name maps of their own.
+      const [, map = ''] = /sourceMappingURL=(\S+)\s*$/.exec(source) ?? [];
+      const { sources } = JSON.parse(await read(new URL(map, main).href));
+      expect(sources.join()).toContain('/src/both/layout/footer/Footer.tsx');
+    }).toPass();
 
     const thrown = complaints.splice(0);
     expect(thrown.filter((line) => !/broken on purpose|hot-update/.test(line))).toEqual([]);
