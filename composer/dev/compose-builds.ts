@@ -38,7 +38,7 @@ export function composeBuilds(
       });
       earlyPages.end();
       const [summary] = said.split('\n');
-      await open();
+      open();
       console.log(summary);
       isRefused = false;
       tellTabs({ type: 'composed', mustReload: isReloadNeeded, known });

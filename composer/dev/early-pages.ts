@@ -6,7 +6,7 @@ import type { RenderedPage } from '../serve/compose-process.ts';
 
 /** Pages of a composition that are served before it is whole. */
 export type EarlyPages = {
-  /** From now on, nothing is served that a composition may replace. */
+  /** From now on, as from the start, nothing is served that a composition may replace. */
   expect(): void;
   add(page: RenderedPage): void;
   /** It is whole, or is refused. */
@@ -20,7 +20,7 @@ export type EarlyPages = {
  */
 export function serveEarlyPages(server: FastifyInstance, folder: string): EarlyPages {
   const pages = new Map<string, string>();
-  let isExpected = false;
+  let isExpected = true;
   let news = Promise.withResolvers<void>();
   const tell = () => {
     news.resolve();

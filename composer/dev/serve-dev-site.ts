@@ -14,12 +14,12 @@ import { browserBuild } from './watched-modules.ts';
 
 export type DevSite = DevClient & {
   readonly earlyPages: EarlyPages;
-  /** Serves it from now on, and says where. Does nothing where it is served already. */
-  open(): Promise<void>;
+  /** Says where it is. Does nothing where that is said. */
+  open(): void;
 };
 
 /**
- * The site, its API and the client of open tabs, to be opened once something is composed.
+ * The site, its API and the client of open tabs. Who asks for a page before something is composed waits for it.
  * @param work folder for what the API keeps
  */
 export async function serveDevSite(work: string, watched: readonly string[]): Promise<DevSite> {
@@ -34,12 +34,20 @@ export async function serveDevSite(work: string, watched: readonly string[]): Pr
   const client = addDevClient(server, (module) =>
     watched.includes(module) ? browserBuild(module) : undefined,
   );
+  const earlyPages = serveEarlyPages(server, folder);
+  const address = await server
+    .listen({ port, host: process.env['HOST'] || '127.0.0.1' })
+    .catch(async (error) => {
+      await api?.stop();
+      throw error;
+    });
+  let isOpen = false;
   return {
     ...client,
-    earlyPages: serveEarlyPages(server, folder),
-    async open() {
-      if (server.server.listening) return;
-      const address = await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' });
+    earlyPages,
+    open() {
+      if (isOpen) return;
+      isOpen = true;
       console.log(`Open at ${startPages(address.replace('127.0.0.1', 'localhost'))}`);
       const check = () => typeFaults(work);
       checkAtEdits(ROOT, check, (faults) => {
