@@ -66,7 +66,7 @@ const EDITS: readonly Edit[] = [
   },
   {
     what: 'a message on every page',
-    file: 'shell/src/layout/en.json',
+    file: 'shell/src/both/layout/en.json',
     from: '"menuTitle": "Menu"',
     to: (round) => `"menuTitle": "Edit ${round}"`,
     shows: (round) =>
