@@ -53,6 +53,8 @@ export default defineConfig({
     ['../tools/skipped-tests/playwright-reporter.ts'],
   ],
   use: {
+    actionTimeout: limit(60),
+    navigationTimeout: limit(60),
     baseURL: deployedUrl ?? `http://localhost:${port}`,
     // Actions, requests and the console of what failed. `--trace retain-on-failure` adds the page at each step, for a third more time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },

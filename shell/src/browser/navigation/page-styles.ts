@@ -28,8 +28,12 @@ export function readStyles(styles: ReadonlyMap<string, string>): readonly Sheet[
   });
 }
 
-/** Styles the tab as a document with these style sheets, and no others, would be. */
+/** Styles the tab as a document with these style sheets would be. What others adopted stays, such as a reviewer's. */
 export function showStyles(sheets: readonly Sheet[]): void {
   for (const style of ownSheets()) style.disabled = !sheets.includes(style);
-  document.adoptedStyleSheets = sheets.filter((sheet) => sheet instanceof CSSStyleSheet);
+  const ofPages = new Set<Sheet>(known.values());
+  document.adoptedStyleSheets = [
+    ...document.adoptedStyleSheets.filter((sheet) => !ofPages.has(sheet)),
+    ...sheets.filter((sheet) => sheet instanceof CSSStyleSheet),
+  ];
 }
