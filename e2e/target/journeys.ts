@@ -18,6 +18,7 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   'no-mocks': 'looks at releases of its own',
   'running-module': 'starts a module’s dev server',
   'dev-site': 'edits a checkout of its own',
+  reports: 'composes releases of its own',
   'stock-host': 'names another origin in settings of its own',
   'stock-remotes': 'composes releases of its own',
   'stock-remote-faults': 'breaks releases of its own',

@@ -1,0 +1,99 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
+import type { Composition } from '@atverta/runtime/composition.ts';
+import { createSandbox } from '../fixtures/deploys/sandbox.ts';
+import { serveSite } from '../fixtures/federation/serve-site.ts';
+import { pathOf } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const TOKEN = 'only-this-test';
+/** Reports leave a tab when it has time. */
+const LATER = { timeout: 30_000 };
+
+/** Sources of a site that asks for reports, and whose contact form breaks on request. */
+const CHANGES = [
+  ['shared/site/brand/brand.ts', 'reports = undefined', "reports = '/api/reports'"],
+  ['shared/site/brand/brand.ts', 'vitalsShare = 0.1', 'vitalsShare = 1'],
+  [
+    'mf-forms/src/pages/contact/ContactForm.tsx',
+    '<FileField />',
+    `<button type="button" onClick={() => { throw new Error('thrown'); }}>Throw</button>
+      <button type="button" onClick={() => void Promise.reject(new Error('rejected'))}>Reject</button>
+      <FileField />`,
+  ],
+] as const;
+
+test('what breaks in a browser, and how fast pages come, is counted by page, module and release', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  const sandbox = await createSandbox([], { METRICS_TOKEN: TOKEN });
+  const checkout = await createLoneCheckout(['shell', 'mf-forms'], join(sandbox.folder, 'checkout'));
+  for (const [file, from, to] of CHANGES) {
+    const path = join(checkout.folder, file);
+    const source = await readFile(path, 'utf8');
+    expect(source, file).toContain(from);
+    await writeFile(path, source.replace(from, to));
+  }
+  const used: string[] = [];
+  for (const module of ['shell', 'mf-forms']) {
+    const said = await checkout.run(
+      ['npm', 'run', '--silent', 'release', '-w', module, '--', '--allow-faults'],
+      { RELEASE_STORE: sandbox.env['RELEASE_STORE'] ?? '', RELEASE_CHANNEL: 'main' },
+    );
+    used.push('--use', said.split(/\s/)[0] ?? '');
+  }
+  const { code, stderr } = await sandbox.compose(...used, '--quick');
+  expect(code, stderr).toBe(0);
+  const { modules } = JSON.parse(
+    await readFile(join(sandbox.live, 'composition.json'), 'utf8'),
+  ) as Composition;
+  const site = await serveSite(sandbox);
+
+  /** How often something was counted, with these labels among others. */
+  const counted = async (series: string, labels: Readonly<Record<string, string | undefined>>) => {
+    const answer = await page.request.get(`${site.origin}/api/metrics`, {
+      headers: { Authorization: `Bearer ${TOKEN}` },
+    });
+    const wanted = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
+    const lines = (await answer.text()).split('\n').filter((line) => line.startsWith(`${series}{`));
+    const found = lines.find((line) => wanted.every((label) => line.includes(label)));
+    return Number(found?.split(' ').at(-1) ?? 0);
+  };
+
+  await page.goto(site.origin + pathOf('contact', 'en'));
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const contact = { page: 'contact', module: 'mf-forms', release: modules['mf-forms']?.release };
+  for (const [button, failures] of [
+    ['Throw', 1],
+    ['Reject', 2],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect.poll(() => counted('browser_failures_total', contact), LATER).toBe(failures);
+  }
+
+  await page
+    .locator(`header a[href="${pathOf('about', 'en')}"]`)
+    .first()
+    .click();
+  await expect(page).toHaveURL(site.origin + pathOf('about', 'en'));
+  await page.locator('h1').waitFor();
+  const tellsMoves = await page.evaluate(() =>
+    PerformanceObserver.supportedEntryTypes.includes('soft-navigation'),
+  );
+  // Vitals are told when the tab is left.
+  await page.goto('about:blank');
+  const vitals = 'web_vitals_seconds_count';
+  await expect.poll(() => counted(vitals, { ...contact, vital: 'LCP', arrival: 'load' }), LATER).toBe(1);
+  await test.step('a page that was moved to', async (step) => {
+    step.skip(!tellsMoves, 'this browser does not tell moves within a tab');
+    const about = { page: 'about', module: 'mf-marketing', release: modules['mf-marketing']?.release };
+    await expect.poll(() => counted(vitals, { ...about, vital: 'LCP', arrival: 'move' }), LATER).toBe(1);
+  });
+
+  await site.stop();
+  await sandbox.remove();
+  expect(complaints.splice(0).join('\n')).toMatch(/thrown[\s\S]*rejected/);
+});
