@@ -8,8 +8,6 @@ import { pathOf } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const TOKEN = 'only-this-test';
-/** Reports leave a tab when it has time. */
-const LATER = { timeout: 30_000 };
 
 /** Sources of a site that asks for reports, and whose contact form breaks on request. */
 const CHANGES = [
@@ -71,7 +69,7 @@ test('what breaks in a browser, and how fast pages come, is counted by page, mod
     ['Reject', 2],
   ] as const) {
     await page.getByRole('button', { name: button }).click();
-    await expect.poll(() => counted('browser_failures_total', contact), LATER).toBe(failures);
+    await expect.poll(() => counted('browser_failures_total', contact)).toBe(failures);
   }
 
   await page
@@ -86,11 +84,11 @@ test('what breaks in a browser, and how fast pages come, is counted by page, mod
   // Vitals are told when the tab is left.
   await page.goto('about:blank');
   const vitals = 'web_vitals_seconds_count';
-  await expect.poll(() => counted(vitals, { ...contact, vital: 'LCP', arrival: 'load' }), LATER).toBe(1);
+  await expect.poll(() => counted(vitals, { ...contact, vital: 'LCP', arrival: 'load' })).toBe(1);
   await test.step('a page that was moved to', async (step) => {
     step.skip(!tellsMoves, 'this browser does not tell moves within a tab');
     const about = { page: 'about', module: 'mf-marketing', release: modules['mf-marketing']?.release };
-    await expect.poll(() => counted(vitals, { ...about, vital: 'LCP', arrival: 'move' }), LATER).toBe(1);
+    await expect.poll(() => counted(vitals, { ...about, vital: 'LCP', arrival: 'move' })).toBe(1);
   });
 
   await site.stop();
