@@ -9,7 +9,7 @@ import { outcomeOf } from '../command/run-process.ts';
 import { ROOT } from '../site/site.ts';
 
 /** Milliseconds from an edit to its check: building and composing come first. */
-const PAUSE = 300;
+const PAUSE = 1000;
 
 const CHECKED = /\.(?:tsx?|json)$/;
 /** Folders without sources, at the root or further below. */
@@ -58,7 +58,7 @@ export async function typeFaults(work: string): Promise<string> {
     [join(tsc, 'bin/tsc'), '-p', 'tsconfig.json', ...options, '--checkers', '1', '--pretty', 'false'],
     { cwd: ROOT, env: { ...process.env, GOMAXPROCS: '1' } },
   );
-  if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (check.pid !== undefined) setPriority(check.pid, constants.priority.PRIORITY_LOW);
   const end = () => check.kill();
   process.once('exit', end);
   const { stdout, stderr } = await outcomeOf(check);

@@ -21,7 +21,7 @@ test('a third language is a row, paths and messages: site, forms, mail and error
 
   const [store, site, data] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];
   const settings = { RELEASE_STORE: store, SITE_ROOT: site };
-  // Marked messages are longer than search results show, and than budgets allow.
+  // Marked messages are longer than search results show; a quick composition asks for no budgets.
   for (const module of MODULES)
     await run(['npm', 'run', 'release', '-w', module, '--', '--allow-faults'], settings);
   await run(['npm', 'run', 'compose', '--', '--quick'], settings);
