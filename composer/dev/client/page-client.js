@@ -21,12 +21,16 @@
   /** Path of the page that this tab shows, as the server knows it: what is shown is composed first. */
   let shown;
   let events;
+  /** Whether an update could be applied decides what a composition asks for. */
+  let heard = Promise.resolve();
   function listen() {
     if (shown === location.pathname) return;
     shown = location.pathname;
     const before = events;
     events = new EventSource(`/_dev/events?page=${encodeURIComponent(shown)}`);
-    events.onmessage = hear;
+    events.onmessage = (message) => {
+      heard = heard.then(() => hear(message)).catch(thrown);
+    };
     events.onopen = () => before?.close();
   }
   listen();
