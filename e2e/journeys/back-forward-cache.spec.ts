@@ -26,7 +26,8 @@ async function leaveFor(page: Page, path: string): Promise<void> {
 async function goBack(page: Page, path: string): Promise<void> {
   await page.evaluate(() => history.back());
   await page.waitForURL(path, { waitUntil: 'commit' });
-  expect(await page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
+  const persisted = () => page.evaluate(() => (window as { persisted?: boolean }).persisted);
+  await expect.poll(persisted).toBe(true);
 }
 
 for (const id of ['home', 'contact', 'case-study-odoro']) {

@@ -73,8 +73,9 @@ it('reports what nothing caught by the script that threw it', async () => {
   window.dispatchEvent(
     new ErrorEvent('error', { message: 'Uncaught x', error: thrownIn('mf-forms/pages-contact.1.js') }),
   );
-  const rejection = Object.assign(new Event('unhandledrejection'), { reason: thrownIn('shell/main.1.js') });
-  window.dispatchEvent(rejection);
+  const turned = 'Transition was aborted because of invalid state. Viewport size changed';
+  for (const reason of [thrownIn('shell/main.1.js'), new DOMException(turned, 'InvalidStateError')])
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   expect(await reported(3)).toMatchObject([
     { page: 'contact', module: 'mf-forms', release: 'forms-2', line: 'Uncaught x' },

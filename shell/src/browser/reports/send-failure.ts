@@ -7,6 +7,9 @@ const MAX_REPORTS = 20;
 /** The longest line that the API takes. */
 const MAX_LINE = 1000;
 
+/** A tab that is hidden or turned meanwhile breaks the transition between two pages off: nothing failed. */
+const BROKEN_OFF = /^Unhandled: (Abort|InvalidState|Timeout)Error: .*transition/i;
+
 /** What the tab runs, as the federation runtime keeps it for devtools (`federation/devtools.ts`). */
 type Running = {
   readonly moduleInfo: Record<
@@ -32,6 +35,7 @@ export function sendFailure(
   otherwise: string,
   module = moduleOf(error) ?? otherwise,
 ): void {
+  if (BROKEN_OFF.test(line)) return;
   sent += 1;
   if (sent > MAX_REPORTS) return;
   const { __FEDERATION__: running } = globalThis as { readonly __FEDERATION__?: Running };
