@@ -31,7 +31,7 @@ export const runs =
     runCommand(async () => (await load())(...args), consequence);
 
 /** In one sentence what a person can do something about; undefined where it is a fault of the tools. */
-function reasonOf(error: unknown): string | undefined {
+export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', path, message, cause } = error as NodeJS.ErrnoException;
   if (SYSTEM[code]) return path ? `${SYSTEM[code]} (${path})` : SYSTEM[code];

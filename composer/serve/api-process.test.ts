@@ -75,7 +75,7 @@ describe('startApi', () => {
 
   it('rejects where the API ends before it listens', async () => {
     await expect(startApi({ BROKEN: '1' }, { entry })).rejects.toThrow(
-      'The submission API ended with code 3 before it listened',
+      'the submission API ended with code 3 before it listened',
     );
   });
 });

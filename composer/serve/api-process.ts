@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { RefusedError } from '../command/refused-error.ts';
 import { ROOT, site } from '../site/site.ts';
 import { trustedProxies } from './settings.ts';
 
@@ -62,7 +63,7 @@ export async function startApi(
 function portOf(api: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     api.once('exit', (code, signal) =>
-      reject(new Error(`The submission API ${endOf(code, signal)} before it listened`)),
+      reject(new RefusedError(`the submission API ${endOf(code, signal)} before it listened`)),
     );
     api.on('message', ({ type, port }: { readonly type?: string; readonly port?: number }) => {
       if (type === 'listening' && port !== undefined) resolve(port);

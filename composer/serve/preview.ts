@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { RefusedError } from '../command/refused-error.ts';
 import { site } from '../site/site.ts';
@@ -60,10 +61,7 @@ async function serve(domain: string): Promise<void> {
     compose: composeInOwnProcess,
   });
   const host = process.env['HOST'] || '127.0.0.1';
-  await new Promise<void>((done, fail) => {
-    server.once('error', fail);
-    server.listen(portSetting(), host, done);
-  });
+  await once(server.listen(portSetting(), host), 'listening');
   const { port } = server.address() as { port: number };
   console.log(`All previews: http://${domain}:${port}/`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());

@@ -7,5 +7,5 @@ import { serve } from './serve-all.ts';
 it('refuses to serve where nothing is composed', async () => {
   const root = await mkdtemp(join(tmpdir(), 'site-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  await expect(serve(0, join(root, 'current'))).rejects.toThrow(`Nothing is composed in ${root}`);
+  await expect(serve(0, join(root, 'current'))).rejects.toThrow(`nothing is composed in ${root}`);
 });

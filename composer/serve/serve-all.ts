@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { RefusedError } from '../command/refused-error.ts';
 import { federationOrigins } from '../hosts/federation-origins.ts';
 import { API_ENTRY, startApi } from './api-process.ts';
 import { createSiteServer } from './site-server.ts';
@@ -9,7 +10,7 @@ import { createSiteServer } from './site-server.ts';
  * @param folder the site's `current`
  * @param apiSettings on top of this process's own
  * @returns the address of the site
- * @throws where nothing is composed there, or the API does not start
+ * @throws where nothing is composed there, the API does not start, or the port is taken; nothing runs on then
  */
 export async function serve(
   port: number,
@@ -18,7 +19,7 @@ export async function serve(
 ): Promise<string> {
   const composition = join(folder, 'composition.json');
   await access(composition).catch(() => {
-    throw new Error(`Nothing is composed in ${dirname(folder)}: npm run compose, or npm start`);
+    throw new RefusedError(`nothing is composed in ${dirname(folder)}: npm run compose, or npm start`);
   });
   // Forms that other sites load post to this one's API.
   const origins = [process.env['ALLOWED_ORIGINS'] ?? '', ...federationOrigins()].filter(Boolean);
@@ -38,6 +39,11 @@ export async function serve(
       process.exit(0);
     });
   }
-  const address = await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' });
+  const address = await server
+    .listen({ port, host: process.env['HOST'] || '127.0.0.1' })
+    .catch(async (error: unknown) => {
+      await api?.stop();
+      throw error;
+    });
   return address.replace('127.0.0.1', 'localhost');
 }

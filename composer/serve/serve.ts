@@ -6,17 +6,11 @@ import { trialSettings } from './trial-settings.ts';
 
 /** `npm run site -- serve`: serves what is composed already, with an API beside it. */
 export async function serveComposed({ preview }: { readonly preview?: string }): Promise<void> {
-  try {
-    const address =
-      preview === undefined
-        ? await serve(portSetting(), join(siteRoot(), 'current'))
-        : await servePreview(previewRoot(preview));
-    console.log(`Open at ${address}`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    // The API may run already.
-    process.exit(1);
-  }
+  const address =
+    preview === undefined
+      ? await serve(portSetting(), join(siteRoot(), 'current'))
+      : await servePreview(previewRoot(preview));
+  console.log(`Open at ${address}`);
 }
 
 function servePreview(root: string): Promise<string> {

@@ -1,3 +1,5 @@
+import { reasonOf } from '../command/run-command.ts';
+
 /** Runs one step and prints a line with its time and what it says. */
 export async function step<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
@@ -7,7 +9,9 @@ export async function step<Result>(name: string, run: () => Promise<Result>): Pr
     console.log(`${seconds} s  ${name}${typeof result === 'string' ? `: ${result.split('\n')[0]}` : ''}`);
     return result;
   } catch (error) {
-    console.error(`  FAILED  ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(
+      `  FAILED  ${name}: ${reasonOf(error) ?? (error instanceof Error ? error.message : String(error))}`,
+    );
     process.exit(1);
   }
 }

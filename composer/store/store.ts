@@ -135,7 +135,9 @@ export function createReleaseStore(storage: Storage, local: LocalReleases): Rele
       const meant = (await releases(module)).filter((release) => start !== '' && release.startsWith(start));
       const [release] = meant;
       if (release === undefined)
-        throw new StoreError(`there is no release ${start} of ${module} in ${storage.place}`);
+        throw new StoreError(
+          `there is no release ${start} of ${module} in ${storage.place}: name one by the first characters of its name, or ${module}@newest`,
+        );
       if (meant.length > 1)
         throw new StoreError(`${module}@${start} means ${meant.length} releases: ${meant.join(', ')}`);
       return release;

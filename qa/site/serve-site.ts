@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,10 +37,9 @@ export async function serveSite(): Promise<void> {
       response.end(error instanceof Error ? error.message : String(error));
     }
   });
-  server.listen(port, process.env['HOST'] || '127.0.0.1', () => {
-    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-    console.log(`\nThe site on mocks is open at ${startPages(origin)}\n`);
-  });
+  await once(server.listen(port, process.env['HOST'] || '127.0.0.1'), 'listening');
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  console.log(`\nThe site on mocks is open at ${startPages(origin)}\n`);
 }
 
 async function variantFor(request: IncomingMessage): Promise<Variant> {

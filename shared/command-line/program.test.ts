@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createProgram, runProgram } from './program.ts';
 import { list, repeated, wholeNumberFrom } from './values.ts';
@@ -28,6 +30,15 @@ it('explains itself, and each command, with the exit codes', async () => {
     expect(help).toContain('2  not understood');
   }
   expect(await said('bake', '--help')).toMatch(/--minutes <number> +how long \(default: 30\)/);
+});
+
+it('ends without a word where what it prints is read no further', () => {
+  const program = JSON.stringify(join(import.meta.dirname, 'program.ts'));
+  const code = `const { createProgram, runProgram } = await import(${program});
+    await runProgram(createProgram('baker', 'Bakes '.repeat(100_000)), ['--help']);`;
+  const piped = `"$1" --input-type=module --eval "$2" | true`;
+  const { stderr } = spawnSync('sh', ['-c', piped, 'sh', process.execPath, code], { encoding: 'utf8' });
+  expect(stderr).toBe('');
 });
 
 it('hands values over', async () => {

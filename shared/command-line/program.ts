@@ -2,7 +2,7 @@ import { Command, CommanderError, type OptionValues } from 'commander';
 
 export { type Command, InvalidArgumentError } from 'commander';
 
-/** Where a command writes to: the process's own streams unless a test gives others. */
+/** Where a command writes to. */
 export type Output = {
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
@@ -14,7 +14,8 @@ Exit codes:
   1  refused or failed: one sentence says why
   2  not understood: a command, an option, a value`;
 
-const PROCESS: Output = {
+/** The process's own streams; tests give others. */
+export const PROCESS: Output = {
   print: (text) => process.stdout.write(text),
   printError: (text) => process.stderr.write(text),
 };
@@ -25,6 +26,7 @@ const PROCESS: Output = {
  * @param name as people type it: `npm run submissions --`
  */
 export function createProgram(name: string, description: string, output = PROCESS): Command {
+  if (output === PROCESS) process.stdout.once('error', endWhereNobodyReads);
   return new Command(name)
     .description(description)
     .exitOverride()
@@ -51,6 +53,11 @@ export async function runProgram(program: Command, args: readonly string[]): Pro
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? 0 : 2;
   }
+}
+
+/** `| head` closes the pipe before everything is printed: that is no error. */
+function endWhereNobodyReads({ code }: NodeJS.ErrnoException): void {
+  process.exit(code === 'EPIPE' ? 0 : 1);
 }
 
 /** `error: unknown option '--nwest'\n(Did you mean --newest?)` as people write it. */

@@ -1,4 +1,4 @@
-import { createProgram, type Output, runProgram } from '@atverta/command-line/program.ts';
+import { createProgram, type Output, PROCESS, runProgram } from '@atverta/command-line/program.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
@@ -12,7 +12,7 @@ import { requireStores } from './require-stores.ts';
 export async function run(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-  output: Output,
+  output: Output = PROCESS,
 ): Promise<number> {
   const printError = (line: string) => output.printError(`${line}\n`);
   const inStores: InStores =
