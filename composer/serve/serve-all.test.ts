@@ -1,11 +1,42 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { serve } from './serve-all.ts';
+import { type Outcome, runProcess } from '../command/run-process.ts';
+
+/** What `npm run site -- serve` says of a site's folder, on a port. */
+async function served(root: string, port = 0): Promise<Outcome> {
+  const command = join(import.meta.dirname, '../cli/site.mjs');
+  const env = { SITE_ROOT: root, PORT: String(port), DATA_DIR: join(root, 'data'), SMTP_URL: 'files' };
+  return runProcess(process.execPath, [command, 'serve'], { env: { ...process.env, ...env } });
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
 
 it('refuses to serve where nothing is composed', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'site-'));
-  onTestFinished(() => rm(root, { recursive: true }));
-  await expect(serve(0, join(root, 'current'))).rejects.toThrow(`nothing is composed in ${root}`);
+  const root = await temporaryFolder();
+  expect(await served(root)).toMatchObject({
+    code: 1,
+    stderr: `Nothing is served: nothing is composed in ${root}: npm run compose, or npm start\n`,
+  });
+});
+
+it('refuses a port that is taken, and leaves no API behind', async () => {
+  const root = await temporaryFolder();
+  await mkdir(join(root, 'current'));
+  await writeFile(join(root, 'current/composition.json'), '{}');
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  // The process ends only once the API has.
+  expect(await served(root, (other.address() as AddressInfo).port)).toMatchObject({
+    code: 1,
+    stderr: 'Nothing is served: something listens there already: name another port with PORT\n',
+  });
 });
