@@ -5,7 +5,7 @@ import { dayAndTime } from './day-and-time.ts';
 import { parseTime } from './parse-time.ts';
 
 /**
- * What was live by a composition's name (`0007-3f1c0a9b2d4e`), or at a time (`2026-11-20 14:00`).
+ * What was live by the first characters of a composition's name (`0007-3f1c0a9b2d4e`), or at a time (`2026-11-20 14:00`).
  * @param now milliseconds since 1970, from which `2h ago` counts
  * @returns undefined where `to` is neither
  * @throws RefusedError where nothing was
@@ -17,7 +17,8 @@ export function pastState(log: LiveLog, to: string, now = Date.now()): SiteState
 }
 
 function stateNamed(log: LiveLog, name: string): SiteState {
-  const state = log.find((candidate) => candidate.name === name);
+  // Its number makes it one, however few characters of the rest are given.
+  const state = log.find((candidate) => candidate.name.startsWith(name));
   if (state) return state;
   const last = log.slice(-10).map((candidate) => candidate.name);
   throw new RefusedError(`no composition ${name} was live here; the last were ${last.join(', ')}`);

@@ -3,8 +3,11 @@ import { asksNewest, findRelease } from './release-reference.ts';
 import type { ReleaseStore } from './store.ts';
 
 const store = {
+  place: 'store/',
+  modules: async () => ['shell', 'mf-forms'],
   find: async (_module: string, start: string) => `${start} in full`,
-  newest: async (_module: string, channel: string) => (channel === 'main' ? 'the last one' : undefined),
+  newest: async (module: string, channel: string) =>
+    module === 'mf-forms' && channel === 'main' ? 'the last one' : undefined,
 } as Partial<ReleaseStore> as ReleaseStore;
 
 it('finds a release by its first characters, or as the newest of a channel', async () => {
@@ -18,6 +21,9 @@ it('finds a release by its first characters, or as the newest of a channel', asy
   });
   await expect(findRelease(store, 'mf-forms@newest', 'autumn')).rejects.toThrow(
     'mf-forms has no release on autumn that is not marked bad: npm run release -w mf-forms',
+  );
+  await expect(findRelease(store, 'mf-form@newest', 'main')).rejects.toThrow(
+    'mf-form has no release in store/; there are those of shell, mf-forms: npm run release -w mf-form',
   );
 });
 

@@ -21,6 +21,11 @@ export async function findRelease(
   const { module, start } = parseReference(named);
   const release = start === 'newest' ? await store.newest(module, channel) : await store.find(module, start);
   if (release) return { module, release };
+  const modules = await store.modules();
+  if (!modules.includes(module))
+    throw new RefusedError(
+      `${module} has no release in ${store.place}; there are those of ${modules.join(', ') || 'nobody'}: npm run release -w ${module}`,
+    );
   throw new RefusedError(
     `${module} has no release on ${channel} that is not marked bad: npm run release -w ${module}`,
   );

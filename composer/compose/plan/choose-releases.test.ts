@@ -3,6 +3,7 @@ import type { ReleaseStore } from '../../store/store.ts';
 import { chooseReleases } from './choose-releases.ts';
 
 const store = {
+  place: 'store/',
   modules: async () => ['mf-forms', 'shell'],
   find: async (_module: string, start: string) => start,
   newest: async (module: string, channel: string) =>
@@ -36,7 +37,7 @@ describe('chooseReleases', () => {
     [
       ['mf-new@newest'],
       [],
-      'mf-new has no release on main that is not marked bad: npm run release -w mf-new',
+      'mf-new has no release in store/; there are those of mf-forms, shell: npm run release -w mf-new',
     ],
     [[], ['mf-gone'], '--without mf-gone: it is not on the site; there are shell, mf-forms, mf-old'],
   ])('refuses %j without %j', async (wishes, without, reason) => {
