@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withFastRefresh } from '@atverta/composer/build/fast-refresh.ts';
@@ -22,6 +23,8 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 
 /** Shows the module in a folder alone, with Fast Refresh. */
 export async function serveStage(folder: string): Promise<void> {
+  const port = portSetting();
+  await tryPort(port);
   const declaration = await importFrom<ModuleDeclaration>(folder, 'src/module.ts');
   const hasData = existsSync(join(folder, 'page-data.ts'));
   const pageData = hasData ? await importFrom<MakePageData>(folder, 'page-data.ts') : undefined;
@@ -41,7 +44,7 @@ export async function serveStage(folder: string): Promise<void> {
   };
   const server = new RspackDevServer(
     {
-      port: portSetting(),
+      port,
       host: '127.0.0.1',
       hot: true,
       historyApiFallback: true,
@@ -63,6 +66,13 @@ export async function serveStage(folder: string): Promise<void> {
     compiler,
   );
   await server.start();
+}
+
+/** The dev server throws where nobody can catch it. @throws where something listens on the port */
+async function tryPort(port: number): Promise<void> {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  await once(server.close(), 'close');
 }
 
 function stageConfig(
