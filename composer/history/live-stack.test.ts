@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SiteState } from '../site-folder/site-state.ts';
 import { liveStack, releaseBefore } from './live-stack.ts';
@@ -34,5 +35,54 @@ describe('releaseBefore', () => {
 
   it('finds no release that is the present one, where that was live before a bad one', () => {
     expect(before(['a', 'b', 'a'], 'b')).toBeUndefined();
+  });
+});
+
+describe('any history', () => {
+  /** Teams compose whatever there is, take the module off, and roll back to what a roll back would take. */
+  const history = fc.array(fc.constantFrom('a', 'b', 'c', 'd', '-', '<'), { maxLength: 30 }).map((wishes) => {
+    const steps: string[] = [];
+    for (const wish of wishes) steps.push(...(wish === '<' ? back(steps) : [wish]));
+    return steps;
+  });
+  const back = (steps: readonly string[]) => {
+    const release = before(steps);
+    return release === undefined ? [] : [`<${release}`];
+  };
+
+  it('leads back, roll back by roll back, through ever earlier releases to the first', () => {
+    fc.assert(
+      fc.property(history, (steps) => {
+        const seen = [...steps];
+        for (let undone = back(seen); undone.length > 0; undone = back(seen)) {
+          const depth = liveStack(logOf(seen), 'mf-one').length;
+          seen.push(...undone);
+          expect(liveStack(logOf(seen), 'mf-one').length).toBeLessThan(depth);
+        }
+        expect(new Set(liveStack(logOf(seen), 'mf-one')).size).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('is undone by a roll back: what was there before the last release is there again', () => {
+    fc.assert(
+      fc.property(history, fc.constantFrom('a', 'b', 'c', 'd'), (steps, next) => {
+        const present = liveStack(logOf(steps), 'mf-one').at(-1);
+        fc.pre(present !== undefined && next !== present);
+        expect(before([...steps, next])).toBe(present);
+        expect(before([...steps, next, `<${present}`])).toBe(before(steps));
+      }),
+    );
+  });
+
+  it('never brings back what is bad, or what is live', () => {
+    fc.assert(
+      fc.property(history, fc.constantFrom('a', 'bc', 'abcd'), (steps, bad) => {
+        const release = before(steps, bad);
+        fc.pre(release !== undefined);
+        expect(bad).not.toContain(release);
+        expect(release).not.toBe(liveStack(logOf(steps), 'mf-one').at(-1));
+      }),
+    );
   });
 });
