@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildNameOf, publishedName } from './published-files.ts';
+import { buildNameOf, publishedName, releaseFolder } from './published-files.ts';
 
 // The hash of an empty file.
 const EMPTY = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -17,5 +17,16 @@ it('maps the build’s names of scripts and style sheets to published ones', () 
     expect(buildNameOf(publishedName(file, EMPTY))).toBe(file);
   expect(buildNameOf('/_modules/mf-forms/974.js'), 'one that was never published').toBe(
     '/_modules/mf-forms/974.js',
+  );
+});
+
+it('leaves the names that another project’s build gave, in a folder of its release', () => {
+  const folder = releaseFolder('mf-two', '0'.repeat(40));
+  expect(folder).toBe(`/_modules/mf-two/${'0'.repeat(40)}/`);
+  const name = 'deep/a.0123456789ab.js';
+  expect(buildNameOf(folder + name)).toBe(`/_modules/mf-two/${name}`);
+  expect(buildNameOf(`/a${folder}a.0123456789ab.js`), 'elsewhere').toBe(`/a${folder}a.js`);
+  expect(buildNameOf('/_modules/mf-two/a.0123456789ab.js.map')).toBe(
+    '/_modules/mf-two/a.0123456789ab.js.map',
   );
 });

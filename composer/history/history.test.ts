@@ -37,6 +37,31 @@ test('a roll back goes to what was live before, never to what was rolled back', 
   expect(await shown(site)).toBe('one');
 });
 
+test('what cannot be done is said in one sentence', options, async () => {
+  const site = await smallSite();
+  await site.release('shell', 'shell');
+  expect((await rollBack(site)).stderr).toContain('nothing is live that could be rolled back');
+  await deployed(site, 'one');
+  for (const [sentence, ...[command = '', ...args]] of [
+    ['name a module', 'rollback'],
+    ['--bad takes the reason', 'rollback', '--to', '1h ago', '--bad', 'slow'],
+    ['--bad takes the reason', 'rollback', 'mf-one', '--bad', ' '],
+    ['mf-two is not live; live are ', 'rollback', 'mf-two'],
+    ['say why', 'mark', 'mf-one@newest'],
+    ['say why', 'mark', 'mf-one@newest', '--good', ' '],
+    ['say why', 'mark', 'mf-one@newest', '--bad', 'slow', '--good', 'fast'],
+    ['mf-two has no release; there are those of mf-one, shell', 'releases', 'mf-two'],
+  ]) {
+    const { code, stderr } = await site.run(command, ...args);
+    expect({ code, stderr }, [command, ...args].join(' ')).toEqual({
+      code: 1,
+      stderr: expect.stringContaining(`: ${sentence}`),
+    });
+  }
+  const { stdout } = await site.run('mark', 'mf-one@newest', '--bad', 'slow');
+  expect(stdout).toContain('It is live still. Roll back: npm run rollback -- mf-one\n');
+});
+
 test('a roll back goes to the release or composition that is named', options, async () => {
   const site = await smallSite();
   const [one = '', two = ''] = await deployed(site, 'one', 'two', 'three');
@@ -222,6 +247,9 @@ test('prune keeps what is needed, and removes the rest once it is told so', {
   );
   expect((await site.run('prune', ...few, '--remove')).stdout).toBe(`removed: mf-one@${old}\n`);
   await expect(site.compose('--use', `mf-one@${old}`)).rejects.toThrow('there is no release');
+  expect((await site.run('releases', 'mf-one')).stdout).toMatch(
+    new RegExp(`${old}[^●]*?\n      removed from the store\n`),
+  );
   await site.compose('--use', `mf-one@${names[0]}`);
   expect((await site.run('verify')).stderr).toBe('');
   const elsewhere = await smallSite({ RELEASE_STORE: site.store });

@@ -17,6 +17,7 @@ describe('releaseBefore', () => {
   it.each([
     ['the one that was live before', ['a', 'b'], 'a'],
     ['the one before, whichever was made first', ['b', 'a'], 'b'],
+    ['the latest of those before, not the first', ['a', 'b', 'c'], 'b'],
     ['the one before a release that went live again', ['a', 'b', 'a'], 'b'],
     ['the one that was live before, not one that was rolled back', ['a', 'b', '<a', 'c'], 'a'],
     ['twice back by two roll backs', ['a', 'b', 'c', '<b'], 'a'],

@@ -18,8 +18,9 @@ test('the bill of materials is CycloneDX, and names each release and what is in 
   const { code, stdout, stderr } = await site.run('sbom');
   expect(code, stderr).toBe(0);
   expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(stdout)).toBeNull();
-  const { components, dependencies } = JSON.parse(stdout) as {
-    components: { name: string; version: string }[];
+  const { metadata, components, dependencies } = JSON.parse(stdout) as {
+    metadata: { timestamp: string; component: object };
+    components: { name: string; version: string; licenses?: object }[];
     dependencies: { ref: string; dependsOn: string[] }[];
   };
   expect(components.map(({ name, version }) => `${name} ${version}`).sort()).toEqual([
@@ -27,6 +28,10 @@ test('the bill of materials is CycloneDX, and names each release and what is in 
     'mf-one 1.0.0',
     'shell 1.0.0',
   ]);
+  expect(components.find(({ name }) => name === '@some/library')?.licenses).toEqual([{ expression: 'MIT' }]);
+  expect(metadata.component).toEqual({ type: 'application', name: 'site', 'bom-ref': 'site' });
+  expect(Date.parse(metadata.timestamp), 'when it was composed').toBeGreaterThan(Date.now() - 600_000);
+  expect(dependencies.find(({ ref }) => ref === 'site')?.dependsOn).toHaveLength(2);
   const used = dependencies.find(({ ref }) => ref.startsWith(`mf-one@${one}`));
   expect(used?.dependsOn).toEqual(['pkg:npm/%40some/library@1.2.3']);
 });
@@ -39,6 +44,12 @@ test.skipIf(!existsSync(LOCK))(
   async () => {
     const bill = billOfMaterials(await billOfLock(LOCK));
     const text = JSON.stringify(bill);
+    expect(bill.metadata).not.toHaveProperty('timestamp');
+    expect(bill.dependencies[0]?.dependsOn).toHaveLength(bill.components.length);
+    const { components, dependencies } = bill;
+    const turned = billOfMaterials({ components: components.toReversed(), dependencies });
+    expect(turned.serialNumber, 'of equal contents').toBe(bill.serialNumber);
+    expect(billOfMaterials({ components: [], dependencies }).serialNumber).not.toBe(bill.serialNumber);
     expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text)).toBeNull();
     const { packages } = JSON.parse(await readFile(LOCK, 'utf8'));
     expect(text).toContain(`"pkg:npm/react@${packages['node_modules/react'].version}"`);

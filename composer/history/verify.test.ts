@@ -101,6 +101,9 @@ describe('verify', () => {
     const listed = await site.run('releases');
     expect(listed.code, listed.stderr).toBe(0);
     for (const file of [first, live]) expect(listed.stderr).toContain(`${file} could not be read`);
+    const [list = ''] = globSync(join(site.root, 'compositions/0001-*/published-files.json'));
+    await rm(list);
+    expect((await verify()).stderr).toMatch(/^0001-\w+: the list of its files, .* cannot be read$/m);
     const undone = await site.run('rollback', 'mf-one');
     expect(undone).toMatchObject({ code: 0, stderr: '' });
   });

@@ -25,6 +25,21 @@ it('asks for Brotli where it is told that the module is there, and there alone',
   expect(nginxConfig({ ...settings, brotli: true })).toMatch(/gzip_vary on;\s+brotli_static on;/);
 });
 
+it.each([
+  ['plain', {}],
+  [
+    'all',
+    {
+      domain: { name: 'atverta.example' },
+      brotli: true,
+      canary: { folder: '/canary', percent: 5 },
+      federationOrigins: ['https://shop.example', 'https://blog.example'],
+    },
+  ],
+])('is as it was recorded, %s: not everybody has nginx to find a fault in it', async (name, more) => {
+  await expect(nginxConfig({ ...settings, ...more })).toMatchFileSnapshot(`testing/${name}.conf`);
+});
+
 describe.skipIf(!NGINX)('nginx serves a composed site', () => {
   let root: string;
   let nginx: Awaited<ReturnType<typeof startNginx>>;

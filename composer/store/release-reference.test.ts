@@ -19,6 +19,7 @@ it('finds a release by its first characters, or as the newest of a channel', asy
     module: 'mf-forms',
     release: 'the last one',
   });
+  expect(['mf-forms@newest', 'mf-forms@3f1c'].map(asksNewest)).toEqual([true, false]);
   await expect(findRelease(store, 'mf-forms@newest', 'autumn')).rejects.toThrow(
     'mf-forms has no release on autumn that is not marked bad: npm run release -w mf-forms',
   );

@@ -6,12 +6,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { folderStorage } from './folder-storage.ts';
 import { integrityOf } from './integrity.ts';
 import { releasesInCache, releasesInPlace } from './local-releases.ts';
-import { releaseName } from './release-name.ts';
+import { releaseName, shortName } from './release-name.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { createReleaseStore, type OpenRelease, type ReleaseStore } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { builtModule, MADE, temporaryFolder } from './testing/built-module.ts';
+
+const NOW = '2026-11-20T12:00:00.000Z';
 
 /** What a store holds in place of what was released, by file. */
 type Tamper = (manifest: ReleaseManifest) => Readonly<Record<string, string | object | undefined>>;
@@ -110,6 +112,91 @@ describe.each(places)('releases in $name', ({ make }) => {
     );
     const logged = (await (await openElsewhere()).log('mf-one')).map(({ release }) => release);
     expect(logged.sort()).toEqual(built.map(({ manifest }) => manifest.release).sort());
+  });
+
+  test('are found by the first characters of their names', async () => {
+    const store = await (await make()).openElsewhere();
+    // One more than there are hexadecimal digits: two begin alike.
+    const built = await Promise.all(
+      Array.from({ length: 17 }, (_, index) => builtModule('mf-one', { a: String(index) })),
+    );
+    await Promise.all(built.map(({ manifest, folder }) => store.add(manifest, folder, MADE)));
+    const names = built.map(({ manifest }) => manifest.release).sort();
+    expect([...(await store.releases('mf-one'))].sort()).toEqual(names);
+    for (const name of names) {
+      expect(await store.find('mf-one', name)).toBe(name);
+      expect(await store.find('mf-one', shortName(name))).toBe(name);
+    }
+    const alike = names.find((name, index) => name[0] === names[index + 1]?.[0])?.[0] ?? '';
+    const meant = names.filter((name) => name.startsWith(alike));
+    await expect(store.find('mf-one', alike)).rejects.toThrow(
+      `mf-one@${alike} means ${meant.length} releases: ${meant[0]}`,
+    );
+    for (const start of ['xyz', '', shortName(names[0] ?? '').slice(1)])
+      await expect(store.find('mf-one', start)).rejects.toThrow(`there is no release ${start} of mf-one in `);
+  });
+
+  test('are taken by channel, and passed over while they are marked bad', async () => {
+    const { openElsewhere } = await make();
+    const store = await openElsewhere();
+    const [one, two, draft] = await Promise.all(['1', '2', '3'].map((a) => builtModule('mf-one', { a })));
+    if (!one || !two || !draft) throw new Error('three were built');
+    for (const { manifest, folder } of [one, two]) await store.add(manifest, folder, MADE);
+    await store.add(draft.manifest, draft.folder, { ...MADE, channel: 'autumn' });
+    expect(await store.newest('mf-one', 'autumn')).toBe(draft.manifest.release);
+    expect(await store.newest('mf-one', 'winter'), 'that of main').toBe(two.manifest.release);
+
+    const mark = { release: two.manifest.release, isBad: true, reason: 'wrong', by: 'Anna', at: NOW };
+    const other = { ...mark, release: draft.manifest.release };
+    await store.mark('mf-one', mark);
+    await store.mark('mf-one', other);
+    const elsewhere = await openElsewhere();
+    expect(await elsewhere.bad('mf-one')).toEqual(new Map([mark, other].map((each) => [each.release, each])));
+    expect(await elsewhere.newest('mf-one', 'autumn')).toBe(one.manifest.release);
+    await store.mark('mf-one', { ...mark, isBad: false, at: NOW.replace('12:', '13:') });
+    expect([...(await elsewhere.bad('mf-one')).keys()]).toEqual([other.release]);
+    expect(await elsewhere.newest('mf-one', 'main')).toBe(two.manifest.release);
+  });
+
+  test('are read in the store itself for damage, mended by the same release, and removed', async () => {
+    const { storage, openElsewhere } = await make();
+    const store = await openElsewhere();
+    const [one, two] = [
+      await builtModule('mf-one', { 'b/c': '2', a: '1' }),
+      await builtModule('mf-one', { a: 'two' }),
+    ];
+    for (const { manifest, folder } of [one, two]) await store.add(manifest, folder, MADE);
+    const { release } = one.manifest;
+    expect(await store.damaged('mf-one', release)).toEqual([]);
+    await storage.write(`mf-one/${release}/b/c`, 'evil');
+    await storage.remove(`mf-one/${release}/a`);
+    expect(await store.damaged('mf-one', release)).toEqual(['a', 'b/c']);
+    expect(await store.add(one.manifest, one.folder, MADE)).toBe(false);
+    expect(await store.damaged('mf-one', release)).toEqual([]);
+
+    const name = `mf-one/${release}/manifest.json`;
+    for (const manifest of [
+      '{"na',
+      JSON.stringify(two.manifest),
+      JSON.stringify({ ...one.manifest, pages: 1 }),
+    ]) {
+      await storage.write(name, manifest);
+      expect(await store.damaged('mf-one', release)).toEqual(['manifest.json']);
+    }
+    await storage.write(name, '{"na');
+    await expect((await openElsewhere()).manifest('mf-one', release)).rejects.toThrow(
+      'is damaged: release the',
+    );
+    expect(await store.add(one.manifest, one.folder, MADE)).toBe(true);
+
+    await store.remove('mf-one', release);
+    await store.remove('mf-one', release);
+    for (const folder of [`mf-one/${release}`, `mf-one/${release}/b`])
+      expect(await storage.list(folder)).toEqual([]);
+    expect(await storage.list('mf-one')).toEqual([two.manifest.release]);
+    await expect((await openElsewhere()).manifest('mf-one', release)).rejects.toThrow('there is no release');
+    expect(await store.log('mf-one')).toHaveLength(4);
+    await openWhole(store, two.manifest.release);
   });
 
   test('are ordered as they were added, whatever the clocks say', async () => {

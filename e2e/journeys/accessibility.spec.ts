@@ -69,7 +69,9 @@ for (const { path } of pages) {
 
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await unmarkedStops(page), 'focus in forced colours').toEqual([]);
-    await page.emulateMedia({ forcedColors: 'none' });
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' });
+    expect.soft(await unmarkedStops(page), 'focus, dark').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
 
     await page.setViewportSize(ZOOMED);
     expect.soft(await sidewaysScroll(page), 'sideways at 400 %').toBe(0);

@@ -7,18 +7,19 @@ import { IN_ONE_TAB } from '../fixtures/test.ts';
 test.describe('a changed byte is refused', () => {
   const CODE = ';document.documentElement.dataset.tampered="";';
 
-  for (const kind of [
-    'container',
-    'expose chunk',
-    'shared chunk',
-    'messages',
-  ] as const satisfies FileKind[]) {
-    test(`in a module's ${kind}`, async ({ page, consoleLines }) => {
-      await append(page, await pathOfFile('contact', kind, 'en'), CODE);
-      await page.goto(pathOf('contact', 'en'));
+  // A page of each module.
+  for (const [id, kind] of [
+    ['contact', 'container'],
+    ['case-studies', 'expose chunk'],
+    ['contact', 'shared chunk'],
+    ['about', 'messages'],
+  ] as const satisfies [string, FileKind][]) {
+    test(`in the ${kind} of ${id}`, async ({ page, consoleLines }) => {
+      await append(page, await pathOfFile(id, kind, 'en'), CODE);
+      await page.goto(pathOf(id, 'en'));
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await expect(page.locator('html[data-tampered]')).toHaveCount(0);
-      await expectPrerendered(page, pathOf('contact', 'en'));
+      await expectPrerendered(page, pathOf(id, 'en'));
       expect(consoleLines).toHaveLength(1);
     });
   }

@@ -430,7 +430,7 @@ test('a page has its own styles and no others, also on going back', async ({ pag
 
 test('a page is announced by its title, also on going back', async ({ page }) => {
   const about = await page.title();
-  const announced = page.locator('[aria-live]:not(main *)');
+  const announced = page.locator('[aria-live="assertive"]:not(main *)');
   await expect(announced).toHaveText('');
   await follow(page, CONTACT);
   await expectHeading(page, CONTACT);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';
 import { openContent } from '../testing/open-content.tsx';
 import { control, FORMS, FORMS_AND_LANGUAGES, fileInput, fillIn, pdf, sendButton, visitor } from './forms.ts';
@@ -214,6 +214,17 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
       await waitFor(() => expect(kept.size).toBe(0));
     },
   );
+});
+
+test('the time to try again is rounded up to a minute, so that nobody is told to come too early', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 1, 9, 30, 1), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  startMockedApi('rate-limited');
+  await openContent(FORMS.contact, 'lt');
+  const user = await fillIn('contact');
+  await user.click(sendButton('lt'));
+  // The scenario asks for two minutes.
+  expect((await screen.findByRole('alert')).textContent).toContain('09:33');
 });
 
 test('a key that the server knows for other content is replaced', async () => {

@@ -29,9 +29,14 @@ describe.each(FORMS_AND_LANGUAGES)('prerendered $form in $language', ({ form, la
     ]);
     const tagOf = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
     expect(tagOf('files')).toContain('multiple=""');
-    for (const name of ['name', 'email']) {
-      expect(tagOf(name)).toContain('required=""');
-      expect(tagOf(name)).toContain(`autoComplete="${name}"`);
-    }
+    for (const name of ['name', 'email']) expect(tagOf(name)).toContain('required=""');
+    const autoComplete = {
+      name: 'name',
+      email: 'email',
+      ...(form === 'contact' && { job_title: 'organization-title', company: 'organization' }),
+      ...(form === 'ecommerce' && { website_url: 'url' }),
+    };
+    for (const [name, token] of Object.entries(autoComplete))
+      expect(tagOf(name)).toContain(`autoComplete="${token}"`);
   });
 });

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { createLookup, richText } from './messages.tsx';
+import { MessagesProvider, PlatformProvider } from './context.ts';
+import { createLookup, type MessageLookup, richText, useMessages } from './messages.tsx';
 
 const messages = {
   head: { title: 'Kontaktai: parašykite' },
@@ -60,8 +63,34 @@ describe('messages', () => {
     );
   });
 
-  it('turn their tags into elements', () => {
-    const parts = richText('Žr. <link>politiką</link> čia', { link: (words) => `[${words}]` });
-    expect(JSON.stringify(parts)).toContain('[politiką]');
+  it('are empty where something of another kind is found, and where a text with values is missing', () => {
+    const { t, list, group } = lookup() as unknown as MessageLookup<Record<string, never>>;
+    expect([t('errors' as never), t('gone' as never, { name: 'A' })]).toEqual(['', '']);
+    expect([list('greeting' as never), list('errors' as never)]).toEqual([[], []]);
+    expect([group('greeting' as never), group('steps' as never)]).toEqual([{}, {}]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('turn their tags into elements, and show what is in tags that nobody knows', () => {
+    const rich = (text: string) => renderToStaticMarkup(richText(text, { link: (words) => <i>{words}</i> }));
+    expect(rich('Žr. <link>politiką</link>, <b>čia\n</b> ir <link>ten</link>')).toBe(
+      'Žr. <i>politiką</i>, čia\n ir <i>ten</i>',
+    );
+    const greeting = lookup().rich('greeting', { b: (words) => <b>{words}</b> }, { name: '<b>Ona</b>' });
+    expect(renderToStaticMarkup(greeting)).toBe('Labas, <b>Ona</b>');
+  });
+
+  it('are those of the page or part that is rendered', () => {
+    const Greeting = () => useMessages<typeof messages>().t('greeting', { name: 'Ona' });
+    const i18n = createI18n('lt');
+    i18n.addResourceBundle('lt', 'mf-any/a', messages);
+    const platform = (child: ReactNode) => (
+      <PlatformProvider value={{ i18n } as never}>{child}</PlatformProvider>
+    );
+    const within = <MessagesProvider value="mf-any/a">{<Greeting />}</MessagesProvider>;
+    expect(renderToStaticMarkup(platform(within))).toBe('Labas, Ona');
+    expect(() => renderToStaticMarkup(platform(<Greeting />))).toThrow(
+      'useMessages: no MessagesProvider above',
+    );
   });
 });

@@ -21,7 +21,7 @@ test('agency and visitor each get one message, with files for the one and the re
     company: 'UAB „Žolė“',
     details: 'Labas <b>rytas</b>\nantra eilutė',
   });
-  const { reference } = receiptOf(await post(service, formOf(fields, file)));
+  const { reference, received_at } = receiptOf(await post(service, formOf(fields, file)));
   const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
 
   const agency = await PostalMime.parse(byAddress(mails, 'agency@example.lt')[0]?.content ?? '');
@@ -29,6 +29,8 @@ test('agency and visitor each get one message, with files for the one and the re
   expect(agency.replyTo).toMatchObject([{ name: 'Ona Šimkutė', address: 'ona@example.lt' }]);
   expect(agency.text).toContain('Įmonė: UAB „Žolė“');
   expect(agency.text).toContain('Paslauga: Kitas klausimas');
+  const inVilnius = { timeStyle: 'short', timeZone: 'Europe/Vilnius' } as const;
+  expect(agency.text).toContain(new Date(received_at).toLocaleTimeString('lt', inVilnius));
   expect(agency.html).toContain('Labas &#60;b&#62;rytas&#60;/b&#62;<br>antra eilutė');
   expect(agency.attachments).toMatchObject([{ filename: 'Sutartis ą.pdf', mimeType: 'application/pdf' }]);
   expect(Buffer.from(agency.attachments[0]?.content as ArrayBuffer).equals(file.content)).toBe(true);
@@ -36,6 +38,8 @@ test('agency and visitor each get one message, with files for the one and the re
   const visitor = await PostalMime.parse(byAddress(mails, 'ona@example.lt')[0]?.content ?? '');
   expect(visitor.subject).toBe(`Gavome jūsų užklausą (${reference})`);
   expect(visitor.text).toContain('Atsakysime per 24\u00A0valandas.');
+  for (const body of [visitor.text, visitor.html])
+    expect(body).toMatch(new RegExp(`užklausos numeris\\s–\\s${reference}\\.`));
   expect(visitor.html).toContain('<html lang="lt" dir="ltr">');
   expect(visitor.headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),

@@ -51,10 +51,12 @@ describe('a retry', () => {
     const service = await startService();
     const key = { 'idempotency-key': randomUUID() };
     const fields = newContact();
-    await post(service, formOf(fields, { name: 'a.pdf', content: pdf() }), key);
+    const content = pdf();
+    await post(service, formOf(fields, { name: 'a.pdf', content }), key);
+    const otherName = await post(service, formOf(fields, { name: 'b.pdf', content }), key);
     const otherFile = await post(service, formOf(fields, { name: 'a.pdf', content: pdf() }), key);
     const otherText = await post(service, formOf({ ...fields, details: 'other' }), key);
-    expect([otherFile.status, otherText.status]).toEqual([422, 422]);
+    expect([otherName, otherFile, otherText].map(({ status }) => status)).toEqual([422, 422, 422]);
     expect(problemOf(otherText).code).toBe('idempotency-conflict');
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
     expect(await attachmentFiles(service)).toHaveLength(1);

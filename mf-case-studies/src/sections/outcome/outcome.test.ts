@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { GrowthBars } from './GrowthBars.tsx';
 import { growthBars, growthPercent } from './growth-bars.ts';
 import { marketStreams } from './market-streams.ts';
 import { multiples } from './multiples.ts';
@@ -23,6 +26,13 @@ describe('growth bars', () => {
     const { before, after } = growthBars(4, 1);
     expect(before.height).toBe(FLOOR);
     expect(after.height).toBe(FLOOR / 4);
+  });
+  it('are drawn as high as that, with a line on the second where the first ends', () => {
+    const drawn = renderToStaticMarkup(
+      createElement(GrowthBars, { before: 1, after: 4, messages: undefined }),
+    );
+    const paths = [...drawn.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
+    expect(paths).toEqual(['M0 560v-140h218V560z', 'M262 560v-560h218V560z', 'M262 420h218']);
   });
   it('have their text inside where it fits', () => {
     expect(growthBars(60, 690).before.holdsText).toBe(false);

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import type { PageContent, PageManifest } from '@atverta/runtime/composition.ts';
+import type { ContentModule } from '@atverta/runtime/exposes.ts';
+import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
+import { PageLink, Part, useLanguage } from '@atverta/runtime/platform';
+import { useEffect, useId, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Remotes } from '../../both/federation/remotes.ts';
+import { renderSlots } from '../../node/prerender/render-slots.tsx';
+import { hydrateSlots } from './hydrate-slots.tsx';
+
+const content = (id: string, more: Partial<PageContent> = {}): PageContent => ({
+  id,
+  module: 'mf-one',
+  expose: `./${id}`,
+  ...more,
+});
+const manifest = {
+  language: 'en',
+  page: content('page'),
+  parts: [content('part'), content('still', { isStatic: true })],
+  links: { about: '/en/about' },
+} as unknown as PageManifest;
+
+const left: string[] = [];
+function Counter({ name }: { readonly name: string }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => () => void left.push(name), [name]);
+  return (
+    <button type="button" id={useId()} onClick={() => setCount(count + 1)}>
+      {name} {useLanguage()} {count}
+    </button>
+  );
+}
+
+const messages = async () => ({ default: {} });
+const PAGE = () => (
+  <>
+    <Counter name="page" />
+    <PageLink to={'about' as never}>About</PageLink>
+    <PageLink to={'unknown' as never}>Unknown</PageLink>
+    <Part id={'part' as never} />
+    <Part id={'still' as never} />
+  </>
+);
+const exposes: Record<string, ContentModule> = {
+  './page': { messages, Content: PAGE } as unknown as ContentModule,
+  './part': { messages, Content: () => <Counter name="part" /> } as unknown as ContentModule,
+  './still': { messages, Content: () => <Counter name="still" /> } as unknown as ContentModule,
+};
+const loaded: string[] = [];
+let load: (expose: string) => ContentModule | Promise<ContentModule>;
+const remotes = {
+  async load({ expose }: PageContent) {
+    loaded.push(expose);
+    return load(expose);
+  },
+} as Remotes;
+
+async function open() {
+  const paths = (id: string) => manifest.links[id] ?? '/en/';
+  document.body.innerHTML = await renderSlots(
+    manifest,
+    { load: async ({ expose }) => exposes[expose] } as Remotes,
+    createI18n('en'),
+    paths,
+  );
+  const slot = document.body.firstElementChild as HTMLElement;
+  return {
+    slot,
+    prerendered: slot.innerHTML,
+    slots: hydrateSlots(slot, manifest, remotes, createI18n('en')),
+  };
+}
+
+const press = async (name: string) => {
+  const button = [...document.querySelectorAll('button')].find((each) => each.textContent?.startsWith(name));
+  button?.click();
+  await new Promise((done) => setTimeout(done, 20));
+  return button?.textContent;
+};
+
+/** But what React says of having prerendered in the same process. */
+const said = () =>
+  vi
+    .mocked(console.error)
+    .mock.calls.flat()
+    .filter((line) => !/^Detected multiple renderers/.test(String(line)));
+
+beforeEach(() => {
+  load = (expose) => exposes[expose] as ContentModule;
+  for (const list of [loaded, left]) list.length = 0;
+  vi.restoreAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('page and part come to life where they stand, and what is static stays as it was', async () => {
+  const { slot, prerendered, slots } = await open();
+  await slots.settled;
+  expect(slot.innerHTML).toBe(prerendered);
+  expect(said()).toEqual([]);
+  expect(loaded).toEqual(['./page', './part']);
+  for (const name of ['page', 'part']) expect(await press(name)).toBe(`${name} en 1`);
+  expect(await press('still')).toBe('still en 0');
+  expect([...slot.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/en/about',
+    '/en/',
+  ]);
+  slots.unmount();
+  expect(left.sort()).toEqual(['page', 'part']);
+});
+
+test('what fails once on the way is requested again', async () => {
+  load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('cut off'))
+    .mockImplementation((expose) => exposes[expose]);
+  const { slots } = await open();
+  await slots.settled;
+  expect(loaded).toEqual(['./page', './part', './page']);
+  expect(await press('page')).toBe('page en 1');
+});
+
+test('a part that cannot be had stays as it was prerendered, and the page comes to life', async () => {
+  load = (expose) =>
+    expose === './part' ? Promise.reject(new Error('gone')) : (exposes[expose] as ContentModule);
+  const { slot, prerendered, slots } = await open();
+  await slots.settled;
+  expect(slot.innerHTML).toBe(prerendered);
+  expect(said()).toEqual(['mf-one/part stays as it was prerendered: gone']);
+  expect([await press('page'), await press('part')]).toEqual(['page en 1', 'part en 0']);
+});
+
+test('what hangs is not asked for again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  load = (expose) => (expose === './part' ? new Promise(() => {}) : (exposes[expose] as ContentModule));
+  const { slots } = await open();
+  await vi.advanceTimersByTimeAsync(8_000);
+  vi.useRealTimers();
+  await slots.settled;
+  expect(loaded).toEqual(['./page', './part']);
+  expect(said()).toEqual(['mf-one/part stays as it was prerendered: nothing came for 8 s']);
+});
+
+test('a page that throws as it hydrates keeps what was prerendered, its part alive', async () => {
+  const Broken = () => {
+    throw new Error('broken on purpose');
+  };
+  load = (expose) =>
+    ({ ...exposes[expose], ...(expose === './page' && { Content: Broken }) }) as ContentModule;
+  const { slot, prerendered, slots } = await open();
+  await slots.settled;
+  expect(slot.innerHTML).toBe(prerendered);
+  expect(said()).toEqual(['mf-one/page stays as it was prerendered: broken on purpose']);
+});
+
+test('a page that React renders anew has its static part in it again, and says that it differed', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const Other = () => (
+    <div>
+      <Part id={'still' as never} />
+    </div>
+  );
+  load = (expose) =>
+    ({ ...exposes[expose], ...(expose === './page' && { Content: Other }) }) as ContentModule;
+  const { slot, slots } = await open();
+  await slots.settled;
+  expect(slot.querySelector('div > [data-slot="still"]')?.textContent).toBe('still en 0');
+  expect(reported).toHaveBeenCalledOnce();
+});
+
+test('without its element, nothing is loaded', async () => {
+  document.body.innerHTML = '<div data-slot="page"></div>';
+  const slot = document.body.firstElementChild as HTMLElement;
+  load = () => ({ messages, Content: () => 'page' }) as unknown as ContentModule;
+  await hydrateSlots(slot, manifest, remotes, createI18n('en')).settled;
+  expect(loaded).toEqual(['./page']);
+});

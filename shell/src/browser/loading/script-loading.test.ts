@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+
+const ORIGIN = 'https://site.example';
+const MODULES = `${ORIGIN}/_modules`;
+const FILE = '/_modules/mf-one/remote-entry.0123456789ab.js';
+const STYLES = '/_modules/mf-one/page.0123456789ab.css';
+const DATA = '/_modules/mf-one/data/study.en.0123456789ab.json';
+
+const { happyDOM } = window as unknown as {
+  happyDOM: { setURL(url: string): void; settings: { handleDisabledFileLoadingAsSuccess: boolean } };
+};
+// Nothing is there to be loaded.
+happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+
+const native = { ...Object.getOwnPropertyDescriptors(HTMLScriptElement.prototype) };
+const nativeLink = { ...Object.getOwnPropertyDescriptors(HTMLLinkElement.prototype) };
+
+/** What a document that names these files lets a tab load. */
+async function openTab() {
+  vi.resetModules();
+  happyDOM.setURL(`${ORIGIN}/en/`);
+  document.body.innerHTML = `<link rel="preload" as="font" href="/fonts/a.woff2">
+<script src="/_modules/shell/main.0123456789ab.js" data-integrity="sha256-main"></script>
+<template id="scripts">${[FILE, STYLES].map((href) => `<link rel="preload" as="script" href="${href}" data-integrity="sha256-of">`).join('')}
+<link rel="preload" as="fetch" href="${DATA}" data-integrity="sha256-data"></template>`;
+  const [known, loading, data] = await Promise.all([
+    import('./known-files.ts'),
+    import('./script-loading.ts'),
+    import('./fetch-page-data.ts'),
+  ]);
+  loading.guardScripts();
+  return { ...known, ...loading, ...data };
+}
+
+afterEach(() => {
+  Object.defineProperties(HTMLScriptElement.prototype, native);
+  Object.defineProperties(HTMLLinkElement.prototype, nativeLink);
+  vi.unstubAllGlobals();
+});
+
+function scriptFrom(src: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = src;
+  return script;
+}
+
+test('a script that is asked for by its build’s name is loaded as it is published, with its hash', async () => {
+  await openTab();
+  for (const src of ['/_modules/mf-one/remote-entry.js', `${ORIGIN}${FILE}`]) {
+    const { src: loaded, integrity, crossOrigin } = scriptFrom(src);
+    expect({ loaded: new URL(loaded, ORIGIN).pathname, integrity, crossOrigin }).toEqual({
+      loaded: FILE,
+      integrity: 'sha256-of',
+      crossOrigin: 'anonymous',
+    });
+  }
+});
+
+test('a style sheet is held to its hash, and one that nobody names is left as it is', async () => {
+  await openTab();
+  const link = document.createElement('link');
+  link.href = '/_modules/mf-one/page.css';
+  expect([link.href, link.integrity]).toEqual([expect.stringContaining(STYLES), 'sha256-of']);
+  const other = document.createElement('link');
+  other.href = '/other.css';
+  expect([new URL(other.href, ORIGIN).pathname, other.integrity ?? '']).toEqual(['/other.css', '']);
+});
+
+test('a script that no document names failed, to whoever asks for it', async () => {
+  await openTab();
+  const failed = vi.fn();
+  const script = document.createElement('script');
+  script.addEventListener('error', failed);
+  script.src = '/_modules/mf-one/unknown.js';
+  expect(script.getAttribute('src')).toBeNull();
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+});
+
+test.each(['https://evil.example/_modules/mf-one/a.js', '/api/a.js', 'data:text/javascript,0'])(
+  'a script from %s is refused',
+  async (src) => {
+    await openTab();
+    expect(() => scriptFrom(src)).toThrow(`Refused to load ${src}: not a file of this site's modules`);
+  },
+);
+
+test('containers are given up after ten seconds; those that are ES modules are loaded as such', async () => {
+  const { scriptLoading } = await openTab();
+  const made = scriptLoading.createScript?.({
+    url: `${MODULES}/mf-one/remote-entry.js`,
+  } as never) as unknown as {
+    script: HTMLScriptElement;
+    timeout: number;
+  };
+  expect([made.timeout, made.script.integrity]).toEqual([10_000, 'sha256-of']);
+  const entry = `${MODULES}/mf-two/none.mjs`;
+  const load = (type: string) => scriptLoading.loadEntry?.({ remoteInfo: { entry, type } } as never);
+  expect(await load('global')).toBeUndefined();
+  await expect(load('module')).rejects.toThrow(`No integrity hash is known for ${entry}`);
+});
+
+test('a tab that runs a file fits no document that has it in another version', async () => {
+  const { fitThisTab, admitScripts, resolvePublishedFile } = await openTab();
+  const other = { url: FILE.replace('0123456789ab', 'ba9876543210'), integrity: 'sha256-other' };
+  const shell = { url: '/_modules/shell/main.ba9876543210.js', integrity: '' };
+  expect([fitThisTab([other]), fitThisTab([shell])]).toEqual([true, false]);
+  admitScripts([other]);
+  expect(resolvePublishedFile(FILE)).toEqual(other);
+  expect([fitThisTab([other]), fitThisTab([{ ...other, url: FILE }])]).toEqual([true, false]);
+  expect(resolvePublishedFile(`https://other.example${FILE}`)).toBeUndefined();
+});
+
+test('scripts of a release are those in its folder, and nothing deeper than a module goes', async () => {
+  const { admitScripts, scriptsIn, isModuleFile } = await openTab();
+  const release = `/_modules/mf-two/${'a'.repeat(40)}/`;
+  const files = ['remote-entry.js', 'deep/er/chunk.mjs', 'style.css'].map((name) => ({
+    url: release + name,
+    integrity: '',
+  }));
+  admitScripts(files);
+  expect(scriptsIn(release)).toEqual(files.slice(0, 2));
+  for (const path of [FILE, ...files.slice(0, 2).map(({ url }) => url)])
+    expect(isModuleFile(path), path).toBe(true);
+  for (const path of [
+    STYLES,
+    '/_modules/a.js',
+    '/x/_modules/mf-one/a.js',
+    '/_modules/mf-one/deep/a.js',
+    `${FILE}?a`,
+  ])
+    expect(isModuleFile(path), path).toBe(false);
+});
+
+test('a developer’s machine is let in where a preview says so', async () => {
+  const { admitDeveloper, isFromDeveloper, resolvePublishedFile } = await openTab();
+  const url = 'http://localhost:3001/container/remote-entry.js';
+  expect(isFromDeveloper('http://localhost:3001')).toBe(false);
+  expect(() => scriptFrom(url)).toThrow('Refused');
+  admitDeveloper('http://localhost:3001');
+  expect(resolvePublishedFile(url)).toEqual({ url });
+  expect(scriptFrom(url).src).toBe(url);
+});
+
+test('data files are fetched with their hash, and none that no document names', async () => {
+  const { fetchPageData } = await openTab();
+  const entry = `${MODULES}/mf-one/remote-entry.js`;
+  const get = vi.fn(async (_url: string, _options: unknown) => Response.json({ data: 1 }));
+  vi.stubGlobal('fetch', get);
+  const study = { id: 'study', module: 'mf-one', expose: './a' } as const;
+  expect(await fetchPageData(study, 'en', entry)).toEqual({ data: 1 });
+  expect(get.mock.calls).toEqual([[DATA, { integrity: 'sha256-data' }]]);
+  get.mockResolvedValueOnce(new Response('', { status: 404 }));
+  await expect(fetchPageData(study, 'en', entry)).rejects.toThrow(`${DATA}: status 404`);
+  await expect(fetchPageData({ ...study, id: 'other' }, 'en', entry)).rejects.toThrow(
+    `No integrity hash is known for ${MODULES}/mf-one/data/other.en.json`,
+  );
+});

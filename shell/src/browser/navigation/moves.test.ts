@@ -1,0 +1,366 @@
+// @vitest-environment happy-dom
+import type { PageManifest } from '@atverta/runtime/composition.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+const ORIGIN = 'https://site.example';
+
+const { happyDOM } = window as unknown as {
+  happyDOM: { setURL(url: string): void; settings: { handleDisabledFileLoadingAsSuccess: boolean } };
+};
+// Nothing is there to be loaded.
+happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+
+const manifestOf = (id: string, more: Partial<PageManifest> = {}) =>
+  ({
+    language: 'en',
+    page: { id },
+    remotes: {},
+    parts: [],
+    onDemand: [],
+    ...more,
+  }) as unknown as PageManifest;
+
+/** A document of the site: a heading, a style sheet and a script of its own. */
+const documentOf = (
+  id: string,
+  manifest = manifestOf(id),
+  script = `/_modules/mf-one/${id}.0123456789ab.js`,
+) =>
+  `<html lang="en"><head><title>${id}</title><meta name="description" content="of ${id}"><meta name="viewport" content="of ${id}">
+<style data-href="all.css">all</style><style data-href="${id}.css">a{}</style></head><body><div id="app"><main id="main" tabindex="-1">
+<div data-slot="${id}"><section><h1>${id}</h1><input name="${id}"></section></div></main></div>
+<script id="page-manifest" type="application/json">${JSON.stringify(manifest)}</script>
+<template id="scripts"><link rel="preload" as="script" href="${script}" data-integrity="sha256-${id}"></template></body></html>`;
+
+type Entry = { readonly key: string; readonly url: string };
+type Intercepted = { precommitHandler?: () => Promise<void>; handler: () => Promise<void> };
+
+/** What the browser's own navigation does, as far as moves rely on it. */
+class Navigation extends EventTarget {
+  entries: Entry[] = [{ key: 'one', url: `${ORIGIN}/en/one` }];
+  at = 0;
+  activation: { navigationType: string } | undefined;
+  scrolled = 0;
+  get currentEntry() {
+    return this.entries[this.at];
+  }
+  show(at: number, entries = this.entries) {
+    Object.assign(this, { at, entries });
+    happyDOM.setURL(entries[at]?.url ?? '');
+    this.dispatchEvent(new Event('currententrychange'));
+  }
+  /** @returns whether the tab moved; a document is loaded where it did not */
+  async go(url: URL, entry: Entry, type: string, more: object): Promise<boolean> {
+    let intercepted: Intercepted | undefined;
+    const intercept = (options: Intercepted) => {
+      intercepted = options;
+    };
+    const [destination, link] = [
+      { url: url.href, key: entry.key, sameDocument: false },
+      document.createElement('a'),
+    ];
+    const signal = new AbortController().signal;
+    const scroll = () => void this.scrolled++;
+    const event = {
+      navigationType: type,
+      destination,
+      canIntercept: true,
+      downloadRequest: null,
+      sourceElement: link,
+    };
+    this.dispatchEvent(Object.assign(new Event('navigate'), event, { intercept, signal, scroll }, more));
+    if (!intercepted) return false;
+    const commit = () =>
+      type === 'traverse'
+        ? this.show(this.entries.indexOf(entry))
+        : this.show(this.at + 1, [...this.entries.slice(0, this.at + 1), entry]);
+    if (type === 'traverse') commit();
+    await intercepted.precommitHandler?.();
+    if (type !== 'traverse') commit();
+    await intercepted.handler();
+    return true;
+  }
+  follow(path: string, more: object = {}) {
+    return this.go(new URL(path, ORIGIN), { key: path, url: ORIGIN + path }, 'push', more);
+  }
+  back(by = 1) {
+    const entry = this.entries[this.at - by] as Entry;
+    return this.go(new URL(entry.url), entry, 'traverse', {});
+  }
+}
+
+let navigation: Navigation;
+let pages: Record<string, string>;
+const requested: string[] = [];
+const unmounted: string[] = [];
+const hydrated: string[] = [];
+
+/** A tab on `/en/one`, with its moves. */
+async function openTab(scripts = '') {
+  vi.resetModules();
+  document.documentElement.innerHTML = documentOf('one').replace(/<\/?html[^>]*>/g, '') + scripts;
+  document.documentElement.lang = 'en';
+  document.adoptedStyleSheets = [];
+  const { createMoves } = await import('./moves.ts');
+  const { firstPage } = await import('./shown-page.ts');
+  const hydrate = (_slot: HTMLElement, { page: { id } }: PageManifest) => {
+    hydrated.push(id);
+    return { settled: Promise.resolve(), unmount: () => void unmounted.push(id) };
+  };
+  const moves = createMoves(firstPage(manifestOf('one'), hydrate), hydrate);
+  const onMove = vi.fn();
+  return { moves, onMove, stop: moves.follow(onMove) };
+}
+
+const shown = () => document.querySelector('h1')?.textContent;
+const announced = () => document.querySelector('[aria-live="assertive"].visually-hidden')?.textContent;
+const control = (id: string) => document.querySelector<HTMLElement>(`[name="${id}"]`);
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const list of [requested, unmounted, hydrated]) list.length = 0;
+  happyDOM.setURL(`${ORIGIN}/en/one`);
+  navigation = new Navigation();
+  Object.assign(window, { navigation });
+  pages = { '/en/one': documentOf('one'), '/en/two': documentOf('two'), '/en/three': documentOf('three') };
+  vi.stubGlobal('fetch', async (path: string, options: object) => {
+    requested.push(`${path} ${JSON.stringify(options)}`);
+    const html = pages[path];
+    if (html === undefined && !path.endsWith('.js')) throw new TypeError('no connection');
+    return new Response(html ?? '', { status: path === '/en/broken' ? 502 : 200 });
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const way of ['assign', 'reload', 'replace'] as const)
+    vi.spyOn(location, way).mockImplementation(() => {});
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+describe('a move', () => {
+  test('shows the page that a link leads to, with its head and styles, and hydrates it', async () => {
+    const { moves, onMove } = await openTab();
+    expect(announced()).toBe('');
+    control('one')?.focus();
+    expect(await navigation.follow('/en/two')).toBe(true);
+    expect(requested).toEqual([
+      '/en/two {"headers":{"Accept":"text/html"}}',
+      '/_modules/mf-one/two.0123456789ab.js {"integrity":"sha256-two","priority":"low"}',
+    ]);
+    expect([shown(), document.title, announced(), moves.current().path]).toEqual([
+      'two',
+      'two',
+      'two',
+      '/en/two',
+    ]);
+    expect(document.querySelector('[name=description]')?.getAttribute('content')).toBe('of two');
+    expect(document.querySelector('[name=viewport]')?.getAttribute('content'), 'not of a page').toBe(
+      'of one',
+    );
+    expect([...document.querySelectorAll('style')].map(({ disabled }) => disabled)).toEqual([false, true]);
+    expect(document.adoptedStyleSheets).toHaveLength(1);
+    expect(document.activeElement?.id).toBe('main');
+    expect(document.querySelector('[data-slot]')?.hasAttribute('data-opening')).toBe(true);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect([navigation.scrolled, document.documentElement.style.scrollBehavior]).toEqual([1, 'auto']);
+    await vi.waitFor(() => expect(document.documentElement.dataset['hydrated']).toBe(''));
+    expect(hydrated).toEqual(['two']);
+    await vi.waitFor(() => expect(onMove).toHaveBeenCalledOnce());
+    expect(document.documentElement.style.scrollBehavior).toBe('');
+  });
+
+  test('back finds the page as it was left, the keyboard where it was', async () => {
+    await openTab();
+    control('one')?.focus();
+    const slot = document.querySelector('[data-slot]');
+    const height = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    height.mockReturnValue({ top: 5_000, bottom: 5_400, height: 400 } as DOMRect);
+    await navigation.follow('/en/two');
+    await navigation.follow('/en/three');
+    requested.length = 0;
+    vi.mocked(scrollTo).mockClear();
+    expect(await navigation.back()).toBe(true);
+    expect(document.querySelector('section')?.style.blockSize, 'out of sight').toBe('400px');
+    expect(await navigation.back()).toBe(true);
+    expect([shown(), announced(), requested]).toEqual(['one', 'one', []]);
+    expect(document.querySelector('[data-slot]')).toBe(slot);
+    expect(slot?.hasAttribute('data-opening')).toBe(false);
+    expect(document.activeElement).toBe(control('one'));
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect([...document.querySelectorAll('style')].map(({ disabled }) => disabled)).toEqual([false, false]);
+    expect(document.adoptedStyleSheets).toHaveLength(0);
+  });
+
+  test('back to a page that is no longer kept fetches it again', async () => {
+    await openTab();
+    for (let count = 0; count < 11; count++) {
+      pages[`/en/more-${count}`] = documentOf(`more-${count}`);
+      await navigation.follow(`/en/more-${count}`);
+    }
+    expect(unmounted).toEqual(['one', 'more-0']);
+    requested.length = 0;
+    await navigation.back(10);
+    expect(requested[0]).toMatch(/^\/en\/more-0 /);
+    expect(shown()).toBe('more-0');
+  });
+
+  test('to the page that is shown keeps it, and scrolls', async () => {
+    await openTab();
+    const slot = document.querySelector('[data-slot]');
+    expect(await navigation.follow('/en/one')).toBe(true);
+    expect([document.querySelector('[data-slot]'), requested, announced()]).toEqual([slot, [], '']);
+    expect(navigation.scrolled).toBe(1);
+    expect(
+      await navigation.follow('/en/one#part', {
+        destination: { url: `${ORIGIN}/en/one#part`, sameDocument: true },
+      }),
+    ).toBe(false);
+  });
+
+  test('leaves reviewers’ style sheets where they are', async () => {
+    await openTab();
+    const own = new CSSStyleSheet();
+    document.adoptedStyleSheets = [own];
+    await navigation.follow('/en/two');
+    await navigation.follow('/en/three');
+    expect(document.adoptedStyleSheets[0]).toBe(own);
+    expect(document.adoptedStyleSheets).toHaveLength(2);
+  });
+});
+
+describe('a document is loaded', () => {
+  test.each([
+    ['to another language', '/lt/du', {}],
+    ['to a file', '/file.pdf', {}],
+    ['to another site', 'https://other.example/en/two', {}],
+    ['that a form or script asks for', '/en/two', { sourceElement: document.createElement('form') }],
+    ['that is a download', '/en/two', { downloadRequest: '' }],
+    ['that may not be taken over', '/en/two', { canIntercept: false }],
+  ])('where a link leads %s', async (_what, path, more) => {
+    await openTab();
+    expect(await navigation.follow(path, more)).toBe(false);
+  });
+
+  test('where nobody follows', async () => {
+    const { stop } = await openTab();
+    stop();
+    expect(await navigation.follow('/en/two')).toBe(false);
+  });
+
+  test.each([
+    ['of another language', '/en/two', documentOf('two', manifestOf('two', { language: 'lt' }))],
+    ['of a preview', '/en/two', documentOf('two', manifestOf('two', { preview: 'autumn' }))],
+    [
+      'with the shell’s or a module’s other version',
+      '/en/two',
+      documentOf('two', undefined, '/_modules/shell/main.ba9876543210.js'),
+    ],
+    ['of nobody’s', '/en/broken', '<h1>Bad gateway</h1>'],
+  ])('in full where it is one %s', async (_what, path, html) => {
+    pages[path] = html;
+    await openTab('<script src="/_modules/shell/main.0123456789ab.js"></script>');
+    void navigation.follow(path);
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
+    expect(String(vi.mocked(location.assign).mock.calls[0]?.[0])).toBe(ORIGIN + path);
+    expect([shown(), document.title]).toEqual(['one', 'one']);
+    const said = html.includes('gateway')
+      ? [['/en/broken is loaded in full: status 502, and no page of this site']]
+      : [];
+    expect(vi.mocked(console.error).mock.calls).toEqual(said);
+  });
+
+  test('anew where going back finds no page, and in place of the address where that is the new one already', async () => {
+    await openTab();
+    navigation.entries = [{ key: 'gone', url: `${ORIGIN}/en/gone` }, ...navigation.entries];
+    navigation.at = 1;
+    void navigation.back();
+    await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce());
+    happyDOM.setURL(`${ORIGIN}/en/gone`);
+    void navigation.follow('/en/gone');
+    await vi.waitFor(() => expect(location.replace).toHaveBeenCalledOnce());
+    expect(location.assign).not.toHaveBeenCalled();
+  });
+
+  test('not where there is no connection, and the tab has the page', async () => {
+    await openTab();
+    await navigation.follow('/en/two');
+    delete pages['/en/one'];
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await navigation.follow('/en/one')).toBe(true);
+    expect([shown(), console.error]).toEqual(['one', expect.any(Function)]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that may be asked for', () => {
+  test('is fetched once for a hover and the click after it, with its scripts', async () => {
+    const { moves } = await openTab();
+    const { prefetchOnIntent } = await import('./prefetch-on-intent.ts');
+    const stop = prefetchOnIntent(moves);
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<a href="/en/two"><b>Two</b></a><a href="/lt/du" id="lt">Du</a>',
+    );
+    const over = (target: Element | null) =>
+      target?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    for (const selector of ['b', '#lt', 'h1']) over(document.querySelector(selector));
+    await vi.waitFor(() => expect(requested).toHaveLength(2));
+    expect(requested[0]).toMatch(/^\/en\/two /);
+    await navigation.follow('/en/two');
+    expect(requested).toHaveLength(2);
+    stop();
+    document.body.insertAdjacentHTML('beforeend', '<a href="/en/three" id="three">Three</a>');
+    over(document.querySelector('#three'));
+    expect(requested, 'no longer').toHaveLength(2);
+  });
+
+  test('is fetched by the keyboard’s focus alone, and anew after ten seconds or a failure', async () => {
+    const { moves } = await openTab();
+    const { prefetchOnIntent } = await import('./prefetch-on-intent.ts');
+    prefetchOnIntent(moves);
+    document.body.insertAdjacentHTML('beforeend', '<a href="/en/gone">Gone</a>');
+    const link = document.querySelector('a') as HTMLAnchorElement;
+    const focus = (isKeyboard: boolean) => {
+      vi.spyOn(link, 'matches').mockReturnValue(isKeyboard);
+      link.dispatchEvent(new Event('focusin', { bubbles: true }));
+    };
+    focus(false);
+    expect(requested).toHaveLength(0);
+    focus(true);
+    expect(requested).toHaveLength(1);
+    await vi.waitFor(() => {
+      focus(true);
+      expect(requested.length, 'it failed').toBeGreaterThan(1);
+    });
+    requested.length = 0;
+    moves.prefetch('/en/three');
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 9_990);
+    moves.prefetch('/en/three');
+    expect(requested.filter((line) => line.startsWith('/en/three'))).toHaveLength(1);
+    now.mockReturnValue(performance.now() + 20);
+    moves.prefetch('/en/three');
+    expect(requested.filter((line) => line.startsWith('/en/three'))).toHaveLength(2);
+  });
+
+  test.each([
+    [{ saveData: true }, 0],
+    [{ effectiveType: 'slow-2g' }, 0],
+    [{ effectiveType: '3g' }, 0],
+    [{ effectiveType: '4g' }, 1],
+    [{}, 1],
+  ])('is fetched on a connection of %j %i times', async (connection, times) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    const { moves } = await openTab();
+    moves.prefetch('/en/one');
+    moves.prefetch('/en/two');
+    Reflect.deleteProperty(navigator, 'connection');
+    expect(requested).toHaveLength(times);
+  });
+});
+
+test('a tab whose address was typed again forgets where its page was scrolled before', async () => {
+  await openTab();
+  expect(scrollTo).not.toHaveBeenCalled();
+  navigation.activation = { navigationType: 'replace' };
+  await openTab();
+  expect(vi.mocked(scrollTo).mock.calls).toEqual([1, 0].map((top) => [{ top, behavior: 'instant' }]));
+});
