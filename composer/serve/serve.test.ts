@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { serve } from './serve-all.ts';
+import { serve } from './serve.ts';
 
 it('refuses to serve where nothing is composed', async () => {
   const root = await mkdtemp(join(tmpdir(), 'site-'));
