@@ -1,15 +1,19 @@
 import { type FormName, SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { usePlatform } from '@atverta/runtime/platform';
-import { type ReactNode, useId, useRef } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { AttachmentsProvider } from '../attachments/attachments-context.ts';
+import { FieldsProvider } from '../fields/fields-context.ts';
+import { useFormMessages } from '../messages/use-form-messages.ts';
 import { DraftNotice } from '../notices/DraftNotice.tsx';
 import { PrivacyNotice } from '../notices/PrivacyNotice.tsx';
 import { RequiredNote } from '../notices/RequiredNote.tsx';
 import { SuccessMessage } from '../notices/SuccessMessage.tsx';
-import { SubmissionProvider } from '../submission/SubmissionProvider.tsx';
+import { problemMessage } from '../problems/problem-message.ts';
+import { keepMounted, queryClient } from '../submission/query-client.ts';
 import { useIsHydrated } from '../submission/use-is-hydrated.ts';
 import styles from './EnquiryForm.module.css';
 import { ErrorReport } from './ErrorReport.tsx';
-import { FormFields } from './FormFields.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { useEnquiry } from './use-enquiry.ts';
@@ -42,12 +46,17 @@ function Form({ form, label, sendLabel, note, children }: Props) {
   const success = useRef<HTMLElement>(null);
   const isOnDisplay = () => (ref.current ?? success.current)?.isConnected === true;
   const enquiry = useEnquiry(form, ref, isOnDisplay);
+  const lookup = useFormMessages();
   const { siteOrigin = '' } = usePlatform();
   const { phase, failure, problems, progress, receipt } = enquiry;
   if (receipt) return <SuccessMessage ref={success} reference={receipt.reference} followUp={note} />;
 
   const isBusy = phase !== 'idle';
   const idOf = (field: string) => `${prefix}-${field}`;
+  const errorOf = (field: string) => {
+    const problem = problems.find((each) => each.field === field && each.attachment === undefined);
+    return problem && problemMessage(lookup, problem);
+  };
   return (
     <form
       className={styles.form}
@@ -68,18 +77,16 @@ function Form({ form, label, sendLabel, note, children }: Props) {
       <HiddenFields form={form} />
       <DraftNotice status={enquiry.draft.status} isBusy={isBusy} discard={enquiry.discard} />
       <RequiredNote />
-      <FormFields
-        problems={problems}
-        attachments={{
-          ...enquiry.attachments,
-          isHydrated,
-          isBusy,
-          progress: isBusy ? progress : undefined,
-        }}
-        idOf={idOf}
-      >
-        {children}
-      </FormFields>
+      <FieldsProvider value={{ idOf, errorOf }}>
+        <AttachmentsProvider
+          value={{ ...enquiry.attachments, isHydrated, isBusy, progress: isBusy ? progress : undefined }}
+        >
+          {/* The visitor must see what is being sent, so nothing can be changed until the answer is here. */}
+          <div className={styles.fields} inert={isBusy}>
+            {children}
+          </div>
+        </AttachmentsProvider>
+      </FieldsProvider>
       <PrivacyNotice />
       <SubmitBar
         sendLabel={sendLabel}
@@ -92,4 +99,10 @@ function Form({ form, label, sendLabel, note, children }: Props) {
       />
     </form>
   );
+}
+
+/** Gives forms the client through which they send. */
+function SubmissionProvider({ children }: { readonly children: ReactNode }) {
+  useEffect(keepMounted, []);
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -1,11 +1,11 @@
 import { useLanguage } from '@atverta/runtime/platform';
+import { useEffect } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { ErrorSummary } from '../notices/ErrorSummary.tsx';
 import { failureMessage } from '../notices/failure-message.ts';
 import type { FieldProblem } from '../problems/field-problem.ts';
 import { problemMessage } from '../problems/problem-message.ts';
 import type { SubmissionError } from '../submission/submission-error.ts';
-import { useErrorTitle } from './use-error-title.ts';
 
 type Props = {
   readonly problems: readonly FieldProblem[];
@@ -36,4 +36,19 @@ export function ErrorReport({ problems, failure, attempts, idOf }: Props) {
       </ErrorSummary>
     )
   );
+}
+
+/** Puts “Error:” before the page's title while something is wrong. */
+function useErrorTitle(hasError: boolean): void {
+  const { t } = useFormMessages();
+  useEffect(() => {
+    if (!hasError) return;
+    const title = document.title;
+    const marked = t('form.errors.prefix', { title });
+    document.title = marked;
+    return () => {
+      // Another page may have set its own title in the meantime.
+      if (document.title === marked) document.title = title;
+    };
+  }, [hasError, t]);
 }
