@@ -1,8 +1,9 @@
-import type { PageManifest } from '@atverta/runtime/composition.ts';
+import type { PageContent, PageManifest } from '@atverta/runtime/composition.ts';
+import type { Language } from '@atverta/runtime/language.ts';
+import { dataFile } from '@atverta/runtime/page-data.ts';
 import type { i18n } from 'i18next';
 import { createRemotes } from '../../both/federation/remotes.ts';
-import { fetchPageData } from '../loading/fetch-page-data.ts';
-import { admitScripts } from '../loading/known-files.ts';
+import { admitScripts, resolvePublishedFile } from '../loading/known-files.ts';
 import { scriptLoading } from '../loading/script-loading.ts';
 import { type HydratedSlots, hydrateSlots } from './hydrate-slots.tsx';
 
@@ -27,4 +28,18 @@ export function createHydrate(
     }
     return hydrateSlots(pageSlot, manifest, remotes, i18n);
   };
+}
+
+/**
+ * Fetches a page's data file, with the integrity hash that a document of this site names for it.
+ * What no document names is not fetched.
+ * @param entry address of the module's container, beside which the module's files are
+ */
+async function fetchPageData({ id }: PageContent, language: Language, entry = ''): Promise<unknown> {
+  const name = new URL(dataFile(id, language), new URL(entry, location.href)).href;
+  const file = resolvePublishedFile(name);
+  if (!file?.url) throw new Error(`No integrity hash is known for ${name}`);
+  const response = await fetch(file.url, { integrity: file.integrity ?? '' });
+  if (!response.ok) throw new Error(`${file.url}: status ${response.status}`);
+  return response.json();
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { alternatesOf } from '@atverta/runtime/alternates.ts';
 import type { PageAddress, PageManifest } from '@atverta/runtime/composition.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 import type { PageFiles } from '@atverta/runtime/renderer.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
@@ -10,10 +12,8 @@ import { canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PreviewBadge, previewStyleHash } from './PreviewBadge.tsx';
 import { SharingTags } from './SharingTags.tsx';
-import { SiteIcons } from './SiteIcons.tsx';
-import { SpeculationRules, speculationRulesHash } from './SpeculationRules.tsx';
 import { type PageFacts, structuredData } from './structured-data/structured-data.ts';
-import { waitingScripts } from './waiting-scripts.ts';
+import { THEME_COLOR, webManifestPath } from './web-app.ts';
 
 type DocumentProps = {
   readonly address: PageAddress;
@@ -94,3 +94,40 @@ function headScript({ inlineScripts: { head } }: PageFiles): string {
 
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** What a browser shows of the site outside of its pages. Files are drawn by `tools/pictures/draw-icons.ts`. */
+function SiteIcons({ language }: { readonly language: Language }) {
+  return (
+    <>
+      <meta name="theme-color" content={THEME_COLOR} />
+      <link rel="icon" sizes="48x48" href="/favicon.ico" />
+      <link rel="icon" sizes="any" type="image/svg+xml" href="/icon.svg" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={webManifestPath(language)} />
+    </>
+  );
+}
+
+/** Of what is loaded in full, only the other language is likely to be asked for. The browser waits for a sign of it, and spares whoever saves data. */
+const RULES = '{"prefetch":[{"where":{"selector_matches":"[hreflang]"},"eagerness":"moderate"}]}';
+
+const speculationRulesHash = `sha256-${createHash('sha256').update(RULES).digest('base64')}`;
+
+/** Lets browsers fetch the page in the other language before its link is pressed. */
+const SpeculationRules = () => <script type="speculationrules" dangerouslySetInnerHTML={{ __html: RULES }} />;
+
+/**
+ * Content of the template: the shell's script, and requests for the files that it will want.
+ * As text, since React would lift them out into the head. Addresses and hashes need no escaping.
+ */
+function waitingScripts({ main, scripts }: PageFiles): string {
+  const preloads = scripts.map(({ url, integrity }) => {
+    const hash = url.endsWith('.json')
+      ? // Browsers check what is fetched by the hash that `fetch` is given, and complain of one here.
+        `as="fetch" data-integrity="${integrity}"`
+      : `as="script" integrity="${integrity}"`;
+    return `<link rel="preload" ${hash} href="${url}" crossorigin="anonymous">`;
+  });
+  const start = `<script async src="${main.url}" integrity="${main.integrity}" crossorigin="anonymous"></script>`;
+  return preloads.join('') + start;
+}
