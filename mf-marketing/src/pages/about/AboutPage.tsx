@@ -5,7 +5,6 @@ import { Part, useMessages } from '@atverta/runtime/platform';
 import { Answers } from '../../sections/Answers.tsx';
 import styles from './AboutPage.module.css';
 import { Company } from './Company.tsx';
-import type { AboutMessages } from './messages.ts';
 import { Problem } from './Problem.tsx';
 import { Recognition } from './Recognition.tsx';
 import { Solution } from './Solution.tsx';
@@ -13,7 +12,7 @@ import { Stats } from './Stats.tsx';
 import { Way } from './Way.tsx';
 
 export function AboutPage() {
-  const { t, rich } = useMessages<AboutMessages>();
+  const { t, rich } = useMessages<typeof import('./en.json')>();
   return (
     <>
       <PageHero

@@ -6,11 +6,10 @@ import * as brand from '@atverta/site/brand/brand.ts';
 import { company } from '@atverta/site/brand/company.ts';
 import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
 import styles from './Company.module.css';
-import type { AboutMessages } from './messages.ts';
 
 /** What a reader can check about the agency, once there is something to check. */
 export function Company() {
-  const { t, group } = useMessages<AboutMessages>();
+  const { t, group } = useMessages<typeof import('./en.json')>();
   const language = useLanguage();
   if (!company) return null;
   return (

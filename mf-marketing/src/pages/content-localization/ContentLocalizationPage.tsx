@@ -9,11 +9,10 @@ import { Comparison } from './Comparison.tsx';
 import styles from './ContentLocalizationPage.module.css';
 import { Doors } from './doors/Doors.tsx';
 import { Industries } from './Industries.tsx';
-import type { ContentLocalizationMessages } from './messages.ts';
 import { Scope } from './Scope.tsx';
 
 export function ContentLocalizationPage() {
-  const { t, list, rich } = useMessages<ContentLocalizationMessages>();
+  const { t, list, rich } = useMessages<typeof import('./en.json')>();
   return (
     <>
       <PageHero

@@ -2,10 +2,9 @@ import { Section } from '@atverta/looks/ui/Section.tsx';
 import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Industries.module.css';
-import type { ContentLocalizationMessages } from './messages.ts';
 
 export function Industries() {
-  const { t, rich } = useMessages<ContentLocalizationMessages>();
+  const { t, rich } = useMessages<typeof import('./en.json')>();
   return (
     <Section>
       <SectionHead

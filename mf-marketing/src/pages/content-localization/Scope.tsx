@@ -1,11 +1,10 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useMessages } from '@atverta/runtime/platform';
-import type { ContentLocalizationMessages } from './messages.ts';
 import styles from './Scope.module.css';
 
 export function Scope() {
-  const { t, list } = useMessages<ContentLocalizationMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <Section>
       <SectionHead kicker={t('scope.kicker')} title={t('scope.title')} />

@@ -7,11 +7,10 @@ import { FormSection } from '../../sections/FormSection.tsx';
 import { StepsSection } from '../../sections/StepsSection.tsx';
 import styles from './EcommerceLocalizationPage.module.css';
 import { Journey } from './Journey.tsx';
-import type { EcommerceLocalizationMessages } from './messages.ts';
 import { PriceTags } from './PriceTags.tsx';
 
 export function EcommerceLocalizationPage() {
-  const { t, list } = useMessages<EcommerceLocalizationMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <>
       <PageHero

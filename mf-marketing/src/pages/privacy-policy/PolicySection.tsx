@@ -4,7 +4,6 @@ import { PageLink, type RichTags, richText, useLanguage, useMessages } from '@at
 import * as brand from '@atverta/site/brand/brand.ts';
 import { type Company, company } from '@atverta/site/brand/company.ts';
 import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
-import type { PrivacyPolicyMessages } from './messages.ts';
 import styles from './PolicySection.module.css';
 import { RetentionBar } from './RetentionBar.tsx';
 import { periodIn } from './retention.ts';
@@ -22,7 +21,7 @@ const LegalName = ({ company }: { readonly company: Company }) =>
   ownOrEnglish(company.legalName, useLanguage());
 
 const PeriodText = ({ count, unit }: Period) =>
-  useMessages<PrivacyPolicyMessages>().t(`periods.${unit}`, { count });
+  useMessages<typeof import('./en.json')>().t(`periods.${unit}`, { count });
 
 /** What stands between these tags tells translators what will stand there. */
 const companyTags = (company: Company): RichTags => ({

@@ -2,10 +2,9 @@ import { Section } from '@atverta/looks/ui/Section.tsx';
 import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Documents.module.css';
-import type { TranslationServicesMessages } from './messages.ts';
 
 export function Documents() {
-  const { t, list, rich } = useMessages<TranslationServicesMessages>();
+  const { t, list, rich } = useMessages<typeof import('./en.json')>();
   return (
     <Section>
       <SectionHead kicker={t('documents.kicker')} title={t('documents.title')} />

@@ -2,10 +2,9 @@ import { Section } from '@atverta/looks/ui/Section.tsx';
 import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Guarantees.module.css';
-import type { TranslationServicesMessages } from './messages.ts';
 
 export function Guarantees() {
-  const { t, list } = useMessages<TranslationServicesMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <Section tone="amber">
       <SectionHead kicker={t('guarantees.kicker')} title={t('guarantees.title')} />

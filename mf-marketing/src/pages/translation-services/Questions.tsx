@@ -3,7 +3,6 @@ import { Section } from '@atverta/looks/ui/Section.tsx';
 import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useLanguage, useMessages } from '@atverta/runtime/platform';
 import { knownAnswers } from '../../sections/known-answers.ts';
-import type { TranslationServicesMessages } from './messages.ts';
 import styles from './Questions.module.css';
 
 type QuestionsProps = {
@@ -12,7 +11,7 @@ type QuestionsProps = {
 
 /** Questions that open to their answers, without JavaScript too. */
 export function QuestionsSection() {
-  const { t, list } = useMessages<TranslationServicesMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   const language = useLanguage();
   return (
     <Section>

@@ -3,11 +3,10 @@ import { FormSection } from '../../sections/FormSection.tsx';
 import { Documents } from './Documents.tsx';
 import { Guarantees } from './Guarantees.tsx';
 import { Hero } from './Hero.tsx';
-import type { TranslationServicesMessages } from './messages.ts';
 import { QuestionsSection } from './Questions.tsx';
 
 export function TranslationServicesPage() {
-  const { t } = useMessages<TranslationServicesMessages>();
+  const { t } = useMessages<typeof import('./en.json')>();
   return (
     <>
       <Hero />

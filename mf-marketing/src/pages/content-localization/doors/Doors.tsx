@@ -2,9 +2,8 @@ import { Section } from '@atverta/looks/ui/Section.tsx';
 import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useLanguage, useMessages } from '@atverta/runtime/platform';
 import { Fragment, useId } from 'react';
-import type { ContentLocalizationMessages } from '../messages.ts';
 import styles from './Doors.module.css';
-import { lineOf, sourceLanguage } from './lines.ts';
+import { lineOf, literalOf, sourceLanguage } from './lines.ts';
 import { KINDS, localized, type Market } from './localized.ts';
 
 /**
@@ -12,7 +11,7 @@ import { KINDS, localized, type Market } from './localized.ts';
  * there write it. Native controls and style sheets do all of it, so that it works before and without scripts.
  */
 export function Doors() {
-  const { t, list } = useMessages<ContentLocalizationMessages>();
+  const { t, list } = useMessages<typeof import('../en.json')>();
   const language = useLanguage();
   const id = useId();
   return (
@@ -54,7 +53,7 @@ export function Doors() {
                     <span className={styles['leaf']}>
                       <span>{t(`doors.markets.${market as Market}`)}</span>
                       <span className={styles['literal']} lang={market}>
-                        {lineOf(language, kind).literal[market]}
+                        {literalOf(language, kind, market)}
                       </span>
                     </span>
                   </label>
