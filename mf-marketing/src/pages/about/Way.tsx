@@ -1,5 +1,4 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Way.module.css';
 
@@ -7,8 +6,7 @@ import styles from './Way.module.css';
 export function Way() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (
-    <Section>
-      <SectionHead kicker={t('way.kicker')} title={t('way.title')} intro={t('way.intro')} />
+    <Section head={{ kicker: t('way.kicker'), title: t('way.title'), intro: t('way.intro') }}>
       <ol className={styles['way']}>
         {list('way.roles').map((role) => (
           <li key={role.id} data-role={role.id}>

@@ -1,5 +1,4 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Comparison.module.css';
 
@@ -7,12 +6,9 @@ import styles from './Comparison.module.css';
 export function Comparison() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (
-    <Section>
-      <SectionHead
-        kicker={t('comparison.kicker')}
-        title={t('comparison.title')}
-        intro={t('comparison.intro')}
-      />
+    <Section
+      head={{ kicker: t('comparison.kicker'), title: t('comparison.title'), intro: t('comparison.intro') }}
+    >
       <ul className={styles['rows']}>
         {list('comparison.rows').map((row) => (
           <li key={row.id}>

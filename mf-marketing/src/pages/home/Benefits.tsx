@@ -1,5 +1,4 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Benefits.module.css';
 
@@ -7,8 +6,7 @@ import styles from './Benefits.module.css';
 export function Benefits() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (
-    <Section>
-      <SectionHead kicker={t('benefits.kicker')} title={t('benefits.title')} />
+    <Section head={{ kicker: t('benefits.kicker'), title: t('benefits.title') }}>
       <ul className={styles['benefits']}>
         {list('benefits.items').map((benefit) => (
           <li key={benefit.id}>

@@ -1,5 +1,4 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
 import styles from './Doors.module.css';
 
@@ -7,12 +6,10 @@ import styles from './Doors.module.css';
 export function Doors() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (
-    <Section id="services">
-      <SectionHead
-        kicker={t('challenges.kicker')}
-        title={t('challenges.title')}
-        intro={t('challenges.intro')}
-      />
+    <Section
+      id="services"
+      head={{ kicker: t('challenges.kicker'), title: t('challenges.title'), intro: t('challenges.intro') }}
+    >
       <fieldset className={styles['doors']}>
         <legend className="visually-hidden">{t('challenges.label')}</legend>
         {list('challenges.items').map(

@@ -1,6 +1,5 @@
 import { Prerendered } from '@atverta/looks/ui/Prerendered.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useLanguage, useMessages } from '@atverta/runtime/platform';
 import { knownAnswers } from '../../sections/known-answers.ts';
 import styles from './Questions.module.css';
@@ -14,8 +13,7 @@ export function QuestionsSection() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   const language = useLanguage();
   return (
-    <Section>
-      <SectionHead kicker={t('faq.kicker')} title={t('faq.title')} />
+    <Section head={{ kicker: t('faq.kicker'), title: t('faq.title') }}>
       <div className={styles['questions']}>
         <Prerendered>
           {typeof window === 'undefined' && (

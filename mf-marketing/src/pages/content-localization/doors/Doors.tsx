@@ -1,5 +1,4 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useLanguage, useMessages } from '@atverta/runtime/platform';
 import { Fragment, useId } from 'react';
 import styles from './Doors.module.css';
@@ -15,8 +14,11 @@ export function Doors() {
   const language = useLanguage();
   const id = useId();
   return (
-    <Section tone="raised" id="doors">
-      <SectionHead kicker={t('doors.kicker')} title={t('doors.title')} intro={t('doors.intro')} />
+    <Section
+      tone="raised"
+      id="doors"
+      head={{ kicker: t('doors.kicker'), title: t('doors.title'), intro: t('doors.intro') }}
+    >
       <fieldset className={styles['kinds']}>
         <legend className="visually-hidden">{t('doors.legend')}</legend>
         {KINDS.map((kind, index) => (
