@@ -1,7 +1,6 @@
 import type { ComponentStates } from '@atverta/qa/module/components.ts';
 import { HearAboutField } from '../../src/fields/HearAboutField.tsx';
-import { TextArea } from '../../src/fields/TextArea.tsx';
-import { TextField } from '../../src/fields/TextField.tsx';
+import { TextArea, TextField } from '../../src/fields/TextField.tsx';
 import { useFormMessages } from '../../src/messages/use-form-messages.ts';
 import { withFormMessages } from '../../src/messages/with-form-messages.ts';
 import { InForm } from './InForm.tsx';

@@ -4,7 +4,7 @@ import {
   MAX_FILE_BYTES,
   MAX_FILES,
 } from '@atverta/enquiry/submission.ts';
-import type { FieldProblem } from '../problems/field-problem.ts';
+import type { FieldProblem } from '../problems/problem-message.ts';
 
 /** A file that a visitor has chosen, and what is wrong with it, if anything. */
 export type Attachment = {

@@ -1,20 +1,23 @@
-import { type FormName, SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
-import { usePlatform } from '@atverta/runtime/platform';
+import {
+  type FormName,
+  HONEYPOT_FIELD,
+  IDEMPOTENCY_FIELD,
+  OPENED_AT_FIELD,
+  SUBMISSIONS_PATH,
+} from '@atverta/enquiry/submission.ts';
+import { PageLink, useLanguage, usePlatform } from '@atverta/runtime/platform';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { AttachmentsProvider } from '../attachments/attachments-context.ts';
 import { FieldsProvider } from '../fields/fields-context.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { DraftNotice } from '../notices/DraftNotice.tsx';
-import { PrivacyNotice } from '../notices/PrivacyNotice.tsx';
-import { RequiredNote } from '../notices/RequiredNote.tsx';
 import { SuccessMessage } from '../notices/SuccessMessage.tsx';
 import { problemMessage } from '../problems/problem-message.ts';
 import { keepMounted, queryClient } from '../submission/query-client.ts';
 import { useIsHydrated } from '../submission/use-is-hydrated.ts';
 import styles from './EnquiryForm.module.css';
 import { ErrorReport } from './ErrorReport.tsx';
-import { HiddenFields } from './HiddenFields.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
@@ -47,6 +50,7 @@ function Form({ form, label, sendLabel, note, children }: Props) {
   const isOnDisplay = () => (ref.current ?? success.current)?.isConnected === true;
   const enquiry = useEnquiry(form, ref, isOnDisplay);
   const lookup = useFormMessages();
+  const { t, rich } = lookup;
   const { siteOrigin = '' } = usePlatform();
   const { phase, failure, problems, progress, receipt } = enquiry;
   if (receipt) return <SuccessMessage ref={success} reference={receipt.reference} followUp={note} />;
@@ -76,7 +80,8 @@ function Form({ form, label, sendLabel, note, children }: Props) {
       )}
       <HiddenFields form={form} />
       <DraftNotice status={enquiry.draft.status} isBusy={isBusy} discard={enquiry.discard} />
-      <RequiredNote />
+      {/* Explains the asterisk of required fields. */}
+      <p className={styles.note}>{t('form.required')}</p>
       <FieldsProvider value={{ idOf, errorOf }}>
         <AttachmentsProvider
           value={{ ...enquiry.attachments, isHydrated, isBusy, progress: isBusy ? progress : undefined }}
@@ -87,7 +92,11 @@ function Form({ form, label, sendLabel, note, children }: Props) {
           </div>
         </AttachmentsProvider>
       </FieldsProvider>
-      <PrivacyNotice />
+      {/* What happens to the data, before it is sent. */}
+      <p className={styles.note}>
+        {rich('form.privacy', { link: (content) => <PageLink to="privacy-policy">{content}</PageLink> })}{' '}
+        {t('form.untilSent')}
+      </p>
       <SubmitBar
         sendLabel={sendLabel}
         note={note}
@@ -105,4 +114,26 @@ function Form({ form, label, sendLabel, note, children }: Props) {
 function SubmissionProvider({ children }: { readonly children: ReactNode }) {
   useEffect(keepMounted, []);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+/**
+ * Fields that visitors do not see. Key and time stay empty without JavaScript; the honeypot stays
+ * empty unless a bot fills in all fields that it finds.
+ */
+function HiddenFields({ form }: { readonly form: FormName }) {
+  const { t } = useFormMessages();
+  const language = useLanguage();
+  const honeypot = useId();
+  return (
+    <>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name={IDEMPOTENCY_FIELD} />
+      <input type="hidden" name={OPENED_AT_FIELD} />
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor={honeypot}>{t('form.honeypot')}</label>
+        <input id={honeypot} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  );
 }

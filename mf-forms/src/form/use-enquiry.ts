@@ -7,7 +7,7 @@ import { clearDraft } from '../draft/draft-store.ts';
 import { readFields } from '../draft/form-fields.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { checkFields, inFormOrder } from '../problems/check-fields.ts';
-import type { FieldProblem } from '../problems/field-problem.ts';
+import type { FieldProblem } from '../problems/problem-message.ts';
 import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 

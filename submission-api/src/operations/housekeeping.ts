@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type InFlightKeys, KEY_LEASE_MS } from '../idempotency/in-flight-keys.ts';
-import type { LimitStore } from '../store/store.ts';
+import type { SqlLimits } from '../store/sql-limits.ts';
 
 /**
  * Notes that this process runs, renews the idempotency keys that it holds, and forgets what has
@@ -8,7 +8,7 @@ import type { LimitStore } from '../store/store.ts';
  * @returns ends that
  */
 export async function startHousekeeping(
-  limits: LimitStore,
+  limits: SqlLimits,
   inFlightKeys: InFlightKeys,
   owner: string,
   logger: Logger,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { Delivery, DeliveryOutcome, NotificationChannel, Store } from '../store/store.ts';
+import type { Store } from '../store/sql-store.ts';
+import type { Delivery, DeliveryOutcome, NotificationChannel } from '../store/store.ts';
 import { DeliveryError, type Notify, PermanentDeliveryError } from './notify.ts';
 import { ALARM_AFTER_MS, adviceOn, failureOf, isRefusal } from './undelivered.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql-store.ts';
 
 const MAX_PARALLEL = 200;
 // Far longer than writing one takes.
