@@ -10,8 +10,8 @@ import { metricsRoute, operationRoutes, type Readiness } from './operations/oper
 import { answerProblem } from './pages/answer-problem.ts';
 import { ProblemError } from './problems/problem-error.ts';
 import { reportRoutes } from './reports/report-routes.ts';
-import { answerOtherOrigins } from './submissions/other-origins.ts';
 import type { Reception } from './submissions/reception.ts';
+import { answerOtherOrigins } from './submissions/site-origin.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';
 
 /** The HTTP side of the API, not yet listening. */

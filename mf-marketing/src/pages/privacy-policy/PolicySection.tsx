@@ -5,8 +5,7 @@ import * as brand from '@atverta/site/brand/brand.ts';
 import { type Company, company } from '@atverta/site/brand/company.ts';
 import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
 import styles from './PolicySection.module.css';
-import { RetentionBar } from './RetentionBar.tsx';
-import { periodIn } from './retention.ts';
+import { type PeriodName, periodIn, shareOfLongest } from './retention.ts';
 
 type PolicySectionProps = {
   readonly section: {
@@ -62,5 +61,15 @@ export function PolicySection({ section: { id, title, paragraphs, items } }: Pol
         </ul>
       )}
     </div>
+  );
+}
+
+/** Bar of how long a kind of data is kept. Decoration: the text beside it gives the period. */
+function RetentionBar({ of }: { readonly of: PeriodName }) {
+  return (
+    <svg className={styles['bar']} viewBox="0 0 84 3" preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles['longest']} d="M0 1.5h84" />
+      <path className={styles['kept']} d={`M0 1.5h${84 * shareOfLongest(of)}`} />
+    </svg>
   );
 }

@@ -10,7 +10,6 @@ import { DEVELOPER_ORIGINS } from '../../both/federation/developer-origins.ts';
 import { SCRIPTS_TEMPLATE } from '../../both/page/scripts-template.ts';
 import { canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { PreviewBadge, previewStyleHash } from './PreviewBadge.tsx';
 import { SharingTags } from './SharingTags.tsx';
 import { type PageFacts, structuredData } from './structured-data/structured-data.ts';
 import { THEME_COLOR, webManifestPath } from './web-app.ts';
@@ -130,4 +129,24 @@ function waitingScripts({ main, scripts }: PageFiles): string {
   });
   const start = `<script async src="${main.url}" integrity="${main.integrity}" crossorigin="anonymous"></script>`;
   return preloads.join('') + start;
+}
+
+const STYLE =
+  '.preview-badge{position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:.5em 1em;background:#ffb22e;color:#10201c;font:600 .875rem/1.4 system-ui,sans-serif;text-align:center}@media print{.preview-badge{display:none}}';
+
+const previewStyleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+
+/**
+ * Tells reviewers that this is not the live site. For colleagues, so in their working language
+ * and without a dictionary; visitors never see it.
+ */
+function PreviewBadge({ name }: { readonly name: string }) {
+  return (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+      <p className="preview-badge" lang="en">
+        Preview “{name}”: not the live site
+      </p>
+    </>
+  );
 }
