@@ -18,7 +18,7 @@ export default defineSite({
   platformForOtherHosts: '@atverta/looks/other-hosts/index.ts',
   async moduleFaults(module, root) {
     const { messageFaults } = await import('@atverta/tools/messages/checks/message-faults.ts');
-    const { letterFaults } = await import('@atverta/tools/messages/checks/letter-faults.ts');
+    const { letterFaults } = await import('@atverta/tools/messages/checks/message-faults.ts');
     return [...messageFaults(module, root), ...letterFaults(module, root)];
   },
   async textFault(text, language) {

@@ -19,12 +19,7 @@ export function addToolCommands(program: Command): void {
   program
     .command('boundaries')
     .description('Checks who imports whom: a part of npm run lint')
-    .action(
-      runs(
-        async () => (await import('./boundaries/boundaries-command.ts')).boundaries,
-        'Not as it should be',
-      ),
-    );
+    .action(runs(async () => (await import('./boundaries/check.ts')).boundaries, 'Not as it should be'));
   program
     .command('pack')
     .argument('<folder>', 'where to')
@@ -44,5 +39,5 @@ export function addToolCommands(program: Command): void {
   program
     .command('launch-notes')
     .description('Brings the table in docs/content-notes.md up to date with what is open')
-    .action(runs(async () => (await import('./launch-check/write-notes.ts')).writeNotes, UNCHANGED));
+    .action(runs(async () => (await import('./launch-check/notes-table.ts')).writeNotes, UNCHANGED));
 }

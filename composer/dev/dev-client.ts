@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { changePages } from '../serve/change-pages.ts';
-import { refreshRuntime } from './refresh-runtime.ts';
+import { REFRESH_RUNTIME } from './development-build.ts';
 import type { ChangedStyles } from './watch-module.ts';
 
 /** What open tabs are told: a module was built, something is refused, or the site was composed again. */
@@ -98,4 +99,22 @@ export function addDevClient(
     for (const tab of tabs.keys()) tab.raw.write(line(event));
   };
   return { tellTabs, openPages: () => [...new Set(tabs.values())] };
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * The runtime of Fast Refresh as a classic script that runs before React does, and before any
+ * module: there is one React on a page, and one runtime that knows which components are whose.
+ */
+function refreshRuntime(): string {
+  const file = join(dirname(resolve('react-refresh/runtime')), 'cjs/react-refresh-runtime.development.js');
+  return `(() => {
+const exports = {}, process = { env: { NODE_ENV: 'development' } };
+${readFileSync(file, 'utf8')}
+exports.injectIntoGlobalHook(window);
+window.$RefreshSig$ = () => (type) => type;
+window.$RefreshReg$ = () => {};
+window.${REFRESH_RUNTIME} = exports;
+})();`;
 }

@@ -4,7 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { HOT_UPDATE } from '../build/assets-manifest-plugin.ts';
 import { withFastRefresh } from '../build/fast-refresh.ts';
 
-/** Global variable with the one runtime of Fast Refresh that all modules of a page share: see `refresh-runtime.ts`. */
+/** Global variable with the one runtime of Fast Refresh that all modules of a page share: see `refreshRuntime`. */
 export const REFRESH_RUNTIME = '__reactRefreshRuntime';
 
 /**

@@ -1,6 +1,7 @@
 import { RefusedError } from '../command/refused-error.ts';
 import type { LiveLog } from '../site-folder/live-log.ts';
 import { siteRoot } from '../site-folder/settings.ts';
+import type { SiteState } from '../site-folder/site-state.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import type { ReleaseLogEntry } from '../store/release-log.ts';
 import { shortName } from '../store/release-name.ts';
@@ -8,7 +9,6 @@ import { trustedKeys } from '../store/settings.ts';
 import { readBrowserReports } from './browser-reports.ts';
 import { dayAndTime } from './day-and-time.ts';
 import { DEFAULT_KEEPING } from './default-keeping.ts';
-import { liveSpans } from './live-spans.ts';
 import { needingSites, needsOf } from './needs.ts';
 import { metricsSource } from './settings.ts';
 
@@ -82,4 +82,19 @@ function newestFirst(log: readonly ReleaseLogEntry[]): ReleaseLogEntry[] {
   return [...new Map(log.map((entry) => [entry.release, entry])).values()].sort((a, b) =>
     b.at.localeCompare(a.at),
   );
+}
+
+/** A time during which a release was live: what put it live, and what ended that. */
+type LiveSpan = { readonly from: SiteState; readonly until: SiteState | undefined };
+
+/** When a release of a module was live, oldest first. */
+function liveSpans(log: LiveLog, module: string, release: string): LiveSpan[] {
+  const spans: LiveSpan[] = [];
+  for (const [index, state] of log.entries()) {
+    const isLive = state.selection[module] === release;
+    const wasLive = log[index - 1]?.selection[module] === release;
+    if (isLive && !wasLive) spans.push({ from: state, until: undefined });
+    else if (!isLive && wasLive) spans.push({ ...(spans.pop() as LiveSpan), until: state });
+  }
+  return spans;
 }

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LiveLog, readLiveLog } from '../site-folder/live-log.ts';
+import { TAB_DAYS } from '../site-folder/published-files.ts';
 import { readLiveState, readStates } from '../site-folder/site-folder.ts';
-import { TAB_DAYS } from '../site-folder/tab-days.ts';
 import { MAIN } from '../store/channel.ts';
 import { newestOn, type ReleaseLogEntry } from '../store/release-log.ts';
 import { liveStack } from './live-stack.ts';

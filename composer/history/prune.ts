@@ -2,8 +2,9 @@ import { RefusedError } from '../command/refused-error.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { shortName } from '../store/release-name.ts';
-import { type Keeping, needingSites } from './needs.ts';
-import { prunePlan } from './prune-plan.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { DEFAULT_KEEPING } from './default-keeping.ts';
+import { type Keeping, type NeedingSite, needingSites, needsOf } from './needs.ts';
 
 type PruneOptions = Keeping & {
   /** Folders of other sites of the same store. */
@@ -30,4 +31,22 @@ export async function prune({ site = [], remove, ...keeping }: PruneOptions): Pr
   }
   if (unneeded.length === 0) console.log(`Everything in ${store.place} is needed`);
   else if (!remove) console.log('Remove them: npm run site -- prune --remove');
+}
+
+/** A release that nothing needs. */
+type Unneeded = { readonly module: string; readonly release: string };
+
+/** Releases of a store that nothing needs, the sites being all that use it. */
+async function prunePlan(
+  store: ReleaseStore,
+  sites: readonly NeedingSite[],
+  keeping = DEFAULT_KEEPING,
+): Promise<Unneeded[]> {
+  const unneeded: Unneeded[] = [];
+  for (const module of await store.modules()) {
+    const [made, there] = await Promise.all([store.log(module), store.releases(module)]);
+    for (const release of there)
+      if (needsOf(module, release, sites, made, keeping).length === 0) unneeded.push({ module, release });
+  }
+  return unneeded;
 }

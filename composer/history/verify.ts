@@ -7,8 +7,9 @@ import { siteRoot } from '../site-folder/settings.ts';
 import { forgetComposition, liveName } from '../site-folder/site-folder.ts';
 import { withSiteMutex } from '../site-folder/site-mutex.ts';
 import { openReleaseStore } from '../store/open-store.ts';
+import { shortName } from '../store/release-name.ts';
+import type { ReleaseStore } from '../store/store.ts';
 import { verifySite } from './verify-site.ts';
-import { verifyStore } from './verify-store.ts';
 
 /**
  * `npm run site -- verify`: reads every file of the store and of every composition on disk, previews
@@ -71,4 +72,21 @@ async function verifyOne(preview: string | undefined, repair: boolean): Promise<
     const after = (await verifySite(root)).filter(({ faults }) => faults.length > 0);
     return after.reduce((sum, { faults }) => sum + faults.length, 0);
   });
+}
+
+/** What is wrong with the releases of a store, one sentence each, with what to do. */
+async function verifyStore(store: ReleaseStore): Promise<string[]> {
+  const faults: string[] = [];
+  for (const module of await store.modules()) {
+    const made = new Map((await store.log(module)).map((entry) => [entry.release, entry]));
+    for (const release of await store.releases(module)) {
+      const damaged = await store.damaged(module, release);
+      if (damaged.length === 0) continue;
+      const commit = made.get(release)?.commit.replace('+', '');
+      faults.push(
+        `${module}@${shortName(release)}: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''} ${damaged.length === 1 ? 'is' : 'are'} not what was released; release it again${commit ? ` from commit ${commit.slice(0, 10)}` : ''}: npm run release -w ${module}`,
+      );
+    }
+  }
+  return faults;
 }

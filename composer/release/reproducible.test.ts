@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { takeTurns } from '../command/take-turns.ts';
 import { temporaryFolder } from '../store/testing/built-module.ts';
-import { RELEASE_LOCK } from './release-lock.ts';
+import { RELEASE_LOCK } from './release-command.ts';
 import { createLoneCheckout, type LoneCheckout } from './testing/lone-checkout.ts';
 
 /** Everything that a store holds of a module's one release, by name. */

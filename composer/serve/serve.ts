@@ -1,7 +1,11 @@
-import { join } from 'node:path';
+import { access } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { RefusedError } from '../command/refused-error.ts';
+import { federationOrigins } from '../hosts/federation-origins.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
-import { serve } from './serve-all.ts';
+import { API_ENTRY, startApi } from './api-process.ts';
 import { portSetting } from './settings.ts';
+import { createSiteServer } from './site-server.ts';
 import { trialSettings } from './trial-settings.ts';
 
 /** `npm run site -- serve`: serves what is composed already, with an API beside it. */
@@ -15,4 +19,47 @@ export async function serveComposed({ preview }: { readonly preview?: string }):
 
 function servePreview(root: string): Promise<string> {
   return serve(portSetting(), join(root, 'current'), trialSettings(root));
+}
+
+/**
+ * Serves a composed site, with its API beside it where it has one, until the process is told to stop.
+ * @param folder the site's `current`
+ * @param apiSettings on top of this process's own
+ * @returns the address of the site
+ * @throws where nothing is composed there, the API does not start, or the port is taken; nothing runs on then
+ */
+export async function serve(
+  port: number,
+  folder: string,
+  apiSettings: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const composition = join(folder, 'composition.json');
+  await access(composition).catch(() => {
+    throw new RefusedError(`nothing is composed in ${dirname(folder)}: npm run compose, or npm start`);
+  });
+  // Forms that other sites load post to this one's API.
+  const origins = [process.env['ALLOWED_ORIGINS'] ?? '', ...federationOrigins()].filter(Boolean);
+  const api =
+    API_ENTRY === undefined
+      ? undefined
+      : await startApi({
+          SITE_COMPOSITION: composition,
+          ...(origins.length > 0 && { ALLOWED_ORIGINS: origins.join(',') }),
+          ...apiSettings,
+        });
+  const server = await createSiteServer({ folder, apiOrigin: api?.origin });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      // Uploads under way are finished first.
+      await Promise.all([server.close(), api?.stop()]);
+      process.exit(0);
+    });
+  }
+  const address = await server
+    .listen({ port, host: process.env['HOST'] || '127.0.0.1' })
+    .catch(async (error: unknown) => {
+      await api?.stop();
+      throw error;
+    });
+  return address.replace('127.0.0.1', 'localhost');
 }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Composition } from '@atverta/runtime/composition.ts';
 import fastifyStatic from '@fastify/static';
 import fastify, {
   type FastifyError,
@@ -10,9 +11,9 @@ import fastify, {
 import { federationHeaders, federationOrigins, isForOtherHosts } from '../hosts/federation-origins.ts';
 import { cacheControl, headersOf } from '../hosts/headers.ts';
 import { ALLOWED, NOT_ALLOWED } from '../hosts/not-allowed.ts';
+import { redirectsOf } from '../hosts/redirects.ts';
 import { languageOfPath } from '../site/languages.ts';
 import { answerWithoutApi } from './answer-without-api.ts';
-import { createRedirects, type Redirects } from './create-redirects.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { trustedProxies } from './settings.ts';
 
@@ -150,4 +151,25 @@ function notFound(reply: FastifyReply, path: string): FastifyReply {
     .code(404)
     .header('Cache-Control', cacheControl(path))
     .sendFile(`${languageOfPath(path)}/404.html`);
+}
+
+/** Where a path without a language leads, if anywhere. */
+type Redirects = (path: string) => Promise<string | undefined>;
+
+/**
+ * Finds where paths without a language lead. What a composition says of them is read once.
+ * @param folder of the composed site; another composition may come to be in it
+ */
+function createRedirects(folder: string): Redirects {
+  const file = join(folder, 'composition.json');
+  let known = { version: '', targets: new Map<string, string>() };
+  return async (path) => {
+    const { ino, mtimeMs } = await stat(file);
+    const version = `${ino} ${mtimeMs}`;
+    if (known.version !== version) {
+      const composition = JSON.parse(await readFile(file, 'utf8')) as Composition;
+      known = { version, targets: new Map(redirectsOf(composition).map(({ from, to }) => [from, to])) };
+    }
+    return known.targets.get(path);
+  };
 }

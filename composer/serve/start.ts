@@ -6,7 +6,7 @@ import { MODULES } from '../site/site-folders.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { releaseChannel } from '../store/channel.ts';
 import { composeInOwnProcess } from './compose-process.ts';
-import { serve } from './serve-all.ts';
+import { serve } from './serve.ts';
 import { portSetting } from './settings.ts';
 import { step } from './step.ts';
 

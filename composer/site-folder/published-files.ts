@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { readRecords, writeRecords } from './records.ts';
 import { compositionFolder } from './site-state.ts';
 
+/** How many days the files of a release stay published that is live no more: for tabs that are open. */
+export const TAB_DAYS = 3;
+
 /** Endings of the copies that a host sends to browsers that take them. */
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const;
 

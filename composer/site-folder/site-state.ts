@@ -4,7 +4,6 @@ import type { Composition } from '@atverta/runtime/composition.ts';
 import { HOST } from '@atverta/runtime/container.ts';
 import { MAIN } from '../store/channel.ts';
 import { writeWhole } from '../store/folder-storage.ts';
-import type { PublicFacts } from './public-facts.ts';
 import type { Selection } from './releases.ts';
 
 /** What a composition is, who put it together and why: `state.json` beside what it publishes. */
@@ -113,3 +112,20 @@ function tell(sentence: string): void {
   if (!told.has(sentence)) console.error(sentence);
   told.add(sentence);
 }
+
+/**
+ * What the site's configuration and its settings promise to those outside, beside the pages: kept
+ * with each composition, so that the next one can be held against it.
+ */
+export type PublicFacts = {
+  /** Where the site says that it is published: `https://www.example.com`. */
+  readonly baseUrl: string;
+  /** Origins of other sites that may load its modules. */
+  readonly federationOrigins: readonly string[];
+  /** Names of the keys one of which has to have signed a release; undefined where any release goes live. */
+  readonly releaseKeys?: readonly string[];
+  /** Path that forms post to, where there is a server for it. */
+  readonly formsPath?: string;
+  /** Whom `security.txt` names, where the site has one. */
+  readonly securityContact?: string;
+};

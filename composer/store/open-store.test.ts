@@ -1,8 +1,8 @@
 import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
 import { expect, test } from 'vitest';
 import { openReleaseStore } from './open-store.ts';
-import { describeS3Problem } from './s3-error.ts';
 import { s3Settings } from './s3-settings.ts';
+import { describeS3Problem } from './s3-storage.ts';
 import { builtModule, MADE, temporaryFolder } from './testing/built-module.ts';
 
 test('a store is where RELEASE_STORE says: a folder, or a prefix of a bucket', async () => {

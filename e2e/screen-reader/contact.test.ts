@@ -5,12 +5,12 @@ import { virtual } from '@guidepup/virtual-screen-reader';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
+import { FORMS, fillIn, sendButton, visitor } from '../../mf-forms/testing/forms.ts';
+import { emptyStorage } from '../../mf-forms/testing/in-memory-storage.ts';
+import { startMockedApi } from '../../mf-forms/testing/mocked-api.ts';
 import { openContent } from '../../mf-forms/testing/open-content.tsx';
-import { FORMS, fillIn, sendButton, visitor } from '../../mf-forms/tests/forms.ts';
-import { emptyStorage } from '../../mf-forms/tests/in-memory-storage.ts';
-import { startMockedApi } from '../../mf-forms/tests/mocked-api.ts';
 
-vi.mock('idb-keyval', () => import('../../mf-forms/tests/in-memory-storage.ts'));
+vi.mock('idb-keyval', () => import('../../mf-forms/testing/in-memory-storage.ts'));
 
 afterEach(() => {
   cleanup();

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import makePageData from '../page-data.ts';
 import declaration, { pageIdOf } from './module.ts';
 import type { Card } from './pages/case-study/messages.ts';
-import { growthPercent } from './sections/outcome/growth-bars.ts';
+import { growthPercent } from './sections/outcome/GrowthBars.tsx';
 import type { Outcome } from './sections/outcome/outcome.ts';
 import { type Study, studies } from './studies.ts';
 

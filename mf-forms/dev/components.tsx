@@ -1,9 +1,201 @@
-import type { ModuleComponents } from '@atverta/qa/module/components.ts';
-import { errorSummary } from './states/error-summary.tsx';
-import { fields } from './states/fields.tsx';
-import { fileList } from './states/file-list.tsx';
-import { notices } from './states/notices.tsx';
-import { submitBar } from './states/submit-bar.tsx';
+import type { FieldError } from '@atverta/enquiry/submission.ts';
+import type { ComponentStates, ModuleComponents } from '@atverta/qa/module/components.ts';
+import { createRef, type ReactNode } from 'react';
+import type { Attachment } from '../src/attachments/attachment.ts';
+import { AttachmentsProvider } from '../src/attachments/attachments-context.ts';
+import { FileField } from '../src/attachments/FileField.tsx';
+import { FieldsProvider } from '../src/fields/fields-context.ts';
+import { HearAboutField } from '../src/fields/HearAboutField.tsx';
+import { TextArea, TextField } from '../src/fields/TextField.tsx';
+import { ErrorReport } from '../src/form/ErrorReport.tsx';
+import { SubmitBar } from '../src/form/SubmitBar.tsx';
+import { useFormMessages } from '../src/messages/use-form-messages.ts';
+import { withFormMessages } from '../src/messages/with-form-messages.ts';
+import { DraftNotice } from '../src/notices/DraftNotice.tsx';
+import { SuccessMessage } from '../src/notices/SuccessMessage.tsx';
+import * as contact from '../src/pages/contact/index.ts';
+import { useContactMessages } from '../src/pages/contact/use-contact-messages.ts';
+import { problemMessage } from '../src/problems/problem-message.ts';
+import { SubmissionError } from '../src/submission/submission-error.ts';
+
+const notices: ComponentStates = {
+  id: 'notices',
+  messages: withFormMessages(),
+  states: {
+    'draft restored': () => <DraftNotice status="restored" isBusy={false} discard={() => {}} />,
+    'draft not kept': () => <DraftNotice status="not-kept" isBusy={false} discard={() => {}} />,
+    sent: () => (
+      <SuccessMessage ref={createRef()} reference="ATV-7K3M-9QXA" followUp="We reply within 24 hours." />
+    ),
+  },
+};
+
+type BarState = Omit<Parameters<typeof SubmitBar>[0], 'sendLabel' | 'note' | 'stop'>;
+
+const IDLE: BarState = { phase: 'idle', isSlow: false, progress: undefined, hasFailed: false };
+
+function Bar(state: BarState) {
+  const { t } = useContactMessages();
+  return <SubmitBar sendLabel={t('contact.send')} note={t('contact.note')} stop={() => {}} {...state} />;
+}
+
+const bar = (state: Partial<BarState>) => () => <Bar {...IDLE} {...state} />;
+
+const submitBar: ComponentStates = {
+  id: 'submit-bar',
+  messages: contact.messages,
+  states: {
+    idle: bar({}),
+    'after a failure': bar({ hasFailed: true }),
+    sending: bar({ phase: 'sending', progress: { sent: 40, total: 100 } }),
+    slow: bar({ phase: 'sending', isSlow: true, progress: { sent: 80, total: 100 } }),
+    retrying: bar({ phase: 'retrying' }),
+    postponed: bar({ phase: 'postponed' }),
+    'waiting for a connection': bar({ phase: 'waiting' }),
+  },
+};
+
+const failed = (reason: ConstructorParameters<typeof SubmissionError>[0], retryAfter?: number) => () => (
+  <ErrorReport problems={[]} failure={new SubmissionError(reason, { retryAfter })} attempts={1} idOf={idOf} />
+);
+
+const errorSummary: ComponentStates = {
+  id: 'error-summary',
+  messages: withFormMessages(),
+  states: {
+    'fields and a file': () => (
+      <ErrorReport
+        problems={[
+          { field: 'name', code: 'required' },
+          { field: 'email', code: 'invalid_email' },
+          { field: 'files', code: 'file_type_mismatch', file: 'invoice.pdf' },
+        ]}
+        failure={null}
+        attempts={1}
+        idOf={idOf}
+      />
+    ),
+    'too many enquiries': failed('rate-limited', 120),
+    unavailable: failed('unavailable', 60),
+    'connection lost': failed('connection-lost'),
+    'timed out': failed('timed-out'),
+    'too large': failed('too-large'),
+    'a failure of ours': failed('internal'),
+  },
+};
+
+const nothing = () => {};
+const LONG_NAME = `${'Nebeprisikiškiakopūsteliaudavusiems'.repeat(4)}.pdf`;
+const attached = (id: number, name: string, problem: FieldError | null = null): Attachment => ({
+  id,
+  file: new File(['x'.repeat(250_000 * id)], name, { type: 'application/pdf' }),
+  problem,
+});
+const TWO = [attached(1, 'Sutartis – žąsų ūkis.pdf'), attached(2, 'priedas.docx')];
+
+const files =
+  (
+    list: readonly Attachment[],
+    more: { readonly isBusy?: boolean; readonly sent?: number; readonly error?: FieldError } = {},
+  ) =>
+  () => (
+    <InForm {...(more.error && { error: ['files', more.error] as const })}>
+      <AttachmentsProvider
+        value={{
+          list,
+          add: nothing,
+          remove: nothing,
+          isBusy: more.isBusy ?? false,
+          isHydrated: true,
+          progress: more.sent === undefined ? undefined : { sent: more.sent, total: 750_000 },
+        }}
+      >
+        <FileField />
+      </AttachmentsProvider>
+    </InForm>
+  );
+
+const fileList: ComponentStates = {
+  id: 'file-list',
+  messages: withFormMessages(),
+  states: {
+    empty: files([]),
+    'two files': files(TWO),
+    'a file of another type': files([attached(1, 'setup.exe', 'file_type_not_allowed')]),
+    'a file that is something else': files([attached(1, 'invoice.pdf', 'file_type_mismatch')]),
+    'a file that is too large': files([attached(1, 'film.pdf', 'file_too_large')]),
+    'too many files': files(TWO, { error: 'too_many_files' }),
+    'a long name': files([attached(1, LONG_NAME)]),
+    'half sent': files(TWO, { isBusy: true, sent: 375_000 }),
+  },
+};
+
+function Name() {
+  const { t } = useFormMessages();
+  return <TextField name="name" label={t('form.fields.name')} autoComplete="name" required />;
+}
+
+function Details() {
+  const { t } = useFormMessages();
+  return <TextArea name="details" label={t('form.fields.files')} hint={t('form.fields.filesHint')} />;
+}
+
+const fields: ComponentStates = {
+  id: 'field',
+  messages: withFormMessages(),
+  states: {
+    text: () => (
+      <InForm>
+        <Name />
+      </InForm>
+    ),
+    'text, required and empty': () => (
+      <InForm error={['name', 'required']}>
+        <Name />
+      </InForm>
+    ),
+    'text, too long': () => (
+      <InForm error={['name', 'too_long']}>
+        <Name />
+      </InForm>
+    ),
+    'text area with a hint': () => (
+      <InForm>
+        <Details />
+      </InForm>
+    ),
+    select: () => (
+      <InForm>
+        <HearAboutField />
+      </InForm>
+    ),
+    'select, with an error': () => (
+      <InForm error={['hear_about', 'invalid_option']}>
+        <HearAboutField />
+      </InForm>
+    ),
+  },
+};
+
+export const idOf = (field: string) => `alone-${field}`;
+
+/** Fields as in a form, one of them with an error. */
+export function InForm({
+  error,
+  children,
+}: {
+  readonly error?: readonly [string, FieldError];
+  readonly children: ReactNode;
+}) {
+  const lookup = useFormMessages();
+  const errorOf = (field: string) =>
+    error?.[0] === field ? problemMessage(lookup, { field, code: error[1] }) : undefined;
+  return (
+    <FieldsProvider value={{ idOf, errorOf }}>
+      <form onSubmit={(event) => event.preventDefault()}>{children}</form>
+    </FieldsProvider>
+  );
+}
 
 export const components: ModuleComponents['components'] = [
   fields,

@@ -7,12 +7,12 @@ import {
   wantsPage,
 } from '@atverta/enquiry/answers/answers.ts';
 import { errorPage, languageOfPost } from '@atverta/enquiry/answers/page/error-page.ts';
+import { type PageMessages, pageMessages } from '@atverta/enquiry/answers/page/messages.ts';
 import type { DescribedProblem } from '@atverta/enquiry/answers/problems.ts';
 import type { Language } from '@atverta/runtime/language.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { HttpResponse } from 'msw/http';
 import { delay } from 'msw/utils/delay';
-import { loadPageMessages } from './load-page-messages.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What the page for browsers without JavaScript is made with. */
@@ -85,4 +85,23 @@ function responseOf({ status, headers, body }: SubmissionAnswer, request: Reques
   const location = headers['location'];
   if (location && isInPage) response.headers.set('Location', new URL(location, request.url).href);
   return response;
+}
+
+/** Messages of the API's page for browsers without JavaScript. */
+async function loadPageMessages(language: Language): Promise<PageMessages> {
+  // Bundlers find what an import with a variable may mean by its relative path alone.
+  const [own, everyForm, contact, ecommerce, translationQuote] = await Promise.all([
+    import(`../../shared/enquiry/answers/page/${language}.json`),
+    import(`../../shared/enquiry/messages/every-form/${language}.json`),
+    import(`../../shared/enquiry/messages/contact/${language}.json`),
+    import(`../../shared/enquiry/messages/ecommerce/${language}.json`),
+    import(`../../shared/enquiry/messages/translation_quote/${language}.json`),
+  ]);
+  return pageMessages({
+    own: own.default,
+    everyForm: everyForm.default,
+    contact: contact.default,
+    ecommerce: ecommerce.default,
+    translationQuote: translationQuote.default,
+  });
 }

@@ -5,13 +5,22 @@ import { LANGUAGES } from '@atverta/site/languages.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';
+import {
+  control,
+  FORMS,
+  FORMS_AND_LANGUAGES,
+  fileInput,
+  fillIn,
+  pdf,
+  sendButton,
+  visitor,
+} from '../testing/forms.ts';
+import { locked, provideLocks } from '../testing/in-memory-locks.ts';
+import { browser, emptyStorage, kept, keptOf } from '../testing/in-memory-storage.ts';
+import { startMockedApi } from '../testing/mocked-api.ts';
 import { openContent } from '../testing/open-content.tsx';
-import { control, FORMS, FORMS_AND_LANGUAGES, fileInput, fillIn, pdf, sendButton, visitor } from './forms.ts';
-import { locked, provideLocks } from './in-memory-locks.ts';
-import { browser, emptyStorage, kept, keptOf } from './in-memory-storage.ts';
-import { startMockedApi } from './mocked-api.ts';
 
-vi.mock('idb-keyval', () => import('./in-memory-storage.ts'));
+vi.mock('idb-keyval', () => import('../testing/in-memory-storage.ts'));
 
 beforeEach(provideLocks);
 

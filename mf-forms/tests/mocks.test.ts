@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Enquiry } from '../src/submission/enquiry.ts';
 import { sendSubmission } from '../src/submission/send-submission.ts';
 import type { SubmissionError } from '../src/submission/submission-error.ts';
-import { startMockedApi } from './mocked-api.ts';
+import { startMockedApi } from '../testing/mocked-api.ts';
 
 const ENQUIRY = {
   form: 'contact',

@@ -1,8 +1,8 @@
 import { visibleFields } from '@atverta/enquiry/submission.ts';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { FORMS, FORMS_AND_LANGUAGES } from '../testing/forms.ts';
 import { contentElement } from '../testing/open-content.tsx';
-import { FORMS, FORMS_AND_LANGUAGES } from './forms.ts';
 
 describe.each(FORMS_AND_LANGUAGES)('prerendered $form in $language', ({ form, language }) => {
   const prerender = async () => renderToString(await contentElement(FORMS[form], language));

@@ -2,12 +2,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FORM_MESSAGES, sends } from '../testing/form-messages.ts';
+import { control, FORMS, FORMS_AND_LANGUAGES, fillIn, pdf, sendButton, visitor } from '../testing/forms.ts';
+import { emptyStorage, kept, keptOf } from '../testing/in-memory-storage.ts';
+import { startMockedApi } from '../testing/mocked-api.ts';
 import { openContent } from '../testing/open-content.tsx';
-import { control, FORMS, FORMS_AND_LANGUAGES, fillIn, pdf, sendButton, visitor } from './forms.ts';
-import { emptyStorage, kept, keptOf } from './in-memory-storage.ts';
-import { startMockedApi } from './mocked-api.ts';
 
-vi.mock('idb-keyval', () => import('./in-memory-storage.ts'));
+vi.mock('idb-keyval', () => import('../testing/in-memory-storage.ts'));
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type Exchange, exchangesStore } from './exchanges.ts';
+import { createStore } from 'zustand/vanilla';
+import type { WatchedAnswer } from '../module/mocks.ts';
 
 /** What the page sent and what it got, the last one first. */
 export function Exchanges() {
@@ -28,4 +29,33 @@ function readable(body: string): string {
   } catch {
     return body;
   }
+}
+
+/** A request and, once it is there, its answer. */
+type Exchange = {
+  readonly title: string;
+  /** What was sent, a line for each header that matters and each field. */
+  readonly sent: readonly string[];
+  readonly answer?: WatchedAnswer;
+};
+
+const exchangesStore = createStore<ReadonlyMap<string, Exchange>>(() => new Map());
+
+export async function addRequest(id: string, request: Request): Promise<void> {
+  const at = new Date().toLocaleTimeString('en-GB');
+  change(id, { title: `${at} ${request.method} ${new URL(request.url).pathname}` });
+  const key = request.headers.get('Idempotency-Key');
+  const form = await request.formData().catch(() => undefined);
+  const fields = [...(form ?? [])].map(([name, value]) =>
+    typeof value === 'string' ? `${name}: ${value}` : `${name}: ${value.name} (${value.size} bytes)`,
+  );
+  change(id, { sent: [...(key ? [`Idempotency-Key: ${key}`] : []), ...fields] });
+}
+
+export const addAnswer = (id: string, answer: WatchedAnswer): void => change(id, { answer });
+
+function change(id: string, changes: Partial<Exchange>): void {
+  const exchanges = exchangesStore.getState();
+  const exchange = { title: '', sent: [], ...exchanges.get(id), ...changes };
+  exchangesStore.setState(new Map(exchanges).set(id, exchange), true);
 }

@@ -2,8 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { drafts, fields, scenarios, startMocks } from '#module/mocks';
 import { parametersOf, type QaParameters, type QaState } from '../state/parameters.ts';
-import { keepComplaints } from './complaints.ts';
-import { addAnswer, addRequest } from './exchanges.ts';
+import { addAnswer, addRequest } from './Exchanges.tsx';
 import { Panel } from './Panel.tsx';
 import { choose, currentState, onRestart, queryOf, REAL, startState } from './page-state.ts';
 import style from './panel.css?raw';
@@ -95,4 +94,24 @@ function showPanel(): void {
     host.setAttribute('data-focused', root.activeElement?.id ?? '');
     place.inert = true;
   });
+}
+
+/** What the page has said on the console and thrown since it was opened, for tests in browsers that tell nobody. */
+const complaints: string[] = [];
+
+/** To be called before the site's scripts run. */
+function keepComplaints(): void {
+  for (const level of ['error', 'warn'] as const) {
+    const native = console[level].bind(console);
+    console[level] = (...args: unknown[]) => {
+      complaints.push(args.map(String).join(' '));
+      native(...args);
+    };
+  }
+  addEventListener('error', ({ message }) => void complaints.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => void complaints.push(String(reason)));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    complaints.push(`The policy forbids ${blockedURI} by ${violatedDirective}`);
+  });
+  Object.assign(globalThis, { qaComplaints: complaints });
 }

@@ -2,13 +2,17 @@ import { API_HEADERS } from '@atverta/enquiry/answers/answers.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { limitConnections } from './clients/limit-connections.ts';
+import { documentRoutes } from './openapi/openapi.ts';
 import { endRequests } from './operations/end-requests.ts';
-import { handleProblems } from './operations/handle-problems.ts';
-import { answerUnparsable } from './operations/unparsable-request.ts';
+import { answerUnparsable, handleProblems } from './operations/handle-problems.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { metricsRoute, operationRoutes, type Readiness } from './operations/operation-routes.ts';
 import { answerProblem } from './pages/answer-problem.ts';
 import { ProblemError } from './problems/problem-error.ts';
-import { type AppParts, addRoutes } from './routes.ts';
-import { answerOtherOrigins } from './submissions/other-origins.ts';
+import { reportRoutes } from './reports/report-routes.ts';
+import type { Reception } from './submissions/reception.ts';
+import { answerOtherOrigins } from './submissions/site-origin.ts';
+import { submissionRoutes } from './submissions/submission-routes.ts';
 
 /** The HTTP side of the API, not yet listening. */
 export function createApp(parts: AppParts): FastifyInstance {
@@ -62,4 +66,31 @@ export function createApp(parts: AppParts): FastifyInstance {
 /** Fastify logs from warnings upwards: the one line per request is written when it ends. */
 function quieter(logger: Logger): FastifyBaseLogger {
   return logger.isLevelEnabled('warn') ? logger.child({}, { level: 'warn' }) : logger;
+}
+
+type AppParts = {
+  readonly reception: Reception;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
+  /** Called once a submission is durable. */
+  readonly onReceived: () => void;
+};
+
+/** Every address that the API answers at. */
+function addRoutes(
+  app: FastifyInstance,
+  { reception, logger, metrics, readiness, onReceived }: AppParts,
+): void {
+  const { settings } = reception;
+  operationRoutes(app, readiness);
+  metricsRoute(app, metrics, settings.METRICS_TOKEN);
+  documentRoutes(app);
+  reportRoutes(app, { metrics, logger, settings });
+  submissionRoutes(app, reception, (receipt) => {
+    metrics.received(receipt);
+    if (receipt.quarantined && receipt.outcome === 'stored')
+      logger.warn({ reference: receipt.reference }, 'held in quarantine');
+    onReceived();
+  });
 }

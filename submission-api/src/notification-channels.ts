@@ -3,7 +3,8 @@ import { createMailChannels } from './mail/mail-channels.ts';
 import { createFolderMailer, createSmtpMailer, type Mailer } from './mail/mailer.ts';
 import type { Notify } from './outbox/notify.ts';
 import { type Settings, sendsMail } from './settings/settings.ts';
-import type { DeliveryStore, NotificationChannel } from './store/store.ts';
+import type { SqlDeliveries } from './store/sql-deliveries.ts';
+import type { NotificationChannel } from './store/store.ts';
 import type { Stores } from './stores.ts';
 import { createWebhook } from './webhooks/webhook.ts';
 
@@ -23,7 +24,7 @@ export function createNotificationChannels(
   };
 }
 
-export function createMailer(settings: Settings, deliveries: DeliveryStore): Mailer {
+export function createMailer(settings: Settings, deliveries: SqlDeliveries): Mailer {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings;
   return sendsMail(settings)
     ? createSmtpMailer(SMTP_URL, MAIL_FROM)

@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { checkRoom } from './attachments/stage-file.ts';
 import { PROXY_WARNINGS, ProxyWatch } from './clients/proxy-watch.ts';
-import { InFlightKeys } from './idempotency/in-flight-keys.ts';
+import { InFlightKeys, KEY_LEASE_MS } from './idempotency/in-flight-keys.ts';
 import { channelNames, createNotificationChannels } from './notification-channels.ts';
-import { startHousekeeping } from './operations/housekeeping.ts';
 import { Metrics } from './operations/metrics.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { describeSuspects, describeTrouble, findTroubles } from './outbox/undelivered.ts';
 import type { Settings } from './settings/settings.ts';
+import type { SqlLimits } from './store/sql-limits.ts';
 import { openStores, STAGING_FOLDER, type Stores } from './stores.ts';
 import { createReception } from './submissions/reception.ts';
 
@@ -118,5 +118,33 @@ export async function createService(
       await stopHousekeeping();
       await store.close();
     },
+  };
+}
+
+/**
+ * Notes that this process runs, renews the idempotency keys that it holds, and forgets what has
+ * expired.
+ * @returns ends that
+ */
+async function startHousekeeping(
+  limits: SqlLimits,
+  inFlightKeys: InFlightKeys,
+  owner: string,
+  logger: Logger,
+): Promise<() => Promise<void>> {
+  const note = () => limits.noteProcess(owner, Date.now() + KEY_LEASE_MS);
+  await note();
+  const repeat = (every: number, step: () => Promise<void>) =>
+    setInterval(() => {
+      step().catch((error: unknown) => logger.warn({ err: error }, 'housekeeping failed'));
+    }, every).unref();
+  const timers = [
+    repeat(KEY_LEASE_MS / 3, note),
+    repeat(KEY_LEASE_MS / 3, () => inFlightKeys.renew()),
+    repeat(60_000, () => limits.forgetExpired(Date.now())),
+  ];
+  return async () => {
+    timers.forEach(clearInterval);
+    await limits.endProcess(owner).catch(() => {});
   };
 }

@@ -3,9 +3,8 @@ import type { AttachmentStore } from './attachments/attachment-store.ts';
 import { FolderStore } from './attachments/folder-store.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Database } from './store/database.ts';
-import { createSqlStore } from './store/sql-store.ts';
+import { createSqlStore, type Store } from './store/sql-store.ts';
 import { openSqliteStore, openSubmissions } from './store/sqlite/open-sqlite-store.ts';
-import type { Store } from './store/store.ts';
 
 export type Stores = { readonly store: Store; readonly attachments: AttachmentStore };
 

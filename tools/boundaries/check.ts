@@ -1,3 +1,5 @@
+import { RefusedError } from '@atverta/composer/command/refused-error.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
 import { guardedFolders } from './guarded-folders.ts';
 import { roomCycles } from './room-cycles.ts';
@@ -64,3 +66,11 @@ const describe = ({ rule, from, to, cycle }: IViolation, rules: readonly IForbid
   const comment = rules.find(({ name }) => name === rule.name)?.comment ?? '';
   return `${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}  (${rule.name}: ${comment})`;
 };
+
+/** `npm run site -- boundaries`, a part of `npm run lint`: says which imports cross a boundary. */
+export async function boundaries(): Promise<void> {
+  const { violations, filesSeen } = await checkBoundaries(ROOT);
+  if (violations.length > 0)
+    throw new RefusedError(`${violations.length} imports cross a boundary\n${violations.join('\n')}`);
+  console.log(`${filesSeen} files read, 0 imports cross a boundary`);
+}

@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@atverta/composer/site/site.ts';
 import { messagePoints, settingPoints } from './open-points.ts';
 import { placesOf } from './places.ts';
 
@@ -23,4 +26,12 @@ export function notesTable(): string {
   ];
   const head = ['Kind', 'What', 'Where', 'Why', 'Who must confirm'];
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** `npm run site -- launch-notes`: brings the table in `docs/content-notes.md` up to date. */
+export function writeNotes(): void {
+  const file = join(ROOT, 'docs/content-notes.md');
+  const notes = readFileSync(file, 'utf8');
+  // The document's first table.
+  writeFileSync(file, notes.replace(/(?:^\|.*\n)+/m, `${notesTable()}\n`));
 }

@@ -5,9 +5,8 @@ import { ROOT } from '@atverta/composer/site/site.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { guardedFolders } from '../boundaries/guarded-folders.ts';
 import { findMessageFiles } from './checks/message-files.ts';
-import { fromCsv, toCsv } from './csv.ts';
 import { readMessageRows } from './message-rows.ts';
-import { exportTable, importTable } from './translators-table.ts';
+import { exportTable, fromCsv, importTable, toCsv } from './translators-table.ts';
 
 let root: string;
 const files = findMessageFiles().map(({ file }) => file);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Messages } from '@atverta/runtime/exposes.ts';
+import type { Messages, MessageValue } from '@atverta/runtime/exposes.ts';
 import type { Language } from '@atverta/runtime/language.ts';
 import { dataFile, type PageData } from '@atverta/runtime/page-data.ts';
 import type { ModuleDeclaration, PageDeclaration } from '@atverta/runtime/pages.ts';
@@ -12,7 +12,6 @@ import { LANGUAGES } from '@atverta/site/languages.ts';
 import { drawPng } from './draw-png.ts';
 import { drawOnce } from './drawing-cache.ts';
 import { plain } from './headline.ts';
-import { headlineOf } from './page-headline.ts';
 import { PICTURE, pagePicture } from './page-picture.ts';
 
 /** Folder of the pictures below a module's browser build. */
@@ -55,3 +54,26 @@ export async function drawPagePictures(
 }
 
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
+
+/** Where pages keep the text of their `h1`; the title of the document stands in for another place. */
+const PLACES = ['hero.title', 'title', 'card.title', 'head.title'] as const;
+
+/**
+ * A page's headline, from its messages.
+ * @throws where they have none
+ */
+function headlineOf(messages: Messages): string {
+  const headline = PLACES.map((place) => textAt(messages, place)).find(Boolean);
+  if (!headline) throw new Error(`There is no text at ${PLACES.join(', ')}`);
+  return headline;
+}
+
+function textAt(messages: Messages, place: string): string | undefined {
+  const found = place
+    .split('.')
+    .reduce<MessageValue | undefined>(
+      (at, key) => (typeof at === 'object' && !Array.isArray(at) ? (at as Messages)[key] : undefined),
+      messages,
+    );
+  return typeof found === 'string' ? found : undefined;
+}

@@ -1,11 +1,10 @@
 import type { Composition } from '@atverta/runtime/composition.ts';
 import { openReleases, readManifests, type Selection } from '../../site-folder/releases.ts';
+import type { NamedRelease } from '../../store/release-reference.ts';
 import { trustedKeys } from '../../store/settings.ts';
 import type { OpenRelease, ReleaseStore } from '../../store/store.ts';
 import { planComposition } from './plan.ts';
-import { refuseBad } from './refuse-bad.ts';
-import { refuseUncommitted } from './refuse-uncommitted.ts';
-import { refuseUnsigned } from './refuse-unsigned.ts';
+import { refuseBad, refuseUncommitted, refuseUnsigned } from './refuse-releases.ts';
 import { ROOT_FILES } from './root-files.ts';
 
 type PlanOptions = {
@@ -25,9 +24,14 @@ export async function planReleases(
   before: { readonly selection: Selection } | undefined,
   { store, preview, allowBad = false, allowUncommitted = false }: PlanOptions,
 ): Promise<{ readonly composition: Composition; readonly releases: readonly OpenRelease[] }> {
-  if (!allowBad) await refuseBad(store, selection, before);
-  if (!allowUncommitted) await refuseUncommitted(store, selection, before);
-  await refuseUnsigned(store, selection, trustedKeys());
+  // What is live already may stay: other modules' deploys are not to wait until somebody has rolled it back.
+  const coming = releasesOf(selection).filter(({ module, release }) => before?.selection[module] !== release);
+  for (const each of coming) {
+    if (!allowBad) await refuseBad(store, each);
+    if (!allowUncommitted) await refuseUncommitted(store, each);
+  }
+  const keys = trustedKeys();
+  if (keys) for (const each of releasesOf(selection)) await refuseUnsigned(store, each, keys);
   // What does not fit together is refused before anything of it is fetched.
   const composition = planComposition(await readManifests(store, selection), preview, before?.selection);
   const releases = await openReleases(store, selection);
@@ -40,3 +44,6 @@ const filesToRenderFrom = ({ manifest }: OpenRelease): string[] =>
   Object.keys(manifest.files).filter(
     (file) => file.startsWith('node/') || file.startsWith(ROOT_FILES) || /\.(?:css|js)$/.test(file),
   );
+
+const releasesOf = (selection: Selection): NamedRelease[] =>
+  Object.entries(selection).map(([module, release]) => ({ module, release }));

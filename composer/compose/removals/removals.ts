@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/runtime/composition.ts';
+import type { SiteFacts } from '@atverta/runtime/renderer.ts';
 import { RefusedError } from '../../command/refused-error.ts';
-import type { PublicFacts } from '../../site-folder/public-facts.ts';
-import { publicFolder, type SiteState } from '../../site-folder/site-state.ts';
+import { federationOrigins } from '../../hosts/federation-origins.ts';
+import { site } from '../../site/site.ts';
+import { type PublicFacts, publicFolder, type SiteState } from '../../site-folder/site-state.ts';
+import { trustedKeys } from '../../store/settings.ts';
 import { removedContents } from './removed-contents.ts';
-import { removedFacts } from './removed-facts.ts';
 
 /** What a composition takes away from those outside, in sentences. */
 export type Removals = {
@@ -55,4 +57,39 @@ async function readComposition(root: string, name: string): Promise<Composition 
     console.error(`${file} cannot be read: what this composition takes off the site is not known`);
     return undefined;
   }
+}
+
+/** What is promised no more, one sentence each, with where it is to be set. */
+function removedFacts(before: PublicFacts, now: PublicFacts): string[] {
+  const origins = before.federationOrigins.filter((origin) => !now.federationOrigins.includes(origin));
+  return [
+    ...origins.map(
+      (origin) =>
+        `${origin} may load modules no more (federationOrigins of site.config.ts, or FEDERATION_ORIGINS)`,
+    ),
+    ...(before.releaseKeys && !now.releaseKeys
+      ? ['releases need no signature any more (releaseKeys of site.config.ts, or RELEASE_KEYS)']
+      : []),
+    ...(before.formsPath && before.formsPath !== now.formsPath
+      ? [`forms post to ${before.formsPath} no more (api of site.config.ts)`]
+      : []),
+    ...(before.securityContact && !now.securityContact
+      ? ['security.txt is gone (security of site.config.ts)']
+      : []),
+    ...(before.baseUrl === now.baseUrl
+      ? []
+      : [`pages name ${before.baseUrl} as their address no more, but ${now.baseUrl}`]),
+  ];
+}
+
+/** What is promised now, by the site's configuration, this process's settings and the shell's release. */
+export function publicFacts({ baseUrl }: SiteFacts): PublicFacts {
+  const releaseKeys = trustedKeys()?.map(({ name }) => name);
+  return {
+    baseUrl,
+    federationOrigins: federationOrigins(),
+    ...(releaseKeys && { releaseKeys }),
+    ...(site.api && { formsPath: site.api.formsPath }),
+    ...(site.security && { securityContact: site.security.contact }),
+  };
 }

@@ -1,8 +1,18 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Composition, modulesOn, type PageAddress, pageWithId } from '@atverta/runtime/composition.ts';
 import type { PageRecord } from '../../site-folder/page-record.ts';
 import type { RenderContext } from './render-context.ts';
-import { toolVersion } from './tool-version.ts';
+
+const COMPOSE = join(import.meta.dirname, '..');
+
+/** Hash over the composer's own sources: pages that another composer made are made again. */
+const toolVersion: string = globSync('**/*.ts', { cwd: COMPOSE })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .sort()
+  .reduce((hash, file) => hash.update(readFileSync(join(COMPOSE, file))), createHash('sha256'))
+  .digest('hex');
 
 export const pathOf = ({ paths, language }: PageAddress): string => paths[language];
 

@@ -1,13 +1,14 @@
-import { absoluteUrl } from '@atverta/runtime/alternates.ts';
-import type { Composition } from '@atverta/runtime/composition.ts';
+import { absoluteUrl, alternatesOf } from '@atverta/runtime/alternates.ts';
+import type { Composition, LivePage } from '@atverta/runtime/composition.ts';
 import type { Language } from '@atverta/runtime/language.ts';
 import type { SiteFacts } from '@atverta/runtime/renderer.ts';
+import type { SiteConfig } from '../../site/define-site.ts';
+import { defaultLanguage, languages } from '../../site/languages.ts';
 import { site } from '../../site/site.ts';
-import { llmsTxt } from './llms-txt.ts';
-import { SECURITY_TXT, securityTxt } from './security-txt.ts';
-import { sitemap } from './sitemap.ts';
-import type { SummaryOf } from './summary-of.ts';
-import { webManifest } from './web-manifest.ts';
+import type { PageSummary } from '../../site-folder/page-record.ts';
+
+/** Summary of the page at a path of the composition. */
+export type SummaryOf = (path: string) => PageSummary;
 
 /**
  * Files of the site that are no pages: each one's path below the site's folder, and its text.
@@ -31,3 +32,90 @@ export function* siteFiles(
 /** A page a line. */
 const compositionJson = ({ pages, ...others }: Composition): string =>
   `${JSON.stringify(others).slice(0, -1)},"pages":[\n${pages.map((page) => JSON.stringify(page)).join(',\n')}\n]}\n`;
+
+const SECURITY_TXT = '.well-known/security.txt';
+
+/** Whom to tell of a hole (RFC 9116). By the owner's settings alone, so that a roll back is the same again. */
+function securityTxt(
+  { baseUrl }: Pick<SiteFacts, 'baseUrl'>,
+  { contact, expires }: NonNullable<SiteConfig['security']>,
+): string {
+  const lines = {
+    Contact: contact,
+    Expires: expires,
+    'Preferred-Languages': languages.join(', '),
+    Canonical: absoluteUrl(`/${SECURITY_TXT}`, baseUrl),
+  };
+  return Object.entries(lines)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('');
+}
+
+/** The site for language models (llmstxt.org): what it is, and every page with a sentence about it. */
+function llmsTxt(pages: readonly LivePage[], summaryOf: SummaryOf, { name, baseUrl }: SiteFacts): string {
+  const start = `/${defaultLanguage}/`;
+  const isHome = ({ paths }: LivePage) => paths[defaultLanguage] === start;
+  const homeFirst = [...pages].sort((a, b) => Number(isHome(b)) - Number(isHome(a)));
+  const home = summaryOf(start);
+  const lists = languages.map((language) => {
+    const lines = homeFirst.map(({ paths }) => {
+      const { title, description } = summaryOf(paths[language]);
+      return `- [${title}](${absoluteUrl(paths[language], baseUrl)}): ${description}\n`;
+    });
+    return `\n## ${site.languages[language].name}\n\n${lines.join('')}`;
+  });
+  return `# ${name}\n\n> ${home.title}. ${home.description}\n${lists.join('')}`;
+}
+
+/** The pages for search engines: each with its alternates and the day on which its text changed. */
+function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf, { baseUrl }: SiteFacts): string {
+  const entries = pages.flatMap((page) =>
+    languages.map((language) => {
+      const path = page.paths[language];
+      return entry(page, absoluteUrl(path, baseUrl), baseUrl, summaryOf(path).changedOn);
+    }),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+// Paths are words, digits, hyphens and slashes (see `plan.ts`), so nothing needs escaping.
+function entry(page: LivePage, url: string, baseUrl: string, changedOn: string): string {
+  const links = alternatesOf(page, baseUrl, defaultLanguage).map(
+    ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
+  );
+  return `<url><loc>${url}</loc><lastmod>${changedOn}</lastmod>${links.join('')}</url>`;
+}
+
+/** What a phone needs to know to put the site on its home screen, opening in a language. */
+function webManifest(
+  language: Language,
+  summaryOf: SummaryOf,
+  { name: siteName, themeColor }: SiteFacts,
+): string {
+  const start = `/${language}/`;
+  const icon = (size: number, purpose: 'any' | 'maskable', name = `icon-${size}`) => ({
+    src: `/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    id: '/',
+    name: siteName,
+    short_name: siteName,
+    description: summaryOf(start).description,
+    lang: language,
+    dir: site.languages[language].dir,
+    start_url: start,
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: themeColor,
+    background_color: themeColor,
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable', 'icon-maskable-512')],
+  });
+}

@@ -5,7 +5,7 @@ import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { isInReleaseFolder } from '../../hosts/headers.ts';
-import { TAB_DAYS } from '../../site-folder/tab-days.ts';
+import { TAB_DAYS } from '../../site-folder/published-files.ts';
 import { inParallel } from '../../store/in-parallel.ts';
 import { integrityOf } from '../../store/integrity.ts';
 import type { OpenRelease } from '../../store/store.ts';

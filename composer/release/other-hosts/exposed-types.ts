@@ -1,8 +1,8 @@
 import { TYPES_API, TYPES_ZIP } from '@atverta/runtime/mf-manifest.ts';
 import { dataFile } from '@atverta/runtime/page-data.ts';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { defaultLanguage, languages } from '../../site/languages.ts';
-import { zip } from './zip.ts';
 
 /** Stands for the name that a host gives to the remote. */
 const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
@@ -46,4 +46,18 @@ ${withData.length > 0 ? `  readonly page: ${union(withData)};\n` : ''}  /** Addr
 declare const Standalone: ComponentType<StandaloneProps>;
 export default Standalone;
 `;
+}
+
+/** Where the format's time begins: the same files make the same archive. */
+const DATE = new Date(1980, 0, 1);
+
+/** A ZIP archive of text files, by their paths. */
+async function zip(files: Readonly<Record<string, string>>): Promise<Uint8Array> {
+  const writer = new ZipWriter(new Uint8ArrayWriter(), {
+    useWebWorkers: false,
+    lastModDate: DATE,
+    extendedTimestamp: false,
+  });
+  for (const [path, text] of Object.entries(files)) await writer.add(path, new TextReader(text));
+  return writer.close();
 }

@@ -1,7 +1,7 @@
 import { ATTACHMENT_ENDINGS } from '@atverta/enquiry/submission.ts';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import fieldStyles from '../fields/Field.module.css';
-import { FieldError } from '../fields/FieldError.tsx';
+import { FieldError } from '../fields/Field.tsx';
 import { useFields } from '../fields/fields-context.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { useAttachmentsState } from './attachments-context.ts';

@@ -4,6 +4,7 @@ import {
   MAX_FILE_BYTES,
   MAX_FILES,
 } from '@atverta/enquiry/submission.ts';
+import type { FieldProblem } from '../problems/problem-message.ts';
 
 /** A file that a visitor has chosen, and what is wrong with it, if anything. */
 export type Attachment = {
@@ -58,3 +59,9 @@ export async function isReadable(file: File): Promise<boolean> {
     return false;
   }
 }
+
+/** What is wrong with each attachment. */
+export const attachmentProblems = (attachments: readonly Attachment[]): FieldProblem[] =>
+  attachments.flatMap(({ id, file, problem }) =>
+    problem ? [{ field: 'files', code: problem, file: file.name, attachment: id }] : [],
+  );

@@ -1,5 +1,4 @@
 import type { FormName } from '@atverta/enquiry/submission.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
 
 const taken = new Map<FormName, Promise<string>>();
 
@@ -57,3 +56,12 @@ const hold = async (form: FormName, key: string): Promise<boolean> =>
       })
       .catch(reject);
   });
+
+/**
+ * A new key: 128 random bits in hexadecimal. Not `crypto.randomUUID`, which is missing
+ * where the site is served over plain HTTP.
+ */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,9 +1,9 @@
 import { type FormName, OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attachments } from '../attachments/use-attachments.ts';
+import { newIdempotencyKey } from './draft-key.ts';
 import { clearDraft, type KeptDraft, loadDraft, saveFields, saveFiles } from './draft-store.ts';
 import { areSameFields, readDraft, restoreFields } from './form-fields.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
 import { pageOpenedAt } from './page-opened-at.ts';
 
 /**

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
-import { FieldError } from './FieldError.tsx';
 import { useFields } from './fields-context.ts';
-import { Required } from './Required.tsx';
 
 /** Attributes that tie a control to its label, hint and error. */
 type ControlAttributes = {
@@ -51,5 +49,24 @@ export function Field({ name, label, hint, required = false, children }: Props) 
       })}
       <FieldError id={`${id}-error`} error={error} />
     </div>
+  );
+}
+
+/** The asterisk of a required field; assistive technology reads `required` of the control. */
+export const Required = () => (
+  <span className={styles.required} aria-hidden="true">
+    {'\u00A0*'}
+  </span>
+);
+
+type FieldErrorProps = { readonly id: string; readonly error: string | undefined };
+
+/** What is wrong with a field, beside it. The mark before it is drawn by CSS: screen readers skip it. */
+export function FieldError({ id, error }: FieldErrorProps) {
+  if (!error) return null;
+  return (
+    <p className={styles.error} id={id}>
+      {error}
+    </p>
   );
 }

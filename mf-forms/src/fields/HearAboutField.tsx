@@ -1,16 +1,22 @@
 import { HEAR_ABOUT_OPTIONS } from '@atverta/enquiry/submission.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
-import { SelectField } from './SelectField.tsx';
+import { Field } from './Field.tsx';
 
 /** How the visitor heard of the agency: the same question in two forms. */
 export function HearAboutField() {
   const { t } = useFormMessages();
   return (
-    <SelectField
-      name="hear_about"
-      label={t('form.fields.hear_about')}
-      none={t('form.hearAbout.none')}
-      options={HEAR_ABOUT_OPTIONS.map((value) => ({ value, label: t(`form.hearAbout.${value}`) }))}
-    />
+    <Field name="hear_about" label={t('form.fields.hear_about')}>
+      {(control) => (
+        <select {...control}>
+          <option value="">{t('form.hearAbout.none')}</option>
+          {HEAR_ABOUT_OPTIONS.map((value) => (
+            <option key={value} value={value}>
+              {t(`form.hearAbout.${value}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

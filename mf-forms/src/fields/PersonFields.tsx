@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
+import styles from './PersonFields.module.css';
 import { TextField } from './TextField.tsx';
 
-/** Name and e-mail address, required in every form, and between them what a form adds. */
+/** Name and e-mail address, required in every form, and between them what a form adds: side by side where there is room. */
 export function PersonFields({ children }: { readonly children?: ReactNode }) {
   const { t } = useFormMessages();
   return (
-    <>
+    <div className={styles.person}>
       <TextField name="name" label={t('form.fields.name')} autoComplete="name" required />
       {children}
       <TextField name="email" type="email" label={t('form.fields.email')} autoComplete="email" required />
-    </>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import fieldStyles from './Field.module.css';
-import { FieldError } from './FieldError.tsx';
+import { FieldError, Required } from './Field.tsx';
 import { useFields } from './fields-context.ts';
 import styles from './RadioGroup.module.css';
-import { Required } from './Required.tsx';
 
 type Choice = { readonly value: string; readonly label: string; readonly hint: string };
 

@@ -1,16 +1,23 @@
-import { type FormName, SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
-import { usePlatform } from '@atverta/runtime/platform';
-import { type ReactNode, useId, useRef } from 'react';
+import {
+  type FormName,
+  HONEYPOT_FIELD,
+  IDEMPOTENCY_FIELD,
+  OPENED_AT_FIELD,
+  SUBMISSIONS_PATH,
+} from '@atverta/enquiry/submission.ts';
+import { PageLink, useLanguage, usePlatform } from '@atverta/runtime/platform';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { AttachmentsProvider } from '../attachments/attachments-context.ts';
+import { FieldsProvider } from '../fields/fields-context.ts';
+import { useFormMessages } from '../messages/use-form-messages.ts';
 import { DraftNotice } from '../notices/DraftNotice.tsx';
-import { PrivacyNotice } from '../notices/PrivacyNotice.tsx';
-import { RequiredNote } from '../notices/RequiredNote.tsx';
 import { SuccessMessage } from '../notices/SuccessMessage.tsx';
-import { SubmissionProvider } from '../submission/SubmissionProvider.tsx';
+import { problemMessage } from '../problems/problem-message.ts';
+import { keepMounted, queryClient } from '../submission/query-client.ts';
 import { useIsHydrated } from '../submission/use-is-hydrated.ts';
 import styles from './EnquiryForm.module.css';
 import { ErrorReport } from './ErrorReport.tsx';
-import { FormFields } from './FormFields.tsx';
-import { HiddenFields } from './HiddenFields.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
@@ -42,12 +49,18 @@ function Form({ form, label, sendLabel, note, children }: Props) {
   const success = useRef<HTMLElement>(null);
   const isOnDisplay = () => (ref.current ?? success.current)?.isConnected === true;
   const enquiry = useEnquiry(form, ref, isOnDisplay);
+  const lookup = useFormMessages();
+  const { t, rich } = lookup;
   const { siteOrigin = '' } = usePlatform();
   const { phase, failure, problems, progress, receipt } = enquiry;
   if (receipt) return <SuccessMessage ref={success} reference={receipt.reference} followUp={note} />;
 
   const isBusy = phase !== 'idle';
   const idOf = (field: string) => `${prefix}-${field}`;
+  const errorOf = (field: string) => {
+    const problem = problems.find((each) => each.field === field && each.attachment === undefined);
+    return problem && problemMessage(lookup, problem);
+  };
   return (
     <form
       className={styles.form}
@@ -67,20 +80,23 @@ function Form({ form, label, sendLabel, note, children }: Props) {
       )}
       <HiddenFields form={form} />
       <DraftNotice status={enquiry.draft.status} isBusy={isBusy} discard={enquiry.discard} />
-      <RequiredNote />
-      <FormFields
-        problems={problems}
-        attachments={{
-          ...enquiry.attachments,
-          isHydrated,
-          isBusy,
-          progress: isBusy ? progress : undefined,
-        }}
-        idOf={idOf}
-      >
-        {children}
-      </FormFields>
-      <PrivacyNotice />
+      {/* Explains the asterisk of required fields. */}
+      <p className={styles.note}>{t('form.required')}</p>
+      <FieldsProvider value={{ idOf, errorOf }}>
+        <AttachmentsProvider
+          value={{ ...enquiry.attachments, isHydrated, isBusy, progress: isBusy ? progress : undefined }}
+        >
+          {/* The visitor must see what is being sent, so nothing can be changed until the answer is here. */}
+          <div className={styles.fields} inert={isBusy}>
+            {children}
+          </div>
+        </AttachmentsProvider>
+      </FieldsProvider>
+      {/* What happens to the data, before it is sent. */}
+      <p className={styles.note}>
+        {rich('form.privacy', { link: (content) => <PageLink to="privacy-policy">{content}</PageLink> })}{' '}
+        {t('form.untilSent')}
+      </p>
       <SubmitBar
         sendLabel={sendLabel}
         note={note}
@@ -91,5 +107,33 @@ function Form({ form, label, sendLabel, note, children }: Props) {
         stop={enquiry.stop}
       />
     </form>
+  );
+}
+
+/** Gives forms the client through which they send. */
+function SubmissionProvider({ children }: { readonly children: ReactNode }) {
+  useEffect(keepMounted, []);
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+/**
+ * Fields that visitors do not see. Key and time stay empty without JavaScript; the honeypot stays
+ * empty unless a bot fills in all fields that it finds.
+ */
+function HiddenFields({ form }: { readonly form: FormName }) {
+  const { t } = useFormMessages();
+  const language = useLanguage();
+  const honeypot = useId();
+  return (
+    <>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name={IDEMPOTENCY_FIELD} />
+      <input type="hidden" name={OPENED_AT_FIELD} />
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor={honeypot}>{t('form.honeypot')}</label>
+        <input id={honeypot} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
   );
 }

@@ -1,13 +1,12 @@
 import { useLanguage } from '@atverta/runtime/platform';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
-import { ErrorSummary } from '../notices/ErrorSummary.tsx';
 import { failureMessage } from '../notices/failure-message.ts';
-import type { FieldProblem } from '../problems/field-problem.ts';
-import { problemMessage } from '../problems/problem-message.ts';
+import { type FieldProblem, problemMessage } from '../problems/problem-message.ts';
 import type { SubmissionError } from '../submission/submission-error.ts';
-import { useErrorTitle } from './use-error-title.ts';
+import styles from './ErrorReport.module.css';
 
-type Props = {
+type ErrorReportProps = {
   readonly problems: readonly FieldProblem[];
   readonly failure: SubmissionError | null;
   /** Number of attempts so far: each shows a new summary, which takes the focus. */
@@ -16,7 +15,7 @@ type Props = {
 };
 
 /** What keeps the enquiry from being sent, above the form and in the page's title. */
-export function ErrorReport({ problems, failure, attempts, idOf }: Props) {
+export function ErrorReport({ problems, failure, attempts, idOf }: ErrorReportProps) {
   const lookup = useFormMessages();
   const { t } = lookup;
   const language = useLanguage();
@@ -36,4 +35,62 @@ export function ErrorReport({ problems, failure, attempts, idOf }: Props) {
       </ErrorSummary>
     )
   );
+}
+
+/** Puts “Error:” before the page's title while something is wrong. */
+function useErrorTitle(hasError: boolean): void {
+  const { t } = useFormMessages();
+  useEffect(() => {
+    if (!hasError) return;
+    const title = document.title;
+    const marked = t('form.errors.prefix', { title });
+    document.title = marked;
+    return () => {
+      // Another page may have set its own title in the meantime.
+      if (document.title === marked) document.title = title;
+    };
+  }, [hasError, t]);
+}
+
+type SummaryProps = {
+  readonly title: string;
+  /** Wrong fields in the order of the page: id of the control, and what to do about it. */
+  readonly items?: readonly { readonly id: string; readonly message: string }[];
+  readonly children?: ReactNode;
+};
+
+/** What went wrong, above the form. It takes the focus when it is mounted: give it a new key each time. */
+function ErrorSummary({ title, items = [], children }: SummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const heading = useId();
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className={styles.summary} ref={ref} role="alert" tabIndex={-1} aria-labelledby={heading}>
+      <h2 className={styles.title} id={heading}>
+        {title}
+      </h2>
+      {items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map(({ id, message }) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={focusControl}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Focuses the control and scrolls to its label and error; a plain jump would leave these above the window. */
+function focusControl(event: MouseEvent<HTMLAnchorElement>): void {
+  const control = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!control) return;
+  event.preventDefault();
+  const field = control.closest('li, [data-field]') ?? control;
+  field.scrollIntoView({ block: 'start' });
+  control.focus({ preventScroll: true });
 }

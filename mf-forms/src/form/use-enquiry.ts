@@ -1,16 +1,15 @@
-import type { FormName } from '@atverta/enquiry/submission.ts';
+import { type FormName, IDEMPOTENCY_FIELD, OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
 import { afterPaint } from '@atverta/looks/ui/after-paint.ts';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { attachmentProblems } from '../attachments/attachment-problems.ts';
+import { attachmentProblems } from '../attachments/attachment.ts';
 import { type Attachments, useAttachments } from '../attachments/use-attachments.ts';
 import { clearDraft } from '../draft/draft-store.ts';
 import { readFields } from '../draft/form-fields.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { checkFields, inFormOrder } from '../problems/check-fields.ts';
-import type { FieldProblem } from '../problems/field-problem.ts';
+import type { FieldProblem } from '../problems/problem-message.ts';
 import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
-import { requestBody } from './request-body.ts';
 
 /**
  * One form's enquiry from the first keystroke to the receipt: draft, attachments, checks and sending.
@@ -137,4 +136,16 @@ function problemsOf({ errors }: SubmissionError, attachments: Attachments): read
   const refusals = new Map(errors.filter(isOfFile).map(({ file = '', code }) => [file, code]));
   const files = refusals.size > 0 ? attachmentProblems(attachments.refuse(refusals)) : [];
   return [...errors.filter((error) => !isOfFile(error)), ...files];
+}
+
+/** The form as it is sent: its fields, then the attached files, of which the file control holds only some. */
+function requestBody(form: HTMLFormElement, files: readonly File[]): FormData {
+  const body = new FormData(form);
+  body.delete('files');
+  // With JavaScript the key is a header.
+  body.delete(IDEMPOTENCY_FIELD);
+  // The API's clock is another one: what it gets is how long ago that was.
+  body.set(OPENED_AT_FIELD, String(Number(body.get(OPENED_AT_FIELD)) - Date.now()));
+  for (const file of files) body.append('files', file);
+  return body;
 }

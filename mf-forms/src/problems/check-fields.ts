@@ -1,6 +1,6 @@
 import { type FieldError, FORM_SCHEMAS, type FormName, visibleFields } from '@atverta/enquiry/submission.ts';
 import * as v from 'valibot';
-import type { FieldProblem } from './field-problem.ts';
+import type { FieldProblem } from './problem-message.ts';
 
 /** The first problem of each field, by the schema that the API checks with as well. */
 export function checkFields(form: FormName, fields: Readonly<Record<string, string>>): FieldProblem[] {

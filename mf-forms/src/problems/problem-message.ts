@@ -1,6 +1,6 @@
 import { errorMessage } from '@atverta/enquiry/messages/error-message.ts';
+import type { FieldError } from '@atverta/enquiry/submission.ts';
 import type { FormLookup } from '../messages/use-form-messages.ts';
-import type { FieldProblem } from './field-problem.ts';
 
 /**
  * What to do about a problem, in the visitor's language. It stands beside the field or, where
@@ -12,3 +12,11 @@ export function problemMessage(
 ): string {
   return errorMessage(group('form.errors'), { field, code, ...(file !== undefined && { file }) });
 }
+
+/** Something wrong with a field; `file` names the attachment, `attachment` is its id on the page. */
+export type FieldProblem = {
+  readonly field: string;
+  readonly code: FieldError;
+  readonly file?: string | undefined;
+  readonly attachment?: number | undefined;
+};

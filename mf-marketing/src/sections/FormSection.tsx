@@ -1,27 +1,19 @@
-import { Section, type Tone } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
 import type { PartId } from '@atverta/runtime/pages.ts';
 import { Part } from '@atverta/runtime/platform';
+import type { ComponentProps } from 'react';
 import styles from './FormSection.module.css';
 
-type FormSectionProps = {
-  readonly id: string;
-  readonly tone?: Tone;
-  readonly kicker: string;
-  readonly title: string;
-  readonly intro: string;
+type FormSectionProps = ComponentProps<typeof Section> & {
   /** The form: a part of another module. */
   readonly form: PartId;
 };
 
 /** A form as the page's call to action, in the column of the section's title. */
-export function FormSection({ id, tone, kicker, title, intro, form }: FormSectionProps) {
-  return (
-    <Section id={id} {...(tone && { tone })} closing>
-      <SectionHead kicker={kicker} title={title} intro={intro} />
-      <div className={styles['form']}>
-        <Part id={form} />
-      </div>
-    </Section>
-  );
-}
+export const FormSection = ({ form, ...section }: FormSectionProps) => (
+  <Section {...section} closing>
+    <div className={styles['form']}>
+      <Part id={form} />
+    </div>
+  </Section>
+);

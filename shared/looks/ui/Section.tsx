@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Section.module.css';
+import { SectionHead } from './SectionHead.tsx';
 
 export type Tone = 'raised' | 'pine' | 'amber';
 
@@ -10,11 +11,13 @@ type SectionProps = {
   readonly className?: string | undefined;
   /** Whether it asks the visitor to write, as the page's last word: the footer then does not ask again. */
   readonly closing?: boolean | undefined;
-  readonly children: ReactNode;
+  /** What it opens with; without it the section has a heading of its own. */
+  readonly head?: ComponentProps<typeof SectionHead>;
+  readonly children?: ReactNode;
 };
 
 /** A band across the window whose content keeps to the page's column. */
-export function Section({ tone, id, className, closing, children }: SectionProps) {
+export function Section({ tone, id, className, closing, head, children }: SectionProps) {
   return (
     <section
       id={id}
@@ -22,6 +25,7 @@ export function Section({ tone, id, className, closing, children }: SectionProps
       data-closing-call={closing ? '' : undefined}
       className={className ? `${styles.section} ${className}` : styles.section}
     >
+      {head && <SectionHead {...head} />}
       {children}
     </section>
   );

@@ -1,17 +1,7 @@
 import styles from './Steps.module.css';
-
-type Step = { readonly id: string; readonly title: string; readonly text: string };
+import { type Titled, titledItem } from './titled-item.tsx';
 
 /** Steps of a process: each number is wider than the one before it, and as large as `--step-size`. */
-export function Steps({ steps }: { readonly steps: readonly Step[] }) {
-  return (
-    <ol className={styles.steps}>
-      {steps.map(({ id, title, text }) => (
-        <li key={id}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
-  );
+export function Steps({ steps }: { readonly steps: readonly Titled[] }) {
+  return <ol className={styles.steps}>{steps.map(titledItem)}</ol>;
 }

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { createPath, type Navigator, Router } from 'react-router';
 import { Layout } from '../both/layout/Layout.tsx';
 import type { Moves } from './navigation/moves.ts';
-import { prefetchOnIntent } from './navigation/prefetch-on-intent.ts';
+import { isPageInLanguage } from './navigation/page-address.ts';
 
 type LiveLayoutProps = {
   readonly moves: Moves;
@@ -41,3 +41,18 @@ const byBrowser: Navigator = {
   push: (to) => location.assign(hrefOf(to)),
   replace: (to) => location.replace(hrefOf(to)),
 };
+
+/** Fetches a page when a pointer or the keyboard comes to a link that leads to it. @returns stops that */
+export function prefetchOnIntent({ prefetch }: Moves): () => void {
+  const watch = ({ target, type }: Event) => {
+    const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
+    // Focus that no keyboard brought is given back to the link that was followed, where one goes back.
+    const isIntent = type !== 'focusin' || link?.matches(':focus-visible');
+    if (link && isIntent && isPageInLanguage(link)) prefetch(link.pathname);
+  };
+  const signs = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const sign of signs) addEventListener(sign, watch, { passive: true });
+  return () => {
+    for (const sign of signs) removeEventListener(sign, watch);
+  };
+}

@@ -8,7 +8,6 @@ import { guardScripts } from './loading/script-loading.ts';
 import { hydratePage } from './navigation/hydrate-page.ts';
 import { createMoves } from './navigation/moves.ts';
 import { firstPage } from './navigation/shown-page.ts';
-import { readPageManifest } from './read-page-manifest.ts';
 import { reportStatic, reportUncaught } from './reports/report-failure.ts';
 import { findRunningModule, showBoundariesIfAsked } from './review/for-reviewers.ts';
 
@@ -35,3 +34,7 @@ async function hydrate(manifest: PageManifest): Promise<void> {
   }
   await showBoundariesIfAsked(moves, manifest.language);
 }
+
+/** The manifest that `compose` inlined in this document. */
+const readPageManifest = (): PageManifest =>
+  JSON.parse(document.getElementById('page-manifest')?.textContent ?? '') as PageManifest;

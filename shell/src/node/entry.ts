@@ -2,10 +2,12 @@
 
 import type { Composition } from '@atverta/runtime/composition.ts';
 import { dataFile } from '@atverta/runtime/page-data.ts';
-import type { CreateRenderer, LoadContainer, ReadModuleFile } from '@atverta/runtime/renderer.ts';
+import type { CreateRenderer, LoadContainer, ReadModuleFile, SiteFacts } from '@atverta/runtime/renderer.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
+import { perLanguage } from '@atverta/site/languages.ts';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { createRemotes } from '../both/federation/remotes.ts';
-import { siteFacts } from './document/site-facts.ts';
-import { diskLoading } from './prerender/disk-loading.ts';
+import { THEME_COLOR, webManifestPath } from './document/web-app.ts';
 import { remotesOf } from './prerender/page-manifest.ts';
 import { renderPage } from './prerender/render-page.tsx';
 
@@ -21,4 +23,19 @@ export const createRenderer: CreateRenderer = (
   );
   for (const [name, remote] of Object.entries(remotesOf(composition))) remotes.register(name, remote);
   return { site: siteFacts, render: (address, files) => renderPage(composition, remotes, address, files) };
+};
+
+/** Loads containers in Node, where the composer says they are. */
+function diskLoading(loadContainer: LoadContainer): ModuleFederationRuntimePlugin {
+  return {
+    name: 'disk-loading',
+    loadEntry: async ({ remoteInfo }) => loadContainer(remoteInfo.name) as never,
+  };
+}
+
+const siteFacts: SiteFacts = {
+  name: brand.name,
+  baseUrl: brand.baseUrl,
+  themeColor: THEME_COLOR,
+  webManifestPaths: perLanguage(webManifestPath),
 };

@@ -1,62 +1,57 @@
 import { channelNames } from '../notification-channels.ts';
-import { type AddCommand, requireSubmission } from './command/command.ts';
+import { type AddCommand, type CommandContext, requireSubmission } from './command/command.ts';
 
-export const addQuarantine: AddCommand = (program, inStores) =>
-  program
-    .command('quarantine')
-    .argument('<reference>')
-    .description('Holds a submission back; mail that has not gone out yet will not')
-    .action(
-      inStores(async (context, input: string) => {
-        const { reference } = await requireSubmission(input, context);
-        await context.store.submissions.quarantine(reference);
-        context.print(`${reference} is in quarantine.`);
-      }),
-    );
+/** A command that changes one submission, and says in a sentence what came of it. */
+const changing =
+  (
+    name: string,
+    description: string,
+    change: (reference: string, context: CommandContext) => Promise<string>,
+  ): AddCommand =>
+  (program, inStores) =>
+    program
+      .command(name)
+      .argument('<reference>')
+      .description(description)
+      .action(
+        inStores(async (context, input: string) => {
+          const { reference } = await requireSubmission(input, context);
+          context.print(await change(reference, context));
+        }),
+      );
 
-export const addApprove: AddCommand = (program, inStores) =>
-  program
-    .command('approve')
-    .argument('<reference>')
-    .description('Takes a submission out of quarantine and announces it')
-    .action(
-      inStores(async (context, input: string) => {
-        const { reference } = await requireSubmission(input, context);
-        const isApproved = await context.store.submissions.approve(
-          reference,
-          channelNames(context.settings),
-          context.now,
-        );
-        context.print(
-          isApproved ? `${reference} is approved; its mail follows.` : `${reference} was not in quarantine.`,
-        );
-      }),
-    );
+export const addQuarantine = changing(
+  'quarantine',
+  'Holds a submission back; mail that has not gone out yet will not',
+  async (reference, { store }) => {
+    await store.submissions.quarantine(reference);
+    return `${reference} is in quarantine.`;
+  },
+);
 
-export const addComplete: AddCommand = (program, inStores) =>
-  program
-    .command('complete')
-    .argument('<reference>')
-    .description('Marks a project as completed: its files are then kept as the privacy policy says of such')
-    .action(
-      inStores(async (context, input: string) => {
-        const { reference } = await requireSubmission(input, context);
-        await context.store.submissions.complete(reference, context.now);
-        context.print(`${reference} is completed.`);
-      }),
-    );
+export const addApprove = changing(
+  'approve',
+  'Takes a submission out of quarantine and announces it',
+  async (reference, { store, settings, now }) =>
+    (await store.submissions.approve(reference, channelNames(settings), now))
+      ? `${reference} is approved; its mail follows.`
+      : `${reference} was not in quarantine.`,
+);
 
-export const addResend: AddCommand = (program, inStores) =>
-  program
-    .command('resend')
-    .argument('<reference>')
-    .description('Tries mail and webhooks of a submission again that were not sent, now')
-    .action(
-      inStores(async (context, input: string) => {
-        const { reference } = await requireSubmission(input, context);
-        const count = await context.store.deliveries.retry(reference, context.now);
-        context.print(
-          count === 0 ? `All of ${reference} has been sent.` : `${count} deliveries will be tried again.`,
-        );
-      }),
-    );
+export const addComplete = changing(
+  'complete',
+  'Marks a project as completed: its files are then kept as the privacy policy says of such',
+  async (reference, { store, now }) => {
+    await store.submissions.complete(reference, now);
+    return `${reference} is completed.`;
+  },
+);
+
+export const addResend = changing(
+  'resend',
+  'Tries mail and webhooks of a submission again that were not sent, now',
+  async (reference, { store, now }) => {
+    const count = await store.deliveries.retry(reference, now);
+    return count === 0 ? `All of ${reference} has been sent.` : `${count} deliveries will be tried again.`;
+  },
+);

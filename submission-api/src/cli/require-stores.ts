@@ -29,7 +29,7 @@ export async function requireStores({ DATA_DIR, DATABASE_URL, S3_BUCKET }: Setti
 // As in `openStores`, the driver is loaded only where it is used.
 async function isTheApis(url: string): Promise<boolean> {
   const { PostgresDatabase } = await import('../store/postgres/postgres-database.ts');
-  const { isMigrated } = await import('../store/postgres/is-migrated.ts');
+  const { isMigrated } = await import('../store/postgres/postgres-database.ts');
   const database = new PostgresDatabase(url);
   return isMigrated(database).finally(() => database.close());
 }

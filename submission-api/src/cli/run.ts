@@ -4,8 +4,17 @@ import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { NewerStoreError } from '../store/migrations.ts';
 import { openStores } from '../stores.ts';
-import { type InStores, UsageError } from './command/command.ts';
-import { COMMANDS } from './commands.ts';
+import { addBackup } from './backup/backup.ts';
+import { addApprove, addComplete, addQuarantine, addResend } from './change-state.ts';
+import { addCheck } from './check.ts';
+import { type AddCommand, type InStores, UsageError } from './command/command.ts';
+import { addErase } from './deletion/erase.ts';
+import { addPurge } from './deletion/purge.ts';
+import { addExport } from './inspect/export.ts';
+import { addFiles } from './inspect/files.ts';
+import { addList } from './inspect/list.ts';
+import { addShow } from './inspect/show.ts';
+import { addMove } from './move/move.ts';
 import { requireStores } from './require-stores.ts';
 
 /** Runs one command; resolves to the exit code. */
@@ -43,3 +52,20 @@ export async function run(
     return 1;
   }
 }
+
+/** The operator's commands, in the order in which `--help` names them. */
+export const COMMANDS: readonly AddCommand[] = [
+  addList,
+  addShow,
+  addFiles,
+  addExport,
+  addQuarantine,
+  addApprove,
+  addComplete,
+  addResend,
+  addErase,
+  addPurge,
+  addBackup,
+  addMove,
+  addCheck,
+];

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/sql-store.ts';
 
 /** How long a key stays held unless its process renews it. */
 export const KEY_LEASE_MS = 15_000;

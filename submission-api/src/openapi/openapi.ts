@@ -14,7 +14,9 @@ import {
 } from '@atverta/enquiry/submission.ts';
 import { REPORTS_PATH } from '@atverta/runtime/report.ts';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
+import { ProblemError } from '../problems/problem-error.ts';
 import { reportSchema } from '../reports/report-schema.ts';
 import { problemSchema, readySchema, receiptSchema } from './answer-schemas.ts';
 
@@ -167,4 +169,15 @@ function status(summary: string, schema: object): object {
 function jsonSchema(schema: v.GenericSchema) {
   const { $schema: _, ...document } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
   return document;
+}
+
+/** The API's own description, and what stands behind the `type` of each problem. */
+export function documentRoutes(app: FastifyInstance): void {
+  const document = openApiDocument();
+  app.get('/api/openapi.json', async () => document);
+  app.get<{ Params: { code: string } }>('/api/problems/:code', async ({ params }) => {
+    const problem = Object.entries(PROBLEMS).find(([code]) => code === params.code);
+    if (!problem) throw new ProblemError('not-found');
+    return { type: `/api/problems/${problem[0]}`, code: problem[0], ...problem[1] };
+  });
 }

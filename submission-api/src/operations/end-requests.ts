@@ -3,7 +3,6 @@ import { wantsPage } from '@atverta/enquiry/answers/answers.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';
-import { lingerAfterAnswer } from './linger.ts';
 import type { Metrics } from './metrics.ts';
 
 const LINGER_MS = 60_000;
@@ -35,4 +34,32 @@ export function endRequests(
     );
   });
   return ({ raw }, lingerMs) => void abandoned.set(raw, lingerMs);
+}
+
+const IDLE_MS = 5_000;
+
+/**
+ * Reads on what a client still sends after its answer: closing would reset the connection, and the
+ * browser would show its own error instead of ours. For the same reason the answer must not say
+ * `Connection: close`: Node would close at once.
+ * @param totalMs how long it may go on sending
+ */
+function lingerAfterAnswer(request: IncomingMessage, totalMs: number): void {
+  if (request.complete) return;
+  const { socket } = request;
+  const close = () => void socket.destroy();
+  const total = setTimeout(close, totalMs);
+  let idle = setTimeout(close, IDLE_MS);
+  const goOn = () => {
+    clearTimeout(idle);
+    idle = setTimeout(close, IDLE_MS);
+  };
+  const stop = () => {
+    request.off('data', goOn);
+    clearTimeout(idle);
+    clearTimeout(total);
+  };
+  request.on('data', goOn).once('end', stop);
+  socket.once('close', stop);
+  request.resume();
 }

@@ -1,10 +1,13 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/answers/answers.ts';
+import { PROBLEMS, problemDocument } from '@atverta/enquiry/answers/problems.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { answerProblem, isForForms } from '../pages/answer-problem.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { toProblem } from '../problems/to-problem.ts';
-import { ClientGoneError } from '../request-body/client-gone-error.ts';
+import { ClientGoneError } from '../request-body/body-watch.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Abandon } from './end-requests.ts';
 import type { Metrics } from './metrics.ts';
@@ -46,4 +49,26 @@ export function handleProblems(
     reply.headers(METHOD_NOT_ALLOWED_HEADERS);
     return answerProblem(new ProblemError('method-not-allowed'), request, reply, settings);
   });
+}
+
+/** Answers requests that are malformed or incomplete with a problem document. */
+export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem = new ProblemError(codeOf(error));
+  const { status } = PROBLEMS[problem.code];
+  const body = JSON.stringify(problemDocument(problem));
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+function codeOf({ code }: NodeJS.ErrnoException) {
+  return code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'malformed-request';
 }

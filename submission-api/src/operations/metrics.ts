@@ -2,7 +2,8 @@ import type { Arrival, Blame, VitalName } from '@atverta/runtime/report.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { PROXY_WARNING_NAMES, type ProxyWatch } from '../clients/proxy-watch.ts';
 import { findTroubles } from '../outbox/undelivered.ts';
-import { NOTIFICATION_CHANNELS, type NotificationChannel, type Store } from '../store/store.ts';
+import type { Store } from '../store/sql-store.ts';
+import { NOTIFICATION_CHANNELS, type NotificationChannel } from '../store/store.ts';
 import type { Receipt } from '../submissions/store-form.ts';
 
 /** What the process counts, in Prometheus' format. Labels hold no personal data. */

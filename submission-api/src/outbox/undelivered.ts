@@ -1,5 +1,7 @@
+import type { SqlDeliveries } from '../store/sql-deliveries.ts';
 import { UNTRIED } from '../store/sql-deliveries.ts';
-import type { DeliveryStore, NotificationChannel, SubmissionStore, Undelivered } from '../store/store.ts';
+import type { SqlSubmissions } from '../store/sql-submissions.ts';
+import type { NotificationChannel, Undelivered } from '../store/store.ts';
 
 export const ADDRESS_REFUSED = 'address-refused';
 /** For so long a mail server may be restarted, or put strangers off. */
@@ -38,10 +40,10 @@ export const isRefusal = (error: string): boolean => REFUSAL.test(error);
 export const adviceOn = (channel: NotificationChannel, error: string): string | undefined =>
   ADVICE.find(([pattern]) => pattern.test(`${channel} ${error}`))?.[1];
 
-type Suspects = Awaited<ReturnType<SubmissionStore['suspects']>>;
+type Suspects = Awaited<ReturnType<SqlSubmissions['suspects']>>;
 
 /** What is undelivered and can be put right here: an address that takes no mail is the visitor’s. */
-export async function findTroubles(deliveries: DeliveryStore, now: number): Promise<Undelivered[]> {
+export async function findTroubles(deliveries: SqlDeliveries, now: number): Promise<Undelivered[]> {
   return (await deliveries.undelivered(now - ALARM_AFTER_MS)).filter(
     ({ error }) => error !== ADDRESS_REFUSED,
   );

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { HOST } from '@atverta/runtime/container.ts';
 import {
   type Blame,
@@ -11,10 +13,10 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Metrics } from '../operations/metrics.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { BodyWatch } from '../request-body/body-watch.ts';
 import type { Settings } from '../settings/settings.ts';
 import { refuseCrossSite } from '../submissions/site-origin.ts';
 import { liveSite } from '../submissions/site-paths.ts';
-import { readReport } from './read-report.ts';
 import { reportSchema } from './report-schema.ts';
 
 /** More lines would flood the log, and the counter has them anyway. */
@@ -88,4 +90,22 @@ function perMinute(count: number): () => boolean {
     asked += 1;
     return asked <= count;
   };
+}
+
+const MAX_REPORT_BYTES = 4 * 1024;
+
+/** Text of a small body, which must come within `withinMs`. Rejects with a `ProblemError` or `ClientGoneError`. */
+async function readReport(request: IncomingMessage, withinMs: number): Promise<string> {
+  const pieces: Buffer[] = [];
+  const keep = (piece: Buffer) => void pieces.push(piece);
+  request.on('data', keep);
+  const watch = new BodyWatch(request, { bytes: MAX_REPORT_BYTES, idleMs: withinMs, totalMs: withinMs });
+  try {
+    await Promise.race([once(request, 'end'), watch.failure]);
+    return Buffer.concat(pieces).toString();
+  } finally {
+    watch.stop();
+    // The rest is discarded, so that the answer can be read before the connection closes.
+    request.off('data', keep).resume();
+  }
 }

@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { BodyWatch } from './body-watch.ts';
-import { ClientGoneError } from './client-gone-error.ts';
+import { BodyWatch, ClientGoneError } from './body-watch.ts';
 
 const LIMITS = { bytes: 1000, idleMs: 60_000, totalMs: 60_000 };
 const requestOf = (body: Readable, complete: boolean) => Object.assign(body, { complete }) as IncomingMessage;

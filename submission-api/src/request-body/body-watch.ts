@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { ProblemError } from '../problems/problem-error.ts';
-import { ClientGoneError } from './client-gone-error.ts';
 
 export type BodyLimits = {
   readonly bytes: number;
@@ -52,4 +51,9 @@ export class BodyWatch {
   };
 
   readonly #onTime = (): void => this.#reject(new ProblemError('timed-out'));
+}
+
+/** The visitor's connection ended before the request did: there is nobody to answer. */
+export class ClientGoneError extends Error {
+  override readonly name = 'ClientGoneError';
 }

@@ -1,11 +1,11 @@
 import { clientNetwork } from '../clients/client-network.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { LimitStore } from '../store/store.ts';
+import type { SqlLimits } from '../store/sql-limits.ts';
 
 /** Counts the request; a problem when its client has made too many. */
 export async function countRequest(
-  limits: LimitStore,
+  limits: SqlLimits,
   address: string,
   now: number,
   { RATE_LIMIT_COUNT: count, RATE_LIMIT_WINDOW_S: windowSeconds }: Settings,

@@ -4,7 +4,6 @@ import type {
   DeliveryOutcome,
   DeliveryRecord,
   DeliveryState,
-  DeliveryStore,
   NotificationChannel,
   Undelivered,
 } from './store.ts';
@@ -17,20 +16,23 @@ export const UNTRIED = 'not-tried';
 export const undeliveredAt = (before: string): string =>
   `(error IS NOT NULL OR (state = 'pending' AND created_at < ${before}))`;
 
-export class SqlDeliveries implements DeliveryStore {
+type Lease = {
+  readonly channel: NotificationChannel;
+  readonly owner: string;
+  readonly now: number;
+  readonly until: number;
+  readonly limit: number;
+};
+
+export class SqlDeliveries {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  async lease({
-    channel,
-    owner,
-    now,
-    until,
-    limit,
-  }: Parameters<DeliveryStore['lease']>[0]): Promise<Delivery[]> {
+  /** Hands out deliveries of a channel that are due, each to one owner until the lease ends. */
+  async lease({ channel, owner, now, until, limit }: Lease): Promise<Delivery[]> {
     // In PostgreSQL processes step over each other's rows; SQLite's writer is alone anyway.
     const skip = this.#database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
     return this.#database.transaction(async ({ query }) => {
@@ -45,6 +47,7 @@ export class SqlDeliveries implements DeliveryStore {
     });
   }
 
+  /** Keeps deliveries that are under way from being handed to others. */
   async extendLeases(owner: string, now: number, until: number): Promise<void> {
     await this.#database.transaction(({ query }) =>
       query(
@@ -65,10 +68,11 @@ export class SqlDeliveries implements DeliveryStore {
     );
   }
 
+  /** `retryAt` of undefined gives the delivery up. `error` holds no personal data. */
   async markFailed(
     id: string,
     owner: string,
-    { error, now, retryAt }: Parameters<DeliveryStore['markFailed']>[2],
+    { error, now, retryAt }: { error: string; now: number; retryAt: number | undefined },
   ): Promise<void> {
     await this.#database.transaction(({ query }) =>
       query(
@@ -80,6 +84,7 @@ export class SqlDeliveries implements DeliveryStore {
     );
   }
 
+  /** Gives unsent deliveries back, so that another process need not wait for the lease to end. */
   async returnLeases(owner: string): Promise<void> {
     await this.#database.transaction(({ query }) =>
       query("UPDATE deliveries SET leased_until = 0 WHERE leased_by = $1 AND state = 'pending'", [owner]),
@@ -91,6 +96,7 @@ export class SqlDeliveries implements DeliveryStore {
     return (await this.#database.read(sql, [reference])).map(toRecord);
   }
 
+  /** Makes all that has not been sent due at once; resolves to how many. */
   async retry(reference: string, now: number): Promise<number> {
     const rows = await this.#database.transaction(({ query }) =>
       query(
@@ -102,6 +108,7 @@ export class SqlDeliveries implements DeliveryStore {
     return rows.length;
   }
 
+  /** What has not been sent of these submissions. */
   async unsent(references: readonly string[]): Promise<DeliveryRecord[]> {
     const unsent: DeliveryRecord[] = [];
     for (let start = 0; start < references.length; start += MAX_PARAMETERS) {
@@ -113,6 +120,7 @@ export class SqlDeliveries implements DeliveryStore {
     return unsent;
   }
 
+  /** What failed, or was due before then and has not gone out. */
   async undelivered(before: number): Promise<Undelivered[]> {
     const sql = `SELECT channel, coalesce(error, '${UNTRIED}') AS failure, count(*) AS n,
         min(coalesce(failing_since, created_at)) AS since
@@ -125,6 +133,7 @@ export class SqlDeliveries implements DeliveryStore {
     }));
   }
 
+  /** Which of these deliveries there are. */
   async known(ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const sql = `SELECT id FROM deliveries WHERE id IN (${placeholders(ids.length)})`;

@@ -1,11 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
-import type { LimitStore } from './store.ts';
 
 /** No visitor's key has a space. */
 const PROCESS = 'process ';
 
-export class SqlLimits implements LimitStore {
+export class SqlLimits {
   readonly #database: Database;
   #salt: string | undefined;
 
@@ -13,6 +12,7 @@ export class SqlLimits implements LimitStore {
     this.#database = database;
   }
 
+  /** Holds an idempotency key for one request; false while another request holds it. */
   holdKey(key: string, owner: string, now: number, until: number): Promise<boolean> {
     return this.#database.transaction(async ({ query }) => {
       const rows = await query(
@@ -42,8 +42,10 @@ export class SqlLimits implements LimitStore {
   }
 
   /**
-   * Generic cell rate algorithm: one number per client, the time at which its allowance is whole
-   * again. Each request moves it by window ÷ count; nobody may move it further than a window ahead.
+   * Counts a request of a client; resolves to the milliseconds until the next one is allowed: zero
+   * when this one is. Generic cell rate algorithm: one number per client, the time at which its
+   * allowance is whole again. Each request moves it by window ÷ count; nobody may move it further
+   * than a window ahead.
    */
   async countRequest(
     address: string,
@@ -67,6 +69,7 @@ export class SqlLimits implements LimitStore {
     });
   }
 
+  /** Notes that a process uses this store, until it ends or says so no more. */
   async noteProcess(owner: string, until: number): Promise<void> {
     await this.holdKey(PROCESS + owner, owner, until, until);
   }

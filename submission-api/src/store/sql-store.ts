@@ -3,10 +3,20 @@ import { DURABLE_MIGRATIONS, migrate, VOLATILE_MIGRATIONS } from './migrations.t
 import { SqlDeliveries } from './sql-deliveries.ts';
 import { SqlLimits } from './sql-limits.ts';
 import { SqlSubmissions } from './sql-submissions.ts';
-import type { Store } from './store.ts';
 
 /** Where things are kept: `volatile` may forget in a crash, and may be the same as `durable`. */
 export type Databases = { readonly durable: Database; readonly volatile: Database };
+
+export interface Store {
+  readonly submissions: SqlSubmissions;
+  readonly deliveries: SqlDeliveries;
+  readonly limits: SqlLimits;
+  /** Rejects with `StoreUnavailableError` unless the store can be written to. */
+  checkReady(): Promise<void>;
+  /** The same by writing a row to disk, reading it and deleting it. */
+  checkWriting(): Promise<void>;
+  close(): Promise<void>;
+}
 
 /** Applies the migrations that are missing, then gives the store. */
 export async function createSqlStore({ durable, volatile }: Databases): Promise<Store> {

@@ -9,7 +9,6 @@ import type {
   Selection,
   StoredAttachment,
   StoredSubmission,
-  SubmissionStore,
 } from './store.ts';
 import {
   MAX_PARAMETERS,
@@ -19,13 +18,18 @@ import {
   toSubmission,
 } from './submission-rows.ts';
 
-export class SqlSubmissions implements SubmissionStore {
+export class SqlSubmissions {
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
+  /**
+   * Resolves once the enquiry is durable, whole, exactly once. Whether it was seen before is decided
+   * here alone. `putFiles` puts its files in place before the rows that name them; it is not called
+   * for most of those that were seen before.
+   */
   async accept(submission: NewSubmission, putFiles?: () => Promise<void>): Promise<Acceptance> {
     // A first look without mutex spares most repeated requests their files. A duplicate under a key
     // of its own goes on: that binds the key to the first enquiry.
@@ -42,6 +46,7 @@ export class SqlSubmissions implements SubmissionStore {
     });
   }
 
+  /** True once an enquiry was stored under this idempotency key. */
   async hasKey(key: string): Promise<boolean> {
     const rows = await this.#database.read('SELECT 1 AS bound FROM idempotency_keys WHERE key = $1', [key]);
     return rows.length > 0;
@@ -52,6 +57,7 @@ export class SqlSubmissions implements SubmissionStore {
     return (await this.#withAttachments(rows))[0];
   }
 
+  /** Newest first. */
   async list({ quarantined, undeliveredBefore, email, limit }: Selection = {}): Promise<StoredSubmission[]> {
     const conditions = ['1 = 1'];
     const parameters: SqlValue[] = [];
@@ -81,6 +87,7 @@ export class SqlSubmissions implements SubmissionStore {
     });
   }
 
+  /** Approves a submission in quarantine, and announces it. False when it was not in quarantine. */
   approve(reference: string, channels: readonly NotificationChannel[], now: number): Promise<boolean> {
     return this.#database.transaction(async ({ query }) => {
       const [row] = await query(
@@ -102,6 +109,7 @@ export class SqlSubmissions implements SubmissionStore {
     });
   }
 
+  /** How many look like a robot's and were not looked at, and when the oldest came in. */
   async suspects() {
     const sql = `SELECT count(*) AS n, min(received_at) AS since FROM submissions
       WHERE quarantined_for IS NOT NULL AND quarantined_for <> 'operator'`;
@@ -115,6 +123,10 @@ export class SqlSubmissions implements SubmissionStore {
     });
   }
 
+  /**
+   * Deletes rows, and what the database's own files still hold of them; resolves to the attachments
+   * whose files must follow.
+   */
   async erase(references: readonly string[]): Promise<Attachment[]> {
     const erased = await this.#database.transaction(async ({ query }) => {
       const attachments: Attachment[] = [];
@@ -138,6 +150,7 @@ export class SqlSubmissions implements SubmissionStore {
     });
   }
 
+  /** Which of these attachments belong to a submission. */
   async knownAttachments(ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const sql = `SELECT id FROM attachments WHERE deleted_at IS NULL AND id IN (${placeholders(ids.length)})`;

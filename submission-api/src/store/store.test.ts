@@ -3,9 +3,9 @@ import type { Submission } from '@atverta/enquiry/submission.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
-import { createSqlStore } from './sql-store.ts';
+import { createSqlStore, type Store } from './sql-store.ts';
 import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
-import type { NewSubmission, Store } from './store.ts';
+import type { NewSubmission } from './store.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 9);
 const FIELDS: Submission = {

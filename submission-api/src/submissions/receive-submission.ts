@@ -1,12 +1,20 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { IDEMPOTENCY_HEADER, MAX_FILE_BYTES, MAX_FILES } from '@atverta/enquiry/submission.ts';
+import { wantsPage } from '@atverta/enquiry/answers/answers.ts';
+import {
+  FORM_SCHEMAS,
+  type FormName,
+  IDEMPOTENCY_HEADER,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  visibleFields,
+} from '@atverta/enquiry/submission.ts';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { toProblem } from '../problems/to-problem.ts';
-import { discardFiles, readForm } from '../request-body/read-form.ts';
+import type { BodyLimits } from '../request-body/body-watch.ts';
+import { discardFiles, readFields, readForm } from '../request-body/read-form.ts';
 import type { Settings } from '../settings/settings.ts';
 import { countRequest } from '../spam/rate-limit.ts';
-import { readRefused } from './read-refused.ts';
 import type { Reception } from './reception.ts';
 import { refuseCrossSite } from './site-origin.ts';
 import { type Receipt, storeForm } from './store-form.ts';
@@ -74,4 +82,21 @@ function checkHeaders(headers: IncomingHttpHeaders, settings: Settings): void {
   refuseCrossSite(headers, settings);
   if (!/^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? ''))
     throw new ProblemError('unsupported-media-type');
+}
+
+/**
+ * What was submitted with a request that is refused whatever it holds. Only the page for a browser
+ * without JavaScript gives it back, so only its request is read, and no further than its fields.
+ */
+async function readRefused(
+  request: IncomingMessage,
+  limits: BodyLimits,
+): Promise<ReadonlyMap<string, string>> {
+  return wantsPage(request.headers.accept) ? readFields(request, limits, hasAllFields) : new Map();
+}
+
+/** Browsers send every field but choices that were not made. */
+function hasAllFields(values: ReadonlyMap<string, string>): boolean {
+  const form = Object.keys(FORM_SCHEMAS).find((name) => name === values.get('form')) as FormName | undefined;
+  return form !== undefined && visibleFields(form).every((field) => field === 'files' || values.has(field));
 }

@@ -7,7 +7,8 @@ import type { ProxyWatch } from '../clients/proxy-watch.ts';
 import type { InFlightKeys } from '../idempotency/in-flight-keys.ts';
 import type { StageFile } from '../request-body/read-form.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { NotificationChannel, Store } from '../store/store.ts';
+import type { Store } from '../store/sql-store.ts';
+import type { NotificationChannel } from '../store/store.ts';
 
 /** What receiving a submission needs of the process. */
 export type Reception = {

@@ -1,11 +1,11 @@
-import { IDEMPOTENCY_FIELD } from '@atverta/enquiry/submission.ts';
+import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_FIELD, type Submission } from '@atverta/enquiry/submission.ts';
 import { parseIdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { ReceivedForm } from '../request-body/read-form.ts';
 import { suspicionOf } from '../spam/suspicion.ts';
-import type { NewSubmission } from '../store/store.ts';
+import type { Attachment, NewSubmission } from '../store/store.ts';
 import { checkForm } from './check-form.ts';
-import { contentHash } from './content-hash.ts';
 import { keepFiles } from './keep-files.ts';
 import type { Reception } from './reception.ts';
 
@@ -59,4 +59,13 @@ async function storeOnce(
   );
   if (acceptance.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
   return { ...acceptance, fields, quarantined: suspicion !== undefined };
+}
+
+/** Hash of all that a visitor sent: equal for requests with equal content. */
+function contentHash(fields: Submission, attachments: readonly Attachment[]): string {
+  const sortedFields = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const files = attachments.map(({ name, sha256 }) => [name, sha256]);
+  return createHash('sha256')
+    .update(JSON.stringify([sortedFields, files]))
+    .digest('hex');
 }

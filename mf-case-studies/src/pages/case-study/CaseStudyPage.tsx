@@ -1,6 +1,7 @@
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
-import { Approach } from './Approach.tsx';
-import { Challenge } from './Challenge.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { titledItem } from '@atverta/looks/ui/titled-item.tsx';
+import styles from './CaseStudyPage.module.css';
 import { useStudyMessages } from './messages.ts';
 import { NextStudy } from './NextStudy.tsx';
 import { Particular } from './Particular.tsx';
@@ -10,13 +11,26 @@ import { StudyHero } from './StudyHero.tsx';
 import type { StudyData } from './study-data.ts';
 
 export function CaseStudyPage({ data: { study, next, measured } }: { readonly data: StudyData }) {
-  const { t } = useStudyMessages();
+  const { t, list } = useStudyMessages();
   return (
     <>
       <StudyHero study={study} measured={measured} />
-      <Challenge />
+      <Section head={{ kicker: t('labels.challenge'), title: t('challenge.title') }}>
+        <div className={styles['words']}>
+          {list('challenge.paragraphs').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
       <Particular study={study} />
-      <Approach />
+      {/* Steps of the work, as stairs. */}
+      <Section
+        tone="raised"
+        className={styles['approach']}
+        head={{ kicker: t('labels.approach'), title: t('approach.title') }}
+      >
+        <ol className={styles['steps']}>{list('approach.steps').map(titledItem)}</ol>
+      </Section>
       <Result />
       <Quote study={study} />
       <NextStudy study={next} />

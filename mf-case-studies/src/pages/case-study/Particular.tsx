@@ -1,5 +1,4 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { Multiples } from '../../sections/outcome/Multiples.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './Particular.module.css';
@@ -10,12 +9,9 @@ export function Particular({ study: { outcome } }: { readonly study: StudyRow })
   const { t, list } = useStudyMessages();
   const items = list('particular.items');
   return (
-    <Section>
-      <SectionHead
-        kicker={t('labels.particular')}
-        title={t('particular.title')}
-        intro={t('particular.intro')}
-      />
+    <Section
+      head={{ kicker: t('labels.particular'), title: t('particular.title'), intro: t('particular.intro') }}
+    >
       {outcome.kind === 'growth' && outcome.after >= 2 * outcome.before && (
         <Multiples {...outcome} className={styles['multiples']} />
       )}

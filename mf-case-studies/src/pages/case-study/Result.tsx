@@ -1,5 +1,4 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './Result.module.css';
 
@@ -8,8 +7,7 @@ export function Result() {
   const { t, list } = useStudyMessages();
   const metric = t('card.metric');
   return (
-    <Section tone="pine">
-      <SectionHead kicker={t('labels.result')} title={t('result.title')} />
+    <Section tone="pine" head={{ kicker: t('labels.result'), title: t('result.title') }}>
       <div className={styles['result']} data-metric={kindOf(metric)}>
         <p className={styles['figure']}>
           <strong>{metric}</strong> <span>{t('card.metricLabel')}</span>

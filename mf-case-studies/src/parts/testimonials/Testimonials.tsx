@@ -1,7 +1,6 @@
 import { ClientWordmark } from '@atverta/looks/ui/ClientWordmark.tsx';
 import quoted from '@atverta/looks/ui/quoted.module.css';
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
 import type { StudyRow } from '../../pages/case-study/study-data.ts';
 import styles from './Testimonials.module.css';
@@ -22,8 +21,7 @@ export function Testimonials({
 }) {
   const { t, rich } = useMessages<TestimonialsMessages>();
   return (
-    <Section tone="raised">
-      <SectionHead kicker={t('kicker')} title={t('title')} />
+    <Section tone="raised" head={{ kicker: t('kicker'), title: t('title') }}>
       <ul className={styles['quotes']}>
         {studies.map(({ name, client = '', page }) => (
           <li key={name}>

@@ -1,6 +1,5 @@
 import styles from './drawing.module.css';
-import { marketStreams, SOURCE_HEIGHT } from './market-streams.ts';
-import { type DrawingMessages, FLOOR } from './outcome.ts';
+import { type DrawingMessages, FLOOR, WIDTH } from './outcome.ts';
 
 type MarketStreamsProps = { readonly count: number; readonly messages: DrawingMessages | undefined };
 
@@ -48,3 +47,35 @@ export function MarketStreams({ count, messages }: MarketStreamsProps) {
     </>
   );
 }
+
+/** Width of one stream; the source is as wide as all streams together. */
+const STREAM = 52;
+/** Lower edge of the source, and where the streams run straight down again. */
+const SOURCE_HEIGHT = 92;
+const STRAIGHT = 310;
+
+type Stream = { readonly path: string; readonly middle: number };
+
+/** Equal streams that leave one source side by side and end on the floor, spread over the whole width. */
+export function marketStreams(count: number): {
+  readonly sourceWidth: number;
+  readonly streams: readonly Stream[];
+} {
+  const step = count > 1 ? (WIDTH - STREAM) / (count - 1) : 0;
+  const streams = Array.from({ length: count }, (_, index): Stream => {
+    const from = index * STREAM;
+    const to = round(index * step);
+    return { path: streamPath(from, to), middle: round(to + STREAM / 2) };
+  });
+  return { sourceWidth: count * STREAM, streams };
+}
+
+/** A band of one width: down from the source, over to its place, down to the floor and back up. */
+function streamPath(from: number, to: number): string {
+  const bend = (SOURCE_HEIGHT + STRAIGHT) / 2;
+  const down = `M${from} ${SOURCE_HEIGHT}C${from} ${bend} ${to} ${bend} ${to} ${STRAIGHT}V${FLOOR}`;
+  const right = to + STREAM;
+  return `${down}h${STREAM}V${STRAIGHT}C${right} ${bend} ${from + STREAM} ${bend} ${from + STREAM} ${SOURCE_HEIGHT}z`;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

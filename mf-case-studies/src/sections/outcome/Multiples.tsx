@@ -1,5 +1,4 @@
 import styles from './drawing.module.css';
-import { BLOCK, BLOCK_STEP, multiples } from './multiples.ts';
 
 type MultiplesProps = {
   readonly before: number;
@@ -23,4 +22,16 @@ export function Multiples({ before, after, className }: MultiplesProps) {
       ))}
     </svg>
   );
+}
+
+/** Width and height of one block, and the distance from one to the next, in SVG units. */
+const BLOCK = 36;
+const BLOCK_STEP = 40;
+
+/** Widths of the blocks that a growth comes to when its start is one: eleven and a half for 60 → 690. */
+export function multiples(before: number, after: number): readonly number[] {
+  const times = after / before;
+  const whole = Math.floor(times);
+  const rest = Math.round((times - whole) * BLOCK);
+  return [...Array.from({ length: whole }, () => BLOCK), ...(rest > 0 ? [rest] : [])];
 }

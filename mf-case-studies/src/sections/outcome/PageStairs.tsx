@@ -1,6 +1,5 @@
 import styles from './drawing.module.css';
-import type { DrawingMessages } from './outcome.ts';
-import { pageStairs, pathOf } from './page-stairs.ts';
+import { type DrawingMessages, FLOOR, WIDTH } from './outcome.ts';
 
 type PageStairsProps = { readonly count: number; readonly messages: DrawingMessages | undefined };
 
@@ -31,3 +30,38 @@ export function PageStairs({ count, messages }: PageStairsProps) {
     </>
   );
 }
+
+const GAP = 5;
+
+type PageStairs = {
+  /** Size of one page's tile. */
+  readonly tile: { readonly width: number; readonly height: number; readonly gap: number };
+  readonly columns: readonly Column[];
+};
+
+/** A stack of tiles: its middle, and how many it has. */
+type Column = { readonly middle: number; readonly tiles: number };
+
+/**
+ * Tiles for more than `count` pages, stacked as stairs: one on the first step, two on the second.
+ * The fewest steps that hold more than `count` tiles.
+ */
+export function pageStairs(count: number): PageStairs {
+  const steps = Math.floor((Math.sqrt(8 * count + 1) - 1) / 2) + 1;
+  const across = (WIDTH + GAP) / steps;
+  const tile = { width: across - GAP, height: FLOOR / steps - GAP, gap: GAP };
+  const columns = Array.from({ length: steps }, (_, index) => ({
+    middle: index * across + tile.width / 2,
+    tiles: index + 1,
+  }));
+  return { tile, columns };
+}
+
+/** A path whose subpaths, one per column, give the tiles when stroked with dashes of a tile and a gap. */
+export function pathOf(columns: readonly Column[], { height, gap }: PageStairs['tile']): string {
+  return columns
+    .map(({ middle, tiles }) => `M${round(middle)} ${FLOOR}v-${round(tiles * (height + gap) - gap)}`)
+    .join('');
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

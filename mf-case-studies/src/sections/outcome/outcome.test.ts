@@ -1,12 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { GrowthBars } from './GrowthBars.tsx';
-import { growthBars, growthPercent } from './growth-bars.ts';
-import { marketStreams } from './market-streams.ts';
-import { multiples } from './multiples.ts';
+import { GrowthBars, growthBars, growthPercent } from './GrowthBars.tsx';
+import { marketStreams } from './MarketStreams.tsx';
+import { multiples } from './Multiples.tsx';
 import { FLOOR, WIDTH } from './outcome.ts';
-import { pageStairs, pathOf } from './page-stairs.ts';
+import { pageStairs, pathOf } from './PageStairs.tsx';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 

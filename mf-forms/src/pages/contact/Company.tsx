@@ -1,6 +1,5 @@
 import { CompanyDetails } from '@atverta/looks/ui/CompanyDetails.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useLanguage } from '@atverta/runtime/platform';
 import { company } from '@atverta/site/brand/company.ts';
 import styles from './ContactPage.module.css';
@@ -12,8 +11,7 @@ export function Company() {
   const language = useLanguage();
   if (!company) return null;
   return (
-    <Section tone="raised">
-      <SectionHead kicker={t('company.kicker')} title={t('company.title')} />
+    <Section tone="raised" head={{ kicker: t('company.kicker'), title: t('company.title') }}>
       <div className={styles.company}>
         <CompanyDetails company={company} language={language} labels={group('company.labels')} />
       </div>

@@ -1,11 +1,9 @@
 import { SERVICE_TYPES } from '@atverta/enquiry/submission.ts';
 import { FileField } from '../../attachments/FileField.tsx';
-import { FormSection } from '../../fields/FormSection.tsx';
 import { HearAboutField } from '../../fields/HearAboutField.tsx';
 import { PersonFields } from '../../fields/PersonFields.tsx';
 import { RadioGroup } from '../../fields/RadioGroup.tsx';
-import { TextArea } from '../../fields/TextArea.tsx';
-import { TextField } from '../../fields/TextField.tsx';
+import { TextArea, TextField } from '../../fields/TextField.tsx';
 import { EnquiryForm } from '../../form/EnquiryForm.tsx';
 import { useContactMessages } from './use-contact-messages.ts';
 
@@ -28,12 +26,10 @@ export function ContactForm() {
           hint: t(`services.${value}.hint`),
         }))}
       />
-      <FormSection>
-        <PersonFields>
-          <TextField name="job_title" label={t('contact.job_title')} autoComplete="organization-title" />
-          <TextField name="company" label={t('contact.company')} autoComplete="organization" />
-        </PersonFields>
-      </FormSection>
+      <PersonFields>
+        <TextField name="job_title" label={t('contact.job_title')} autoComplete="organization-title" />
+        <TextField name="company" label={t('contact.company')} autoComplete="organization" />
+      </PersonFields>
       <TextArea name="details" label={t('contact.details')} hint={t('contact.detailsHint')} />
       <FileField />
       <HearAboutField />

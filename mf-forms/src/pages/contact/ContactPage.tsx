@@ -1,6 +1,7 @@
 import { Steps } from '@atverta/looks/ui/Steps.tsx';
-import { PageLink } from '@atverta/runtime/platform';
+import { PageLink, useLanguage } from '@atverta/runtime/platform';
 import * as brand from '@atverta/site/brand/brand.ts';
+import * as facts from '@atverta/site/brand/facts.ts';
 import greetings from '../../artwork/greetings.json';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
 import { FormPage } from '../../sections/FormPage.tsx';
@@ -8,7 +9,6 @@ import { PageOpening } from '../../sections/PageOpening.tsx';
 import { Company } from './Company.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
-import { Telephone } from './Telephone.tsx';
 import { useContactMessages } from './use-contact-messages.ts';
 
 export function ContactPage() {
@@ -35,5 +35,24 @@ export function ContactPage() {
       </FormPage>
       <Company />
     </>
+  );
+}
+
+/** The telephone and when it is answered, once there is one. */
+function Telephone() {
+  const language = useLanguage();
+  if (facts.telephone === undefined) return null;
+  return (
+    <p>
+      <a className={styles.address} href={`tel:${facts.telephone.replace(/[^+\d]/g, '')}`}>
+        {facts.telephone}
+      </a>
+      {facts.hours && (
+        <>
+          {' '}
+          <span className={styles.hours}>{facts.hours[language]}</span>
+        </>
+      )}
+    </p>
   );
 }

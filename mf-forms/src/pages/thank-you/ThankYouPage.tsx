@@ -2,11 +2,11 @@ import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { Steps } from '@atverta/looks/ui/Steps.tsx';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
+import { useSyncExternalStore } from 'react';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
 import thanks from '../../artwork/thanks.json';
 import { PageOpening } from '../../sections/PageOpening.tsx';
 import styles from './ThankYouPage.module.css';
-import { useReference } from './use-reference.ts';
 
 export function ThankYouPage() {
   const { t, list, rich } = useMessages<typeof import('./en.json')>();
@@ -41,4 +41,22 @@ export function ThankYouPage() {
       </Section>
     </>
   );
+}
+
+/** As the API makes them; anything else in the address is not shown. */
+const REFERENCE = /^ATV(-[0-9A-Z]{4}){2}$/;
+
+const never = () => () => {};
+
+/**
+ * Reference of the enquiry from the page's address, `null` where there is none; `undefined` in the
+ * prerendered page, which is the same for everybody.
+ */
+function useReference(): string | null | undefined {
+  return useSyncExternalStore(never, fromAddress, () => undefined);
+}
+
+function fromAddress(): string | null {
+  const reference = new URLSearchParams(location.search).get('reference');
+  return reference && REFERENCE.test(reference) ? reference : null;
 }

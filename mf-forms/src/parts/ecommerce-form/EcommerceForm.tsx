@@ -1,9 +1,7 @@
 import { useMessages } from '@atverta/runtime/platform';
 import { FileField } from '../../attachments/FileField.tsx';
-import { FormSection } from '../../fields/FormSection.tsx';
 import { PersonFields } from '../../fields/PersonFields.tsx';
-import { TextArea } from '../../fields/TextArea.tsx';
-import { TextField } from '../../fields/TextField.tsx';
+import { TextArea, TextField } from '../../fields/TextField.tsx';
 import { EnquiryForm } from '../../form/EnquiryForm.tsx';
 
 type FieldMessages = typeof import('@atverta/enquiry/messages/ecommerce/en.json');
@@ -18,9 +16,7 @@ export function EcommerceForm() {
       sendLabel={t('ecommerce.send')}
       note={t('ecommerce.note')}
     >
-      <FormSection>
-        <PersonFields />
-      </FormSection>
+      <PersonFields />
       <TextField
         name="website_url"
         type="url"

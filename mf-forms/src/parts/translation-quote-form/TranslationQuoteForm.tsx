@@ -1,9 +1,8 @@
 import { useMessages } from '@atverta/runtime/platform';
 import { FileField } from '../../attachments/FileField.tsx';
-import { FormSection } from '../../fields/FormSection.tsx';
 import { HearAboutField } from '../../fields/HearAboutField.tsx';
 import { PersonFields } from '../../fields/PersonFields.tsx';
-import { TextArea } from '../../fields/TextArea.tsx';
+import { TextArea } from '../../fields/TextField.tsx';
 import { EnquiryForm } from '../../form/EnquiryForm.tsx';
 
 type FieldMessages = typeof import('@atverta/enquiry/messages/translation_quote/en.json');
@@ -18,9 +17,7 @@ export function TranslationQuoteForm() {
       sendLabel={t('translation_quote.send')}
       note={t('translation_quote.note')}
     >
-      <FormSection>
-        <PersonFields />
-      </FormSection>
+      <PersonFields />
       <TextArea
         name="details"
         label={t('translation_quote.details')}

@@ -1,19 +1,18 @@
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
 import { Prerendered } from '@atverta/looks/ui/Prerendered.tsx';
-import { Part, useMessages } from '@atverta/runtime/platform';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { titledItem } from '@atverta/looks/ui/titled-item.tsx';
+import { PageLink, Part, useMessages } from '@atverta/runtime/platform';
 import { Answers } from '../../sections/Answers.tsx';
 import styles from './AboutPage.module.css';
 import { Company } from './Company.tsx';
-import type { AboutMessages } from './messages.ts';
-import { Problem } from './Problem.tsx';
 import { Recognition } from './Recognition.tsx';
-import { Solution } from './Solution.tsx';
 import { Stats } from './Stats.tsx';
 import { Way } from './Way.tsx';
 
 export function AboutPage() {
-  const { t, rich } = useMessages<AboutMessages>();
+  const { t, list, rich } = useMessages<typeof import('./en.json')>();
   return (
     <>
       <PageHero
@@ -23,8 +22,26 @@ export function AboutPage() {
         intro={t('hero.intro')}
       />
       <Stats />
-      <Problem />
-      <Solution />
+      <Section className={styles['closed']} head={{ kicker: t('problem.kicker'), title: t('problem.title') }}>
+        <div className={styles['story']}>
+          {list('problem.paragraphs').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <Section tone="raised" head={{ kicker: t('solution.kicker'), title: t('solution.title') }}>
+        <div className={styles['story']}>
+          {list('solution.paragraphs').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <ul className={styles['points']}>{list('solution.points').map(titledItem)}</ul>
+        <p className={styles['story']}>
+          <PageLink to="home" hash="services">
+            {t('solution.link')}
+          </PageLink>
+        </p>
+      </Section>
       <Way />
       <Prerendered>
         {typeof window === 'undefined' && <Answers to={['translators', 'quality']} tone="raised" />}

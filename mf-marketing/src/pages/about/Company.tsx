@@ -1,21 +1,18 @@
 import { CompanyDetails } from '@atverta/looks/ui/CompanyDetails.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useLanguage, useMessages } from '@atverta/runtime/platform';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { company } from '@atverta/site/brand/company.ts';
 import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
 import styles from './Company.module.css';
-import type { AboutMessages } from './messages.ts';
 
 /** What a reader can check about the agency, once there is something to check. */
 export function Company() {
-  const { t, group } = useMessages<AboutMessages>();
+  const { t, group } = useMessages<typeof import('./en.json')>();
   const language = useLanguage();
   if (!company) return null;
   return (
-    <Section>
-      <SectionHead kicker={t('company.kicker')} title={t('company.title')} intro={t('company.intro')} />
+    <Section head={{ kicker: t('company.kicker'), title: t('company.title'), intro: t('company.intro') }}>
       <div className={styles['details']}>
         <CompanyDetails company={company} language={language} labels={group('company.labels')} />
         <a href={ownOrEnglish(brand.profiles.businessListing, language)} target="_blank" rel="noopener">

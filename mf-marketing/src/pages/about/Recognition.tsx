@@ -1,10 +1,9 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { useMessages } from '@atverta/runtime/platform';
-import type { AboutMessages } from './messages.ts';
 import styles from './Recognition.module.css';
 
 export function Recognition() {
-  const { t } = useMessages<AboutMessages>();
+  const { t } = useMessages<typeof import('./en.json')>();
   return (
     <Section tone="pine" className={styles['recognition']}>
       <p className={styles['kicker']}>{t('recognition.kicker')}</p>

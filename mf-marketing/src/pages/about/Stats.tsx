@@ -1,11 +1,10 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { useMessages } from '@atverta/runtime/platform';
-import type { AboutMessages } from './messages.ts';
 import styles from './Stats.module.css';
 
 /** The agency's four figures, each in wider letters than the one above it. */
 export function Stats() {
-  const { t, list } = useMessages<AboutMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <Section tone="pine">
       <h2 className="visually-hidden">{t('stats.title')}</h2>

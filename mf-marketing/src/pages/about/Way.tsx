@@ -1,15 +1,12 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useMessages } from '@atverta/runtime/platform';
-import type { AboutMessages } from './messages.ts';
 import styles from './Way.module.css';
 
 /** Who a text meets on its way from client to reader: a door for each, every one further open than the last. */
 export function Way() {
-  const { t, list } = useMessages<AboutMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   return (
-    <Section>
-      <SectionHead kicker={t('way.kicker')} title={t('way.title')} intro={t('way.intro')} />
+    <Section head={{ kicker: t('way.kicker'), title: t('way.title'), intro: t('way.intro') }}>
       <ol className={styles['way']}>
         {list('way.roles').map((role) => (
           <li key={role.id} data-role={role.id}>

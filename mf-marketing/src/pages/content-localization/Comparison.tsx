@@ -1,19 +1,14 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Comparison.module.css';
-import type { ContentLocalizationMessages } from './messages.ts';
 
 /** Each sentence twice: translated, in narrow letters, and localized, in wide ones. */
 export function Comparison() {
-  const { t, list } = useMessages<ContentLocalizationMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   return (
-    <Section>
-      <SectionHead
-        kicker={t('comparison.kicker')}
-        title={t('comparison.title')}
-        intro={t('comparison.intro')}
-      />
+    <Section
+      head={{ kicker: t('comparison.kicker'), title: t('comparison.title'), intro: t('comparison.intro') }}
+    >
       <ul className={styles['rows']}>
         {list('comparison.rows').map((row) => (
           <li key={row.id}>

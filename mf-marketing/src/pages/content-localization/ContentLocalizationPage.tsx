@@ -2,18 +2,17 @@ import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
 import { Prerendered } from '@atverta/looks/ui/Prerendered.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { Steps } from '@atverta/looks/ui/Steps.tsx';
+import { titledItem } from '@atverta/looks/ui/titled-item.tsx';
 import { Part, useMessages } from '@atverta/runtime/platform';
 import { Answers } from '../../sections/Answers.tsx';
-import { StepsSection } from '../../sections/StepsSection.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './ContentLocalizationPage.module.css';
 import { Doors } from './doors/Doors.tsx';
-import { Industries } from './Industries.tsx';
-import type { ContentLocalizationMessages } from './messages.ts';
-import { Scope } from './Scope.tsx';
 
 export function ContentLocalizationPage() {
-  const { t, list, rich } = useMessages<ContentLocalizationMessages>();
+  const { t, list, rich } = useMessages<typeof import('./en.json')>();
   return (
     <>
       <PageHero
@@ -29,19 +28,26 @@ export function ContentLocalizationPage() {
       </PageHero>
       <Doors />
       <Comparison />
-      <Scope />
+      <Section head={{ kicker: t('scope.kicker'), title: t('scope.title') }}>
+        <ul className={styles['items']}>{list('scope.items').map(titledItem)}</ul>
+      </Section>
       <CallToAction
         title={t('callToAction.title')}
         text={t('callToAction.text')}
         button={t('callToAction.button')}
       />
-      <StepsSection
-        id="process"
-        kicker={t('process.kicker')}
-        title={t('process.title')}
-        steps={list('process.steps')}
+      <Section id="process" tone="raised" head={{ kicker: t('process.kicker'), title: t('process.title') }}>
+        <Steps steps={list('process.steps')} />
+      </Section>
+      <Section
+        head={{
+          kicker: t('industries.kicker'),
+          title: t('industries.title'),
+          intro: rich('industries.intro', {
+            word: (letters) => <span className={styles['word']}>{letters}</span>,
+          }),
+        }}
       />
-      <Industries />
       <Prerendered>
         {typeof window === 'undefined' && <Answers to={['languages', 'quality', 'pace']} tone="raised" />}
       </Prerendered>

@@ -1,17 +1,17 @@
 import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
 import { Prerendered } from '@atverta/looks/ui/Prerendered.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { Steps } from '@atverta/looks/ui/Steps.tsx';
 import { Part, useMessages } from '@atverta/runtime/platform';
 import { Answers } from '../../sections/Answers.tsx';
 import { FormSection } from '../../sections/FormSection.tsx';
-import { StepsSection } from '../../sections/StepsSection.tsx';
 import styles from './EcommerceLocalizationPage.module.css';
 import { Journey } from './Journey.tsx';
-import type { EcommerceLocalizationMessages } from './messages.ts';
 import { PriceTags } from './PriceTags.tsx';
 
 export function EcommerceLocalizationPage() {
-  const { t, list } = useMessages<EcommerceLocalizationMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <>
       <PageHero
@@ -30,18 +30,14 @@ export function EcommerceLocalizationPage() {
         </ButtonLink>
       </PageHero>
       <Journey />
-      <StepsSection
-        kicker={t('approach.kicker')}
-        title={t('approach.title')}
-        steps={list('approach.steps')}
-      />
+      <Section tone="raised" head={{ kicker: t('approach.kicker'), title: t('approach.title') }}>
+        <Steps steps={list('approach.steps')} />
+      </Section>
       <Prerendered>{typeof window === 'undefined' && <Answers to={['systems', 'pace']} />}</Prerendered>
       <Part id="case-study-results" />
       <FormSection
         id="lets-talk"
-        kicker={t('form.kicker')}
-        title={t('form.title')}
-        intro={t('form.intro')}
+        head={{ kicker: t('form.kicker'), title: t('form.title'), intro: t('form.intro') }}
         form="ecommerce-form"
       />
     </>

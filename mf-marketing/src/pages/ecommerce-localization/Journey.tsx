@@ -2,7 +2,6 @@ import { Section } from '@atverta/looks/ui/Section.tsx';
 import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Journey.module.css';
-import type { EcommerceLocalizationMessages } from './messages.ts';
 
 /** What the example of a step says in another language, whichever language the page is in. A new step may have none. */
 const ABROAD: Readonly<Record<string, readonly [language: string, words: string]>> = {
@@ -16,7 +15,7 @@ const ABROAD: Readonly<Record<string, readonly [language: string, words: string]
 
 /** A purchase from first to last, itemized as on a receipt. */
 export function Journey() {
-  const { t, list } = useMessages<EcommerceLocalizationMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <Section id="journey" className={styles['journey']}>
       <div className={styles['head']}>

@@ -1,11 +1,10 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
 import styles from './About.module.css';
-import type { HomeMessages } from './messages.ts';
 
 /** Who the agency is, in figures and in words. */
 export function About() {
-  const { t, list } = useMessages<HomeMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <Section tone="pine" className={styles['about']}>
       <h2>{t('about.title')}</h2>

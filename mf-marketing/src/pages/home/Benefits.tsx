@@ -1,15 +1,12 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Benefits.module.css';
-import type { HomeMessages } from './messages.ts';
 
 /** What is gained, each on a door that stands open by as many per cent. */
 export function Benefits() {
-  const { t, list } = useMessages<HomeMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   return (
-    <Section>
-      <SectionHead kicker={t('benefits.kicker')} title={t('benefits.title')} />
+    <Section head={{ kicker: t('benefits.kicker'), title: t('benefits.title') }}>
       <ul className={styles['benefits']}>
         {list('benefits.items').map((benefit) => (
           <li key={benefit.id}>

@@ -1,11 +1,10 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { Part, useMessages } from '@atverta/runtime/platform';
 import styles from './Clients.module.css';
-import type { HomeMessages } from './messages.ts';
 
 /** Who the agency works for: clients by name, then industries. */
 export function Clients() {
-  const { t, list } = useMessages<HomeMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <Section className={styles['clients']}>
       <Part id="client-names" />

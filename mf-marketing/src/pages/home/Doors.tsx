@@ -1,19 +1,15 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
 import styles from './Doors.module.css';
-import type { HomeMessages } from './messages.ts';
 
 /** Four doors on one floor, a challenge on each and the service that answers it behind; then all services. */
 export function Doors() {
-  const { t, list } = useMessages<HomeMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   return (
-    <Section id="services">
-      <SectionHead
-        kicker={t('challenges.kicker')}
-        title={t('challenges.title')}
-        intro={t('challenges.intro')}
-      />
+    <Section
+      id="services"
+      head={{ kicker: t('challenges.kicker'), title: t('challenges.title'), intro: t('challenges.intro') }}
+    >
       <fieldset className={styles['doors']}>
         <legend className="visually-hidden">{t('challenges.label')}</legend>
         {list('challenges.items').map(

@@ -1,13 +1,12 @@
 import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Hero.module.css';
-import type { HomeMessages } from './messages.ts';
 import { TurningWord } from './turning-word/TurningWord.tsx';
 import { useTurn } from './turning-word/use-turn.ts';
 import { words } from './turning-word/words.ts';
 
 export function Hero() {
-  const { t, list, rich } = useMessages<HomeMessages>();
+  const { t, list, rich } = useMessages<typeof import('./en.json')>();
   const turn = useTurn();
   return (
     <section className={styles['hero']} data-tone="pine">

@@ -5,10 +5,9 @@ import { Benefits } from './Benefits.tsx';
 import { Clients } from './Clients.tsx';
 import { Doors } from './Doors.tsx';
 import { Hero } from './Hero.tsx';
-import type { HomeMessages } from './messages.ts';
 
 export function HomePage() {
-  const { t } = useMessages<HomeMessages>();
+  const { t } = useMessages<typeof import('./en.json')>();
   return (
     <>
       <Hero />

@@ -1,10 +1,9 @@
 import { PageLink, useMessages } from '@atverta/runtime/platform';
 import { useId } from 'react';
 import styles from './Contents.module.css';
-import type { PrivacyPolicyMessages } from './messages.ts';
 
 export function Contents() {
-  const { t, list } = useMessages<PrivacyPolicyMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   const id = useId();
   return (
     <nav className={styles['contents']} aria-labelledby={id}>

@@ -4,10 +4,8 @@ import { PageLink, type RichTags, richText, useLanguage, useMessages } from '@at
 import * as brand from '@atverta/site/brand/brand.ts';
 import { type Company, company } from '@atverta/site/brand/company.ts';
 import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
-import type { PrivacyPolicyMessages } from './messages.ts';
 import styles from './PolicySection.module.css';
-import { RetentionBar } from './RetentionBar.tsx';
-import { periodIn } from './retention.ts';
+import { type PeriodName, periodIn, shareOfLongest } from './retention.ts';
 
 type PolicySectionProps = {
   readonly section: {
@@ -22,7 +20,7 @@ const LegalName = ({ company }: { readonly company: Company }) =>
   ownOrEnglish(company.legalName, useLanguage());
 
 const PeriodText = ({ count, unit }: Period) =>
-  useMessages<PrivacyPolicyMessages>().t(`periods.${unit}`, { count });
+  useMessages<typeof import('./en.json')>().t(`periods.${unit}`, { count });
 
 /** What stands between these tags tells translators what will stand there. */
 const companyTags = (company: Company): RichTags => ({
@@ -63,5 +61,15 @@ export function PolicySection({ section: { id, title, paragraphs, items } }: Pol
         </ul>
       )}
     </div>
+  );
+}
+
+/** Bar of how long a kind of data is kept. Decoration: the text beside it gives the period. */
+function RetentionBar({ of }: { readonly of: PeriodName }) {
+  return (
+    <svg className={styles['bar']} viewBox="0 0 84 3" preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles['longest']} d="M0 1.5h84" />
+      <path className={styles['kept']} d={`M0 1.5h${84 * shareOfLongest(of)}`} />
+    </svg>
   );
 }

@@ -2,12 +2,11 @@ import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import { Contents } from './Contents.tsx';
-import type { PrivacyPolicyMessages } from './messages.ts';
 import { PolicySection } from './PolicySection.tsx';
 import styles from './PrivacyPolicyPage.module.css';
 
 export function PrivacyPolicyPage() {
-  const { t, list } = useMessages<PrivacyPolicyMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <>
       <PageHero tone="raised" title={t('title')} intro={t('intro')}>

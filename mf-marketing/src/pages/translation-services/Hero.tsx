@@ -1,12 +1,11 @@
 import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Hero.module.css';
-import type { TranslationServicesMessages } from './messages.ts';
 import { Timeline } from './Timeline.tsx';
 
 /** The headline, and under it the steps of a document's translation. */
 export function Hero() {
-  const { t, rich } = useMessages<TranslationServicesMessages>();
+  const { t, rich } = useMessages<typeof import('./en.json')>();
   return (
     <section className={styles['hero']} data-tone="pine">
       <div className={styles['promise']}>

@@ -1,9 +1,7 @@
 import { Prerendered } from '@atverta/looks/ui/Prerendered.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useLanguage, useMessages } from '@atverta/runtime/platform';
 import { knownAnswers } from '../../sections/known-answers.ts';
-import type { TranslationServicesMessages } from './messages.ts';
 import styles from './Questions.module.css';
 
 type QuestionsProps = {
@@ -12,11 +10,10 @@ type QuestionsProps = {
 
 /** Questions that open to their answers, without JavaScript too. */
 export function QuestionsSection() {
-  const { t, list } = useMessages<TranslationServicesMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   const language = useLanguage();
   return (
-    <Section>
-      <SectionHead kicker={t('faq.kicker')} title={t('faq.title')} />
+    <Section head={{ kicker: t('faq.kicker'), title: t('faq.title') }}>
       <div className={styles['questions']}>
         <Prerendered>
           {typeof window === 'undefined' && (

@@ -1,10 +1,9 @@
 import { useMessages } from '@atverta/runtime/platform';
-import type { TranslationServicesMessages } from './messages.ts';
 import styles from './Timeline.module.css';
 
 /** Steps of a document's translation on a line; the amber part is the delivery window, a tick for each hour. */
 export function Timeline() {
-  const { t, list } = useMessages<TranslationServicesMessages>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <div className={styles['timeline']}>
       <h2>{t('timeline.title')}</h2>

@@ -1,25 +1,34 @@
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { titledItem } from '@atverta/looks/ui/titled-item.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import { FormSection } from '../../sections/FormSection.tsx';
-import { Documents } from './Documents.tsx';
-import { Guarantees } from './Guarantees.tsx';
 import { Hero } from './Hero.tsx';
-import type { TranslationServicesMessages } from './messages.ts';
 import { QuestionsSection } from './Questions.tsx';
+import styles from './TranslationServicesPage.module.css';
 
 export function TranslationServicesPage() {
-  const { t } = useMessages<TranslationServicesMessages>();
+  const { t, list, rich } = useMessages<typeof import('./en.json')>();
   return (
     <>
       <Hero />
-      <Guarantees />
-      <Documents />
+      <Section tone="amber" head={{ kicker: t('guarantees.kicker'), title: t('guarantees.title') }}>
+        <ul className={styles['guarantees']}>{list('guarantees.items').map(titledItem)}</ul>
+      </Section>
+      <Section head={{ kicker: t('documents.kicker'), title: t('documents.title') }}>
+        <div className={styles['documents']}>
+          <ul className={styles['kinds']}>
+            {list('documents.items').map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ul>
+          <p>{rich('documents.note', { strong: (words) => <strong>{words}</strong> })}</p>
+        </div>
+      </Section>
       <QuestionsSection />
       <FormSection
         id="quote"
         tone="raised"
-        kicker={t('form.kicker')}
-        title={t('form.title')}
-        intro={t('form.intro')}
+        head={{ kicker: t('form.kicker'), title: t('form.title'), intro: t('form.intro') }}
         form="translation-quote-form"
       />
     </>

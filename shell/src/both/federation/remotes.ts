@@ -5,7 +5,6 @@ import type { Language } from '@atverta/runtime/language.ts';
 import type { PageData } from '@atverta/runtime/page-data.ts';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { describeExpose, describeRemote, describeShell } from './devtools.ts';
-import { ownExposes } from './own-exposes.ts';
 import { shareScope } from './shared-modules.ts';
 
 export type Remotes = {
@@ -69,3 +68,10 @@ export function createRemotes(
       (await loadData(content, language, known.get(content.module)?.entry)) as PageData,
   };
 }
+
+/** The shell's own pages: declared like any module's, loaded without federation. */
+const ownExposes: Readonly<Record<string, () => Promise<ContentModule>>> = {
+  './pages/not-found': () =>
+    import(/* webpackChunkName: "pages-not-found" */ '../../pages/not-found/index.ts'),
+  './pages/not-sent': () => import(/* webpackChunkName: "pages-not-sent" */ '../../pages/not-sent/index.ts'),
+};

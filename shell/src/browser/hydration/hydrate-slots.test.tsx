@@ -6,7 +6,7 @@ import { PageLink, Part, useLanguage } from '@atverta/runtime/platform';
 import { useEffect, useId, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Remotes } from '../../both/federation/remotes.ts';
-import { renderSlots } from '../../node/prerender/render-slots.tsx';
+import { renderSlots } from '../../node/prerender/render-page.tsx';
 import { hydrateSlots } from './hydrate-slots.tsx';
 
 const content = (id: string, more: Partial<PageContent> = {}): PageContent => ({

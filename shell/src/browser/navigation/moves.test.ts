@@ -294,7 +294,7 @@ describe('a document is loaded', () => {
 describe('a page that may be asked for', () => {
   test('is fetched once for a hover and the click after it, with its scripts', async () => {
     const { moves } = await openTab();
-    const { prefetchOnIntent } = await import('./prefetch-on-intent.ts');
+    const { prefetchOnIntent } = await import('../LiveLayout.tsx');
     const stop = prefetchOnIntent(moves);
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -315,7 +315,7 @@ describe('a page that may be asked for', () => {
 
   test('is fetched by the keyboard’s focus alone, and anew after ten seconds or a failure', async () => {
     const { moves } = await openTab();
-    const { prefetchOnIntent } = await import('./prefetch-on-intent.ts');
+    const { prefetchOnIntent } = await import('../LiveLayout.tsx');
     prefetchOnIntent(moves);
     document.body.insertAdjacentHTML('beforeend', '<a href="/en/gone">Gone</a>');
     const link = document.querySelector('a') as HTMLAnchorElement;

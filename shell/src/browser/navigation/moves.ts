@@ -3,12 +3,10 @@ import type { Hydrate } from '../hydration/create-hydrate.ts';
 import { withinLimit } from '../hydration/time-limit.ts';
 import { fitThisTab } from '../loading/known-files.ts';
 import { reportFailure } from '../reports/report-failure.ts';
-import { createAnnouncer } from './announce-page.ts';
-import { isAllowedToPrefetch } from './connection.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { fetchDocument, type NextDocument, takeDocument } from './next-document.ts';
 import { isPageInLanguage } from './page-address.ts';
-import { prefetchScripts } from './prefetch-scripts.ts';
+import { isAllowedToPrefetch, prefetchScripts } from './prefetch-scripts.ts';
 import { placeVisitor, showPage } from './show-page.ts';
 import { pageFrom, type ShownPage } from './shown-page.ts';
 
@@ -163,4 +161,19 @@ function scrollsAtOnce(isAtOnce: boolean): void {
 function forgetFormerScroll(): void {
   if (scrollY > 0) return;
   for (const top of [1, 0]) scrollTo({ top, behavior: 'instant' });
+}
+
+/**
+ * Tells assistive technology which page has come, as browsers do where they load a document. The
+ * region exists before its first text: an element that is inserted with its text is not read.
+ * @returns announces the page that the document's title names
+ */
+function createAnnouncer(): () => void {
+  const region = document.createElement('p');
+  region.className = 'visually-hidden';
+  region.setAttribute('aria-live', 'assertive');
+  document.body.append(region);
+  return () => {
+    region.textContent = document.title;
+  };
 }

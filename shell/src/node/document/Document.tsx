@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { alternatesOf } from '@atverta/runtime/alternates.ts';
 import type { PageAddress, PageManifest } from '@atverta/runtime/composition.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 import type { PageFiles } from '@atverta/runtime/renderer.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
@@ -8,12 +10,9 @@ import { DEVELOPER_ORIGINS } from '../../both/federation/developer-origins.ts';
 import { SCRIPTS_TEMPLATE } from '../../both/page/scripts-template.ts';
 import { canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { PreviewBadge, previewStyleHash } from './PreviewBadge.tsx';
 import { SharingTags } from './SharingTags.tsx';
-import { SiteIcons } from './SiteIcons.tsx';
-import { SpeculationRules, speculationRulesHash } from './SpeculationRules.tsx';
 import { type PageFacts, structuredData } from './structured-data/structured-data.ts';
-import { waitingScripts } from './waiting-scripts.ts';
+import { THEME_COLOR, webManifestPath } from './web-app.ts';
 
 type DocumentProps = {
   readonly address: PageAddress;
@@ -94,3 +93,60 @@ function headScript({ inlineScripts: { head } }: PageFiles): string {
 
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** What a browser shows of the site outside of its pages. Files are drawn by `tools/pictures/draw-icons.ts`. */
+function SiteIcons({ language }: { readonly language: Language }) {
+  return (
+    <>
+      <meta name="theme-color" content={THEME_COLOR} />
+      <link rel="icon" sizes="48x48" href="/favicon.ico" />
+      <link rel="icon" sizes="any" type="image/svg+xml" href="/icon.svg" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={webManifestPath(language)} />
+    </>
+  );
+}
+
+/** Of what is loaded in full, only the other language is likely to be asked for. The browser waits for a sign of it, and spares whoever saves data. */
+const RULES = '{"prefetch":[{"where":{"selector_matches":"[hreflang]"},"eagerness":"moderate"}]}';
+
+const speculationRulesHash = `sha256-${createHash('sha256').update(RULES).digest('base64')}`;
+
+/** Lets browsers fetch the page in the other language before its link is pressed. */
+const SpeculationRules = () => <script type="speculationrules" dangerouslySetInnerHTML={{ __html: RULES }} />;
+
+/**
+ * Content of the template: the shell's script, and requests for the files that it will want.
+ * As text, since React would lift them out into the head. Addresses and hashes need no escaping.
+ */
+function waitingScripts({ main, scripts }: PageFiles): string {
+  const preloads = scripts.map(({ url, integrity }) => {
+    const hash = url.endsWith('.json')
+      ? // Browsers check what is fetched by the hash that `fetch` is given, and complain of one here.
+        `as="fetch" data-integrity="${integrity}"`
+      : `as="script" integrity="${integrity}"`;
+    return `<link rel="preload" ${hash} href="${url}" crossorigin="anonymous">`;
+  });
+  const start = `<script async src="${main.url}" integrity="${main.integrity}" crossorigin="anonymous"></script>`;
+  return preloads.join('') + start;
+}
+
+const STYLE =
+  '.preview-badge{position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:.5em 1em;background:#ffb22e;color:#10201c;font:600 .875rem/1.4 system-ui,sans-serif;text-align:center}@media print{.preview-badge{display:none}}';
+
+const previewStyleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+
+/**
+ * Tells reviewers that this is not the live site. For colleagues, so in their working language
+ * and without a dictionary; visitors never see it.
+ */
+function PreviewBadge({ name }: { readonly name: string }) {
+  return (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+      <p className="preview-badge" lang="en">
+        Preview “{name}”: not the live site
+      </p>
+    </>
+  );
+}

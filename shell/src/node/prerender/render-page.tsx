@@ -1,17 +1,26 @@
-import type { Composition, PageAddress } from '@atverta/runtime/composition.ts';
+import {
+  type Composition,
+  type PageAddress,
+  type PageContent,
+  type PageManifest,
+  pageWithId,
+} from '@atverta/runtime/composition.ts';
 import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
+import type { Platform } from '@atverta/runtime/platform';
 import type { PageFiles, RenderedPage } from '@atverta/runtime/renderer.ts';
+import { WELL_KNOWN_PAGES } from '@atverta/site/well-known.ts';
+import type { i18n } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { Remotes } from '../../both/federation/remotes.ts';
 import { LAYOUT_NAMESPACE, layoutMessages } from '../../both/layout/index.ts';
 import { Layout } from '../../both/layout/Layout.tsx';
+import { type LoadedContent, loadContent } from '../../both/slots/load-content.ts';
 import { createPartSlot } from '../../both/slots/part-slot.tsx';
+import { SlotContent } from '../../both/slots/SlotContent.tsx';
 import { Document } from '../document/Document.tsx';
 import { pageFactsOf } from '../document/structured-data/page-facts.ts';
-import { notePageLinks } from './page-links.ts';
 import { pageManifestOf } from './page-manifest.ts';
-import { renderSlots } from './render-slots.tsx';
 import { renderToHtml } from './render-to-html.ts';
 
 /** Renders the document of a page in one language: its slots, the layout around them, the head. */
@@ -41,3 +50,54 @@ export async function renderPage(
   // React escapes the apostrophe, which ends nothing where attributes stand in double quotes: the policy has dozens.
   return { html: `<!doctype html>${html.replaceAll('&#x27;', "'")}\n`, title, description, links };
 }
+
+type PageLinks = {
+  /** Paths by page id, of all pages that were asked for so far. */
+  readonly links: Record<string, string>;
+  /** @throws where no module declares the page */
+  readonly pathOf: (id: string) => string;
+};
+
+/** Notes which pages a page links to while it is rendered. */
+function notePageLinks(composition: Composition, { page, language }: PageAddress): PageLinks {
+  const links: Record<string, string> = {};
+  const pathOf = (id: string): string => {
+    const known = links[id];
+    if (known !== undefined) return known;
+    const target = pageWithId(composition, id);
+    if (!target) throw new Error(`Page "${page.id}" links to page "${id}", which no module declares`);
+    links[id] = target.paths[language];
+    return target.paths[language];
+  };
+  // A page may come to link to these only once it is hydrated: a sent form to the thank-you page.
+  WELL_KNOWN_PAGES.forEach(pathOf);
+  return { links, pathOf };
+}
+
+/**
+ * Prerenders the slots of a page, each as the React root that it is in browsers.
+ * @param pathOf told of each page that the slots link to
+ * @returns markup of the page's slot, with its parts in it
+ * @throws where a module or its messages cannot be loaded, or a component throws
+ */
+export async function renderSlots(
+  { page, parts, language }: Pick<PageManifest, 'page' | 'parts' | 'language'>,
+  remotes: Remotes,
+  i18n: i18n,
+  pathOf: (id: string) => string,
+): Promise<string> {
+  const load = (content: PageContent) =>
+    loadContent(content, language, remotes, i18n).catch((error: unknown) => {
+      throw new Error(`${content.module} ${content.expose}: ${messageOf(error)}`, { cause: error });
+    });
+  const partsHtml = new Map<string, string>();
+  const PartSlot = createPartSlot((id) => partsHtml.get(id) ?? '');
+  const platform: Platform = { language, i18n, pathOf, PartSlot };
+  const render = (id: string, content: LoadedContent) =>
+    renderToHtml(<SlotContent platform={platform} content={content} />, id);
+
+  for (const part of parts) partsHtml.set(part.id, await render(part.id, await load(part)));
+  return `<div data-slot="${page.id}">${await render(page.id, await load(page))}</div>`;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

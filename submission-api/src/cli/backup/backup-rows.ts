@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unescape as decode } from 'node:querystring';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import type { FileKey } from '../../attachments/attachment-store.ts';
 import { SUBMISSIONS_FILE } from '../../store/sqlite/open-sqlite-store.ts';
 import { type CommandContext, UsageError } from '../command/command.ts';
-import { libpqAddress } from './libpq-address.ts';
 
 /** A copy of all rows, still beside the place of an earlier one. */
 export type CopiedRows = {
@@ -75,4 +75,22 @@ async function replace(staged: string, target: string, folder: string): Promise<
 async function sync(path: string): Promise<void> {
   const handle = await open(path);
   await handle.sync().finally(() => handle.close());
+}
+
+/**
+ * A database's address as PostgreSQL's own programs take it. Arguments can be read by everybody on
+ * the machine, so the password goes by the environment; all else stays as it was written.
+ */
+function libpqAddress(databaseUrl: string): {
+  readonly dbname: string;
+  readonly environment: Readonly<Record<string, string>>;
+} {
+  const url = new URL(databaseUrl);
+  const parameters = url.search.slice(1).split('&');
+  const isPassword = (parameter: string) => parameter.startsWith('password=');
+  // As in libpq, a parameter has the last word. Not by `searchParams`, which writes spaces as plus signs.
+  const password = parameters.findLast(isPassword)?.slice('password='.length) ?? url.password;
+  url.password = '';
+  url.search = parameters.filter((parameter) => !isPassword(parameter)).join('&');
+  return { dbname: url.href, environment: password ? { PGPASSWORD: decode(password) } : {} };
 }

@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findAbandonedFiles } from '../../attachments/stage-file.ts';
+import { findAbandonedMails, findOrphans, type Orphans } from '../../retention/abandoned-files.ts';
 import { deleteMaterials, deleteSubmissions } from '../../retention/delete-submissions.ts';
 import { type Due, dueForDeletion } from '../../retention/periods.ts';
-import { findAbandonedMails } from '../../retention/sweep-mails.ts';
-import { findOrphans, type Orphans } from '../../retention/sweep-orphans.ts';
 import { STAGING_FOLDER } from '../../stores.ts';
 import { type AddCommand, deletionIn, UsageError } from '../command/command.ts';
 

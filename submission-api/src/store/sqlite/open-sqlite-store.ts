@@ -1,7 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSqlStore } from '../sql-store.ts';
-import type { Store } from '../store.ts';
+import { createSqlStore, type Store } from '../sql-store.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 
 const LOCK_TIMEOUT_MS = 5_000;

@@ -1,10 +1,8 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useLanguage, useMessages } from '@atverta/runtime/platform';
 import { Fragment, useId } from 'react';
-import type { ContentLocalizationMessages } from '../messages.ts';
 import styles from './Doors.module.css';
-import { lineOf, sourceLanguage } from './lines.ts';
+import { lineOf, literalOf, sourceLanguage } from './lines.ts';
 import { KINDS, localized, type Market } from './localized.ts';
 
 /**
@@ -12,12 +10,15 @@ import { KINDS, localized, type Market } from './localized.ts';
  * there write it. Native controls and style sheets do all of it, so that it works before and without scripts.
  */
 export function Doors() {
-  const { t, list } = useMessages<ContentLocalizationMessages>();
+  const { t, list } = useMessages<typeof import('../en.json')>();
   const language = useLanguage();
   const id = useId();
   return (
-    <Section tone="raised" id="doors">
-      <SectionHead kicker={t('doors.kicker')} title={t('doors.title')} intro={t('doors.intro')} />
+    <Section
+      tone="raised"
+      id="doors"
+      head={{ kicker: t('doors.kicker'), title: t('doors.title'), intro: t('doors.intro') }}
+    >
       <fieldset className={styles['kinds']}>
         <legend className="visually-hidden">{t('doors.legend')}</legend>
         {KINDS.map((kind, index) => (
@@ -54,7 +55,7 @@ export function Doors() {
                     <span className={styles['leaf']}>
                       <span>{t(`doors.markets.${market as Market}`)}</span>
                       <span className={styles['literal']} lang={market}>
-                        {lineOf(language, kind).literal[market]}
+                        {literalOf(language, kind, market)}
                       </span>
                     </span>
                   </label>

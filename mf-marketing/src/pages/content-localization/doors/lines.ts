@@ -1,7 +1,10 @@
 import type { Kind } from './localized.ts';
 
-/** A line in the language of a page, and each market's translation of it word for word. */
-type Line = { readonly source: string; readonly literal: Readonly<Record<string, string>> };
+/**
+ * A line in the language of a page, and each market's translation of it word for word. What has no words is
+ * taken over as it is.
+ */
+type Line = { readonly source: string; readonly literal?: Readonly<Record<string, string>> };
 
 /**
  * By the page's language. They are examples and no messages: most are wrong on purpose, and in languages that
@@ -29,26 +32,8 @@ const lines: Readonly<Record<string, Readonly<Record<Kind, Line>>>> = {
         it: 'Sei pronto?',
       },
     },
-    date: {
-      source: '04/05/2026',
-      literal: {
-        lt: '04/05/2026',
-        de: '04/05/2026',
-        fr: '04/05/2026',
-        pl: '04/05/2026',
-        it: '04/05/2026',
-      },
-    },
-    price: {
-      source: '€1,299.99',
-      literal: {
-        lt: '€1,299.99',
-        de: '€1,299.99',
-        fr: '€1,299.99',
-        pl: '€1,299.99',
-        it: '€1,299.99',
-      },
-    },
+    date: { source: '04/05/2026' },
+    price: { source: '€1,299.99' },
     count: {
       source: '10 file(s)',
       literal: {
@@ -81,26 +66,8 @@ const lines: Readonly<Record<string, Readonly<Record<Kind, Line>>>> = {
         it: 'Ti sei già preparato?',
       },
     },
-    date: {
-      source: '2026-05-04',
-      literal: {
-        en: '2026-05-04',
-        de: '2026-05-04',
-        fr: '2026-05-04',
-        pl: '2026-05-04',
-        it: '2026-05-04',
-      },
-    },
-    price: {
-      source: '1\u00a0299,99\u00a0€',
-      literal: {
-        en: '1\u00a0299,99\u00a0€',
-        de: '1\u00a0299,99\u00a0€',
-        fr: '1\u00a0299,99\u00a0€',
-        pl: '1\u00a0299,99\u00a0€',
-        it: '1\u00a0299,99\u00a0€',
-      },
-    },
+    date: { source: '2026-05-04' },
+    price: { source: '1\u00a0299,99\u00a0€' },
     count: {
       source: '10\u00a0failas(-ai)',
       literal: {
@@ -122,4 +89,10 @@ export function lineOf(language: string, kind: Kind): Line {
   const line = lines[sourceLanguage(language)]?.[kind];
   if (!line) throw new Error(`No line of the kind ${kind}`);
   return line;
+}
+
+/** The line word for word in the language of a market. */
+export function literalOf(language: string, kind: Kind, market: string): string | undefined {
+  const { source, literal } = lineOf(language, kind);
+  return literal ? literal[market] : source;
 }

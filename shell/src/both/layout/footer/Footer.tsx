@@ -1,14 +1,16 @@
 import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
-import { PageLink, useMessages } from '@atverta/runtime/platform';
+import type { Language } from '@atverta/runtime/language.ts';
+import { PageLink, useLanguage, useMessages } from '@atverta/runtime/platform';
 import * as brand from '@atverta/site/brand/brand.ts';
+import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
+import { type ReactNode, useId } from 'react';
 import { ThemeToggle } from '../header/ThemeToggle.tsx';
 import { Logo } from '../Logo.tsx';
 import { type LayoutMessages, menu, serviceLinks } from '../menu.ts';
 import { Badge } from './Badge.tsx';
 import styles from './Footer.module.css';
-import { FooterColumn } from './FooterColumn.tsx';
+import columns from './FooterColumn.module.css';
 import { Copyright, LegalLinks } from './LegalLinks.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
 
 /** Ends every page: a last call to action, ways on, and what the law asks for. */
 export function Footer() {
@@ -74,4 +76,44 @@ export function Footer() {
       <Logo again className={styles['wordmark']} />
     </footer>
   );
+}
+
+type FooterColumnProps = { readonly title: string; readonly children: ReactNode };
+
+/** A titled list of the footer; `children` are its `<li>`. */
+function FooterColumn({ title, children }: FooterColumnProps) {
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className={columns['title']}>
+        {title}
+      </p>
+      <ul className={columns['list']} aria-labelledby={id}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+const profiles = ['socialNetwork', 'professionalNetwork', 'businessListing'] as const;
+
+const addressIn = (address: string | typeof brand.profiles.businessListing, language: Language) =>
+  typeof address === 'string' ? address : ownOrEnglish(address, language);
+
+/** The agency's profiles elsewhere, as list items. */
+function SocialLinks() {
+  const { t } = useMessages<LayoutMessages>();
+  const language = useLanguage();
+  return profiles.map((profile) => (
+    <li key={profile}>
+      <a
+        href={addressIn(brand.profiles[profile], language)}
+        target="_blank"
+        rel="noopener"
+        aria-label={t(`footer.social.${profile}Label`, { name: brand.name })}
+      >
+        {t(`footer.social.${profile}`)}
+      </a>
+    </li>
+  ));
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@atverta/runtime/language.ts';
 import { useLanguage, useMessages } from '@atverta/runtime/platform';
 import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/site/languages.ts';
 import type { MouseEvent } from 'react';
@@ -6,7 +7,6 @@ import { usePage } from '../../page/PageContext.ts';
 import type { LayoutMessages } from '../menu.ts';
 import chevron from './chevron.module.css';
 import { Disclosure } from './Disclosure.tsx';
-import { Flag } from './Flag.tsx';
 import { useHeaderStore } from './header-store.ts';
 import styles from './LanguageSwitcher.module.css';
 
@@ -58,5 +58,20 @@ export function LanguageSwitcher() {
         ))}
       </ul>
     </Disclosure>
+  );
+}
+
+/** Flag beside a language's name; it says nothing that the name doesn't. */
+function Flag({ language }: { readonly language: Language }) {
+  return (
+    <svg viewBox="0 0 30 20" width="24" height="16" aria-hidden="true">
+      {LANGUAGE_TABLE[language].flag.map(([color, path, lineWidth]) => (
+        <path
+          key={color + path}
+          d={path}
+          {...(lineWidth ? { stroke: color, strokeWidth: lineWidth } : { fill: color })}
+        />
+      ))}
+    </svg>
   );
 }

@@ -9,8 +9,7 @@ import type { SharingPicture } from '@atverta/runtime/renderer.ts';
 import type { i18n } from 'i18next';
 import type { Remotes } from '../../../both/federation/remotes.ts';
 import { LAYOUT_NAMESPACE } from '../../../both/layout/index.ts';
-import type { LayoutMessages } from '../../../both/layout/menu.ts';
-import { pageLabelOf } from '../../../both/layout/page-label.ts';
+import { type LayoutMessages, type LayoutText, menu } from '../../../both/layout/menu.ts';
 import { loadContent, namespaceOf } from '../../../both/slots/load-content.ts';
 import { absolute } from '../canonical.ts';
 import { lineageOf } from './breadcrumbs.ts';
@@ -69,4 +68,10 @@ export async function pageFactsOf(
 function headOf(page: LivePage, i18n: i18n): HeadMessages['head'] {
   const { t } = createLookup<HeadMessages>(i18n, namespaceOf(page));
   return { title: t('head.title'), description: t('head.description') };
+}
+
+/** Key of the short name that the menu has for a page; undefined for pages that are not in it. */
+function pageLabelOf(pageId: string): LayoutText | undefined {
+  const links = menu.flatMap((item) => ('links' in item ? item.links : [item]));
+  return links.find(({ page }) => page === pageId)?.text;
 }

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import * as contact from '../src/pages/contact/index.ts';
 import * as ecommerce from '../src/parts/ecommerce-form/index.ts';
 import * as translationQuote from '../src/parts/translation-quote-form/index.ts';
-import { sends } from '../testing/form-messages.ts';
+import { sends } from './form-messages.ts';
 
 /** Where each form is shown. */
 export const FORMS: Readonly<Record<FormName, ContentModule>> = {

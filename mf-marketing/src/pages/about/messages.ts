@@ -1,1 +1,0 @@
-export type AboutMessages = typeof import('./en.json');

@@ -1,1 +1,0 @@
-export type ContentLocalizationMessages = typeof import('./en.json');

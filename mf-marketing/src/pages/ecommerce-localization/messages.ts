@@ -1,1 +1,0 @@
-export type EcommerceLocalizationMessages = typeof import('./en.json');

@@ -1,1 +1,0 @@
-export type HomeMessages = typeof import('./en.json');

@@ -1,1 +1,0 @@
-export type PrivacyPolicyMessages = typeof import('./en.json');

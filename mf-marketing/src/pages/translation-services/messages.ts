@@ -1,1 +1,0 @@
-export type TranslationServicesMessages = typeof import('./en.json');
