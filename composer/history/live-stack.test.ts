@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { SiteState } from '../site-folder/site-state.ts';
 import { liveStack, releaseBefore } from './live-stack.ts';
 
@@ -11,6 +11,10 @@ const logOf = (steps: readonly string[]) =>
 
 const before = (steps: readonly string[], bad = '') =>
   releaseBefore(liveStack(logOf(steps), 'mf-one'), (release) => !bad.includes(release));
+
+test('a release is on the stack once for each time that it went live', () => {
+  expect(liveStack(logOf(['a', 'a', 'b', '-', 'b', 'a', 'a']), 'mf-one')).toEqual(['a', 'b', 'a']);
+});
 
 describe('releaseBefore', () => {
   it.each([
