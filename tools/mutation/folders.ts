@@ -28,7 +28,6 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
       'shell/src/node',
     ],
     not: {
-      'shell/src/both/federation/devtools.ts': 'tells devtools what is on a page: a journey opens them',
       'shell/src/browser/loading/es-modules.ts':
         'imports from a document’s module map, which only browsers have',
     },
