@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { SiteState } from '../site-folder/site-state.ts';
 import { liveStack, releaseBefore } from './live-stack.ts';
 
@@ -12,6 +12,10 @@ const logOf = (steps: readonly string[]) =>
 
 const before = (steps: readonly string[], bad = '') =>
   releaseBefore(liveStack(logOf(steps), 'mf-one'), (release) => !bad.includes(release));
+
+test('a release is on the stack once for each time that it went live', () => {
+  expect(liveStack(logOf(['a', 'a', 'b', '-', 'b', 'a', 'a']), 'mf-one')).toEqual(['a', 'b', 'a']);
+});
 
 describe('releaseBefore', () => {
   it.each([

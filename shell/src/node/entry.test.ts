@@ -1,9 +1,11 @@
 import type { Composition, LivePage, PublishedFile } from '@atverta/runtime/composition.ts';
-import { Part } from '@atverta/runtime/platform';
+import { PageLink, Part } from '@atverta/runtime/platform';
 import type { PageFiles } from '@atverta/runtime/renderer.ts';
 import { WELL_KNOWN_PAGES } from '@atverta/site/well-known.ts';
-import { createElement } from 'react';
+import React, { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
+import layout from '../both/layout/en.json' with { type: 'json' };
+import notSent from '../pages/not-sent/en.json' with { type: 'json' };
 import { createRenderer } from './entry.ts';
 
 // The documents below are of any agency, and stay as they are when this one moves.
@@ -46,6 +48,7 @@ const page = (id: string, more: Partial<LivePage> = {}): LivePage => ({
 
 const MORE: Readonly<Record<string, Partial<LivePage>>> = {
   home: { paths: { en: '/en/', lt: '/lt/' } },
+  about: { about: 'AboutPage' },
   contact: { about: 'ContactPage' },
   'case-studies': { about: 'CollectionPage' },
   'translation-services': { about: 'Service' },
@@ -75,12 +78,16 @@ const composition: Composition = {
     page('404', { indexed: false, errorPage: 404 }),
     page('lost', { parent: 'elsewhere' }),
     page('elsewhere', { module: 'mf-two' }),
+    page('empty', { expose: './pages/empty' }),
+    page('none', { expose: './pages/none' }),
+    page('astray', { expose: './pages/astray' }),
+    page('503', { module: 'shell', expose: './pages/not-sent', indexed: false, errorPage: 503 }),
   ],
   parts: [
     { id: 'testimonials', module: 'mf-two', expose: './parts/any', scripts: { en: [], lt: [] } },
     {
       id: 'client-names',
-      module: 'mf-one',
+      module: 'mf-elsewhere',
       expose: './parts/names',
       scripts: { en: [], lt: [] },
       isStatic: true,
@@ -96,17 +103,22 @@ const exposes: Readonly<Record<string, unknown>> = {
     messages,
     Content: () => [
       'Page',
+      createElement(PageLink, { key: 0, to: 'study' }, 'Study'),
       createElement(Part, { key: 1, id: 'testimonials' }),
       createElement(Part, { key: 2, id: 'client-names' }),
     ],
   },
   // Without messages of its own, and as other projects export it.
   './parts/any': { default: ({ data }: { readonly data: string }) => `Part with ${data}` },
+  './pages/empty': { messages },
+  './pages/astray': { messages, Content: () => createElement(PageLink, { to: 'nowhere' }) },
   './parts/names': { messages, Content: () => 'Names' },
 };
-const container = (name: string) => ({
-  init: () => {},
-  get: async (expose: string) => () => (name === 'mf-elsewhere' ? {} : exposes[expose]),
+/** What containers are given to share. */
+const given: Record<string, Record<string, { lib(): unknown; get(): () => unknown }>>[] = [];
+const container = () => ({
+  init: (scope: (typeof given)[number]) => void given.push(scope),
+  get: async (expose: string) => () => exposes[expose],
 });
 
 const files: PageFiles = {
@@ -136,19 +148,20 @@ async function render(
   // Header and footer are looked at elsewhere, in a browser.
   const html = rendered.html
     .replace(
-      /<div id="app">.*?(<div data-slot="[^"]+">.*<\/div>)<\/main>.*?(<script)/s,
+      /<div id="app">.*?(<div data-slot="[^"]+">.*<\/div>)<\/main>.*?(<style>|<script id)/s,
       '<div id="app">…$1…</div>$2',
     )
     .replace(/(?<="description":")[^"]+(?=","award")|(?<="award":")[^"]+/g, '…')
     .replaceAll('><', '>\n<')
     .replaceAll(',"', ',\n"');
-  return { ...rendered, html };
+  return { ...rendered, html, whole: rendered.html };
 }
 
 test.each([
   ['study', {}],
   ['study', { alias: true, preview: 'autumn', picture: undefined }],
   ['home', {}],
+  ['about', {}],
   ['contact', {}],
   ['case-studies', {}],
   ['translation-services', { picture: undefined }],
@@ -161,7 +174,51 @@ test.each([
   expect(links['thank-you']).toBe('/en/thank-you');
 });
 
+test('the agency is told in the words of the footer, and the shell’s own pages in theirs', async () => {
+  const { whole } = await render('home');
+  const { description, badge } = layout.footer;
+  expect(whole).toContain(`"description":"${description}","award":"${badge.title} ${badge.year}"`);
+  expect((await render('503')).title).toBe(notSent.head.title);
+});
+
+test('modules share the shell’s React, and devtools are told who is on the page', async () => {
+  await render('study');
+  const [versions = {}] = given.map(({ react }) => react);
+  const { lib, get } = versions[React.version] ?? {};
+  expect([lib?.(), get?.()()]).toEqual([React, React]);
+  const { __SHARE__, moduleInfo } = (
+    globalThis as never as { __FEDERATION__: Record<string, Record<string, object>> }
+  ).__FEDERATION__;
+  expect(Object.keys(__SHARE__ ?? {})).toContain('shell');
+  const module = (name: string) => ({ moduleName: name.slice(2), modulePath: name });
+  expect(moduleInfo).toMatchObject({
+    shell: {
+      version: 'release-of-shell',
+      remotesInfo: {
+        'mf-one': { matchedVersion: 'release-of-one' },
+        'mf-two': { matchedVersion: 'release-of-two' },
+      },
+      shared: expect.arrayContaining([{ sharedName: 'react', version: React.version }]),
+      modules: [],
+    },
+    'mf-one:release-of-one': {
+      version: 'release-of-one',
+      globalName: 'mf_one',
+      remoteEntry: '/_modules/mf-one/remote-entry.js',
+      remoteEntryType: 'global',
+      publicPath: '',
+      modules: [module('./pages/any')],
+    },
+    'mf-two:release-of-two': { remoteEntryType: 'module', modules: [module('./parts/any')] },
+  });
+});
+
 test('what cannot be rendered is refused, and says why', async () => {
   await expect(render('study', { inlineScripts: {} })).rejects.toThrow('without its entry inline-head');
+  await expect(render('empty')).rejects.toThrow('mf-one ./pages/empty: mf-one ./pages/empty came without');
+  await expect(render('none')).rejects.toThrow('mf-one does not expose ./pages/none');
+  await expect(render('astray')).rejects.toThrow(
+    '"astray" links to page "nowhere", which no module declares',
+  );
   await expect(render('lost')).rejects.toThrow('"lost" hangs from "elsewhere", which is neither');
 });

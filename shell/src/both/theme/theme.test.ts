@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseTheme, currentTheme, watchTheme } from './theme.ts';
 
@@ -79,4 +81,12 @@ describe('theme', () => {
     chooseTheme('dark');
     expect(currentTheme()).toBe('dark');
   });
+});
+
+it('is as dark where it was chosen as where the system asks for it', () => {
+  const css = readFileSync(fileURLToPath(import.meta.resolve('@atverta/looks/tokens/tokens.css')), 'utf8');
+  const dark = /:root(?::not\(\[data-theme="light"\]\)|\[data-theme="dark"\]) \{([^}]*)\}/g;
+  const [system, chosen] = [...css.matchAll(dark)].map(([, block = '']) => block.match(/--[\w-]+: [^;]+/g));
+  expect(system).toContain('--focus: var(--amber)');
+  expect(chosen).toEqual(system);
 });

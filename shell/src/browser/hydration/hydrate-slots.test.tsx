@@ -148,9 +148,12 @@ test('a page that throws as it hydrates keeps what was prerendered, its part ali
   };
   load = (expose) =>
     ({ ...exposes[expose], ...(expose === './page' && { Content: Broken }) }) as ContentModule;
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
   const { slot, prerendered, slots } = await open();
   await slots.settled;
   expect(slot.innerHTML).toBe(prerendered);
+  expect(reported, 'it is said once').not.toHaveBeenCalled();
   expect(said()).toEqual(['mf-one/page stays as it was prerendered: broken on purpose']);
 });
 

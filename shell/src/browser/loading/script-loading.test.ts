@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { isDeveloperOrigin } from '../../both/federation/developer-origins.ts';
 
 const ORIGIN = 'https://site.example';
 const MODULES = `${ORIGIN}/_modules`;
@@ -104,7 +105,7 @@ test('a tab that runs a file fits no document that has it in another version', a
   const { fitThisTab, admitScripts, resolvePublishedFile } = await openTab();
   const other = { url: FILE.replace('0123456789ab', 'ba9876543210'), integrity: 'sha256-other' };
   const shell = { url: '/_modules/shell/main.ba9876543210.js', integrity: '' };
-  expect([fitThisTab([other]), fitThisTab([shell])]).toEqual([true, false]);
+  expect([fitThisTab([other]), fitThisTab([other, shell])]).toEqual([true, false]);
   admitScripts([other]);
   expect(resolvePublishedFile(FILE)).toEqual(other);
   expect([fitThisTab([other]), fitThisTab([{ ...other, url: FILE }])]).toEqual([true, false]);
@@ -140,6 +141,16 @@ test('a developer’s machine is let in where a preview says so', async () => {
   admitDeveloper('http://localhost:3001');
   expect(resolvePublishedFile(url)).toEqual({ url });
   expect(scriptFrom(url).src).toBe(url);
+  for (const origin of ['http://localhost:3001', 'http://127.0.0.1:80'])
+    expect(isDeveloperOrigin(origin)).toBe(true);
+  for (const origin of [
+    'https://localhost:1',
+    'http://localhost:1/a',
+    'http://localhost:a',
+    'http://a.localhost:1',
+    'xhttp://localhost:1',
+  ])
+    expect(isDeveloperOrigin(origin), origin).toBe(false);
 });
 
 test('data files are fetched with their hash, and none that no document names', async () => {

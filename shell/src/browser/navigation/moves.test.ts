@@ -27,7 +27,7 @@ const documentOf = (
   script = `/_modules/mf-one/${id}.0123456789ab.js`,
 ) =>
   `<html lang="en"><head><title>${id}</title><meta name="description" content="of ${id}"><meta name="viewport" content="of ${id}">
-<style data-href="all.css">all</style><style data-href="${id}.css">a{}</style></head><body><div id="app"><main id="main" tabindex="-1">
+<style>nameless</style><style data-href="all.css">all</style><style data-href="${id}.css">a{}</style></head><body><div id="app"><main id="main" tabindex="-1">
 <div data-slot="${id}"><section><h1>${id}</h1><input name="${id}"></section></div></main></div>
 <script id="page-manifest" type="application/json">${JSON.stringify(manifest)}</script>
 <template id="scripts"><link rel="preload" as="script" href="${script}" data-integrity="sha256-${id}"></template></body></html>`;
@@ -41,6 +41,8 @@ class Navigation extends EventTarget {
   at = 0;
   activation: { navigationType: string } | undefined;
   scrolled = 0;
+  /** How the last move was taken over. */
+  options: object | undefined;
   get currentEntry() {
     return this.entries[this.at];
   }
@@ -54,6 +56,7 @@ class Navigation extends EventTarget {
     let intercepted: Intercepted | undefined;
     const intercept = (options: Intercepted) => {
       intercepted = options;
+      this.options = options;
     };
     const [destination, link] = [
       { url: url.href, key: entry.key, sameDocument: false },
@@ -141,7 +144,12 @@ describe('a move', () => {
     const { moves, onMove } = await openTab();
     expect(announced()).toBe('');
     control('one')?.focus();
+    document.documentElement.dataset['hydrated'] = '';
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     expect(await navigation.follow('/en/two')).toBe(true);
+    expect(document.documentElement.dataset['hydrated'], 'not yet').toBeUndefined();
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+    expect(navigation.options).toMatchObject({ scroll: 'manual', focusReset: 'manual' });
     expect(requested).toEqual([
       '/en/two {"headers":{"Accept":"text/html"}}',
       '/_modules/mf-one/two.0123456789ab.js {"integrity":"sha256-two","priority":"low"}',
@@ -156,8 +164,10 @@ describe('a move', () => {
     expect(document.querySelector('[name=viewport]')?.getAttribute('content'), 'not of a page').toBe(
       'of one',
     );
-    expect([...document.querySelectorAll('style')].map(({ disabled }) => disabled)).toEqual([false, true]);
-    expect(document.adoptedStyleSheets).toHaveLength(1);
+    expect(
+      [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map(({ disabled }) => disabled),
+    ).toEqual([false, true]);
+    expect(document.adoptedStyleSheets.map(({ cssRules }) => cssRules.length)).toEqual([1]);
     expect(document.activeElement?.id).toBe('main');
     expect(document.querySelector('[data-slot]')?.hasAttribute('data-opening')).toBe(true);
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
@@ -186,7 +196,9 @@ describe('a move', () => {
     expect(slot?.hasAttribute('data-opening')).toBe(false);
     expect(document.activeElement).toBe(control('one'));
     expect(scrollTo).not.toHaveBeenCalled();
-    expect([...document.querySelectorAll('style')].map(({ disabled }) => disabled)).toEqual([false, false]);
+    expect(
+      [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map(({ disabled }) => disabled),
+    ).toEqual([false, false]);
     expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 
@@ -254,17 +266,21 @@ describe('a document is loaded', () => {
       '/en/two',
       documentOf('two', undefined, '/_modules/shell/main.ba9876543210.js'),
     ],
-    ['of nobody’s', '/en/broken', '<h1>Bad gateway</h1>'],
-  ])('in full where it is one %s', async (_what, path, html) => {
+    ['of nobody’s', '/en/broken', '<h1>Bad gateway</h1>', 'status 502, and no page of this site'],
+    [
+      'without a page',
+      '/en/two',
+      documentOf('two').replace('data-slot', 'data-none'),
+      'the document has no page in it',
+    ],
+  ])('in full where it is one %s', async (_what, path, html, reason = '') => {
     pages[path] = html;
     await openTab('<script src="/_modules/shell/main.0123456789ab.js"></script>');
     void navigation.follow(path);
     await vi.waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
     expect(String(vi.mocked(location.assign).mock.calls[0]?.[0])).toBe(ORIGIN + path);
     expect([shown(), document.title]).toEqual(['one', 'one']);
-    const said = html.includes('gateway')
-      ? [['/en/broken is loaded in full: status 502, and no page of this site']]
-      : [];
+    const said = reason ? [[`${path} is loaded in full: ${reason}`]] : [];
     expect(vi.mocked(console.error).mock.calls).toEqual(said);
   });
 
@@ -289,6 +305,25 @@ describe('a document is loaded', () => {
     expect([shown(), console.error]).toEqual(['one', expect.any(Function)]);
     expect(console.error).not.toHaveBeenCalled();
   });
+});
+
+test.each(['/en/two', '/en/broken', '/en/gone'])(
+  'a move to %s that the visitor has ended changes nothing',
+  async (path) => {
+    await openTab();
+    pages['/en/broken'] = 'Bad gateway';
+    const move = navigation.follow(path, { signal: AbortSignal.abort(new Error('ended')) });
+    await expect(move).rejects.toThrow('ended');
+    expect([shown(), navigation.at]).toEqual(['one', 0]);
+    for (const way of [location.assign, console.error]) expect(way).not.toHaveBeenCalled();
+  },
+);
+
+test('browsers that do not say which link is followed load documents, and fetch them ahead', async () => {
+  Reflect.deleteProperty(window, 'navigation');
+  const { moves } = await openTab();
+  moves.prefetch('/en/two');
+  expect(requested).toHaveLength(1);
 });
 
 describe('a page that may be asked for', () => {
@@ -326,6 +361,7 @@ describe('a page that may be asked for', () => {
     focus(false);
     expect(requested).toHaveLength(0);
     focus(true);
+    expect(link.matches).toHaveBeenCalledWith(':focus-visible');
     expect(requested).toHaveLength(1);
     await vi.waitFor(() => {
       focus(true);
@@ -361,6 +397,10 @@ test('a tab whose address was typed again forgets where its page was scrolled be
   await openTab();
   expect(scrollTo).not.toHaveBeenCalled();
   navigation.activation = { navigationType: 'replace' };
+  vi.stubGlobal('scrollY', 10);
+  await openTab();
+  expect(scrollTo, 'it was scrolled since').not.toHaveBeenCalled();
+  vi.stubGlobal('scrollY', 0);
   await openTab();
   expect(vi.mocked(scrollTo).mock.calls).toEqual([1, 0].map((top) => [{ top, behavior: 'instant' }]));
 });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { expect, it } from 'vitest';
 import { renderToHtml } from './render-to-html.ts';
 
@@ -14,4 +14,10 @@ it('throws what a component throws', async () => {
     throw new Error('broken on purpose');
   };
   await expect(renderToHtml(<Broken />)).rejects.toThrow('broken on purpose');
+  const within = (
+    <Suspense fallback="left to the browser">
+      <Broken />
+    </Suspense>
+  );
+  await expect(renderToHtml(within)).rejects.toThrow('broken on purpose');
 });

@@ -1,0 +1,97 @@
+/** `npm run test:mutation`: plants faults in the source, one at a time, and says which of them no test finds. */
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createProgram, InvalidArgumentError, runProgram } from '@atverta/command-line/program.ts';
+import { Stryker } from '@stryker-mutator/core';
+import { FOLDERS, type Folder } from './folders.ts';
+
+/** Of each folder, per cent of the faults that its tests find, at least. They only rise. */
+const FLOORS = join(import.meta.dirname, 'floors.json');
+const REPORTS = 'node_modules/.cache/mutation';
+
+/** Run in the copy, without a shell, and so without spaces. */
+const LINK_PACKAGES =
+  "require('fs').cpSync('../../node_modules/@atverta','node_modules/@atverta',{recursive:true,verbatimSymlinks:true})";
+
+const program = createProgram(
+  'npm run test:mutation --',
+  'Plants faults in the source, one at a time, and lists those that no test finds.',
+)
+  .argument(
+    '[part...]',
+    `${Object.keys(FOLDERS).join(', ')}, or files in them; everything where none is named`,
+    there,
+  )
+  .action(test);
+process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;
+
+function there(path: string, before: readonly string[] = []): string[] {
+  if (!existsSync(path)) throw new InvalidArgumentError('There is nothing there.');
+  return [...before, path.replace(/\/$/, '')];
+}
+
+async function test(asked: readonly string[]): Promise<void> {
+  let isPlanted = false;
+  for (const [name, folder] of Object.entries(FOLDERS)) {
+    const all = sourcesOf(folder);
+    const files = all.filter((file) =>
+      asked.some((path) => path === name || `${file}/`.startsWith(`${path}/`)),
+    );
+    if (asked.length > 0 && files.length === 0) continue;
+    isPlanted = true;
+    if (asked.length === 0 || files.length === all.length) await testWhole(name, folder, all);
+    else await plant(folder, files, `${name}-part`);
+  }
+  if (!isPlanted) console.log(`Nothing to plant faults in; that is ${Object.keys(FOLDERS).join(', ')}`);
+}
+
+/** Fails where less is found than the floor says, and raises the floor where more than a point more is. */
+async function testWhole(name: string, folder: Folder, files: readonly string[]): Promise<void> {
+  const score = await plant(folder, files, name);
+  const floors = JSON.parse(readFileSync(FLOORS, 'utf8')) as Record<string, number>;
+  const floor = floors[name] ?? 0;
+  console.log(`${name}: ${score} % of the faults are found; the floor is ${floor} %`);
+  if (score < floor) process.exitCode = 1;
+  if (score <= floor + 1) return;
+  writeFileSync(FLOORS, `${JSON.stringify({ ...floors, [name]: Math.floor(score) }, null, 2)}\n`);
+  console.log(`${name}: the floor is ${Math.floor(score)} % from now on, in tools/mutation/floors.json`);
+}
+
+/** @returns per cent of the faults that are found */
+async function plant({ tests }: Folder, files: readonly string[], name: string): Promise<number> {
+  const report = join(REPORTS, name.replaceAll('/', '-'));
+  const results = await new Stryker({
+    mutate: [...files],
+    testFiles: tests.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    testRunner: 'vitest',
+    vitest: { related: false, pool: 'forks' },
+    testRunnerNodeArgs: ['--import', join(import.meta.dirname, 'child-processes.ts')],
+    // In the copy, packages of this repository are those of the copy; all others are found above it.
+    symlinkNodeModules: false,
+    buildCommand: `node -e ${LINK_PACKAGES}`,
+    // Nothing checks types there; and Stryker would rewrite it by TypeScript's API, which TypeScript 7 does not have.
+    tsconfigFile: 'none',
+    disableTypeChecks: false,
+    ignorePatterns: ['/data', '/releases', '/site', '/test-results', '/playwright-report', '**/dist'],
+    plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'ignore-error-words.ts')],
+    ignorers: ['error-words'],
+    // What runs once, as a file is loaded, would want every test of the folder for each fault.
+    ignoreStatic: true,
+    incremental: true,
+    incrementalFile: `${report}.json`,
+    htmlReporter: { fileName: `${report}.html` },
+    clearTextReporter: { logTests: false, reportTests: false },
+    timeoutMS: 10_000,
+    dryRunTimeoutMinutes: 30,
+  }).runMutationTest();
+  const count = (...statuses: readonly string[]) =>
+    results.filter(({ status }) => statuses.includes(status)).length;
+  const [found, missed] = [count('Killed', 'Timeout'), count('Survived', 'NoCoverage')];
+  return Math.floor((found / (found + missed)) * 1000) / 10;
+}
+
+function sourcesOf({ mutate, not = {} }: Folder): string[] {
+  return globSync(mutate.map((folder) => `${folder}/**/*.{ts,tsx}`)).filter(
+    (file) => !/\.test\.tsx?$|\.d\.ts$|\/testing\//.test(file) && !(file in not),
+  );
+}
