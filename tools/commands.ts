@@ -36,8 +36,4 @@ export function addToolCommands(program: Command): void {
     .action(
       runs(async () => (await import('./launch-check/list-open-points.ts')).listOpenPoints, 'Not ready'),
     );
-  program
-    .command('launch-notes')
-    .description('Brings the table in docs/content-notes.md up to date with what is open')
-    .action(runs(async () => (await import('./launch-check/notes-table.ts')).writeNotes, UNCHANGED));
 }

@@ -5,7 +5,7 @@ import { enterLiveLog, nextNumber } from '../site-folder/live-log.ts';
 import type { PageRecords } from '../site-folder/page-record.ts';
 import type { Selection } from '../site-folder/releases.ts';
 import { forgetOldCompositions, goLive, readLiveState } from '../site-folder/site-folder.ts';
-import { withSiteMutex } from '../site-folder/site-mutex.ts';
+import { withSiteLock } from '../site-folder/site-lock.ts';
 import type { SiteState } from '../site-folder/site-state.ts';
 import { MAIN } from '../store/channel.ts';
 import { cacheFolder } from '../store/settings.ts';
@@ -84,7 +84,7 @@ export type ComposeResult = {
  */
 export function compose(choose: ComposeChoice, options: ComposeOptions): Promise<ComposeResult> {
   const { siteRoot } = options;
-  return withSiteMutex(siteRoot, async () => {
+  return withSiteLock(siteRoot, async () => {
     const before = await readLiveState(siteRoot);
     const selection = await choose(before);
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'), options.isQuick);

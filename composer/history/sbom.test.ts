@@ -5,8 +5,7 @@ import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
 import { ROOT } from '../site/site.ts';
-import { billOfLock } from './bill-of-lock.ts';
-import { billOfMaterials } from './bill-of-materials.ts';
+import { billOfLock, billOfMaterials } from './sbom.ts';
 
 test('the bill of materials is CycloneDX, and names each release and what is in it', {
   timeout: 600_000,

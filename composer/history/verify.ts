@@ -5,7 +5,7 @@ import { RefusedError } from '../command/refused-error.ts';
 import { composeInOwnProcess } from '../serve/compose-process.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { forgetComposition, liveName } from '../site-folder/site-folder.ts';
-import { withSiteMutex } from '../site-folder/site-mutex.ts';
+import { withSiteLock } from '../site-folder/site-lock.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { shortName } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/store.ts';
@@ -40,7 +40,7 @@ export async function verify({ repair = false }: { readonly repair?: boolean }):
 async function verifyOne(preview: string | undefined, repair: boolean): Promise<number> {
   const root = preview === undefined ? siteRoot() : join(siteRoot(), 'previews', preview);
   // Nothing is put live while it is read.
-  const damaged = await withSiteMutex(root, async () => {
+  const damaged = await withSiteLock(root, async () => {
     const live = await liveName(root);
     const found = (await verifySite(root)).filter(({ faults }) => faults.length > 0);
     for (const { name, faults } of found)
@@ -66,7 +66,7 @@ async function verifyOne(preview: string | undefined, repair: boolean): Promise<
   ).split('\n');
   console.log(line);
   // The one that was live until now is as damaged as before, and any can be composed again.
-  return withSiteMutex(root, async () => {
+  return withSiteLock(root, async () => {
     const now = await liveName(root);
     if (now !== live.name) await forgetComposition(root, live.name);
     const after = (await verifySite(root)).filter(({ faults }) => faults.length > 0);

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
-import { takeTurns } from '../command/take-turns.ts';
+import { withLock } from '../command/with-lock.ts';
 import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { signingKey } from '../store/settings.ts';
@@ -37,10 +37,8 @@ export async function release({ note, from, allowFaults = false }: ReleaseOption
     default: ModuleDeclaration;
   };
   // Whoever releases the module from this checkout at the same time builds into the same folder.
-  await takeTurns(
-    join(folder, RELEASE_LOCK),
-    `somebody else is releasing ${declaration.name} from here`,
-    () => releaseModule(folder, declaration, note, allowFaults),
+  await withLock(join(folder, RELEASE_LOCK), `somebody else is releasing ${declaration.name} from here`, () =>
+    releaseModule(folder, declaration, note, allowFaults),
   );
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { takeTurns } from '../command/take-turns.ts';
+import { withLock } from '../command/with-lock.ts';
 import { temporaryFolder } from '../store/testing/built-module.ts';
 import { RELEASE_LOCK } from './release-command.ts';
 import { createLoneCheckout, type LoneCheckout } from './testing/lone-checkout.ts';
@@ -33,7 +33,7 @@ test('a module released from two places, in one after somebody else, is the same
   const [here, there] = await Promise.all([checkoutIn('here'), checkoutIn('another/place/altogether')]);
   const module = join(here.folder, 'mf-forms');
   let waiting: Promise<Record<string, string>> = Promise.resolve({});
-  const ofThere = await takeTurns(join(module, RELEASE_LOCK), 'busy', async () => {
+  const ofThere = await withLock(join(module, RELEASE_LOCK), 'busy', async () => {
     waiting = release(here);
     const files = await release(there);
     expect(existsSync(join(module, 'dist')), 'built while somebody else releases from here').toBe(false);

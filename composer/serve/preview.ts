@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { RefusedError } from '../command/refused-error.ts';
 import { site } from '../site/site.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
-import { withSiteMutex } from '../site-folder/site-mutex.ts';
+import { withSiteLock } from '../site-folder/site-lock.ts';
 import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
 import { startApi } from './api-process.ts';
 import { composeInOwnProcess } from './compose-process.ts';
@@ -49,7 +49,7 @@ async function remove(name: string): Promise<void> {
       `there is no preview ${name}; there are ${previews.map((each) => each.name).join(', ') || 'none'}`,
     );
   // Nobody composes it meanwhile.
-  await withSiteMutex(root, () => rm(root, { recursive: true, force: true }));
+  await withSiteLock(root, () => rm(root, { recursive: true, force: true }));
   console.log(`removed ${name}, and what was sent with its forms`);
 }
 

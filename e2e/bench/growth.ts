@@ -7,7 +7,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RefusedError } from '@atverta/composer/command/refused-error.ts';
-import { wireSize as wireSizeOf } from '@atverta/composer/compose/budgets/page-weight.ts';
+import { wireSize } from '@atverta/composer/compose/budgets/page-weight.ts';
 import { LANGUAGES } from '@atverta/site/languages.ts';
 import { studies } from 'mf-case-studies/src/studies.ts';
 import { type BenchPlace, createBenchPlace } from './bench-place.ts';
@@ -138,12 +138,12 @@ async function writeStudies(place: BenchPlace, count: number): Promise<void> {
 
 async function bytesOf(place: BenchPlace, page: string): Promise<Bytes> {
   const site = join(place.site, 'current');
-  const wireSize = (file: string) => wireSizeOf(join(site, file));
+  const size = (file: string) => wireSize(join(site, file));
   const filesOf = (document: string) => scriptsIn(join(site, document));
   const sum = async (files: Iterable<string>) =>
-    (await Promise.all([...files].map(wireSize))).reduce((all, size) => all + size, 0);
+    (await Promise.all([...files].map(size))).reduce((all, bytes) => all + bytes, 0);
   const files = await filesOf(page);
-  const html = await wireSize(page);
+  const html = await size(page);
   const known = await filesOf('en/index.html');
   const more = files.filter((file) => !known.includes(file));
   return { html, scripts: await sum(files), move: html + (await sum(more)) };

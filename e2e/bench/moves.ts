@@ -5,6 +5,7 @@
  * four times, and a move begins 3.5 s after its page has loaded.
  */
 
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Language } from '@atverta/runtime/language.ts';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
@@ -14,7 +15,6 @@ import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createAstroSite } from './astro-site.ts';
 import { createBenchPlace } from './bench-place.ts';
 import { composeAll } from './composed-site.ts';
-import { type Line, slowLine } from './slow-line.ts';
 import { stillSite } from './still-site.ts';
 import { median, printTable, reportBars } from './table.ts';
 
@@ -268,4 +268,40 @@ function watchArrivals(): void {
     const [begun, before] = JSON.parse(pending) as [number, string];
     poll(begun, before);
   }
+}
+
+type Line = { readonly mbit: number; readonly latencyMs: number };
+
+/**
+ * A line to a server with a round trip and a width, for every connection of a browser together: what a
+ * browser fetches ahead is not slowed by its tools.
+ * @returns its origin
+ */
+async function slowLine(origin: string, { mbit, latencyMs }: Line) {
+  const sockets = new Set<Socket>();
+  /** When the line is free for the next byte. */
+  let freeAt = 0;
+  const carry = (from: Socket, to: Socket, isDown: boolean) => {
+    from.on('data', (chunk) => {
+      const now = performance.now();
+      freeAt = Math.max(now, freeAt) + (isDown ? (chunk.length * 8) / (mbit * 1000) : 0);
+      setTimeout(() => to.writable && to.write(chunk), freeAt - now + latencyMs / 2);
+    });
+    from.on('close', () => setTimeout(() => to.destroy(), latencyMs));
+    from.on('error', () => to.destroy());
+    sockets.add(from);
+  };
+  const server = createServer((visitor) => {
+    const site = connect(Number(new URL(origin).port), 'localhost');
+    carry(visitor, site, false);
+    carry(site, visitor, true);
+  });
+  await new Promise<void>((listening) => void server.listen(0, 'localhost', listening));
+  return {
+    origin: `http://localhost:${(server.address() as { port: number }).port}`,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
 }

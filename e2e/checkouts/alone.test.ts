@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
+import {
+  checkoutIn,
+  copyFromHere,
+  createLoneCheckout,
+  installPackages,
+  type LoneCheckout,
+  unpackPackages,
+} from '@atverta/composer/release/testing/lone-checkout.ts';
 import { ROOT } from '@atverta/composer/site/site.ts';
-import { otherVersions, shownFiles } from '@atverta/composer/site/testing/shown-files.ts';
+import { otherVersions, shownFiles, writeShownFiles } from '@atverta/composer/site/testing/shown-files.ts';
 import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
 import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
 import { packPackages } from '@atverta/tools/packages/pack.ts';
@@ -11,7 +18,20 @@ import getPort from 'get-port';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { REMOTES } from '../fixtures/pages.ts';
-import { createPackedCheckout, GUIDE } from './packed-checkout.ts';
+
+/** The section that shows it, and its guide. */
+const GUIDE = ['CONTRIBUTING.md', 'A module in a repository of its own'] as const;
+/** As the guide says: what is copied from this repository beside the module. */
+const COPIED = [
+  '.gitignore',
+  '.npmrc',
+  '.nvmrc',
+  'biome.json',
+  'site.config.ts',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
 
 test('a module is checked, tested and released in a repository of its own, and composed from a bucket', {
   timeout: 600_000,
@@ -86,3 +106,17 @@ test('the guide has this repository’s versions, and calls its pipeline', async
   const commands = [...(await readFile(join(ROOT, pipeline), 'utf8')).matchAll(/npm run (\w+) (?!-w)/g)];
   for (const [, script = ''] of commands) expect(Object.keys(scripts)).toContain(script);
 });
+
+/**
+ * A repository of a module alone, as CONTRIBUTING shows it: what modules share is installed from
+ * files that `npm run site -- pack` wrote.
+ */
+async function createPackedCheckout(module: string, packed: string, folder: string): Promise<LoneCheckout> {
+  await copyFromHere([...COPIED, module], folder);
+  await writeShownFiles(await shownFiles(...GUIDE), folder, (_file, content) =>
+    content.replaceAll('mf-case-studies', module),
+  );
+  await installPackages([module], folder);
+  await unpackPackages(packed, folder);
+  return checkoutIn(folder);
+}

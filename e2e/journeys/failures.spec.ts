@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathOfFile, pathOfShellFile } from '../fixtures/composed-files.ts';
+import { type FileKind, pathOfFile, pathOfShellFile } from '../fixtures/composed-files.ts';
 import {
   expect,
   expectHeading,
@@ -10,10 +10,58 @@ import {
   test,
   whenRefused,
 } from '../fixtures/faults/failure-test.ts';
-import { breakFile, FAULTS, FETCH_FAULTS } from '../fixtures/faults/faults.ts';
-import { faultsOf, SUBJECTS } from '../fixtures/faults/subjects.ts';
+import { breakFile, FAULTS, type Fault, FETCH_FAULTS } from '../fixtures/faults/faults.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
+
+type Subject = {
+  readonly content: string;
+  readonly page: string;
+  readonly from: string;
+  readonly namespace: string;
+  readonly files: readonly FileKind[];
+  readonly hasForm: boolean;
+};
+
+/** Every module, and forms both as a page of their own and as a part of another module's page. */
+const SUBJECTS: readonly Subject[] = [
+  {
+    content: 'home',
+    page: 'home',
+    from: 'case-studies',
+    namespace: 'mf-marketing/home',
+    files: ['container', 'expose chunk', 'messages'],
+    hasForm: false,
+  },
+  {
+    content: 'case-study-odoro',
+    page: 'case-study-odoro',
+    from: 'case-studies',
+    namespace: 'mf-case-studies/case-study-odoro',
+    files: ['container', 'expose chunk', 'messages'],
+    hasForm: false,
+  },
+  {
+    content: 'contact',
+    page: 'contact',
+    from: 'about',
+    namespace: 'mf-forms/contact',
+    files: ['container', 'expose chunk', 'shared chunk', 'messages'],
+    hasForm: true,
+  },
+  {
+    content: 'translation-quote-form',
+    page: 'translation-services',
+    from: 'about',
+    namespace: 'mf-forms/translation-quote-form',
+    files: ['container', 'expose chunk', 'shared chunk', 'messages'],
+    hasForm: true,
+  },
+];
+
+/** Ways in which a file of a kind can fail: only an expose renders. */
+const faultsOf = (kind: FileKind): readonly Fault[] =>
+  FAULTS.filter((fault) => fault !== 'throwing at render' || kind === 'expose chunk');
 
 test.describe('on first load', () => {
   for (const { content, page: id, namespace, files, hasForm } of SUBJECTS) {
@@ -156,3 +204,5 @@ test.describe('on moving within the tab', () => {
       .first()
       .evaluate((link: HTMLElement) => link.click());
 });
+
+/** A content whose files are broken, the page it stands on, and a page of another module that links there. */

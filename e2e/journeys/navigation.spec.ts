@@ -323,32 +323,6 @@ test('going back lays out what is in sight first, and the rest soon after', asyn
   expect(await bottom()).toBeLessThanOrEqual(1);
 });
 
-test('going forward restores the scroll position', async ({ page }) => {
-  await page.evaluate(() => scrollTo(0, 700));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
-  await follow(page, CONTACT);
-  await expectHeading(page, CONTACT);
-  await page.evaluate(() => scrollTo(0, 300));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
-  await page.goForward();
-  await expectHeading(page, CONTACT);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-});
-
-test('going back after a reload restores the scroll position', async ({ page }) => {
-  await page.evaluate(() => scrollTo(0, 700));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
-  await follow(page, CONTACT);
-  await expectHeading(page, CONTACT);
-  await page.reload();
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.goBack();
-  await expectHeading(page, pathOf('about', 'en'));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
-});
-
 test('links in content that could not be hydrated move within the tab', async ({
   page,
   consoleLines,

@@ -192,12 +192,3 @@ test('every link within the site leads to a page', async ({ page, request }) => 
   }
   await page.goto('about:blank');
 });
-
-test('the sitemap names every indexed page in both languages, and nothing else', async ({ request }) => {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-  const expected = addresses.filter(
-    ({ indexed, path, canonical, language }) => indexed && path === canonical[language],
-  );
-  expect(listed.sort()).toEqual(expected.map(({ path }) => BASE + path).sort());
-});

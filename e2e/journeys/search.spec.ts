@@ -1,9 +1,9 @@
 import * as brand from '@atverta/site/brand/brand.ts';
 import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
+import type { Page } from '@playwright/test';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { structuredDataErrors } from '../fixtures/schema-org.ts';
-import { sentHead } from '../fixtures/sent-head.ts';
 import { expect, LANGUAGES, test } from '../fixtures/test.ts';
 
 const BASE = brand.baseUrl;
@@ -113,10 +113,17 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the sitemap gives each page’s alternates and date of change', async ({ request }) => {
+test('the sitemap names every indexed page and nothing else, with its alternates and date of change', async ({
+  request,
+}) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const entries = xml.split('<url>').slice(1);
-  expect(entries.length).toBeGreaterThan(20);
+  const expected = addresses.filter(
+    ({ indexed, path, canonical, language }) => indexed && path === canonical[language],
+  );
+  expect(entries.map((entry) => /<loc>([^<]+)<\/loc>/.exec(entry)?.[1]).sort()).toEqual(
+    expected.map(({ path }) => BASE + path).sort(),
+  );
   for (const entry of entries) {
     expect(entry).toMatch(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/);
     for (const language of [...LANGUAGES, 'x-default']) expect(entry).toContain(`hreflang="${language}"`);
@@ -138,3 +145,41 @@ test('every document is valid HTML', async ({ request }) => {
     expect.soft(await htmlErrors(await (await request.get(path)).text()), path).toEqual([]);
   }
 });
+
+/** What a page as it is sent says of itself to machines. */
+type SentHead = {
+  readonly title: string;
+  readonly h1: string;
+  /** Contents of `meta` elements by `name` or `property`. */
+  readonly meta: Readonly<Record<string, string>>;
+  readonly links: readonly { readonly rel: string; readonly href: string; readonly sizes: string }[];
+  readonly structuredData: readonly unknown[];
+};
+
+/** Reads the document at a path without running it: what crawlers see. */
+async function sentHead(page: Page, path: string): Promise<SentHead> {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate((source) => {
+    const sent = new DOMParser().parseFromString(source, 'text/html');
+    const textOf = (selector: string) => sent.querySelector(selector)?.textContent ?? '';
+    const attribute = (element: Element, name: string) => element.getAttribute(name) ?? '';
+    return {
+      title: textOf('title'),
+      h1: textOf('h1'),
+      meta: Object.fromEntries(
+        [...sent.querySelectorAll('meta')].map((meta) => [
+          attribute(meta, 'name') || attribute(meta, 'property'),
+          attribute(meta, 'content'),
+        ]),
+      ),
+      links: [...sent.querySelectorAll('head link')].map((link) => ({
+        rel: attribute(link, 'rel'),
+        href: attribute(link, 'href'),
+        sizes: attribute(link, 'sizes'),
+      })),
+      structuredData: [...sent.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+        JSON.parse(script.textContent ?? ''),
+      ),
+    };
+  }, html);
+}

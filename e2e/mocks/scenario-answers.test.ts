@@ -5,6 +5,7 @@ import {
   visibleFields,
 } from '@atverta/enquiry/submission.ts';
 import type { Language } from '@atverta/runtime/language.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { setupServer } from 'msw/node';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMocks } from '../../mf-forms/mocks/mocks.ts';
@@ -14,6 +15,7 @@ import {
   type Scenario,
   type ScenarioName,
 } from '../../mf-forms/mocks/scenarios.ts';
+import { openApiDocument } from '../../submission-api/src/openapi/openapi.ts';
 import { formOf, type SampleFile } from '../../submission-api/src/testing/enquiry.ts';
 import { pdf } from '../../submission-api/src/testing/sample-files.ts';
 import { comparable, type Exchanged, exchangedOf } from './exchanged.ts';
@@ -184,6 +186,32 @@ function difference(one = '', two = ''): string {
   return `${around(one)} instead of ${around(two)}`;
 }
 
+/** What `/api/openapi.json` answers. */
+const document = openApiDocument() as {
+  readonly paths: {
+    readonly '/api/submissions': {
+      readonly post: { readonly responses: Readonly<Record<string, { readonly content: object }>> };
+    };
+  };
+};
+const { responses } = document.paths['/api/submissions'].post;
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+ajv.addSchema({ ...document, $id: 'openapi' });
+const SCHEMAS: Readonly<Record<string, string>> = {
+  'application/json': 'Receipt',
+  'application/problem+json': 'Problem',
+};
+
+/** In what an answer to a script is not as the API describes it. */
+function undescribed({ status, headers, body }: Exchanged): string | undefined {
+  const type = headers['content-type']?.split(';')[0] ?? '';
+  const schema = SCHEMAS[type];
+  if (!schema || !Object.hasOwn(responses[status]?.content ?? {}, type)) return `${status} as ${type}`;
+  if (!/^\d+$/.test(headers['retry-after'] ?? '0')) return `Retry-After: ${headers['retry-after']}`;
+  const fits = ajv.validate({ $ref: `openapi#/components/schemas/${schema}` }, JSON.parse(body));
+  return fits ? undefined : ajv.errorsText(ajv.errors);
+}
+
 /** Numbers that a description names, as people read them: seconds and shares. */
 const numbersIn = (description: string): number[] =>
   [...description.matchAll(/(\d+(?:\.\d+)?) (?:s\b|%)/g)].map(([, number]) => Number(number));
@@ -220,6 +248,10 @@ describe.each(SCENARIO_NAMES)('%s', (scenario) => {
       const real = await playReal(scenario, sent);
       const { answers } = await playMocks(scenario, sent);
       expect(liesOf(answers, real)).toEqual([]);
+      // Of what a proxy answers, the API describes nothing.
+      if (accept !== ACCEPTS.script || !('situation' in REAL[scenario])) continue;
+      for (const answer of answers)
+        if (typeof answer === 'object') expect(undescribed(answer)).toBeUndefined();
     }
   });
 
@@ -242,6 +274,18 @@ describe.each(SCENARIO_NAMES)('%s', (scenario) => {
           );
     }
   });
+});
+
+test('an answer that is not described is found', () => {
+  const problem = { type: '/api/problems/internal', code: 'internal', title: '', status: 500 };
+  const answer = (status: number, code = 'internal') => ({
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+    body: JSON.stringify({ ...problem, code }),
+  });
+  expect(undescribed(answer(500))).toBeUndefined();
+  expect(undescribed(answer(418))).toBe('418 as application/problem+json');
+  expect(undescribed(answer(500, 'on-strike'))).toContain('code');
 });
 
 /** The answer with one thing changed, for each thing that it has. */

@@ -7,7 +7,7 @@ import { type Network, paceUploads } from './pace-uploads.ts';
 import { RequestRefusedError, receiveEnquiry } from './received-enquiry.ts';
 import { respond, type Site } from './respond.ts';
 import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts';
-import { site as composedSite } from './site.ts';
+import { composedSite } from './site.ts';
 
 export type Choice = {
   readonly scenario: ScenarioName;

@@ -6,7 +6,7 @@ type Composition = {
 };
 
 /** The site that the mocks answer for: its own paths where it is composed, else those that the API falls back to. */
-export const site: Site = {
+export const composedSite: Site = {
   async pathOf(id, language) {
     const { pages } = await composition();
     const path = pages.find((page) => page.id === id)?.paths[language];

@@ -3,8 +3,8 @@ import { openPoints } from './open-points.ts';
 import { placesOf } from './places.ts';
 import { openWishes } from './wishes.ts';
 
-const settings = openPoints.filter((point) => 'isOpen' in point);
-const messages = openPoints.filter((point) => 'where' in point);
+const settings = openPoints.filter(({ where }) => where.length === 0);
+const messages = openPoints.filter(({ where }) => where.length > 0);
 
 /** `npm run site -- launch-check`. @throws RefusedError until nothing is left */
 export function listOpenPoints(): void {
@@ -34,7 +34,7 @@ export function listOpenPoints(): void {
   }
   if (openPoints.length > 0)
     throw new RefusedError(
-      `${openPoints.length} points are open. A setting closes when it is changed; a message when its row in\ntools/launch-check/open-points.ts says who confirmed it, and when. At a real address, compose puts the\nsite live only where each open point is accepted: --accept-open-points <id>,<id>`,
+      `${openPoints.length} points are open. A setting closes when it is changed; a message when its row in\ntools/launch-check/open-points.md says who confirmed it, and when. At a real address, compose puts the\nsite live only where each open point is accepted: --accept-open-points <id>,<id>`,
     );
   console.log('Nothing is left to replace or confirm.');
 }

@@ -1,14 +1,14 @@
 import * as brand from '@atverta/site/brand/brand.ts';
 import { LANGUAGES } from '@atverta/site/languages.ts';
 import { findMessageFiles, readEntries } from '../messages/checks/message-files.ts';
-import type { MessagePoint } from './open-points.ts';
+import type { Point } from './open-points.ts';
 
 /** Message files of a point with the keys in them: `mf-marketing/src/pages/about/en.json: hero.title`. */
-export const placesOf = ({ where }: MessagePoint): string[] =>
+export const placesOf = ({ where }: Point): string[] =>
   where.map(({ folder, keys }) => `${folder}/{${LANGUAGES.join(',')}}.json: ${keys.join(', ')}`);
 
 /** Keys of points that no message file has any more: the message was renamed or deleted. */
-export function staleKeys(points: readonly MessagePoint[]): string[] {
+export function staleKeys(points: readonly Point[]): string[] {
   return points.flatMap(({ where }) =>
     where.flatMap(({ folder, keys }) =>
       LANGUAGES.flatMap((language) => {

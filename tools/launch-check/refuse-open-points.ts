@@ -1,5 +1,5 @@
 import { RefusedError } from '@atverta/composer/command/refused-error.ts';
-import { messagePoints, openPoints, settingPoints } from './open-points.ts';
+import { openPoints, points } from './open-points.ts';
 
 /** Names that lead nowhere in public (RFC 6761). */
 const NOT_PUBLIC = /(?:^|\.)(?:example|invalid|localhost|test)$/;
@@ -10,8 +10,7 @@ const NOT_PUBLIC = /(?:^|\.)(?:example|invalid|localhost|test)$/;
  * @throws RefusedError that says how many are not accepted, or which id is of no point
  */
 export function refuseOpenPoints(baseUrl: string, accepted: readonly string[]): void {
-  const known = new Set([...settingPoints, ...messagePoints].map(({ id }) => id));
-  const unknown = accepted.find((id) => !known.has(id));
+  const unknown = accepted.find((id) => !points.some((point) => point.id === id));
   if (unknown !== undefined)
     throw new RefusedError(
       `there is no point ${unknown}: npm run site -- launch-check lists those that are open`,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, readFile, rm } from 'node:fs/promises';
+import { appendFile, cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { releaseName } from '@atverta/composer/store/release-name.ts';
+import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import type { Page } from '@playwright/test';
 import { changeHeading, changeMessages } from '../../fixtures/deploys/change-messages.ts';
@@ -9,7 +11,6 @@ import { addModule } from '../../fixtures/deploys/new-module.ts';
 import { addStudy } from '../../fixtures/deploys/new-study.ts';
 import type { Sandbox } from '../../fixtures/deploys/sandbox.ts';
 import { changesBetween, hashSite } from '../../fixtures/deploys/site-hashes.ts';
-import { tamperedRelease } from '../../fixtures/deploys/tampered-release.ts';
 import { addresses } from '../../fixtures/pages.ts';
 
 test.describe('an open tab', () => {
@@ -280,3 +281,34 @@ test.describe('what cannot go live is refused in one sentence, and nothing chang
     expect(changesBetween(before, await hashSite(sandbox.live))).toEqual([]);
   }
 });
+
+/** Release of a module that is live. */
+async function liveRelease(sandbox: Sandbox, module: string): Promise<string> {
+  const { modules } = JSON.parse(await readFile(join(sandbox.live, 'composition.json'), 'utf8')) as {
+    modules: Record<string, { release: string }>;
+  };
+  return modules[module]?.release ?? '';
+}
+
+/**
+ * A changed copy of a module's live release, with the name that its manifest asks for.
+ * @param change what that is, and what lies in its folder
+ * @returns `<module>@<release>`
+ */
+async function tamperedRelease(
+  sandbox: Sandbox,
+  module: string,
+  change: (manifest: ReleaseManifest, folder: string) => Promise<object> | object,
+): Promise<string> {
+  const store = join(sandbox.folder, 'releases', module);
+  const folder = join(store, 'tampered');
+  await cp(join(store, await liveRelease(sandbox, module)), folder, { recursive: true });
+  const file = join(folder, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest;
+  // A field of its own, since the release would have the live one's name where only files change.
+  const content = { ...manifest, tampered: true, ...(await change(manifest, folder)) };
+  const release = releaseName(content);
+  await writeFile(file, JSON.stringify({ ...content, release }));
+  await rename(folder, join(store, release));
+  return `${module}@${release}`;
+}

@@ -3,6 +3,6 @@ export { QuotePage as Content } from './QuotePage.tsx';
 
 import type { Language } from '@atverta/runtime/language.ts';
 import { withFormMessages } from '../../messages/with-form-messages.ts';
-import { messages as partMessages } from '../../parts/translation-quote-form/index.ts';
+import * as form from '../../parts/translation-quote-form/index.ts';
 
-export const messages = withFormMessages((language: Language) => import(`./${language}.json`), partMessages);
+export const messages = withFormMessages((language: Language) => import(`./${language}.json`), form.messages);

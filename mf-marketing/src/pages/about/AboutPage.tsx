@@ -7,7 +7,6 @@ import { PageLink, Part, useMessages } from '@atverta/runtime/platform';
 import { Answers } from '../../sections/Answers.tsx';
 import styles from './AboutPage.module.css';
 import { Company } from './Company.tsx';
-import { Recognition } from './Recognition.tsx';
 import { Stats } from './Stats.tsx';
 import { Way } from './Way.tsx';
 
@@ -46,7 +45,11 @@ export function AboutPage() {
       <Prerendered>
         {typeof window === 'undefined' && <Answers to={['translators', 'quality']} tone="raised" />}
       </Prerendered>
-      <Recognition />
+      <Section tone="pine" className={styles['recognition']}>
+        <p className={styles['kicker']}>{t('recognition.kicker')}</p>
+        <h2>{t('recognition.title')}</h2>
+        <p className={styles['text']}>{t('recognition.text')}</p>
+      </Section>
       <Part id="about-this-website" />
       <Company />
       <CallToAction

@@ -1,17 +1,28 @@
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
-import { Part, useMessages } from '@atverta/runtime/platform';
-import { About } from './About.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
+import { PageLink, Part, useMessages } from '@atverta/runtime/platform';
 import { Benefits } from './Benefits.tsx';
-import { Clients } from './Clients.tsx';
 import { Doors } from './Doors.tsx';
 import { Hero } from './Hero.tsx';
+import styles from './HomePage.module.css';
 
 export function HomePage() {
-  const { t } = useMessages<typeof import('./en.json')>();
+  const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <>
       <Hero />
-      <Clients />
+      {/* Who the agency works for: clients by name, then industries. */}
+      <Section className={styles['clients']}>
+        <Part id="client-names" />
+        <div className={styles['sectors']}>
+          <h2>{t('clients.industriesTitle')}</h2>
+          <ul className={styles['industries']}>
+            {list('clients.industries').map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ul>
+        </div>
+      </Section>
       <Doors />
       <CallToAction
         title={t('callToAction.title')}
@@ -21,7 +32,24 @@ export function HomePage() {
       />
       <Part id="case-study-results" />
       <Part id="testimonials" />
-      <About />
+      {/* Who the agency is, in figures and in words. */}
+      <Section tone="pine" className={styles['about']}>
+        <h2>{t('about.title')}</h2>
+        <dl className={styles['figures']}>
+          {list('about.figures').map(({ id, value, label }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles['words']}>
+          {list('about.paragraphs').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <PageLink to="about">{t('about.link')}</PageLink>
+        </div>
+      </Section>
       <Benefits />
     </>
   );

@@ -1,10 +1,11 @@
 import type { Language } from '@atverta/runtime/language.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, WRITING } from '@atverta/site/languages.ts';
+import { errorMessage } from '../../messages/error-message.ts';
 import { FORM_SCHEMAS, type FormName, type ProblemCode } from '../../submission.ts';
 import type { DescribedProblem } from '../problems.ts';
 import { fieldsOf, formMarkup } from './form-markup.ts';
 import { Html, html } from './html.ts';
-import { errorMessage, fill, type PageMessages } from './messages.ts';
+import { fill, type PageMessages } from './messages.ts';
 
 export type ErrorPageSite = {
   /** What the page says, in the language that it is in. */
@@ -82,7 +83,7 @@ function summary(
 ): Html {
   const fields = form ? fieldsOf(form) : [];
   const items = (problem.details.errors ?? []).map((error) => {
-    const message = errorMessage(error, messages);
+    const message = errorMessage(messages.form.errors, error);
     // Errors of fields that the page does not show lead to the form itself.
     const anchor = fields.some(({ field }) => field === error.field) ? error.field : 'form';
     return html`<li>${form ? html`<a href="#${anchor}">${message}</a>` : message}</li>`;

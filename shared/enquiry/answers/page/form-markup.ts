@@ -1,5 +1,6 @@
 import type { Language } from '@atverta/runtime/language.ts';
 import type * as v from 'valibot';
+import { errorMessage } from '../../messages/error-message.ts';
 import {
   ATTACHMENT_ENDINGS,
   FORM_SCHEMAS,
@@ -12,7 +13,7 @@ import {
 import { type DescribedProblem, type FieldProblem, PROBLEMS } from '../problems.ts';
 import { fieldMarkup } from './form-fields.ts';
 import { type Html, html } from './html.ts';
-import { errorMessage, type PageMessages } from './messages.ts';
+import type { PageMessages } from './messages.ts';
 
 type FormPage = { readonly form: FormName; readonly submitted: ReadonlyMap<string, string> };
 
@@ -30,7 +31,7 @@ export function formMarkup(
     const error = errors.find((candidate) => candidate.field === field);
     const value = submitted.get(field) ?? '';
     return fieldMarkup(
-      { form, field, value, isRequired, error: error && errorMessage(error, messages) },
+      { form, field, value, isRequired, error: error && errorMessage(messages.form.errors, error) },
       messages,
     );
   });
@@ -67,7 +68,7 @@ function nextKey(problem: DescribedProblem, submitted: ReadonlyMap<string, strin
 function filesMarkup(errors: readonly FieldProblem[], messages: PageMessages): Html {
   const lines = errors
     .filter(({ field }) => field === 'files')
-    .map((error) => html`<p class="error">${errorMessage(error, messages)}</p>`);
+    .map((error) => html`<p class="error">${errorMessage(messages.form.errors, error)}</p>`);
   const accept = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join(',');
   return html`<div class="field">
 <label for="files">${messages.form.fields.files}</label>

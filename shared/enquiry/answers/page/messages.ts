@@ -1,10 +1,8 @@
 import type contact from '../../messages/contact/en.json';
 import type ecommerce from '../../messages/ecommerce/en.json';
-import { errorMessage as messageOf } from '../../messages/error-message.ts';
 import type everyForm from '../../messages/every-form/en.json';
 import type translationQuote from '../../messages/translation_quote/en.json';
 import type { FormName } from '../../submission.ts';
-import type { FieldProblem } from '../problems.ts';
 import type own from './en.json';
 
 /** The messages that the page is made of, as they stand in their files. */
@@ -41,10 +39,6 @@ export function fieldMessages(
 ): Readonly<Record<string, string | undefined>> {
   return { ...messages.form.fields, ...messages.fields[form] };
 }
-
-/** What is wrong with a field and what to do about it. */
-export const errorMessage = (problem: FieldProblem, { form }: PageMessages): string =>
-  messageOf(form.errors, problem);
 
 /** Puts values where a message has `{{their name}}`. */
 export function fill(message: string, values: Readonly<Record<string, string | number>>): string {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeTurns } from './take-turns.ts';
+import { withLock } from './with-lock.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -11,9 +11,9 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 const inTurn = <Result>(work: () => Promise<Result>, patience?: number) =>
-  takeTurns(join(root, 'any/composing.lock'), 'somebody else is composing', work, patience);
+  withLock(join(root, 'any/composing.lock'), 'somebody else is composing', work, patience);
 
-describe('takeTurns', () => {
+describe('withLock', () => {
   it('runs one piece of work after the other', async () => {
     const order: string[] = [];
     const work = (name: string) =>

@@ -13,7 +13,7 @@ const PATIENCE_MS = 60_000;
  * @param lockFile where it is kept; made where it is missing
  * @throws RefusedError saying what is `busy` where it is still not its turn after `patience` milliseconds
  */
-export async function takeTurns<Result>(
+export async function withLock<Result>(
   lockFile: string,
   busy: string,
   work: () => Promise<Result>,
