@@ -31,14 +31,14 @@ export function ContentLocalizationPage() {
       <Section head={{ kicker: t('scope.kicker'), title: t('scope.title') }}>
         <ul className={styles['items']}>{list('scope.items').map(titledItem)}</ul>
       </Section>
+      <Section id="process" tone="raised" head={{ kicker: t('process.kicker'), title: t('process.title') }}>
+        <Steps steps={list('process.steps')} />
+      </Section>
       <CallToAction
         title={t('callToAction.title')}
         text={t('callToAction.text')}
         button={t('callToAction.button')}
       />
-      <Section id="process" tone="raised" head={{ kicker: t('process.kicker'), title: t('process.title') }}>
-        <Steps steps={list('process.steps')} />
-      </Section>
       <Section
         head={{
           kicker: t('industries.kicker'),
