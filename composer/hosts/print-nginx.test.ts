@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
+import { securityHeaders } from './headers.ts';
 
 test('the configuration is of the domain and the API that the site names, unless an option says another', {
   timeout: 600_000,
@@ -18,11 +19,27 @@ test('the configuration is of the domain and the API that the site names, unless
   expect(named).toContain('server_name small.example;');
   expect(named).toContain('proxy_pass http://10.0.0.7:8081;');
   expect(named).toContain('/srv/small/current');
+  expect(named).toContain('listen 443 ssl');
+  expect(named).toContain('add_header Allow "GET, HEAD" always;');
+  for (const [name, value] of Object.entries(securityHeaders))
+    expect(named).toContain(`add_header ${name} "${value}" always;`);
   expect(await print('--domain', 'other.example')).toContain('server_name other.example;');
   const plain = await print('--listen', '8080', '--api', 'http://127.0.0.1:9000');
   expect(plain).not.toContain('small.example');
   expect(plain).toContain('proxy_pass http://127.0.0.1:9000;');
+  expect(plain).toContain('listen 8080;');
+  const canary = await print('--canary', '/srv/canary', '--percent', '5');
+  expect(canary).toMatch(/5% canary;.*canary \/srv\/canary;/s);
+  const bare = await (await smallSite()).run('nginx-config');
+  for (const line of ['listen 8080;', 'proxy_pass http://127.0.0.1:8081;'])
+    expect(bare.stdout).toContain(line);
   expect((await site.run('nginx-config', '--api', 'nowhere')).code).toBe(2);
+  for (const domain of ['no_name.example', 'small.example/', 'small']) {
+    const unnamed = await smallSite({}, undefined, `host: { domain: '${domain}' },`);
+    expect((await unnamed.run('nginx-config')).stderr).toContain(
+      `domain of the site's configuration is "${domain}"`,
+    );
+  }
   const mistyped = await smallSite({}, undefined, "host: { domain: 'small.example', apiOrigin: 'nowhere' },");
   expect((await mistyped.run('nginx-config')).stderr).toContain(
     'apiOrigin of the site\'s configuration is "nowhere"',

@@ -17,7 +17,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   'composer/store': only('composer/store'),
   'mf-forms': { mutate: ['mf-forms/src'], tests: ['mf-forms'] },
-  runtime: { mutate: ['runtime'], tests: ['runtime', 'e2e/contracts'] },
+  runtime: { mutate: ['runtime'], tests: ['runtime', 'shell'] },
   shell: {
     mutate: [
       'shell/src/both/federation',
