@@ -30,16 +30,16 @@ export function ContentLocalizationPage() {
       <Doors />
       <Comparison />
       <Scope />
-      <CallToAction
-        title={t('callToAction.title')}
-        text={t('callToAction.text')}
-        button={t('callToAction.button')}
-      />
       <StepsSection
         id="process"
         kicker={t('process.kicker')}
         title={t('process.title')}
         steps={list('process.steps')}
+      />
+      <CallToAction
+        title={t('callToAction.title')}
+        text={t('callToAction.text')}
+        button={t('callToAction.button')}
       />
       <Industries />
       <Prerendered>
