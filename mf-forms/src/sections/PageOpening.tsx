@@ -11,10 +11,8 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** From this many letters on, a word does not fit beside the artwork at full size. */
-const LONG_WORD = 14;
-
-const hasLongWord = (title: string): boolean => title.split(/\s/).some((word) => word.length >= LONG_WORD);
+/** From this many letters on, a headline does not fit on one line beside the artwork at full size. */
+const LONG_TITLE = 14;
 
 /** The first section of a page of this module: its `h1` and, beside it, a picture made of type. */
 export function PageOpening({ tone, kicker, title, intro, artwork, children }: Props) {
@@ -22,7 +20,7 @@ export function PageOpening({ tone, kicker, title, intro, artwork, children }: P
     <section className={styles.opening} data-tone={tone}>
       <div className={styles.words}>
         <p className={styles.kicker}>{kicker}</p>
-        <h1 data-open={titleWidth(title)} data-long={hasLongWord(title) || undefined}>
+        <h1 data-open={titleWidth(title)} data-long={title.length >= LONG_TITLE || undefined}>
           {title}
         </h1>
         <p className={styles.intro}>{intro}</p>
