@@ -39,7 +39,11 @@ export function Header() {
             {t(form.text)}
           </PageLink>
         )}
-        <StartLink className={form ? styles['second'] : styles['start']} />
+        <StartLink
+          className={
+            form ? `${buttonClass('quiet')} ${styles['second']}` : `${buttonClass()} ${styles['start']}`
+          }
+        />
         <MobileMenu />
       </Bar>
     </>

@@ -1,3 +1,4 @@
+import { buttonClass } from '@atverta/looks/ui/button.ts';
 import { useMessages } from '@atverta/runtime/platform';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { usePage } from '../../page/PageContext.ts';
@@ -30,7 +31,7 @@ export function MobileMenu() {
     >
       <nav className={styles['panel']} aria-label={t('header.navigation')}>
         <Menu name="mobile" />
-        {formOnPage[page.id] && <StartLink />}
+        {formOnPage[page.id] && <StartLink className={buttonClass()} />}
         <div className={styles['foot']}>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
           {isOpen && <ThemeToggle />}

@@ -1,18 +1,13 @@
-import { buttonClass } from '@atverta/looks/ui/button.ts';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
 import { usePage } from '../../page/PageContext.ts';
 import type { LayoutMessages } from '../menu.ts';
 
 /** Get Started: leads to the contact page, and on that page to its form. */
-export function StartLink({ className }: { readonly className?: string | undefined }) {
+export function StartLink({ className }: { readonly className: string }) {
   const { t } = useMessages<LayoutMessages>();
   const { page } = usePage();
   return (
-    <PageLink
-      to="contact"
-      {...(page.id === 'contact' && { hash: 'enquiry' })}
-      className={className ? `${buttonClass()} ${className}` : buttonClass()}
-    >
+    <PageLink to="contact" {...(page.id === 'contact' && { hash: 'enquiry' })} className={className}>
       {t('header.getStarted')}
     </PageLink>
   );
