@@ -36,7 +36,7 @@ export function addComposeCommands(program: Command): void {
     )
     .option(
       '--no-launch-check',
-      'open points and uncommitted changes: where a site is served on this machine, or mended',
+      'open points and uncommitted changes: where a site is served on this machine, or repaired',
     )
     .option('--allow-warnings', 'pages that miss messages: for a site on mocks')
     .optionsGroup('Speed:')

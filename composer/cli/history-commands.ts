@@ -35,7 +35,7 @@ export function addHistoryCommands(program: Command): void {
   program
     .command('verify')
     .description('Reads every file of the store and of every composition, and names what is damaged')
-    .option('--repair', 'mends the site from the store')
+    .option('--repair', 'repairs the site from the store')
     .action(runs(async () => (await import('../history/verify.ts')).verify, 'Not as it should be'));
   program
     .command('prune')

@@ -60,7 +60,7 @@ export function composeBuilds(
       return tellTabs({ type: 'problem', module, text: event.problem });
     }
     if (built.get(module) === event.release) {
-      // Mended to what it was: a tab that could not follow is loaded again.
+      // Fixed to what it was: a tab that could not follow is loaded again.
       composing = composing.then(() => {
         if (!isRefused) tellTabs({ type: 'composed', mustReload: event.mustReload });
       });

@@ -15,7 +15,7 @@ import { verifySite } from './verify-site.ts';
  * `npm run site -- verify`: reads every file of the store and of every composition on disk, previews
  * included, holds it against the hash that it was released or published with, and names what is
  * damaged.
- * @param repair mends the site from the store: what is live is composed again, and compositions that
+ * @param repair repairs the site from the store: what is live is composed again, and compositions that
  * are not live go, since any can be composed again
  */
 export async function verify({ repair = false }: { readonly repair?: boolean }): Promise<void> {
@@ -31,7 +31,7 @@ export async function verify({ repair = false }: { readonly repair?: boolean }):
     throw new RefusedError(
       repair
         ? `${left} faults are left`
-        : `${left} faults; mend those of the site: npm run site -- verify --repair`,
+        : `${left} faults; repair those of the site: npm run site -- verify --repair`,
     );
   console.log('Every file of the store and of the site has its hash');
 }
@@ -61,7 +61,7 @@ async function verifyOne(preview: string | undefined, repair: boolean): Promise<
       '--over-budget',
       '--no-launch-check',
       '--note',
-      `mended by ${actingPerson()}: verify --repair`,
+      `repaired by ${actingPerson()}: verify --repair`,
     ])
   ).split('\n');
   console.log(line);

@@ -8,7 +8,7 @@ import { isPagePath } from '../site/page-path.ts';
 import { ROOT, site } from '../site/site.ts';
 
 /**
- * What is wrong with a module that its own team can see and mend, one sentence each with file and
+ * What is wrong with a module that its own team can see and fix, one sentence each with file and
  * key: what `npm test -w <module>` and a release refuse.
  * @param module its folder
  */

@@ -5,7 +5,7 @@ import { decode } from '@jridgewell/sourcemap-codec';
 type SourceMap = { readonly sources: readonly string[]; readonly mappings: string };
 
 /** What each file's map told the last time: of a module that is built again and again, most stay. */
-const known = new Map<string, { readonly origins: string; readonly makeup: ScriptMakeup }>();
+const cache = new Map<string, { readonly origins: string; readonly makeup: ScriptMakeup }>();
 
 /**
  * Tells from a script's source map whose code it is made of: every character belongs to the
@@ -19,7 +19,7 @@ export async function scriptMakeup(file: string, module: string): Promise<Script
   if (map === undefined) return { [module]: Buffer.byteLength(script) };
   const { sources, mappings } = JSON.parse(map) as SourceMap;
   const origins = [script.length, ...sources, mappings].join('\n');
-  const last = known.get(file);
+  const last = cache.get(file);
   if (last?.origins === origins) return last.makeup;
   const owners = sources.map((source) => packageOf(source) ?? module);
   const lines = script.split('\n');
@@ -34,7 +34,7 @@ export async function scriptMakeup(file: string, module: string): Promise<Script
     }
   }
   const makeup = Object.fromEntries([...bytes].sort(([a], [b]) => (a < b ? -1 : 1)));
-  known.set(file, { origins, makeup });
+  cache.set(file, { origins, makeup });
   return makeup;
 }
 

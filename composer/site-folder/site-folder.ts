@@ -12,7 +12,7 @@ export async function compositionNames(root: string): Promise<string[]> {
   return (await namesIn(root, COMPOSITION_NAME)).sort((a, b) => numberOf(b) - numberOf(a));
 }
 
-/** Newest first. One that cannot be read is named, mended where it can be, and else passed over. */
+/** Newest first. One that cannot be read is named, repaired where it can be, and else passed over. */
 export async function readStates(root: string): Promise<SiteState[]> {
   const names = await compositionNames(root);
   const states = await Promise.all(names.map((name) => readState(root, name)));

@@ -36,7 +36,7 @@ export type ReleaseStore = {
   /** Where it is, in words for people. */
   readonly place: string;
   /**
-   * Adds a release from a built folder; false where it is there already, and then mends what was
+   * Adds a release from a built folder; false where it is there already, and then repairs what was
    * damaged of it. The log names it either way.
    * @param made by whom, why, and on which branch
    */

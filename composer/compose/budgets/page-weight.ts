@@ -20,12 +20,12 @@ type WeighedPage = { readonly scripts: PageScripts; readonly hasForm: boolean };
  */
 export function createScale(folder: string): (page: WeighedPage, document: number) => Promise<PageWeight> {
   /** Most scripts are many pages'. */
-  const known = new Map<string, Promise<number>>();
+  const cache = new Map<string, Promise<number>>();
   function scriptSize(url: string): Promise<number> {
-    const found = known.get(url);
+    const found = cache.get(url);
     if (found) return found;
     const size = wireSize(join(folder, url));
-    known.set(url, size);
+    cache.set(url, size);
     return size;
   }
   return async ({ scripts: { main, scripts, remotes }, hasForm }, document) => {

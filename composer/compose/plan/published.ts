@@ -3,7 +3,7 @@ import { MODULES_PATH, publishedName, releaseFolder } from '@atverta/runtime/pub
 import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 
-const known = new WeakMap<ReleaseManifest, Map<string, PublishedFile>>();
+const cache = new WeakMap<ReleaseManifest, Map<string, PublishedFile>>();
 
 /**
  * A browser file of a release as it is published. A file that two releases share has one address.
@@ -11,8 +11,8 @@ const known = new WeakMap<ReleaseManifest, Map<string, PublishedFile>>();
  */
 export function published(manifest: ReleaseManifest, file: string): PublishedFile {
   // Thousands of pages name the same few files.
-  const files = known.get(manifest) ?? new Map<string, PublishedFile>();
-  known.set(manifest, files);
+  const files = cache.get(manifest) ?? new Map<string, PublishedFile>();
+  cache.set(manifest, files);
   const found = files.get(file) ?? publishedFile(manifest, file);
   files.set(file, found);
   return found;

@@ -1,6 +1,6 @@
 /**
  * Runs in each page of the site under development: applies updates of modules in place, swaps
- * styles, and shows what does not build or throws until it is mended. A plain script, served as it is.
+ * styles, and shows what does not build or throws until it is fixed. A plain script, served as it is.
  */
 (() => {
   /** By module: see `hot-module.ts`. One may come older than its last build. */

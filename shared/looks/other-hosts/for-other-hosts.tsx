@@ -23,15 +23,15 @@ type StandaloneModule = Omit<ContentModule, 'default'> & {
   readonly default: ComponentType<StandaloneProps>;
 };
 
-const made = new WeakMap<ContentModule, StandaloneModule>();
+const cache = new WeakMap<ContentModule, StandaloneModule>();
 
 /** Adds a default export to what an expose exports: its content, with messages, data and platform. */
 export function forOtherHosts(content: ContentModule, expose: string): StandaloneModule {
-  const known = made.get(content);
+  const known = cache.get(content);
   if (known) return known;
   // Spreading leaves out the mark by which a host's `import()` knows an ES module.
   const standalone = { ...content, __esModule: true, default: standaloneOf(content, expose) };
-  made.set(content, standalone);
+  cache.set(content, standalone);
   return standalone;
 }
 

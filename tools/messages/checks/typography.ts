@@ -82,7 +82,7 @@ export function typographyFaults(text: string, language: Language): string[] {
   const spaced = setNoBreakSpaces(text, language);
   if (spaced !== text)
     faults.push(
-      `common space that may break: “${firstDifference(text, spaced)}” (npm run site -- message-spaces mends it)`,
+      `common space that may break: “${firstDifference(text, spaced)}” (npm run site -- message-spaces fixes it)`,
     );
   return faults;
 }
