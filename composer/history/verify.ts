@@ -27,11 +27,10 @@ export async function verify({ repair = false }: { readonly repair?: boolean }):
   const previews = await readdir(join(siteRoot(), 'previews')).catch(() => []);
   let left = inStore.length;
   for (const preview of [undefined, ...previews]) left += await verifyOne(preview, repair);
+  const faults = `${left} ${left === 1 ? 'fault' : 'faults'}`;
   if (left > 0)
     throw new RefusedError(
-      repair
-        ? `${left} faults are left`
-        : `${left} faults; repair those of the site: npm run site -- verify --repair`,
+      repair ? `${faults} left` : `${faults}; repair those of the site: npm run site -- verify --repair`,
     );
   console.log('Every file of the store and of the site has its hash');
 }

@@ -18,7 +18,7 @@ export function federationOrigins(given = process.env['FEDERATION_ORIGINS']): re
           .map((origin) => origin.trim())
           .filter((origin) => origin !== '');
   for (const origin of origins) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin || origin === 'null')
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin || /^null$|\*/.test(origin))
       throw new RefusedError(
         `"${origin}" of the origins that may load modules (federationOrigins, FEDERATION_ORIGINS) is none: use origins like https://shop.example`,
       );
