@@ -3,6 +3,7 @@ import { playOldestBrowser } from '../fixtures/browsers/oldest-browser.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { needsToSend } from '../fixtures/own-site.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
+import { isStored } from '../fixtures/stored-drafts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use(IN_MOTION);
@@ -58,6 +59,7 @@ for (const id of ['contact', 'ecommerce-localization', 'request-a-quote']) {
     if (await website.count()) await website.fill('example.com');
     const files = form.locator('input[type="file"]');
     if (await files.count()) await files.setInputFiles([pdf('contract.pdf')]);
+    await isStored(page, 'oldest@example.com');
     await page.reload();
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await expect(form.locator('[name="email"]')).toHaveValue('oldest@example.com');
