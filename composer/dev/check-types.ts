@@ -8,8 +8,8 @@ import { setTimeout } from 'node:timers/promises';
 import { outcomeOf } from '../command/run-process.ts';
 import { ROOT } from '../site/site.ts';
 
-/** Milliseconds from an edit to its check: building and composing come first. */
-const PAUSE = 1000;
+/** Debounces edits; building and composing come first. */
+const DEBOUNCE_MS = 1000;
 
 const CHECKED = /\.(?:tsx?|json)$/;
 /** Folders without sources, at the root or further below. */
@@ -40,7 +40,7 @@ export async function checkAtEdits(
     if (faults !== told) tell(faults);
     told = faults;
     await edit.promise;
-    await setTimeout(PAUSE);
+    await setTimeout(DEBOUNCE_MS);
   }
 }
 

@@ -1,4 +1,4 @@
-import { readIfThere, writeWhole } from '../store/folder-storage.ts';
+import { readIfThere, writeAtomically } from '../store/folder-storage.ts';
 
 /**
  * Reads what a composition keeps by path.
@@ -20,4 +20,4 @@ export async function readRecords<Value>(
 }
 
 export const writeRecords = (file: string, records: ReadonlyMap<string, unknown>): Promise<void> =>
-  writeWhole(file, `${JSON.stringify(Object.fromEntries(records), null, 1)}\n`);
+  writeAtomically(file, `${JSON.stringify(Object.fromEntries(records), null, 1)}\n`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Composition } from '@atverta/runtime/composition.ts';
 import { HOST } from '@atverta/runtime/container.ts';
 import { MAIN } from '../store/channel.ts';
-import { writeWhole } from '../store/folder-storage.ts';
+import { writeAtomically } from '../store/folder-storage.ts';
 import type { Selection } from './releases.ts';
 
 /** What a composition is, who put it together and why: `state.json` beside what it publishes. */
@@ -40,7 +40,7 @@ export const liveLogFile = (root: string, name: string): string => join(root, 'l
 
 /** Writes a state so that a power loss leaves what was there before, or all of it. */
 export const writeState = (file: string, state: SiteState): Promise<void> =>
-  writeWhole(file, `${JSON.stringify(state, null, 1)}\n`);
+  writeAtomically(file, `${JSON.stringify(state, null, 1)}\n`);
 
 /**
  * The state of a composition on disk. One that cannot be read is named, and written again from

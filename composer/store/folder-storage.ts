@@ -8,7 +8,7 @@ export function folderStorage(root: string): Storage {
   return {
     place: root,
     read: (name) => readIfThere(join(root, name)),
-    write: (name, content) => writeWhole(join(root, name), content),
+    write: (name, content) => writeAtomically(join(root, name), content),
     async remove(name) {
       await rm(join(root, name), { force: true });
       await removeEmptyFolders(dirname(join(root, name)), root);
@@ -26,7 +26,10 @@ export const readIfThere = (file: string): Promise<Buffer | undefined> => readFi
  * Writes staged, to the disk itself, and renames: a power loss leaves what was there before, or
  * all of it. What is left by a process that was killed is hidden: it starts with a dot.
  */
-export async function writeWhole(file: string, content: Buffer | string | Iterable<string>): Promise<void> {
+export async function writeAtomically(
+  file: string,
+  content: Buffer | string | Iterable<string>,
+): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const staged = join(dirname(file), `.${randomUUID()}`);
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
-import { readIfThere, writeWhole } from './folder-storage.ts';
+import { readIfThere, writeAtomically } from './folder-storage.ts';
 import { integrityOf } from './integrity.ts';
 import type { Storage } from './storage.ts';
 import { StoreError } from './store-error.ts';
@@ -33,7 +33,7 @@ export function releasesInPlace(storage: Storage, root: string): LocalReleases {
 
 /**
  * Releases of a store elsewhere, copied into a folder of this machine when they are first asked
- * for. Files lie there by their hash too: what two releases share is fetched once. A copy that is
+ * for. Files lie there by their hash too, and releases have hard links to them: what two share is fetched once. A copy that is
  * damaged is fetched again, and the whole folder may be thrown away.
  * @param cache may be shared by several stores
  */
@@ -51,11 +51,11 @@ export function releasesInCache(storage: Storage, cache: string): LocalReleases 
       Buffer.from(integrity.replace('sha256-', ''), 'base64').toString('hex'),
     );
     if (!isReleased(manifest, file, await readIfThere(kept))) {
-      await writeWhole(kept, assertReleased(manifest, file, await storage.read(name)));
+      await writeAtomically(kept, assertReleased(manifest, file, await storage.read(name)));
     }
     await mkdir(dirname(target), { recursive: true });
     await rm(target, { force: true });
-    // Somebody else may have brought the same at the same time.
+    // A race: another process may have linked the same file since.
     await link(kept, target).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -66,7 +66,7 @@ export function releasesInCache(storage: Storage, cache: string): LocalReleases 
       const kept = await readIfThere(join(root, name));
       if (kept) return kept;
       const content = await storage.read(name);
-      if (content) await writeWhole(join(root, name), content);
+      if (content) await writeAtomically(join(root, name), content);
       return content;
     },
     folder: ({ module, release }) => join(root, module, release),

@@ -4,7 +4,7 @@ export type Storage = {
   readonly place: string;
   /** Undefined where there is nothing of that name. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Whoever reads meanwhile gets the whole content or nothing. */
+  /** Atomic: whoever reads meanwhile gets the whole content or nothing. */
   write(name: string, content: Buffer | string): Promise<void>;
   /** Where there is nothing of that name, there is nothing to do. */
   remove(name: string): Promise<void>;

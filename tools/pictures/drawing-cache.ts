@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/site/site.ts';
-import { readIfThere, writeWhole } from '@atverta/composer/store/folder-storage.ts';
+import { readIfThere, writeAtomically } from '@atverta/composer/store/folder-storage.ts';
 import { FONTS_FOLDER } from '../fonts/fonts-folder.ts';
 
 /** Drawings are kept beside what was installed: both can be thrown away and had again. */
@@ -32,6 +32,6 @@ export async function drawOnce(subject: unknown, draw: () => Promise<Buffer>): P
   if (kept) return kept;
   const drawn = await draw();
   // Two releases, or two languages with the same headline, may draw it at once: nobody may find half of it.
-  await writeWhole(file, drawn);
+  await writeAtomically(file, drawn);
   return drawn;
 }

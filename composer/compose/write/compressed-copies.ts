@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { COMPRESSED_ENDINGS } from '../../site-folder/published-files.ts';
-import { readIfThere, writeWhole } from '../../store/folder-storage.ts';
+import { readIfThere, writeAtomically } from '../../store/folder-storage.ts';
 import { inParallel } from '../../store/in-parallel.ts';
 
 const brotli = promisify(brotliCompress);
@@ -55,7 +55,7 @@ export function openCompressedCopies(folder: string, isQuick = false): Compresse
       return kept;
     }
     const made = await pack(content, best);
-    await writeWhole(file, made);
+    await writeAtomically(file, made);
     return made;
   }
 

@@ -39,7 +39,7 @@ const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 
 /**
  * Writes a file with its compressed copies beside it, to the disk itself where visitors come to it.
- * What is there already is linked from an earlier composition, too, and so never written into.
+ * What is there already has hard links from earlier compositions, and so is never written into.
  */
 export async function writeWithCopies(
   { public: folder, files, copies }: NewComposition,
