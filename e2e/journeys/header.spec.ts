@@ -108,22 +108,28 @@ test('another language opens at the same place of the page', async ({ page }) =>
   await expect(page.locator('#services')).toBeInViewport();
 });
 
-test('the page in the other language is fetched when the pointer rests on its link', async ({
-  page,
-  openPage,
-}) => {
-  await openPage('privacy-policy', 'en');
+test('the page in the other language is fetched when the pointer rests on its link', async ({ browser }) => {
+  const page = await browser.newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Preload.enable');
+  const fetched = new Promise<string>((done) =>
+    devtools.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+      if (status === 'Ready') done(new URL(prefetchUrl).pathname);
+    }),
+  );
+  await page.goto(pathOf('privacy-policy', 'en'));
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.locator('header > details:not(:has(nav)) summary').click();
   const link = page.locator('header > details:not(:has(nav)) a[hreflang="lt"]');
-  const fetched = page.waitForResponse((response) => response.url().endsWith(pathOf('privacy-policy', 'lt')));
   await link.hover();
-  await fetched;
+  expect(await fetched).toBe(pathOf('privacy-policy', 'lt'));
   await link.click();
   await page.waitForURL(pathOf('privacy-policy', 'lt'));
   const delivery = () =>
     page.evaluate(
       () => (performance.getEntriesByType('navigation')[0] as { deliveryType?: string }).deliveryType,
     );
-  // What was fetched too long ago for a slow machine is at least in the browser's cache.
-  expect(['navigational-prefetch', 'cache']).toContain(await delivery());
+  // One time in five Chromium takes the page that it has ready from its cache all the same.
+  expect(await delivery()).toMatch(/^(navigational-prefetch|cache)$/);
+  await page.close();
 });
