@@ -4,9 +4,8 @@
  * disturbed minute falls on both. `--runs 9` looks more often: the simulated LCP of one document
  * varies by up to 300 ms from run to run.
  *
- * Time blocked is measured with a processor and a network that are really slowed. The simulation
- * takes the layout of the empty document, which Chromium makes before a byte has come, for the
- * first one: it then counts what comes before the first paint, of the static page as well.
+ * The time blocked is Lighthouse's own, of its default throttling. A few loads of a page are far from
+ * the others wherever something else wants the processor: three tell little about it, nine do.
  */
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
@@ -34,8 +33,6 @@ type Row = {
   readonly middle: Result;
   /** Of the middle LCPs, to the static page's. */
   readonly lcpRatio: number;
-  /** Worst of the runs, with a processor that is really slowed. */
-  readonly blockedMs: number;
   readonly staticTbt: number;
 };
 
@@ -55,24 +52,22 @@ export async function benchLighthouse(
     const still = await serveFolder(await stillSite(place.site, 'without-scripts'));
     const rows: Row[] = [];
     for (const address of chosen(ids)) {
-      const [ours, theirs, blocked]: [Result[], Result[], number[]] = [[], [], []];
+      const [ours, theirs]: [Result[], Result[]] = [[], []];
       for (let run = 0; run < runs; run++) {
-        ours.push(await look(real.origin + address.path, chrome.port, 'simulate'));
-        theirs.push(await look(still.origin + address.path, chrome.port, 'simulate'));
-        blocked.push((await look(real.origin + address.path, chrome.port, 'devtools')).tbt);
+        ours.push(await look(real.origin + address.path, chrome.port));
+        theirs.push(await look(still.origin + address.path, chrome.port));
       }
       const [hydrated, plain] = [middle(ours), middle(theirs)];
       rows.push({
         address,
         middle: hydrated,
         lcpRatio: hydrated.lcp / plain.lcp,
-        blockedMs: Math.max(...blocked),
         staticTbt: plain.tbt,
       });
       console.log(rows.slice(-1).flatMap(cells).join('  '));
     }
     printTable(`Lighthouse, mobile, median of ${runs}; scores in the order in which it reports them`, [
-      ['page', 'scores', 'LCP ms', 'to static', 'CLS', 'blocked ms, worst', 'simulated', 'of static'],
+      ['page', 'scores', 'LCP ms', 'to static', 'CLS', 'blocked, ms', 'static, ms'],
       ...rows.map(cells),
     ]);
     reportBars(rows.flatMap(missedBars));
@@ -83,18 +78,17 @@ export async function benchLighthouse(
   }
 }
 
-const cells = ({ address, middle, lcpRatio, blockedMs, staticTbt }: Row): string[] => [
+const cells = ({ address, middle, lcpRatio, staticTbt }: Row): string[] => [
   address.path,
   Object.values(middle.scores).join(' '),
   middle.lcp.toFixed(0),
   lcpRatio.toFixed(2),
   middle.cls.toFixed(3),
-  blockedMs.toFixed(0),
   middle.tbt.toFixed(0),
   staticTbt.toFixed(0),
 ];
 
-function missedBars({ address: { path, indexed }, middle, lcpRatio, blockedMs }: Row): string[] {
+function missedBars({ address: { path, indexed }, middle, lcpRatio }: Row): string[] {
   // Search engines are told to leave the others out, which Lighthouse marks down.
   const held = Object.entries(middle.scores).filter(([category]) => indexed || category !== 'seo');
   return [
@@ -102,7 +96,7 @@ function missedBars({ address: { path, indexed }, middle, lcpRatio, blockedMs }:
       score < BARS.score ? [`${category} of ${path} is ${score}`] : [],
     ),
     ...(lcpRatio > BARS.lcpRatio ? [`LCP of ${path} is ${lcpRatio.toFixed(2)} of the static page's`] : []),
-    ...(blockedMs > BARS.blockedMs ? [`${path} is blocked for ${blockedMs.toFixed(0)} ms`] : []),
+    ...(middle.tbt > BARS.blockedMs ? [`${path} is blocked for ${middle.tbt.toFixed(0)} ms`] : []),
   ];
 }
 
@@ -112,22 +106,14 @@ const chosen = (ids: readonly string[]): readonly Address[] =>
       path === canonical[language] && (ids.length === 0 || ids.includes(id)),
   );
 
-/** @param throttling whether a slow phone is worked out from a fast load, or played by slowing this machine */
-async function look(url: string, port: number, throttling: 'simulate' | 'devtools'): Promise<Result> {
+async function look(url: string, port: number): Promise<Result> {
   for (let tries = 1; ; tries++) {
-    const outcome = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      output: 'json',
-      throttlingMethod: throttling,
-      // Categories do not depend on how a phone is played.
-      ...(throttling === 'devtools' && { onlyCategories: ['performance'] }),
-    });
+    const outcome = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
     if (!outcome) throw new Error(`Lighthouse reported nothing about ${url}`);
     const { categories, audits, runtimeError } = outcome.lhr;
     const failure = runtimeError?.message ?? audits['largest-contentful-paint']?.errorMessage;
     if (!failure) {
-      if (throttling === 'simulate') reportImperfect(url, categories, audits);
+      reportImperfect(url, categories, audits);
       const metric = (id: string) => audits[id]?.numericValue ?? Number.NaN;
       return {
         scores: mapValues(categories, ({ score }) => Math.round((score ?? 0) * 100)),
