@@ -17,6 +17,9 @@ const SAMPLE: Company = {
   address: 'Gatvė 1, LT-12345 Vilnius',
 };
 
+/** The same. */
+const DATA_PLACE = { lt: 'Duomenys saugomi Lietuvoje.', en: 'Data are kept in Lithuania.' };
+
 const messagesIn = (folder: string, language: Language) =>
   JSON.parse(readFileSync(join(ROOT, folder, `${language}.json`), 'utf8'));
 
@@ -27,6 +30,7 @@ async function placesWith(company: Company | undefined, language: Language) {
     ...(await load<typeof brand>()),
     registration: company,
     address: company?.address,
+    dataPlace: company && DATA_PLACE,
   }));
   const { MessagesProvider, PlatformProvider } = await import('@atverta/runtime/platform');
   const about = await import('../../mf-marketing/src/pages/about/Company.tsx');
@@ -50,21 +54,27 @@ async function placesWith(company: Company | undefined, language: Language) {
   }
 
   const privacyPolicy = 'mf-marketing/src/pages/privacy-policy';
-  const [controller] = messagesIn(privacyPolicy, language).sections;
+  const { sections } = messagesIn(privacyPolicy, language);
+  const policySection = (id: string) => {
+    const section = sections.find((each: { readonly id: string }) => each.id === id);
+    return textOf(privacyPolicy, () => <policy.PolicySection section={section} />);
+  };
   return {
     about: textOf('mf-marketing/src/pages/about', about.Company),
     contact: textOf('mf-forms/src/pages/contact', contact.Company),
-    controller: textOf(privacyPolicy, () => <policy.PolicySection section={controller} />),
+    controller: policySection('controller'),
+    recipients: policySection('recipients'),
     copyright: textOf('shell/src/both/layout', footer.Copyright),
   };
 }
 
 it.each(LANGUAGES)('in %s, the company stands everywhere once its facts are known', async (language) => {
-  const { about, contact, controller, copyright } = await placesWith(SAMPLE, language);
+  const { about, contact, controller, recipients, copyright } = await placesWith(SAMPLE, language);
   for (const text of [about, contact, controller])
     for (const fact of [SAMPLE.legalName[language], SAMPLE.code, SAMPLE.address])
       expect(text).toContain(fact);
   expect(about).toContain(brand.foundedIn);
+  expect(recipients).toContain(DATA_PLACE[language]);
   expect(copyright).toMatch(
     language === 'lt'
       ? /^© 2025 UAB „Pavyzdys“, įmonės kodas 123456789\. Visos teisės saugomos\./
@@ -73,7 +83,7 @@ it.each(LANGUAGES)('in %s, the company stands everywhere once its facts are know
 });
 
 it.each(LANGUAGES)('in %s, no row, sentence or entry stands on facts that are not', async (language) => {
-  const { about, contact, controller, copyright } = await placesWith(undefined, language);
+  const { about, contact, controller, recipients, copyright } = await placesWith(undefined, language);
   expect(about).toBe('');
   expect(contact).toBe('');
   expect(copyright).toMatch(new RegExp(`^© 2025 ${brand.name}\\.`));
@@ -81,4 +91,5 @@ it.each(LANGUAGES)('in %s, no row, sentence or entry stands on facts that are no
     language === 'lt' ? /^Kas atsako už jūsų duomenis\S/ : /^Who is responsible for your dataWe are /,
   );
   expect(controller).not.toMatch(/company code|juridinio asmens kodas/);
+  expect(recipients).not.toMatch(/where your data|kur saugomi/i);
 });

@@ -3,6 +3,7 @@
  * here is a message: sentences around these facts are in the modules' message files. Each is an
  * export of its own, so that scripts hold only those that they use: `import * as brand`.
  */
+import type { PerLanguage } from '@atverta/runtime/language.ts';
 
 /** Placeholder: the name that visitors read. */
 export const name = 'Atverta';
@@ -19,6 +20,12 @@ export const registration = undefined as Registration | undefined;
 
 /** The registered address, not given yet either. */
 export const address = undefined as string | undefined;
+
+/**
+ * A sentence in each language: where server, mailbox and backups are, and what leaves the European Economic
+ * Area, if anything. Not given yet: the privacy policy says nothing of it.
+ */
+export const dataPlace = undefined as PerLanguage<string> | undefined;
 
 /** Placeholder: where the site is published, without a slash at its end. */
 export const baseUrl = 'https://atverta.example';
