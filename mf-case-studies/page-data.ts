@@ -31,6 +31,7 @@ const studiesOfPart: Readonly<Record<string, readonly Study[]>> = {
  */
 const makePageData: MakePageData = (content, language, readJson) => {
   const messagesOf = ({ name }: Study) => readJson(`src/studies/${name}/${language}.json`) as StudyMessages;
+  const thisWebsite = () => readJson(`src/parts/this-website/${language}.json`) as Messages;
   const ownMessages = <T extends Messages>() => readJson(`src/${content.expose}/${language}.json`) as T;
   const cardsOf = (shown: readonly Study[]): Messages =>
     Object.fromEntries(
@@ -54,7 +55,7 @@ const makePageData: MakePageData = (content, language, readJson) => {
     const data = { studies: ofPart.map(rowOf) };
     switch (content.id) {
       case 'case-study-results':
-        return { messages: { ...ownMessages(), cards: cardsOf(ofPart) }, data };
+        return { messages: { ...ownMessages(), cards: cardsOf(ofPart), thisWebsite: thisWebsite() }, data };
       case 'testimonials': {
         const quotes = ofPart.map((each) => {
           const { card, quote } = messagesOf(each);
@@ -75,8 +76,10 @@ const makePageData: MakePageData = (content, language, readJson) => {
     previous: listPages[at - 1]?.id,
     next: listPages[at + 1]?.id,
   };
-  const thisWebsite = readJson(`src/parts/this-website/${language}.json`) as Messages;
-  return { messages: { ...onPage(ownMessages(), at + 1), cards: cardsOf(shown), thisWebsite }, data };
+  return {
+    messages: { ...onPage(ownMessages(), at + 1), cards: cardsOf(shown), thisWebsite: thisWebsite() },
+    data,
+  };
 };
 export default makePageData;
 
