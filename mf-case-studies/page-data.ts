@@ -22,7 +22,7 @@ const MOST_QUOTES = 3;
 const studiesOfPart: Readonly<Record<string, readonly Study[]>> = {
   'client-names': studies.filter(({ client }) => client !== undefined),
   'case-study-results': studies.filter(({ shownElsewhere }) => shownElsewhere),
-  testimonials: studies.filter(({ client }) => client !== undefined).slice(0, MOST_QUOTES),
+  testimonials: studies,
 };
 
 /**
@@ -46,8 +46,10 @@ const makePageData: MakePageData = (content, language, readJson) => {
   if (index !== undefined && study) {
     const next = studies[(index + 1) % studies.length] ?? study;
     const measured = facts.measured?.[study.name]?.[language];
-    const data: StudyData = { study: rowOf(study), next: rowOf(next), measured };
-    return { messages: { ...ownMessages(), ...messagesOf(study), cards: cardsOf([next]) }, data };
+    const messages = messagesOf(study);
+    const isQuoted = messages.quote !== undefined;
+    const data: StudyData = { study: rowOf(study), next: rowOf(next), measured, isQuoted };
+    return { messages: { ...ownMessages(), ...messages, cards: cardsOf([next]) }, data };
   }
 
   const ofPart = studiesOfPart[content.id];
@@ -57,11 +59,15 @@ const makePageData: MakePageData = (content, language, readJson) => {
       case 'case-study-results':
         return { messages: { ...ownMessages(), cards: cardsOf(ofPart), thisWebsite: thisWebsite() }, data };
       case 'testimonials': {
-        const quotes = ofPart.map((each) => {
+        const quoted = ofPart.filter((each) => messagesOf(each).quote).slice(0, MOST_QUOTES);
+        const quotes = quoted.map((each) => {
           const { card, quote } = messagesOf(each);
           return [each.name, { ...quote, industry: card['industry'], link: card['link'] }];
         });
-        return { messages: { ...ownMessages(), quotes: Object.fromEntries(quotes) }, data };
+        return {
+          messages: { ...ownMessages(), quotes: Object.fromEntries(quotes) },
+          data: { studies: quoted.map(rowOf) },
+        };
       }
       default:
         return { messages: ownMessages(), data };
