@@ -22,7 +22,7 @@ const MOST_QUOTES = 3;
 const studiesOfPart: Readonly<Record<string, readonly Study[]>> = {
   'client-names': studies.filter(({ client }) => client !== undefined),
   'case-study-results': studies.filter(({ shownElsewhere }) => shownElsewhere),
-  testimonials: studies.filter(({ client }) => client !== undefined).slice(0, MOST_QUOTES),
+  testimonials: studies,
 };
 
 /**
@@ -31,6 +31,7 @@ const studiesOfPart: Readonly<Record<string, readonly Study[]>> = {
  */
 const makePageData: MakePageData = (content, language, readJson) => {
   const messagesOf = ({ name }: Study) => readJson(`src/studies/${name}/${language}.json`) as StudyMessages;
+  const thisWebsite = () => readJson(`src/parts/this-website/${language}.json`) as Messages;
   const ownMessages = <T extends Messages>() => readJson(`src/${content.expose}/${language}.json`) as T;
   const cardsOf = (shown: readonly Study[]): Messages =>
     Object.fromEntries(
@@ -45,8 +46,10 @@ const makePageData: MakePageData = (content, language, readJson) => {
   if (index !== undefined && study) {
     const next = studies[(index + 1) % studies.length] ?? study;
     const measured = facts.measured?.[study.name]?.[language];
-    const data: StudyData = { study: rowOf(study), next: rowOf(next), measured };
-    return { messages: { ...ownMessages(), ...messagesOf(study), cards: cardsOf([next]) }, data };
+    const messages = messagesOf(study);
+    const isQuoted = messages.quote !== undefined;
+    const data: StudyData = { study: rowOf(study), next: rowOf(next), measured, isQuoted };
+    return { messages: { ...ownMessages(), ...messages, cards: cardsOf([next]) }, data };
   }
 
   const ofPart = studiesOfPart[content.id];
@@ -54,13 +57,17 @@ const makePageData: MakePageData = (content, language, readJson) => {
     const data = { studies: ofPart.map(rowOf) };
     switch (content.id) {
       case 'case-study-results':
-        return { messages: { ...ownMessages(), cards: cardsOf(ofPart) }, data };
+        return { messages: { ...ownMessages(), cards: cardsOf(ofPart), thisWebsite: thisWebsite() }, data };
       case 'testimonials': {
-        const quotes = ofPart.map((each) => {
+        const quoted = ofPart.filter((each) => messagesOf(each).quote).slice(0, MOST_QUOTES);
+        const quotes = quoted.map((each) => {
           const { card, quote } = messagesOf(each);
           return [each.name, { ...quote, industry: card['industry'], link: card['link'] }];
         });
-        return { messages: { ...ownMessages(), quotes: Object.fromEntries(quotes) }, data };
+        return {
+          messages: { ...ownMessages(), quotes: Object.fromEntries(quotes) },
+          data: { studies: quoted.map(rowOf) },
+        };
       }
       default:
         return { messages: ownMessages(), data };
@@ -75,8 +82,10 @@ const makePageData: MakePageData = (content, language, readJson) => {
     previous: listPages[at - 1]?.id,
     next: listPages[at + 1]?.id,
   };
-  const thisWebsite = readJson(`src/parts/this-website/${language}.json`) as Messages;
-  return { messages: { ...onPage(ownMessages(), at + 1), cards: cardsOf(shown), thisWebsite }, data };
+  return {
+    messages: { ...onPage(ownMessages(), at + 1), cards: cardsOf(shown), thisWebsite: thisWebsite() },
+    data,
+  };
 };
 export default makePageData;
 

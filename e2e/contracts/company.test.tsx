@@ -17,6 +17,16 @@ const SAMPLE: Company = {
   address: 'Gatvė 1, LT-12345 Vilnius',
 };
 
+/** The same. */
+const DATA_PLACE = { lt: 'Duomenys saugomi Lietuvoje.', en: 'Data are kept in Lithuania.' };
+
+/** The same. */
+const PROFILES = {
+  socialNetwork: 'https://a.example',
+  professionalNetwork: 'https://b.example',
+  businessListing: { lt: 'https://c.example/lt', en: 'https://c.example' },
+};
+
 const messagesIn = (folder: string, language: Language) =>
   JSON.parse(readFileSync(join(ROOT, folder, `${language}.json`), 'utf8'));
 
@@ -27,14 +37,17 @@ async function placesWith(company: Company | undefined, language: Language) {
     ...(await load<typeof brand>()),
     registration: company,
     address: company?.address,
+    dataPlace: company && DATA_PLACE,
+    profiles: company ? PROFILES : {},
   }));
   const { MessagesProvider, PlatformProvider } = await import('@atverta/runtime/platform');
   const about = await import('../../mf-marketing/src/pages/about/Company.tsx');
   const contact = await import('../../mf-forms/src/pages/contact/Company.tsx');
   const policy = await import('../../mf-marketing/src/pages/privacy-policy/PolicySection.tsx');
   const footer = await import('../../shell/src/both/layout/footer/LegalLinks.tsx');
+  const { SocialLinks } = await import('../../shell/src/both/layout/footer/SocialLinks.tsx');
 
-  function textOf(folder: string, Place: () => React.ReactNode): string {
+  function contentOf(folder: string, Place: () => React.ReactNode) {
     const i18n = createI18n(language);
     i18n.addResourceBundle(language, 'content', messagesIn(folder, language));
     const platform = { language, i18n, pathOf: (id: string) => `/${id}`, PartSlot: () => null };
@@ -45,26 +58,34 @@ async function placesWith(company: Company | undefined, language: Language) {
         </MessagesProvider>
       </PlatformProvider>,
     );
-    const { body } = new new Window().DOMParser().parseFromString(html, 'text/html');
-    return (body.textContent ?? '').replaceAll('\u00a0', ' ');
+    return new new Window().DOMParser().parseFromString(html, 'text/html').body;
   }
+  const textOf = (...[folder, Place]: Parameters<typeof contentOf>) =>
+    (contentOf(folder, Place).textContent ?? '').replaceAll('\u00a0', ' ');
 
   const privacyPolicy = 'mf-marketing/src/pages/privacy-policy';
-  const [controller] = messagesIn(privacyPolicy, language).sections;
+  const { sections } = messagesIn(privacyPolicy, language);
+  const policySection = (id: string) => {
+    const section = sections.find((each: { readonly id: string }) => each.id === id);
+    return textOf(privacyPolicy, () => <policy.PolicySection section={section} />);
+  };
   return {
     about: textOf('mf-marketing/src/pages/about', about.Company),
     contact: textOf('mf-forms/src/pages/contact', contact.Company),
-    controller: textOf(privacyPolicy, () => <policy.PolicySection section={controller} />),
+    controller: policySection('controller'),
+    recipients: policySection('recipients'),
     copyright: textOf('shell/src/both/layout', footer.Copyright),
+    profiles: [...contentOf('shell/src/both/layout', SocialLinks).querySelectorAll('li')],
   };
 }
 
 it.each(LANGUAGES)('in %s, the company stands everywhere once its facts are known', async (language) => {
-  const { about, contact, controller, copyright } = await placesWith(SAMPLE, language);
+  const { about, contact, controller, recipients, copyright } = await placesWith(SAMPLE, language);
   for (const text of [about, contact, controller])
     for (const fact of [SAMPLE.legalName[language], SAMPLE.code, SAMPLE.address])
       expect(text).toContain(fact);
   expect(about).toContain(brand.foundedIn);
+  expect(recipients).toContain(DATA_PLACE[language]);
   expect(copyright).toMatch(
     language === 'lt'
       ? /^© 2025 UAB „Pavyzdys“, įmonės kodas 123456789\. Visos teisės saugomos\./
@@ -73,7 +94,7 @@ it.each(LANGUAGES)('in %s, the company stands everywhere once its facts are know
 });
 
 it.each(LANGUAGES)('in %s, no row, sentence or entry stands on facts that are not', async (language) => {
-  const { about, contact, controller, copyright } = await placesWith(undefined, language);
+  const { about, contact, controller, recipients, copyright } = await placesWith(undefined, language);
   expect(about).toBe('');
   expect(contact).toBe('');
   expect(copyright).toMatch(new RegExp(`^© 2025 ${brand.name}\\.`));
@@ -81,4 +102,21 @@ it.each(LANGUAGES)('in %s, no row, sentence or entry stands on facts that are no
     language === 'lt' ? /^Kas atsako už jūsų duomenis\S/ : /^Who is responsible for your dataWe are /,
   );
   expect(controller).not.toMatch(/company code|juridinio asmens kodas/);
+  expect(recipients).not.toMatch(/where your data|kur saugomi/i);
 });
+
+it.each(LANGUAGES)(
+  'in %s, a profile is a link that opens a new tab, and plain text without an address',
+  async (language) => {
+    const linksWith = async (company: Company | undefined) =>
+      (await placesWith(company, language)).profiles.map((profile) => profile.querySelector('a'));
+    const links = await linksWith(SAMPLE);
+    expect(links.map((link) => link?.getAttribute('href'))).toEqual([
+      PROFILES.socialNetwork,
+      PROFILES.professionalNetwork,
+      PROFILES.businessListing[language],
+    ]);
+    for (const link of links) expect(link?.getAttribute('target')).toBe('_blank');
+    expect(await linksWith(undefined)).toEqual([null, null, null]);
+  },
+);

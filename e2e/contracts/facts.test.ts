@@ -61,6 +61,10 @@ const COMPANY = {
     code: '305123456',
   },
   address: 'Pavyzdžio pr. 20, LT-01103 Vilnius',
+  dataPlace: {
+    en: 'Your data are kept in Lithuania and Germany, and do not leave the European Economic Area.',
+    lt: 'Jūsų duomenys saugomi Lietuvoje ir Vokietijoje ir Europos ekonominės erdvės nepalieka.',
+  },
 };
 
 /** Which pages show them. */
@@ -108,6 +112,7 @@ it('with every fact known, each shows where it is wanted, all pages keep their b
     for (const [page, shown] of Object.entries(SHOWN))
       for (const fact of shown) expect(documentOf(page, language), fact).toContain(SAMPLES[fact][language]);
     expect(documentOf('case-study-odoro', language)).toContain(SAMPLES.measured.odoro[language]);
+    expect(documentOf('privacy-policy', language)).toContain(COMPANY.dataPlace[language]);
     expect(documentOf('contact', language)).toContain('href="tel:+37060000000"');
     expect(documentOf('contact', language)).toContain('"telephone":"+370 600 00000"');
   }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 /** Words of the promise that a late translation is free, and what its lateness is measured against. */
 const WORDS: PerLanguage<{ readonly late: RegExp; readonly free: RegExp; readonly measure: RegExp }> = {
   en: { late: /\blater?\b|\bmiss\b/i, free: /\bfree\b|nothing|no charge/i, measure: /\byour quote\b/ },
-  lt: { late: /vėluo|vėliau, nei|nepateik|laiku/i, free: /nemok|mokėti|0\s€/i, measure: /pasiūlyme/ },
+  lt: { late: /vėluo|nespė|nepateik/i, free: /nemok|mokėti|0\s€/i, measure: /pasiūlyme/ },
 };
 
 /** Places where the promise stands, each with the texts beside it: a title and its sentence are one. */

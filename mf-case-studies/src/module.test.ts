@@ -49,11 +49,13 @@ it.each(LANGUAGES)('the list has the card of every study in %s, and no other pag
   expect(data).toMatchObject({ previous: undefined, next: undefined });
 });
 
-function pageData(id: string, language: Language): PageData {
-  const page = declaration.pages.find((each) => each.id === id);
-  const root = join(import.meta.dirname, '..');
-  const made =
-    page && makePageData(page, language, (file) => JSON.parse(readFileSync(join(root, file), 'utf8')));
+const readMessages = (file: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8'));
+const withoutQuotes = (file: string) => ({ ...readMessages(file), quote: undefined });
+
+function pageData(id: string, language: Language, readJson = readMessages): PageData {
+  const content = [...declaration.pages, ...declaration.parts].find((each) => each.id === id);
+  const made = content && makePageData(content, language, readJson);
   if (!made) throw new Error(`${id} has no data file`);
   return made;
 }
@@ -69,8 +71,19 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
     expect('client' in messagesOf(study, language).card).toBe(study.client === undefined);
   });
 
-  it.each(studies)('of $name quote the client where the row names one', (study) => {
-    expect('quote' in messagesOf(study, language)).toBe(study.client !== undefined);
+  it.each(studies.filter(({ client }) => !client))(
+    'of $name quote nobody: the row names no client',
+    (study) => {
+      expect('quote' in messagesOf(study, language)).toBe(false);
+    },
+  );
+
+  it('a client that is not quoted is left out of the quotes, and a page without any shows none', () => {
+    const [first] = studies;
+    const id = pageIdOf(first as Study);
+    expect(pageData(id, language).data).toMatchObject({ isQuoted: true });
+    expect(pageData(id, language, withoutQuotes).data).toMatchObject({ isQuoted: false });
+    expect(pageData('testimonials', language, withoutQuotes).data).toEqual({ studies: [] });
   });
 
   it.each(studies)('of $name say in the card what is drawn', (study) => {

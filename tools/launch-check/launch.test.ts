@@ -3,13 +3,27 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { smallSite } from '@atverta/composer/compose/testing/small-site.ts';
 import { expect, test } from 'vitest';
-import { openPoints } from './open-points.ts';
+import { openPoints, type Point, points } from './open-points.ts';
+import { refuseOpenPoints } from './refuse-open-points.ts';
 
-/** This site's own check, which keeps a site of four pages from its address. */
-const CONFIG = `refuseLaunch: async (baseUrl, accepted) =>
-    (await import('${join(import.meta.dirname, 'refuse-open-points.ts')}')).refuseOpenPoints(baseUrl, accepted),`;
+/** This site's own check, which keeps a site of four pages from its address; of its points, those that can be accepted. */
+const CONFIG = `refuseLaunch: async (baseUrl, accepted) => {
+    const { refuseOpenPoints } = await import('${join(import.meta.dirname, 'refuse-open-points.ts')}');
+    const { openPoints } = await import('${join(import.meta.dirname, 'open-points.ts')}');
+    refuseOpenPoints(baseUrl, accepted, openPoints.filter(({ kind }) => kind !== 'sample'));
+  },`;
 
-const open = openPoints.map(({ id }) => id);
+const open = openPoints.filter(({ kind }) => kind !== 'sample').map(({ id }) => id);
+
+test('nobody can accept a sample: it keeps the site from a real address until it is confirmed', () => {
+  const [point] = points;
+  const sample = { ...(point as Point), id: 'name', kind: 'sample', who: 'The client', isOpen: true };
+  const refuse = (isOpen: boolean, ...accepted: readonly string[]) =>
+    refuseOpenPoints('https://www.small-site.eu', accepted, isOpen ? [sample] : []);
+  expect(() => refuse(true)).toThrow('1 open point keeps');
+  expect(() => refuse(true, 'name')).toThrow('name is a sample and cannot be accepted');
+  expect(() => refuse(false, 'name')).not.toThrow();
+});
 
 test.skipIf(open.length === 0)(
   'a site with open points goes live at a real address only where each is accepted by name',

@@ -15,7 +15,7 @@ export function listOpenPoints(): void {
   }
   for (const [kind, title] of [
     ['placeholder', 'Placeholders to replace'],
-    ['sample', 'Samples to replace or have confirmed'],
+    ['sample', 'Samples to have confirmed or take out: they cannot be accepted'],
     ['assumption', 'Assumptions to confirm'],
   ] as const) {
     const points = messages.filter((point) => point.kind === kind);

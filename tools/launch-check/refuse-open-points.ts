@@ -5,18 +5,24 @@ import { openPoints, points } from './open-points.ts';
 const NOT_PUBLIC = /(?:^|\.)(?:example|invalid|localhost|test)$/;
 
 /**
- * Keeps a site from its real address while points are open.
+ * Keeps a site from its real address while points are open. A sample is in somebody else's name: only who
+ * is named can let it go live, and the table says that they did.
  * @param accepted ids of points that may be open there
- * @throws RefusedError that says how many are not accepted, or which id is of no point
+ * @throws RefusedError that says how many are not accepted, or which id is of no point or of a sample
  */
-export function refuseOpenPoints(baseUrl: string, accepted: readonly string[]): void {
+export function refuseOpenPoints(baseUrl: string, accepted: readonly string[], open = openPoints): void {
   const unknown = accepted.find((id) => !points.some((point) => point.id === id));
   if (unknown !== undefined)
     throw new RefusedError(
       `there is no point ${unknown}: npm run site -- launch-check lists those that are open`,
     );
   if (NOT_PUBLIC.test(new URL(baseUrl).hostname)) return;
-  const left = openPoints.filter(({ id }) => !accepted.includes(id)).length;
+  const sample = open.find(({ id, kind }) => kind === 'sample' && accepted.includes(id));
+  if (sample)
+    throw new RefusedError(
+      `${sample.id} is a sample and cannot be accepted: have it confirmed in tools/launch-check/open-points.md (${sample.who}), or take it out`,
+    );
+  const left = open.filter(({ id }) => !accepted.includes(id)).length;
   if (left > 0)
     throw new RefusedError(
       `${left} open ${left === 1 ? 'point keeps' : 'points keep'} the site from ${baseUrl}: npm run site -- launch-check lists them, and --accept-open-points <id>,<id> lets those that it names go live`,

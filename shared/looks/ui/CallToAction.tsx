@@ -7,20 +7,18 @@ type CallToActionProps = {
   readonly title: string;
   readonly text: string;
   readonly button: string;
-  readonly note?: string;
   /** Whether the page ends with it. */
   readonly closing?: boolean;
 };
 
 /** Asks the reader to write, on a block that cannot be overlooked. */
-export function CallToAction({ title, text, button, note, closing }: CallToActionProps) {
+export function CallToAction({ title, text, button, closing }: CallToActionProps) {
   return (
     <Section tone="amber" className={styles.call} closing={closing}>
       <h2 data-open={titleWidth(title)}>{title}</h2>
       <div className={styles.way}>
         <p>{text}</p>
         <ButtonLink to="contact">{button}</ButtonLink>
-        {note && <p className={styles.note}>{note}</p>}
       </div>
     </Section>
   );

@@ -3,6 +3,7 @@
  * here is a message: sentences around these facts are in the modules' message files. Each is an
  * export of its own, so that scripts hold only those that they use: `import * as brand`.
  */
+import type { PerLanguage } from '@atverta/runtime/language.ts';
 
 /** Placeholder: the name that visitors read. */
 export const name = 'Atverta';
@@ -19,6 +20,12 @@ export const registration = undefined as Registration | undefined;
 
 /** The registered address, not given yet either. */
 export const address = undefined as string | undefined;
+
+/**
+ * A sentence in each language: where server, mailbox and backups are, and what leaves the European Economic
+ * Area, if anything. Not given yet: the privacy policy says nothing of it.
+ */
+export const dataPlace = undefined as PerLanguage<string> | undefined;
 
 /** Placeholder: where the site is published, without a slash at its end. */
 export const baseUrl = 'https://atverta.example';
@@ -39,15 +46,13 @@ export const security = {
   expires: '2027-09-30T00:00:00Z',
 } as const;
 
-/** Placeholders: the three profiles in the footer. */
+/** The three profiles in the footer, not given yet: an entry is plain text until it has an address. */
 export const profiles = {
-  socialNetwork: 'https://www.facebook.com/atverta.example',
-  professionalNetwork: 'https://www.linkedin.com/company/atverta.example',
-  businessListing: {
-    en: 'https://rekvizitai.vz.lt/en/company/atverta.example/',
-    lt: 'https://rekvizitai.vz.lt/imone/atverta.example/',
-  },
-} as const;
+  socialNetwork: undefined as string | undefined,
+  professionalNetwork: undefined as string | undefined,
+  /** Its page in each language. */
+  businessListing: undefined as PerLanguage<string> | undefined,
+};
 
 /** Targets that are not decided yet: an entry is plain text until it has one. */
 export const termsOfService = undefined as string | undefined;

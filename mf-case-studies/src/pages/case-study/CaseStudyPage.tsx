@@ -10,7 +10,7 @@ import { Result } from './Result.tsx';
 import { StudyHero } from './StudyHero.tsx';
 import type { StudyData } from './study-data.ts';
 
-export function CaseStudyPage({ data: { study, next, measured } }: { readonly data: StudyData }) {
+export function CaseStudyPage({ data: { study, next, measured, isQuoted } }: { readonly data: StudyData }) {
   const { t, list } = useStudyMessages();
   return (
     <>
@@ -32,7 +32,7 @@ export function CaseStudyPage({ data: { study, next, measured } }: { readonly da
         <ol className={styles['steps']}>{list('approach.steps').map(titledItem)}</ol>
       </Section>
       <Result />
-      <Quote study={study} />
+      {isQuoted && <Quote study={study} />}
       <NextStudy study={next} />
       <CallToAction
         title={t('callToAction.title')}

@@ -5,10 +5,9 @@ import { useStudyMessages } from './messages.ts';
 import styles from './Quote.module.css';
 import type { StudyRow } from './study-data.ts';
 
-/** The client's words. A client that is not named is not quoted. */
+/** The client's words. */
 export function Quote({ study }: { readonly study: StudyRow }) {
   const { t } = useStudyMessages();
-  if (!study.client) return null;
   return (
     <Section className={styles['quote']}>
       <h2 className="visually-hidden">{t('quote.title')}</h2>
@@ -17,7 +16,7 @@ export function Quote({ study }: { readonly study: StudyRow }) {
           <p className={quoted['quoted']}>{t('quote.text')}</p>
         </blockquote>
         <figcaption>
-          <Client study={study} text={study.client} />
+          <Client study={study} text={study.client ?? ''} />
           <span>
             <span className="visually-hidden">, </span>
             {t('quote.author')}

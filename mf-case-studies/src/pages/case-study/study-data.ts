@@ -12,4 +12,6 @@ export type StudyData = {
   readonly next: StudyRow;
   /** What its figure measures, once the owner has said so. */
   readonly measured?: string | undefined;
+  /** Whether the client's words are in its messages. */
+  readonly isQuoted: boolean;
 };

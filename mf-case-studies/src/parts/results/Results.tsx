@@ -4,9 +4,12 @@ import type { Cards } from '../../pages/case-study/messages.ts';
 import type { StudyRow } from '../../pages/case-study/study-data.ts';
 import styles from './Results.module.css';
 
-type ResultsMessages = typeof import('./en.json') & { readonly cards: Cards };
+type ResultsMessages = typeof import('./en.json') & {
+  readonly cards: Cards;
+  readonly thisWebsite: typeof import('../this-website/en.json');
+};
 
-/** What came of some studies, in large figures, and the way to all. */
+/** What came of some studies, in large figures, the way to all, and to the one that a reader can check. */
 export function Results({ data: { studies } }: { readonly data: { readonly studies: readonly StudyRow[] } }) {
   const { t } = useMessages<ResultsMessages>();
   return (
@@ -27,6 +30,9 @@ export function Results({ data: { studies } }: { readonly data: { readonly studi
       </ul>
       <p>
         <PageLink to="case-studies">{t('link')}</PageLink>
+      </p>
+      <p>
+        <PageLink to="this-website">{t('thisWebsite.link')}</PageLink>
       </p>
     </Section>
   );

@@ -20,6 +20,7 @@ export function Testimonials({
   readonly data: { readonly studies: readonly StudyRow[] };
 }) {
   const { t, rich } = useMessages<TestimonialsMessages>();
+  if (studies.length === 0) return null;
   return (
     <Section tone="raised" head={{ kicker: t('kicker'), title: t('title') }}>
       <ul className={styles['quotes']}>

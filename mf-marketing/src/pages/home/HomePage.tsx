@@ -28,7 +28,6 @@ export function HomePage() {
         title={t('callToAction.title')}
         text={t('callToAction.text')}
         button={t('callToAction.button')}
-        note={t('callToAction.note')}
       />
       <Part id="case-study-results" />
       <Part id="testimonials" />

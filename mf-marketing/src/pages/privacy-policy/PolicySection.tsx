@@ -19,6 +19,8 @@ type PolicySectionProps = {
 const LegalName = ({ company }: { readonly company: Company }) =>
   ownOrEnglish(company.legalName, useLanguage());
 
+const DataPlace = () => brand.dataPlace?.[useLanguage()];
+
 const PeriodText = ({ count, unit }: Period) =>
   useMessages<typeof import('./en.json')>().t(`periods.${unit}`, { count });
 
@@ -37,10 +39,14 @@ const tags: RichTags = {
     Object.entries(RETENTION).map(([name, period]) => [name, () => <PeriodText {...period} />]),
   ),
   ...(company && companyTags(company)),
+  dataPlace: () => <DataPlace />,
 };
 
+/** Tags of what the owner gives: until then, no sentence stands on it. */
+const notGiven = [...(company ? [] : ['<companyCode>']), ...(brand.dataPlace ? [] : ['<dataPlace>'])];
+
 export function PolicySection({ section: { id, title, paragraphs, items } }: PolicySectionProps) {
-  const shown = company ? paragraphs : paragraphs.filter((text) => !text.includes('<companyCode>'));
+  const shown = paragraphs.filter((text) => !notGiven.some((tag) => text.includes(tag)));
   return (
     <div id={id} className={styles['section']}>
       <h2>{title}</h2>

@@ -22,7 +22,10 @@ export const agencyInShort = (): OrganizationLeaf => nameAndAddress;
 
 /** The agency with all that the site knows of it. */
 export function agencyInFull({ description, award }: AgencyMessages): OrganizationLeaf {
-  const { socialNetwork, professionalNetwork, businessListing } = brand.profiles;
+  const { businessListing, ...profiles } = brand.profiles;
+  const sameAs = [...Object.values(profiles), ...Object.values(businessListing ?? {})].filter(
+    (address) => address !== undefined,
+  );
   return {
     ...nameAndAddress,
     ...(brand.registration && { legalName: brand.registration.legalName.lt }),
@@ -36,7 +39,7 @@ export function agencyInFull({ description, award }: AgencyMessages): Organizati
       ...(facts.telephone !== undefined && { telephone: facts.telephone }),
       availableLanguage: [...LANGUAGES],
     },
-    sameAs: [socialNetwork, professionalNetwork, ...Object.values(businessListing)],
+    ...(sameAs.length > 0 && { sameAs }),
     logo: absolute('/icon-512.png'),
   };
 }
