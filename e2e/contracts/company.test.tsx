@@ -20,13 +20,6 @@ const SAMPLE: Company = {
 /** The same. */
 const DATA_PLACE = { lt: 'Duomenys saugomi Lietuvoje.', en: 'Data are kept in Lithuania.' };
 
-/** The same. */
-const PROFILES = {
-  socialNetwork: 'https://a.example',
-  professionalNetwork: 'https://b.example',
-  businessListing: { lt: 'https://c.example/lt', en: 'https://c.example' },
-};
-
 const messagesIn = (folder: string, language: Language) =>
   JSON.parse(readFileSync(join(ROOT, folder, `${language}.json`), 'utf8'));
 
@@ -38,16 +31,14 @@ async function placesWith(company: Company | undefined, language: Language) {
     registration: company,
     address: company?.address,
     dataPlace: company && DATA_PLACE,
-    profiles: company ? PROFILES : {},
   }));
   const { MessagesProvider, PlatformProvider } = await import('@atverta/runtime/platform');
   const about = await import('../../mf-marketing/src/pages/about/Company.tsx');
   const contact = await import('../../mf-forms/src/pages/contact/Company.tsx');
   const policy = await import('../../mf-marketing/src/pages/privacy-policy/PolicySection.tsx');
   const footer = await import('../../shell/src/both/layout/footer/LegalLinks.tsx');
-  const { SocialLinks } = await import('../../shell/src/both/layout/footer/SocialLinks.tsx');
 
-  function contentOf(folder: string, Place: () => React.ReactNode) {
+  function textOf(folder: string, Place: () => React.ReactNode): string {
     const i18n = createI18n(language);
     i18n.addResourceBundle(language, 'content', messagesIn(folder, language));
     const platform = { language, i18n, pathOf: (id: string) => `/${id}`, PartSlot: () => null };
@@ -58,10 +49,9 @@ async function placesWith(company: Company | undefined, language: Language) {
         </MessagesProvider>
       </PlatformProvider>,
     );
-    return new new Window().DOMParser().parseFromString(html, 'text/html').body;
+    const { body } = new new Window().DOMParser().parseFromString(html, 'text/html');
+    return (body.textContent ?? '').replaceAll('\u00a0', ' ');
   }
-  const textOf = (...[folder, Place]: Parameters<typeof contentOf>) =>
-    (contentOf(folder, Place).textContent ?? '').replaceAll('\u00a0', ' ');
 
   const privacyPolicy = 'mf-marketing/src/pages/privacy-policy';
   const { sections } = messagesIn(privacyPolicy, language);
@@ -75,7 +65,6 @@ async function placesWith(company: Company | undefined, language: Language) {
     controller: policySection('controller'),
     recipients: policySection('recipients'),
     copyright: textOf('shell/src/both/layout', footer.Copyright),
-    profiles: [...contentOf('shell/src/both/layout', SocialLinks).querySelectorAll('li')],
   };
 }
 
@@ -104,19 +93,3 @@ it.each(LANGUAGES)('in %s, no row, sentence or entry stands on facts that are no
   expect(controller).not.toMatch(/company code|juridinio asmens kodas/);
   expect(recipients).not.toMatch(/where your data|kur saugomi/i);
 });
-
-it.each(LANGUAGES)(
-  'in %s, a profile is a link that opens a new tab, and plain text without an address',
-  async (language) => {
-    const linksWith = async (company: Company | undefined) =>
-      (await placesWith(company, language)).profiles.map((profile) => profile.querySelector('a'));
-    const links = await linksWith(SAMPLE);
-    expect(links.map((link) => link?.getAttribute('href'))).toEqual([
-      PROFILES.socialNetwork,
-      PROFILES.professionalNetwork,
-      PROFILES.businessListing[language],
-    ]);
-    for (const link of links) expect(link?.getAttribute('target')).toBe('_blank');
-    expect(await linksWith(undefined)).toEqual([null, null, null]);
-  },
-);

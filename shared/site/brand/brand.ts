@@ -46,13 +46,15 @@ export const security = {
   expires: '2027-09-30T00:00:00Z',
 } as const;
 
-/** The three profiles in the footer, not given yet: an entry is plain text until it has an address. */
+/** Placeholders: the three profiles in the footer. */
 export const profiles = {
-  socialNetwork: undefined as string | undefined,
-  professionalNetwork: undefined as string | undefined,
-  /** Its page in each language. */
-  businessListing: undefined as PerLanguage<string> | undefined,
-};
+  socialNetwork: 'https://www.facebook.com/atverta.example',
+  professionalNetwork: 'https://www.linkedin.com/company/atverta.example',
+  businessListing: {
+    en: 'https://rekvizitai.vz.lt/en/company/atverta.example/',
+    lt: 'https://rekvizitai.vz.lt/imone/atverta.example/',
+  },
+} as const;
 
 /** Targets that are not decided yet: an entry is plain text until it has one. */
 export const termsOfService = undefined as string | undefined;

@@ -10,17 +10,14 @@ import styles from './Company.module.css';
 export function Company() {
   const { t, group } = useMessages<typeof import('./en.json')>();
   const language = useLanguage();
-  const { businessListing } = brand.profiles;
   if (!company) return null;
   return (
     <Section head={{ kicker: t('company.kicker'), title: t('company.title'), intro: t('company.intro') }}>
       <div className={styles['details']}>
         <CompanyDetails company={company} language={language} labels={group('company.labels')} />
-        {businessListing && (
-          <a href={ownOrEnglish(businessListing, language)} target="_blank" rel="noopener">
-            {t('company.listing')}
-          </a>
-        )}
+        <a href={ownOrEnglish(brand.profiles.businessListing, language)} target="_blank" rel="noopener">
+          {t('company.listing')}
+        </a>
       </div>
     </Section>
   );

@@ -1,6 +1,8 @@
 import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
-import { PageLink, useMessages } from '@atverta/runtime/platform';
+import type { Language } from '@atverta/runtime/language.ts';
+import { PageLink, useLanguage, useMessages } from '@atverta/runtime/platform';
 import * as brand from '@atverta/site/brand/brand.ts';
+import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
 import { type ReactNode, useId } from 'react';
 import { ThemeToggle } from '../header/ThemeToggle.tsx';
 import { Logo } from '../Logo.tsx';
@@ -9,7 +11,6 @@ import { Badge } from './Badge.tsx';
 import styles from './Footer.module.css';
 import columns from './FooterColumn.module.css';
 import { Copyright, LegalLinks } from './LegalLinks.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
 
 /** Ends every page: a last call to action, ways on, and what the law asks for. */
 export function Footer() {
@@ -92,4 +93,27 @@ function FooterColumn({ title, children }: FooterColumnProps) {
       </ul>
     </div>
   );
+}
+
+const profiles = ['socialNetwork', 'professionalNetwork', 'businessListing'] as const;
+
+const addressIn = (address: string | typeof brand.profiles.businessListing, language: Language) =>
+  typeof address === 'string' ? address : ownOrEnglish(address, language);
+
+/** The agency's profiles elsewhere, as list items. */
+function SocialLinks() {
+  const { t } = useMessages<LayoutMessages>();
+  const language = useLanguage();
+  return profiles.map((profile) => (
+    <li key={profile}>
+      <a
+        href={addressIn(brand.profiles[profile], language)}
+        target="_blank"
+        rel="noopener"
+        aria-label={t(`footer.social.${profile}Label`, { name: brand.name })}
+      >
+        {t(`footer.social.${profile}`)}
+      </a>
+    </li>
+  ));
 }

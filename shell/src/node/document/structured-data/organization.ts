@@ -22,10 +22,7 @@ export const agencyInShort = (): OrganizationLeaf => nameAndAddress;
 
 /** The agency with all that the site knows of it. */
 export function agencyInFull({ description, award }: AgencyMessages): OrganizationLeaf {
-  const { businessListing, ...profiles } = brand.profiles;
-  const sameAs = [...Object.values(profiles), ...Object.values(businessListing ?? {})].filter(
-    (address) => address !== undefined,
-  );
+  const { socialNetwork, professionalNetwork, businessListing } = brand.profiles;
   return {
     ...nameAndAddress,
     ...(brand.registration && { legalName: brand.registration.legalName.lt }),
@@ -39,7 +36,7 @@ export function agencyInFull({ description, award }: AgencyMessages): Organizati
       ...(facts.telephone !== undefined && { telephone: facts.telephone }),
       availableLanguage: [...LANGUAGES],
     },
-    ...(sameAs.length > 0 && { sameAs }),
+    sameAs: [socialNetwork, professionalNetwork, ...Object.values(businessListing)],
     logo: absolute('/icon-512.png'),
   };
 }
