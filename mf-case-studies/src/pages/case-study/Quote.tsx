@@ -5,7 +5,7 @@ import { useStudyMessages } from './messages.ts';
 import styles from './Quote.module.css';
 import type { StudyRow } from './study-data.ts';
 
-/** The client's words. A client that is not named is not quoted. */
+/** A client that is not named is not quoted. */
 export function Quote({ study }: { readonly study: StudyRow }) {
   const { t } = useStudyMessages();
   if (!study.client) return null;

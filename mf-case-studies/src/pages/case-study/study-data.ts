@@ -6,10 +6,19 @@ export type StudyRow = Pick<Study, 'name' | 'client' | 'outcome'> & {
   readonly page: string;
 };
 
-/** Data of a study's page. */
 export type StudyData = {
   readonly study: StudyRow;
   readonly next: StudyRow;
   /** What its figure measures, once the owner has said so. */
   readonly measured?: string | undefined;
 };
+
+export type ListData = {
+  readonly studies: readonly StudyRow[];
+  /** Ids of the pages of the list beside this one. */
+  readonly previous?: string | undefined;
+  readonly next?: string | undefined;
+};
+
+/** Of a part that shows studies. */
+export type PartData = Pick<ListData, 'studies'>;

@@ -1,13 +1,12 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
 import type { Cards } from '../../pages/case-study/messages.ts';
-import type { StudyRow } from '../../pages/case-study/study-data.ts';
+import type { PartData } from '../../pages/case-study/study-data.ts';
 import styles from './Results.module.css';
 
 type ResultsMessages = typeof import('./en.json') & { readonly cards: Cards };
 
-/** What came of some studies, in large figures, and the way to all. */
-export function Results({ data: { studies } }: { readonly data: { readonly studies: readonly StudyRow[] } }) {
+export function Results({ data: { studies } }: { readonly data: PartData }) {
   const { t } = useMessages<ResultsMessages>();
   return (
     <Section tone="pine" className={styles['results']}>
