@@ -2,8 +2,7 @@ import type { Messages } from '@atverta/runtime/exposes.ts';
 import type { MakePageData } from '@atverta/runtime/page-data.ts';
 import * as facts from '@atverta/site/brand/facts.ts';
 import { listPages, pageIdOf } from './src/module.ts';
-import type { ListData } from './src/pages/case-studies/list-data.ts';
-import type { StudyData, StudyRow } from './src/pages/case-study/study-data.ts';
+import type { ListData, StudyData, StudyRow } from './src/pages/case-study/study-data.ts';
 import { type Study, studies } from './src/studies.ts';
 
 type StudyMessages = Messages & {
@@ -12,8 +11,6 @@ type StudyMessages = Messages & {
   readonly quote?: Messages;
 };
 type ListMessages = Messages & { readonly head: Messages; readonly pageTitle: string };
-
-const indexById = new Map(studies.map((study, index) => [pageIdOf(study), index]));
 
 /** Quotes that stand side by side on another module's page. */
 const MOST_QUOTES = 3;
@@ -41,9 +38,9 @@ const makePageData: MakePageData = (content, language, readJson) => {
       }),
     );
 
-  const index = indexById.get(content.id);
-  const study = studies[index ?? -1];
-  if (index !== undefined && study) {
+  const index = studies.findIndex((each) => pageIdOf(each) === content.id);
+  const study = studies[index];
+  if (study) {
     const next = studies[(index + 1) % studies.length] ?? study;
     const measured = facts.measured?.[study.name]?.[language];
     const messages = messagesOf(study);

@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import makePageData from '../page-data.ts';
 import declaration, { pageIdOf } from './module.ts';
 import type { Card } from './pages/case-study/messages.ts';
-import { growthPercent } from './sections/outcome/GrowthBars.tsx';
 import type { Outcome } from './sections/outcome/outcome.ts';
 import { type Study, studies } from './studies.ts';
 
@@ -106,7 +105,7 @@ function shapeOf(messages: object): string[] {
 function amountsOf(outcome: Outcome): readonly number[] {
   if (outcome.kind === 'growth') {
     const { before, after } = outcome;
-    return [before, after, growthPercent(before, after)];
+    return [before, after, Math.round(((after - before) / before) * 100)];
   }
   return outcome.kind === 'markets' ? [outcome.count] : [];
 }

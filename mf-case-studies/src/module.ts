@@ -2,10 +2,9 @@ import type { ModuleDeclaration, PageDeclaration } from '@atverta/runtime/pages.
 import { perLanguage } from '@atverta/site/languages.ts';
 import { type Study, studies } from './studies.ts';
 
-/** A card takes up to 300 bytes of a document, whose budget leaves room for some fifteen. */
+/** A card takes up to 300 bytes: the document's budget has room for some fifteen. */
 const STUDIES_PER_PAGE = 12;
 
-/** Each page of the list, with the studies that it shows. */
 export const listPages = Array.from(
   { length: Math.ceil(studies.length / STUDIES_PER_PAGE) },
   (_, index): { readonly id: string; readonly shown: readonly Study[] } => ({
@@ -14,11 +13,9 @@ export const listPages = Array.from(
   }),
 );
 
-/** Id of a study's page. */
 export const pageIdOf = ({ name }: Pick<Study, 'name'>): string => `case-study-${name}`;
 
 const LIST_PATHS = { en: '/case-studies', lt: '/sekmes-istorijos' };
-/** In the path of each page of the list but the first. */
 const PAGE_SEGMENTS = { en: 'page', lt: 'puslapis' };
 const THIS_WEBSITE = { en: 'this-website', lt: 'si-svetaine' };
 const SECOND_PATH_PREFIXES = { en: '/case-study-', lt: '/sekmes-istorija-' };
@@ -46,7 +43,6 @@ const listPage = ({ id }: { readonly id: string }, index: number): PageDeclarati
   indexed: true,
 });
 
-/** What was done for this website itself. */
 const thisWebsite: PageDeclaration = {
   id: 'this-website',
   paths: perLanguage((language) => `${LIST_PATHS[language]}/${THIS_WEBSITE[language]}`),

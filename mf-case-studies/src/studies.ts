@@ -4,19 +4,17 @@ import type { Outcome } from './sections/outcome/outcome.ts';
 export type Study = {
   /** Its folder in `studies`, and the end of its page's id. */
   readonly name: string;
-  /** Name of the client, the same in every language. A client without one is described in the card's messages. */
+  /** The same in every language; a client without a name is described in the card's messages. */
   readonly client?: string;
   /** Last segment of its path. */
   readonly slug: PerLanguage<string>;
-  /** It has a second path, as the first four were given one: `/case-study-` and the slug. */
+  /** `/case-study-` and the slug, too. */
   readonly hasSecondPath?: true;
-  /** Euros and counts, as the study's messages give them. */
   readonly outcome: Outcome;
-  /** Its outcome is shown on pages of other modules, too. */
   readonly shownElsewhere?: true;
 };
 
-/** All case studies, one row each, in the order of the list; each page links to the study in the next row. */
+/** In the order of the list; each page links to the next study. */
 export const studies: readonly Study[] = [
   {
     name: 'odoro',

@@ -2,7 +2,7 @@ import type { FieldError } from '@atverta/enquiry/submission.ts';
 import type { ComponentStates, ModuleComponents } from '@atverta/qa/module/components.ts';
 import { createRef, type ReactNode } from 'react';
 import type { Attachment } from '../src/attachments/attachment.ts';
-import { AttachmentsProvider } from '../src/attachments/attachments-context.ts';
+import { AttachmentsProvider, type AttachmentsState } from '../src/attachments/attachments-context.ts';
 import { FileField } from '../src/attachments/FileField.tsx';
 import { FieldsProvider } from '../src/fields/fields-context.ts';
 import { HearAboutField } from '../src/fields/HearAboutField.tsx';
@@ -59,22 +59,17 @@ const failed = (reason: ConstructorParameters<typeof SubmissionError>[0], retryA
   <ErrorReport problems={[]} failure={new SubmissionError(reason, { retryAfter })} attempts={1} idOf={idOf} />
 );
 
+const PROBLEMS = [
+  { field: 'name', code: 'required' },
+  { field: 'email', code: 'invalid_email' },
+  { field: 'files', code: 'file_type_mismatch', file: 'invoice.pdf' },
+] as const;
+
 const errorSummary: ComponentStates = {
   id: 'error-summary',
   messages: withFormMessages(),
   states: {
-    'fields and a file': () => (
-      <ErrorReport
-        problems={[
-          { field: 'name', code: 'required' },
-          { field: 'email', code: 'invalid_email' },
-          { field: 'files', code: 'file_type_mismatch', file: 'invoice.pdf' },
-        ]}
-        failure={null}
-        attempts={1}
-        idOf={idOf}
-      />
-    ),
+    'fields and a file': () => <ErrorReport problems={PROBLEMS} failure={null} attempts={1} idOf={idOf} />,
     'too many enquiries': failed('rate-limited', 120),
     unavailable: failed('unavailable', 60),
     'connection lost': failed('connection-lost'),
@@ -83,6 +78,12 @@ const errorSummary: ComponentStates = {
     'a failure of ours': failed('internal'),
   },
 };
+
+type WrongField = readonly [field: string, error: FieldError];
+
+const inForm = (field: ReactNode, error?: WrongField) => () => (
+  <InForm {...(error && { error })}>{field}</InForm>
+);
 
 const nothing = () => {};
 const LONG_NAME = `${'Nebeprisikiškiakopūsteliaudavusiems'.repeat(4)}.pdf`;
@@ -94,26 +95,24 @@ const attached = (id: number, name: string, problem: FieldError | null = null): 
 const TWO = [attached(1, 'Sutartis – žąsų ūkis.pdf'), attached(2, 'priedas.docx')];
 
 const files =
-  (
-    list: readonly Attachment[],
-    more: { readonly isBusy?: boolean; readonly sent?: number; readonly error?: FieldError } = {},
-  ) =>
-  () => (
-    <InForm {...(more.error && { error: ['files', more.error] as const })}>
-      <AttachmentsProvider
-        value={{
-          list,
-          add: nothing,
-          remove: nothing,
-          isBusy: more.isBusy ?? false,
-          isHydrated: true,
-          progress: more.sent === undefined ? undefined : { sent: more.sent, total: 750_000 },
-        }}
-      >
-        <FileField />
-      </AttachmentsProvider>
-    </InForm>
-  );
+  (list: readonly Attachment[], more: Partial<AttachmentsState> = {}, error?: WrongField) =>
+  () => {
+    const idle = {
+      list,
+      add: nothing,
+      remove: nothing,
+      isBusy: false,
+      isHydrated: true,
+      progress: undefined,
+    };
+    return (
+      <InForm {...(error && { error })}>
+        <AttachmentsProvider value={{ ...idle, ...more }}>
+          <FileField />
+        </AttachmentsProvider>
+      </InForm>
+    );
+  };
 
 const fileList: ComponentStates = {
   id: 'file-list',
@@ -124,9 +123,9 @@ const fileList: ComponentStates = {
     'a file of another type': files([attached(1, 'setup.exe', 'file_type_not_allowed')]),
     'a file that is something else': files([attached(1, 'invoice.pdf', 'file_type_mismatch')]),
     'a file that is too large': files([attached(1, 'film.pdf', 'file_too_large')]),
-    'too many files': files(TWO, { error: 'too_many_files' }),
+    'too many files': files(TWO, {}, ['files', 'too_many_files']),
     'a long name': files([attached(1, LONG_NAME)]),
-    'half sent': files(TWO, { isBusy: true, sent: 375_000 }),
+    'half sent': files(TWO, { isBusy: true, progress: { sent: 375_000, total: 750_000 } }),
   },
 };
 
@@ -144,49 +143,19 @@ const fields: ComponentStates = {
   id: 'field',
   messages: withFormMessages(),
   states: {
-    text: () => (
-      <InForm>
-        <Name />
-      </InForm>
-    ),
-    'text, required and empty': () => (
-      <InForm error={['name', 'required']}>
-        <Name />
-      </InForm>
-    ),
-    'text, too long': () => (
-      <InForm error={['name', 'too_long']}>
-        <Name />
-      </InForm>
-    ),
-    'text area with a hint': () => (
-      <InForm>
-        <Details />
-      </InForm>
-    ),
-    select: () => (
-      <InForm>
-        <HearAboutField />
-      </InForm>
-    ),
-    'select, with an error': () => (
-      <InForm error={['hear_about', 'invalid_option']}>
-        <HearAboutField />
-      </InForm>
-    ),
+    text: inForm(<Name />),
+    'text, required and empty': inForm(<Name />, ['name', 'required']),
+    'text, too long': inForm(<Name />, ['name', 'too_long']),
+    'text area with a hint': inForm(<Details />),
+    select: inForm(<HearAboutField />),
+    'select, with an error': inForm(<HearAboutField />, ['hear_about', 'invalid_option']),
   },
 };
 
 export const idOf = (field: string) => `alone-${field}`;
 
 /** Fields as in a form, one of them with an error. */
-export function InForm({
-  error,
-  children,
-}: {
-  readonly error?: readonly [string, FieldError];
-  readonly children: ReactNode;
-}) {
+export function InForm({ error, children }: { readonly error?: WrongField; readonly children: ReactNode }) {
   const lookup = useFormMessages();
   const errorOf = (field: string) =>
     error?.[0] === field ? problemMessage(lookup, { field, code: error[1] }) : undefined;

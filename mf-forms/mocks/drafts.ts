@@ -1,5 +1,5 @@
 import type { FormName } from '@atverta/enquiry/submission.ts';
-import { clear, setMany } from 'idb-keyval';
+import { clear, set } from 'idb-keyval';
 import { newDraftKey } from '../src/draft/draft-key.ts';
 import { type Draft, draftStore, filesKeyOf } from '../src/draft/draft-store.ts';
 
@@ -50,13 +50,8 @@ export async function prepareDraft(name: string): Promise<void> {
   for (const [form, entered] of Object.entries(fields)) {
     const key = newDraftKey(form as FormName);
     const draft: Draft = { fields: entered, savedAt: Date.now() };
-    await setMany(
-      [
-        [key, draft],
-        [filesKeyOf(key), files.map(fileOf)],
-      ],
-      draftStore,
-    );
+    await set(key, draft, draftStore);
+    await set(filesKeyOf(key), files.map(fileOf), draftStore);
   }
 }
 

@@ -1,7 +1,32 @@
-import type { Submission, SubmissionReceipt } from '@atverta/enquiry/submission.ts';
-import { checkEnquiry, nameOf } from './check-enquiry.ts';
-import { type Outcome, problem } from './outcome.ts';
+import { checkFields } from '@atverta/enquiry/answers/check-fields.ts';
+import type { DescribedProblem, ProblemDetails } from '@atverta/enquiry/answers/problems.ts';
+import { sourceOfBlob } from '@atverta/enquiry/attachments/byte-source.ts';
+import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
+import { safeFileName } from '@atverta/enquiry/attachments/file-name.ts';
+import {
+  type FieldError,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  type Problem,
+  type Submission,
+  type SubmissionReceipt,
+} from '@atverta/enquiry/submission.ts';
 import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';
+
+/** What becomes of a request. How it is answered is the API's own description. */
+export type Outcome =
+  | { readonly receipt: SubmissionReceipt }
+  | DescribedProblem
+  /** A proxy answers in the API's place, with a page of its own. */
+  | { readonly proxyStatus: number; readonly page: string }
+  /** The connection breaks, or stays silent. */
+  | 'broken'
+  | 'silent';
+
+export const problem = (code: DescribedProblem['code'], details: ProblemDetails = {}): DescribedProblem => ({
+  code,
+  details,
+});
 
 type Stored = {
   readonly fields: Submission;
@@ -63,3 +88,34 @@ async function hash(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16)).join('.');
 }
+
+type FieldErrors = NonNullable<Problem['errors']>;
+
+/** What the API would store, or find wrong, in its order and by the same code. */
+async function checkEnquiry({ submitted, files }: ReceivedEnquiry) {
+  const taken = files.slice(0, MAX_FILES);
+  const large = taken.filter(({ file }) => file.size > MAX_FILE_BYTES);
+  const { fields, errors: fieldErrors = [] } = checkFields(submitted);
+  const errors = [
+    ...large.map(({ field, file }) => ({ field, code: 'file_too_large' as const, file: nameOf(file) })),
+    ...(files.length > MAX_FILES ? [{ field: 'files', code: 'too_many_files' as const }] : []),
+    ...fieldErrors,
+    ...(await fileErrors(taken.filter((each) => !large.includes(each)))),
+  ];
+  return { submission: errors.length === 0 ? fields : undefined, errors };
+}
+
+async function fileErrors(files: readonly ReceivedFile[]): Promise<FieldErrors> {
+  const found = await Promise.all(files.map(async (each) => ({ ...each, code: await problemOf(each) })));
+  return found.flatMap(({ field, file, code }) => (code ? [{ field, code, file: nameOf(file) }] : []));
+}
+
+async function problemOf({ field, file }: ReceivedFile): Promise<FieldError | null> {
+  if (field !== 'files') return 'unknown_field';
+  if (file.size === 0) return 'file_empty';
+  const detected = await detectType(sourceOfBlob(file), nameOf(file));
+  return 'error' in detected ? detected.error : null;
+}
+
+/** Under which the API stores a file. */
+export const nameOf = ({ name }: File): string => safeFileName(name);

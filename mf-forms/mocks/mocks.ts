@@ -1,13 +1,11 @@
 import { METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/answers/answers.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { http } from 'msw/http';
-import { MockApi } from './mock-api.ts';
-import { problem } from './outcome.ts';
+import { MockApi, problem } from './mock-api.ts';
 import { type Network, paceUploads } from './pace-uploads.ts';
 import { RequestRefusedError, receiveEnquiry } from './received-enquiry.ts';
-import { respond, type Site } from './respond.ts';
+import { composedSite, respond, type Site } from './respond.ts';
 import { SCENARIOS, type Scenario, type ScenarioName } from './scenarios.ts';
-import { composedSite } from './site.ts';
 
 export type Choice = {
   readonly scenario: ScenarioName;
@@ -54,9 +52,8 @@ export function createMocks({ choice, timeScale = 1, wait, origin = '*', site = 
       const outcome = await answer({ api, enquiry, request: count, field: chosen.field ?? null });
       return await respond(outcome, request, enquiry.submitted, site);
     } catch (error) {
-      if (error instanceof RequestRefusedError)
-        return respond(problem(error.code, { detail: error.detail }), request, error.submitted, site);
-      throw error;
+      if (!(error instanceof RequestRefusedError)) throw error;
+      return respond(error.problem, request, error.problem.details.submitted, site);
     }
   });
   const otherMethods = http.all(`${origin}${SUBMISSIONS_PATH}`, async ({ request }) => {

@@ -14,10 +14,9 @@ export type Network = { wasOffline: boolean };
 const STEPS = 20;
 
 /**
- * Lets uploads take time. A service worker answers a request before any byte of it is sent, so the
- * browser reports no progress; this reports it in the browser's place, then sends the request.
+ * Simulates upload progress, then sends the request: a service worker answers before any byte is sent.
  * @param timeScale factor for all times
- * @returns function that undoes it
+ * @returns undoes it
  */
 export function paceUploads(
   paceOf: () => UploadPace | undefined,
@@ -29,7 +28,7 @@ export function paceUploads(
   const Paced = new Proxy(Native, {
     construct(target) {
       const request = new target();
-      pace(request, () => afterOffline(paceOf(), network), timeScale, network);
+      pace(request, paceOf, timeScale, network);
       return request;
     },
   });
@@ -40,11 +39,6 @@ export function paceUploads(
 // Where MSW has replaced the property itself, it cannot be assigned.
 const replaceGlobal = (value: typeof XMLHttpRequest) =>
   void Object.defineProperty(globalThis, 'XMLHttpRequest', { value, configurable: true, writable: true });
-
-/** The connection is lost only once. */
-function afterOffline(upload: UploadPace | undefined, { wasOffline }: Network): UploadPace | undefined {
-  return upload?.event === 'offline' && wasOffline ? { duration: upload.duration } : upload;
-}
 
 function pace(
   request: XMLHttpRequest,
@@ -57,8 +51,11 @@ function pace(
   // True until the request is handed to the browser, or fails.
   let isHeld = false;
 
-  function upload(body: FormData, { duration, until = 1, event, offlineFor = 0 }: UploadPace): void {
+  function upload(body: FormData, { duration, offlineFor = 0, ...planned }: UploadPace): void {
     const total = bytesOf(body);
+    // The connection is lost only once.
+    const isLost = planned.event === 'offline' && network.wasOffline;
+    const { until = 1, event } = isLost ? {} : planned;
     const step = (done: number) => {
       const loaded = Math.round(total * Math.min(done / STEPS, until));
       request.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total }));

@@ -1,4 +1,4 @@
-import { MALFORMED } from '@atverta/enquiry/answers/problems.ts';
+import { type DescribedProblem, MALFORMED, type ProblemDetails } from '@atverta/enquiry/answers/problems.ts';
 import { IDEMPOTENCY_FIELD, IDEMPOTENCY_HEADER, type ProblemCode } from '@atverta/enquiry/submission.ts';
 
 /** A parsed request to the mocked API. */
@@ -11,40 +11,33 @@ export type ReceivedEnquiry = {
 
 export type ReceivedFile = { readonly field: string; readonly file: File };
 
-/** A request is refused before its fields are checked. */
+/** A request is refused before its fields are checked; `submitted` is what was read of it. */
 export class RequestRefusedError extends Error {
   override readonly name = 'RequestRefusedError';
-  readonly code: ProblemCode;
-  readonly detail: string | undefined;
-  /** Undefined where nothing of the request was read. */
-  readonly submitted: ReadonlyMap<string, string> | undefined;
+  readonly problem: DescribedProblem;
 
-  constructor(code: ProblemCode, detail?: string, submitted?: ReadonlyMap<string, string>) {
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
     super(`Request refused: ${code}`);
-    this.code = code;
-    this.detail = detail;
-    this.submitted = submitted;
+    this.problem = { code, details };
   }
 }
 
 /** Rejects with `RequestRefusedError` where the API would not read the request as a form of this site. */
 export async function receiveEnquiry(request: Request): Promise<ReceivedEnquiry> {
   refuseCrossSite(request);
-  if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))
-    throw new RequestRefusedError('unsupported-media-type');
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new RequestRefusedError('unsupported-media-type');
   const headerKey = parseKey(request.headers.get(IDEMPOTENCY_HEADER));
-  const detail = /boundary=/i.test(request.headers.get('Content-Type') ?? '')
-    ? MALFORMED.body
-    : MALFORMED.boundary;
+  const detail = /boundary=/i.test(type) ? MALFORMED.body : MALFORMED.boundary;
   const body = await request.formData().catch(() => {
-    throw new RequestRefusedError('malformed-request', detail, new Map());
+    throw new RequestRefusedError('malformed-request', { detail, submitted: new Map() });
   });
   const submitted = new Map<string, string>();
   const files: ReceivedFile[] = [];
   for (const [name, value] of body) {
     if (typeof value !== 'string') files.push({ field: name, file: value });
     else if (submitted.has(name))
-      throw new RequestRefusedError('malformed-request', MALFORMED.twice, submitted);
+      throw new RequestRefusedError('malformed-request', { detail: MALFORMED.twice, submitted });
     else submitted.set(name, value);
   }
   return {
@@ -59,11 +52,7 @@ function refuseCrossSite({ headers, url }: Request): void {
   const site = headers.get('Sec-Fetch-Site');
   if (site === 'same-origin' || site === 'none') return;
   const origin = headers.get('Origin');
-  if (
-    site === null &&
-    (origin === null || (URL.canParse(origin) && new URL(origin).host === new URL(url).host))
-  )
-    return;
+  if (site === null && (origin === null || URL.parse(origin)?.host === new URL(url).host)) return;
   throw new RequestRefusedError('cross-site');
 }
 
@@ -71,5 +60,5 @@ function parseKey(sent: string | null | undefined, submitted?: ReadonlyMap<strin
   if (!sent) return null;
   const key = sent.replace(/^"(.*)"$/, '$1');
   if (/^[A-Za-z0-9._~:+/=-]{8,128}$/.test(key)) return key;
-  throw new RequestRefusedError('malformed-request', MALFORMED.key, submitted);
+  throw new RequestRefusedError('malformed-request', { detail: MALFORMED.key, submitted });
 }

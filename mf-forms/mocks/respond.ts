@@ -8,12 +8,13 @@ import {
 } from '@atverta/enquiry/answers/answers.ts';
 import { errorPage, languageOfPost } from '@atverta/enquiry/answers/page/error-page.ts';
 import { type PageMessages, pageMessages } from '@atverta/enquiry/answers/page/messages.ts';
+import { pageStyle } from '@atverta/enquiry/answers/page/style.ts';
 import type { DescribedProblem } from '@atverta/enquiry/answers/problems.ts';
 import type { Language } from '@atverta/runtime/language.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { HttpResponse } from 'msw/http';
 import { delay } from 'msw/utils/delay';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './mock-api.ts';
 
 /** What the page for browsers without JavaScript is made with. */
 export type Site = {
@@ -104,4 +105,37 @@ async function loadPageMessages(language: Language): Promise<PageMessages> {
     ecommerce: ecommerce.default,
     translationQuote: translationQuote.default,
   });
+}
+
+type Composition = {
+  readonly pages: readonly { readonly id: string; readonly paths: Readonly<Record<string, string>> }[];
+};
+
+/** The site that the mocks answer for: its own paths where it is composed, else those that the API falls back to. */
+export const composedSite: Site = {
+  async pathOf(id, language) {
+    const { pages } = await composition();
+    const path = pages.find((page) => page.id === id)?.paths[language];
+    return path ?? (await defaultPaths(language))[id];
+  },
+  async style() {
+    const [tokens, base] = await Promise.all([
+      import('../../shared/looks/tokens/tokens.css?raw'),
+      import('../../shared/looks/tokens/base.css?raw'),
+    ]);
+    return pageStyle(tokens.default, base.default);
+  },
+};
+
+async function defaultPaths(language: string): Promise<Record<string, string> & { [id in Id]: string }> {
+  return (await import(`../../shared/enquiry/answers/site-paths/${language}.json`)).default;
+}
+type Id = Parameters<Site['pathOf']>[0];
+
+/** A module alone and tests have none. */
+async function composition(): Promise<Composition> {
+  if (typeof document === 'undefined') return { pages: [] };
+  return fetch('/composition.json')
+    .then((response) => response.json() as Promise<Composition>)
+    .catch(() => ({ pages: [] }));
 }

@@ -7,9 +7,7 @@ import {
   type ProblemCode,
   visibleFields,
 } from '@atverta/enquiry/submission.ts';
-import { nameOf } from './check-enquiry.ts';
-import type { MockApi } from './mock-api.ts';
-import { type Outcome, problem } from './outcome.ts';
+import { type MockApi, nameOf, type Outcome, problem } from './mock-api.ts';
 import type { UploadPace } from './pace-uploads.ts';
 import type { ReceivedEnquiry } from './received-enquiry.ts';
 
@@ -61,10 +59,7 @@ export const SCENARIOS = {
     description: 'every field of the form is refused; &field=email refuses that one alone',
     answer: ({ enquiry, field }) => problem('invalid-fields', { errors: refuseFields(enquiry, field) }),
   },
-  'too-large': {
-    description: 'the request is larger than the server accepts',
-    answer: () => problem('too-large'),
-  },
+  'too-large': refused('the request is larger than the server accepts', 'too-large'),
   'file-too-large': {
     description: 'each file is found too large',
     answer: (situation) => refuseFiles(situation, 'file_too_large'),
@@ -80,10 +75,11 @@ export const SCENARIOS = {
         ? accept(situation)
         : problem('invalid-fields', { errors: [{ field: 'files', code: 'too_many_files' }] }),
   },
-  'rate-limited': {
-    description: `too many enquiries: the next one in ${seconds(RATE_LIMITED_S * 1000)}`,
-    answer: () => problem('rate-limited', { retryAfter: RATE_LIMITED_S }),
-  },
+  'rate-limited': refused(
+    `too many enquiries: the next one in ${seconds(RATE_LIMITED_S * 1000)}`,
+    'rate-limited',
+    RATE_LIMITED_S,
+  ),
   conflict: {
     description: 'the key of the first request was used for other content; then accepted',
     answer: failFirst('idempotency-conflict'),
@@ -99,26 +95,18 @@ export const SCENARIOS = {
       return accept(situation);
     },
   },
-  'server-error': {
-    description: 'the API fails at every attempt',
-    answer: () => problem('internal'),
-  },
+  'server-error': refused('the API fails at every attempt', 'internal'),
   'server-error-once': {
     description: 'the API fails at the first attempt; then accepted',
     answer: failFirst('internal'),
   },
-  unavailable: {
-    description: `the API cannot store: try again in ${seconds(RETRY_AFTER_S.unavailable * 1000)}`,
-    answer: () => problem('unavailable', { retryAfter: RETRY_AFTER_S.unavailable }),
-  },
-  'time-out': {
-    description: 'the upload was too slow for the API',
-    answer: () => problem('timed-out'),
-  },
-  'no-answer': {
-    description: 'the request arrives, an answer never comes',
-    answer: () => 'silent',
-  },
+  unavailable: refused(
+    `the API cannot store: try again in ${seconds(RETRY_AFTER_S.unavailable * 1000)}`,
+    'unavailable',
+    RETRY_AFTER_S.unavailable,
+  ),
+  'time-out': refused('the upload was too slow for the API', 'timed-out'),
+  'no-answer': { description: 'the request arrives, an answer never comes', answer: () => 'silent' },
   'connection-lost': {
     description: `the connection breaks at ${at(BREAKING.until)} of an upload of ${seconds(BREAKING.duration)}, at every attempt`,
     upload: BREAKING,
@@ -145,6 +133,10 @@ export const SCENARIOS = {
     answer: () => ({ proxyStatus: 502, page: '<!doctype html><title>502 Bad Gateway</title>' }),
   },
 } as const satisfies Record<string, Scenario>;
+
+function refused(description: string, code: ProblemCode, retryAfter?: number): Scenario {
+  return { description, answer: () => problem(code, { retryAfter }) };
+}
 
 /** A problem at the first request, as long as it could be taken in; then accepted. */
 function failFirst(code: ProblemCode, retryAfter?: number): Scenario['answer'] {

@@ -1,9 +1,6 @@
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 
-/**
- * The shell owns what is shown where there is no page, and where no API takes in a form. Servers
- * know both by their paths.
- */
+/** The shell's error pages, which servers know by their paths. */
 export default {
   name: 'shell',
   pages: [

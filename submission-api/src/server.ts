@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { createService } from './service.ts';
 import { readSettings, SettingsError } from './settings/settings.ts';
 import { settingsWarnings } from './settings/settings-warnings.ts';
@@ -13,7 +13,12 @@ const settings = (() => {
     return endWith(error.message, 78);
   }
 })();
-const logger = createLogger(settings.LOG_LEVEL);
+// Errors without their messages, which may quote what a visitor typed: no personal data may be logged.
+const logger = pino({
+  level: settings.LOG_LEVEL,
+  base: { service: 'submission-api' },
+  serializers: { err: withoutPersonalData },
+});
 const warnings = settingsWarnings(process.env);
 const service = await createService(settings, logger, { warnings }).catch((error: unknown) => {
   if (error instanceof NewerStoreError) endWith(error.message, 78);
@@ -21,7 +26,7 @@ const service = await createService(settings, logger, { warnings }).catch((error
   process.exit(1);
 });
 
-/** With 78 (`EX_CONFIG`) starting again would change nothing. */
+/** @param code 78 (`EX_CONFIG`) where a restart would change nothing */
 function endWith(sentence: string, code: 1 | 78): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(code);
@@ -37,9 +42,7 @@ function stop(reason: string): void {
     process.exit(1);
   }, settings.SHUTDOWN_S * 1000).unref();
   service.close().then(
-    () => {
-      if (process.connected) process.disconnect();
-    },
+    () => process.connected && process.disconnect(),
     (error: unknown) => {
       logger.error({ err: error }, 'stopped with an error');
       process.exit(1);
@@ -48,7 +51,7 @@ function stop(reason: string): void {
 }
 process.on('SIGTERM', () => stop('SIGTERM'));
 process.on('SIGINT', () => stop('SIGINT'));
-// A parent that started this process with a channel wants it to end with itself.
+// It ends with a parent that started it with an IPC channel.
 process.on('disconnect', () => stop('parent gone'));
 
 await service.app.listen({ port: settings.PORT, host: settings.HOST }).catch((error: Error) => {
@@ -62,21 +65,9 @@ const { address, port } = service.app.server.address() as AddressInfo;
 logger.info({ address, port }, 'listening');
 process.send?.({ type: 'listening', port });
 
-/**
- * Structured log on standard output. Errors are logged by kind, code and place alone: their
- * messages may quote what a visitor typed, and no personal data may be logged.
- */
-function createLogger(level: string): Logger {
-  return pino({ level, base: { service: 'submission-api' }, serializers: { err: withoutPersonalData } });
-}
-
 function withoutPersonalData(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
-  const { code, responseCode, command } = error as {
-    code?: unknown;
-    responseCode?: unknown;
-    command?: unknown;
-  };
+  const { code, responseCode, command } = error as Error & Record<string, unknown>;
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     kind: error.name,

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { checkRoom } from './attachments/stage-file.ts';
+import { checkRoom, prepareStaging, stageFile } from './attachments/stage-file.ts';
+import { clientAddresses } from './clients/client-address.ts';
+import { ClientLimit } from './clients/client-limits.ts';
 import { PROXY_WARNINGS, ProxyWatch } from './clients/proxy-watch.ts';
 import { InFlightKeys, KEY_LEASE_MS } from './idempotency/in-flight-keys.ts';
 import { channelNames, createNotificationChannels } from './notification-channels.ts';
@@ -13,7 +15,7 @@ import { describeSuspects, describeTrouble, findTroubles } from './outbox/undeli
 import type { Settings } from './settings/settings.ts';
 import type { SqlLimits } from './store/sql-limits.ts';
 import { openStores, STAGING_FOLDER, type Stores } from './stores.ts';
-import { createReception } from './submissions/reception.ts';
+import type { Reception } from './submissions/store-form.ts';
 
 export type Service = {
   readonly app: FastifyInstance;
@@ -31,15 +33,14 @@ export type ServiceOptions = {
   readonly warnings?: readonly string[];
 };
 
-/** Anybody may ask whether the API is ready; the stores are asked no more often than this. */
-const LOOK_MS = 1_000;
+/** Anybody may ask whether the API is ready: the stores are asked no more often than this. */
+const READY_CACHE_MS = 1_000;
 
-/** The same answer to all who ask within a time. */
-function atMostEvery<T>(ms: number, look: () => Promise<T>): () => Promise<T> {
+function cached<T>(ms: number, get: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
   return () => {
     const at = performance.now();
-    if (!last || at - last.at >= ms) last = { at, answer: look() };
+    if (!last || at - last.at >= ms) last = { at, answer: get() };
     return last.answer;
   };
 }
@@ -57,29 +58,29 @@ export async function createService(
   const inFlightKeys = new InFlightKeys(store, owner, Date.now);
   const proxyWatch = new ProxyWatch((warning) => logger.warn({ warning }, PROXY_WARNINGS[warning]), Date.now);
   const metrics = new Metrics(store, proxyWatch);
-  const channels = createNotificationChannels(settings, { store, attachments });
   const outbox = new Outbox({
     store,
-    channels,
+    channels: createNotificationChannels(settings, { store, attachments }),
     owner,
     logger,
     now: Date.now,
     onAttempt: metrics.attempted,
     ...(outboxPollMs !== undefined && { pollMs: outboxPollMs }),
   });
-  const reception = await createReception(
-    {
-      settings,
-      store,
-      attachments,
-      channels: channelNames(settings),
-      inFlightKeys,
-      proxyWatch,
-    },
-    stagingFolder,
-  );
+  await prepareStaging(stagingFolder);
+  const reception: Reception = {
+    settings,
+    store,
+    attachments,
+    stage: (content) => stageFile(stagingFolder, content),
+    channels: channelNames(settings),
+    inFlightKeys,
+    clientOf: clientAddresses(settings),
+    openPosts: new ClientLimit(settings.POSTS_AT_ONCE),
+    proxyWatch,
+  };
   let closing: string | undefined;
-  const lookAtStores = atMostEvery(LOOK_MS, async () => {
+  const lookAtStores = cached(READY_CACHE_MS, async () => {
     await Promise.all([store.checkReady(), attachments.checkReady(), checkRoom(stagingFolder)]);
     const now = Date.now();
     const [troubles, suspects] = await Promise.all([
@@ -121,11 +122,7 @@ export async function createService(
   };
 }
 
-/**
- * Notes that this process runs, renews the idempotency keys that it holds, and forgets what has
- * expired.
- * @returns ends that
- */
+/** Renews this process's leases and deletes expired ones. @returns stops that */
 async function startHousekeeping(
   limits: SqlLimits,
   inFlightKeys: InFlightKeys,

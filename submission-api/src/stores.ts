@@ -11,28 +11,24 @@ export type Stores = { readonly store: Store; readonly attachments: AttachmentSt
 export const ATTACHMENTS_FOLDER = 'attachments';
 export const STAGING_FOLDER = 'staging';
 
-/**
- * Opens the stores that the settings name, for the server and for the operator's commands alike.
- * `lockTimeoutMs` is how long the embedded one waits for another process.
- */
+/** Opens the stores that the settings name. @param lockTimeoutMs how long SQLite waits for another process */
 export async function openStores(settings: Settings, lockTimeoutMs?: number): Promise<Stores> {
   const attachments = await openAttachments(settings);
   await attachments.checkReady();
   return { store: await openStore(settings, lockTimeoutMs), attachments };
 }
 
-/** The rows alone, past the store's contract: for what moves all of them. */
+/** For what copies rows. */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<Database> {
   if (!DATABASE_URL) return openSubmissions(DATA_DIR);
+  // Drivers are loaded only where they are used.
   const { PostgresDatabase } = await import('./store/postgres/postgres-database.ts');
   return new PostgresDatabase(DATABASE_URL);
 }
 
-// Drivers of the larger stores are loaded only where they are used.
-async function openStore({ DATABASE_URL, DATA_DIR }: Settings, lockTimeoutMs?: number): Promise<Store> {
-  if (!DATABASE_URL) return openSqliteStore(DATA_DIR, lockTimeoutMs);
-  const { PostgresDatabase } = await import('./store/postgres/postgres-database.ts');
-  const database = new PostgresDatabase(DATABASE_URL);
+async function openStore(settings: Settings, lockTimeoutMs?: number): Promise<Store> {
+  if (!settings.DATABASE_URL) return openSqliteStore(settings.DATA_DIR, lockTimeoutMs);
+  const database = await openDatabase(settings);
   return createSqlStore({ durable: database, volatile: database });
 }
 

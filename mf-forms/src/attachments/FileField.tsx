@@ -11,10 +11,7 @@ import { useFileDrop } from './use-file-drop.ts';
 
 const ACCEPT = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join();
 
-/**
- * Drop zone that is also a button. Until it is hydrated it is the browser's own file control;
- * from then on that control lies invisible over the zone, so click, keyboard and drop are native.
- */
+/** Drop zone and button: once hydrated, the native file control lies invisible over the zone. */
 export function FileField() {
   const { t } = useFormMessages();
   const { idOf, errorOf } = useFields();
@@ -26,7 +23,7 @@ export function FileField() {
 
   function take({ files }: HTMLInputElement): void {
     if (files?.length) add([...files]);
-    // So that the same file can be chosen again after it was removed.
+    // Lets a removed file be chosen again.
     if (input.current) input.current.value = '';
   }
 

@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react';
 import { useFields } from '../fields/fields-context.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { problemMessage } from '../problems/problem-message.ts';
+import type { UploadProgress } from '../submission/enquiry.ts';
 import { useAttachmentsState } from './attachments-context.ts';
-import { fileProgress } from './file-progress.ts';
 import { UploadedFile } from './UploadedFile.tsx';
 import styles from './UploadedFiles.module.css';
 
@@ -17,12 +17,8 @@ export function UploadedFiles() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [hadFiles, setHadFiles] = useState(false);
   if (list.length > 0 && !hadFiles) setHadFiles(true);
-  const shares =
-    progress &&
-    fileProgress(
-      list.map(({ file }) => file.size),
-      progress,
-    );
+  const sizes = list.map(({ file }) => file.size);
+  const shares = progress && fileProgress(sizes, progress);
   return (
     <div className={styles.uploaded}>
       <p className="visually-hidden" role="status">
@@ -63,4 +59,15 @@ export function UploadedFiles() {
       )}
     </div>
   );
+}
+
+/** How much of each file was sent, from 0 to 1: a request carries them in order, and little else. */
+export function fileProgress(sizes: readonly number[], { sent, total }: UploadProgress): number[] {
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  let left = total > 0 ? (sent / total) * all : 0;
+  return sizes.map((size) => {
+    const done = size > 0 ? Math.min(1, Math.max(0, left / size)) : 1;
+    left -= size;
+    return done;
+  });
 }

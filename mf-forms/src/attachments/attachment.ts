@@ -29,7 +29,7 @@ export function problemOf({ name, size }: File): FieldError | null {
   return size === 0 ? 'file_empty' : null;
 }
 
-/** The list with a file more, unless it is the same as one of them, as far as its name, size and time tell. */
+/** The list with a further file, unless one has the same name, size and time. */
 export function including(list: readonly Attachment[], added: Attachment): readonly Attachment[] {
   const same = list.find(({ file }) => isSame(file, added.file));
   if (!same) return [...list, added];
@@ -39,7 +39,7 @@ export function including(list: readonly Attachment[], added: Attachment): reado
 const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Refuses what is more than may be sent; takes it once others are gone. */
+/** Refuses files beyond the limit, until others are removed. */
 export function withinLimit(list: readonly Attachment[]): readonly Attachment[] {
   let taken = 0;
   return list.map((attachment) => {
@@ -50,7 +50,7 @@ export function withinLimit(list: readonly Attachment[]): readonly Attachment[] 
   });
 }
 
-/** False for a folder, and for a file that was moved or changed since it was chosen. */
+/** False for a folder, and for a file that has moved or changed since it was chosen. */
 export async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -60,7 +60,6 @@ export async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-/** What is wrong with each attachment. */
 export const attachmentProblems = (attachments: readonly Attachment[]): FieldProblem[] =>
   attachments.flatMap(({ id, file, problem }) =>
     problem ? [{ field: 'files', code: problem, file: file.name, attachment: id }] : [],

@@ -4,15 +4,12 @@ import { type Attachment, attach, including, isReadable, withinLimit } from './a
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
-/**
- * The files that a visitor has added to a form. Marks are put on the current list, which may have
- * changed since it was read.
- */
+/** The files of a form. Problems are marked on the current list, which may have changed meanwhile. */
 export function useAttachments() {
   const [list, setList] = useState<readonly Attachment[]>([]);
   return {
     list,
-    /** A file that is in the list already is one, and takes the place of a copy that could not be sent. */
+    /** A file that is in the list already replaces a copy that could not be sent. */
     add(files: Iterable<File>): void {
       const added = Array.from(files, attach);
       setList((current) => withinLimit(added.reduce(including, current)));

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere in the zone's form. While the form is busy, and outside of
- * it, dropping is prevented: the browser would open the file in place of the page.
+ * Takes files dropped anywhere in the zone's form. Elsewhere, and while the form is busy, the browser's
+ * default is prevented: it would open the file in place of the page.
  */
 export function useFileDrop(add: (files: Iterable<File>) => void, isBusy: boolean) {
   const zone = useRef<HTMLDivElement>(null);

@@ -6,8 +6,7 @@ export const newDraftKey = (form: FormName): string => `${form} fields ${newIdem
 
 /**
  * Key of a form's draft in this tab. The document holds the lock of that name, so that a draft is in
- * one tab at a time: a tab that was duplicated, or opened by script, begins with a copy of another's
- * session storage, and so with its key, but does not get the lock.
+ * one tab at a time: a duplicated tab has a copy of the session storage, and so the key, but no lock.
  * @param others drafts that a new tab may take over: the first that no open tab has
  */
 export function draftKey(form: FormName, others: readonly string[] = []): Promise<string> {
@@ -18,7 +17,7 @@ export function draftKey(form: FormName, others: readonly string[] = []): Promis
 
 async function take(form: FormName, others: readonly string[]): Promise<string> {
   const own = keyOfTab(form);
-  // Over plain HTTP there are no locks, and so no telling whose tab is closed.
+  // Over plain HTTP there are no locks to tell which tabs are closed.
   const keys = own ? [own] : navigator.locks ? [...others] : [];
   let key: string;
   do key = keys.shift() ?? newDraftKey(form);
@@ -27,7 +26,7 @@ async function take(form: FormName, others: readonly string[]): Promise<string> 
   return key;
 }
 
-/** The key as this tab keeps it for its next document; null where storage is blocked. */
+/** The key in session storage; null where that is blocked. */
 function keyOfTab(form: FormName, key?: string): string | null {
   try {
     if (key) sessionStorage.setItem(`${form} draft`, key);
@@ -37,7 +36,7 @@ function keyOfTab(form: FormName, key?: string): string | null {
   }
 }
 
-/** Whether no other tab holds the key; then this one does, until its document is left. */
+/** Takes the key's lock until the document is left; false where another tab holds it. */
 const hold = async (form: FormName, key: string): Promise<boolean> =>
   !navigator.locks ||
   new Promise((resolve, reject) => {
@@ -57,10 +56,7 @@ const hold = async (form: FormName, key: string): Promise<boolean> =>
       .catch(reject);
   });
 
-/**
- * A new key: 128 random bits in hexadecimal. Not `crypto.randomUUID`, which is missing
- * where the site is served over plain HTTP.
- */
+/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing over plain HTTP. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -14,19 +14,16 @@ export type Draft = {
 
 export type KeptDraft = { readonly draft: Draft | undefined; readonly files: readonly File[] };
 
-/** A draft that was not changed for so long is deleted. */
+/** Of unchanged drafts. */
 const MAX_AGE_MS = RETENTION.drafts.count * 86_400_000;
 
 /** All drafts of the site, of every form and tab. */
 export const draftStore = createStore('atverta-forms', 'drafts');
 
-// Files have a key of their own, so that typing does not write them again.
+// Files have their own key, so that typing does not write them again.
 export const filesKeyOf = (key: string) => key.replace(' fields', ' files');
 
-/**
- * This tab's draft; a new tab takes over the newest that no open tab has. Rejects where the browser
- * stores nothing, as in some private windows.
- */
+/** This tab's draft, or the newest that no open tab has. Rejects where the browser stores nothing. */
 export async function loadDraft(form: FormName): Promise<KeptDraft> {
   const all = (await keys<string>(draftStore)).filter((key) => key.startsWith(`${form} fields`));
   const drafts = await getMany<Draft | undefined>(all, draftStore);
@@ -43,8 +40,7 @@ export async function loadDraft(form: FormName): Promise<KeptDraft> {
 
 const remove = (key: string): Promise<void> => delMany([key, filesKeyOf(key)], draftStore);
 
-// Some browsers that store nothing throw rather than reject: `async` turns that into a rejection.
-
+// `async`, since some browsers that store nothing throw rather than reject.
 export const saveFields = async (form: FormName, draft: Draft): Promise<void> =>
   set(await draftKey(form), draft, draftStore);
 
@@ -59,7 +55,7 @@ export const saveFiles = async (form: FormName, files: readonly File[]): Promise
   }
 };
 
-/** Deletes this tab's draft. Never rejects: what was not stored need not be deleted. */
+/** Deletes this tab's draft. Never rejects. */
 export const clearDraft = async (form: FormName): Promise<void> => {
   try {
     await remove(await draftKey(form));

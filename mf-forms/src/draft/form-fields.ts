@@ -21,7 +21,7 @@ export function areSameFields(some: Fields, others: Fields): boolean {
   return [...names].every((name) => some[name] === others[name]);
 }
 
-/** Restores values of a draft where nothing was entered in the meantime. Returns those it restored. */
+/** Restores values of a draft in empty fields; returns those. */
 export function restoreFields(form: HTMLFormElement, fields: Fields): Fields {
   const current = readFields(form);
   const missing = Object.entries(fields).filter(([name]) => current[name] === undefined);

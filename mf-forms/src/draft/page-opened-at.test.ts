@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { pageOpenedAt } from './page-opened-at.ts';
+import { pageOpenedAt } from './use-draft.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

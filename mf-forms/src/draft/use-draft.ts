@@ -4,18 +4,11 @@ import type { Attachments } from '../attachments/use-attachments.ts';
 import { newIdempotencyKey } from './draft-key.ts';
 import { clearDraft, type KeptDraft, loadDraft, saveFields, saveFiles } from './draft-store.ts';
 import { areSameFields, readDraft, restoreFields } from './form-fields.ts';
-import { pageOpenedAt } from './page-opened-at.ts';
 
-/**
- * `restored` once something was put back from an earlier visit, `cleared` once the visitor emptied the form;
- * `not-kept` where the browser stores nothing.
- */
+/** `cleared` once the visitor emptied the form, `not-kept` where the browser stores nothing. */
 export type DraftStatus = 'new' | 'restored' | 'cleared' | 'not-kept';
 
-/**
- * Keeps what is entered and attached on the visitor's device, and puts it back when the form is
- * opened again, in any language. It ends with `clearDraft`, once the API has the enquiry.
- */
+/** Stores fields and files on the device, and restores them when the form is opened again, in any language. */
 export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>, attachments: Attachments) {
   const [status, setStatus] = useState<DraftStatus>('new');
   const [isLoaded, setLoaded] = useState(false);
@@ -28,7 +21,7 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
   function save(): void {
     if (!isLoaded || !ref.current) return;
     const fields = readDraft(ref.current);
-    // A new tab would take over an empty draft in place of an older one. The time is always there.
+    // An empty draft would keep a new tab from an older one. OPENED_AT_FIELD is always there.
     const isEmpty = files.length === 0 && Object.keys(fields).length === 1;
     savedAt.current = isEmpty ? undefined : Date.now();
     if (savedAt.current === undefined) void clearDraft(form);
@@ -46,7 +39,7 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
     const { [OPENED_AT_FIELD]: _, ...shown } = restoreFields(element, fields);
     if (kept.files.length > 0) attachments.add(kept.files);
     setStatus(kept.files.length > 0 || Object.keys(shown).length > 0 ? 'restored' : 'new');
-    // What was entered before the draft was loaded makes it another enquiry.
+    // Input from before the draft was loaded makes it another enquiry.
     const isSame = (isBack || files.length === 0) && areSameFields(fields, readDraft(element));
     key.current = isSame ? kept.draft?.idempotencyKey : undefined;
     savedFiles.current = kept.files;
@@ -67,7 +60,7 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
       openedAt.value ||= String(pageOpenedAt());
       setLoaded(true);
     });
-    // Meanwhile another document may have changed the draft, or sent it.
+    // Back from the back-forward cache: another document may have changed or sent the draft.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) load();
     };
@@ -90,12 +83,12 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
 
   return {
     status,
-    /** To be called when something was entered or attached: changed content is another enquiry. */
+    /** To be called at each input: changed content is another enquiry. */
     changed(): void {
       key.current = undefined;
       save();
     },
-    /** The key of this content: the same for every attempt until something changes. */
+    /** The idempotency key of this content. */
     keyForSending(): string {
       key.current ??= newIdempotencyKey();
       save();
@@ -110,4 +103,13 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
       setStatus('cleared');
     },
   };
+}
+
+/**
+ * When the visitor got the page, which may be long before its hydration, in milliseconds since 1970.
+ * A move within the tab has fetched its document; else the navigation did.
+ */
+export function pageOpenedAt(): number {
+  const fetched = performance.getEntriesByName(location.origin + location.pathname, 'resource').at(-1);
+  return Math.floor(performance.timeOrigin + (fetched ? fetched.startTime + fetched.duration : 0));
 }

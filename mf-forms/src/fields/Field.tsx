@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 import { useFields } from './fields-context.ts';
 
-/** Attributes that tie a control to its label, hint and error. */
 type ControlAttributes = {
   readonly id: string;
   readonly name: string;
@@ -52,7 +51,7 @@ export function Field({ name, label, hint, required = false, children }: Props) 
   );
 }
 
-/** The asterisk of a required field; assistive technology reads `required` of the control. */
+/** For the eye; assistive technology reads `required` of the control. */
 export const Required = () => (
   <span className={styles.required} aria-hidden="true">
     {'\u00A0*'}
@@ -61,7 +60,7 @@ export const Required = () => (
 
 type FieldErrorProps = { readonly id: string; readonly error: string | undefined };
 
-/** What is wrong with a field, beside it. The mark before it is drawn by CSS: screen readers skip it. */
+/** CSS draws the mark before it, which screen readers skip. */
 export function FieldError({ id, error }: FieldErrorProps) {
   if (!error) return null;
   return (

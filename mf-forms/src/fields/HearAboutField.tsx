@@ -2,7 +2,6 @@ import { HEAR_ABOUT_OPTIONS } from '@atverta/enquiry/submission.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { Field } from './Field.tsx';
 
-/** How the visitor heard of the agency: the same question in two forms. */
 export function HearAboutField() {
   const { t } = useFormMessages();
   return (

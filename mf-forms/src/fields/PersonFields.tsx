@@ -3,7 +3,7 @@ import { useFormMessages } from '../messages/use-form-messages.ts';
 import styles from './PersonFields.module.css';
 import { TextField } from './TextField.tsx';
 
-/** Name and e-mail address, required in every form, and between them what a form adds: side by side where there is room. */
+/** Name and e-mail address of every form, with what a form adds between them. */
 export function PersonFields({ children }: { readonly children?: ReactNode }) {
   const { t } = useFormMessages();
   return (

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * A required choice of one, each answer a large target. The first one bears the field's id. What is wrong
- * is told with every answer: not all screen readers tell what describes a group.
+ * A required choice of one. The first radio button has the field's id. Each is described by the error:
+ * not all screen readers read the description of a group.
  */
 export function RadioGroup({ name, legend, choices }: Props) {
   const { idOf, errorOf } = useFields();

@@ -7,17 +7,14 @@ type Props = FieldProps & {
   readonly placeholder?: string;
 };
 
-/**
- * A line of text. It has no `maxlength`: browsers cut pasted text silently, while the check on
- * sending tells the visitor what to do.
- */
+/** Without `maxlength`, at which browsers cut pasted text silently. */
 export function TextField({ type = 'text', autoComplete, placeholder, ...field }: Props) {
   return (
     <Field {...field}>
       {(control) => (
         <input
           {...control}
-          // `type=url` makes browsers refuse `example.com`, which is taken here.
+          // With `type=url`, browsers refuse `example.com`.
           type={type === 'url' ? 'text' : type}
           inputMode={type}
           autoComplete={autoComplete}
@@ -31,7 +28,7 @@ export function TextField({ type = 'text', autoComplete, placeholder, ...field }
   );
 }
 
-/** Free text of several lines. Its height is its own: a box that grows with a pasted document stops the page for seconds. */
+/** Of fixed height: growing with a pasted document would block the page for seconds. */
 export function TextArea(field: FieldProps) {
   return <Field {...field}>{(control) => <textarea {...control} dir="auto" rows={5} />}</Field>;
 }

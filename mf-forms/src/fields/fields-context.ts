@@ -11,8 +11,4 @@ export type FieldsState = {
 const FieldsContext = createContext<FieldsState | null>(null);
 export const FieldsProvider = FieldsContext.Provider;
 
-export function useFields(): FieldsState {
-  const state = useContext(FieldsContext);
-  if (!state) throw new Error('useFields: no FieldsProvider above this component');
-  return state;
-}
+export const useFields = () => useContext(FieldsContext) as FieldsState;

@@ -24,23 +24,22 @@ import { useEnquiry } from './use-enquiry.ts';
 type Props = {
   readonly form: FormName;
   readonly label: string;
-  /** What the button says that sends the form. */
   readonly sendLabel: string;
-  /** What whoever sends it may expect. */
+  /** What the sender may expect. */
   readonly note: string;
-  /** The form's fields, by the names that the form's schema has. */
+  /** Fields, named as in the form's schema. */
   readonly children: ReactNode;
 };
 
-/**
- * A form that sends an enquiry. Its markup is a native form that posts to the API by itself;
- * JavaScript adds checks, drafts, progress and answers in place.
- */
-export const EnquiryForm = (props: Props) => (
-  <SubmissionProvider>
-    <Form {...props} />
-  </SubmissionProvider>
-);
+/** A native form that posts to the API; JavaScript adds checks, drafts, progress and answers in place. */
+export function EnquiryForm(props: Props) {
+  useEffect(keepMounted, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Form {...props} />
+    </QueryClientProvider>
+  );
+}
 
 function Form({ form, label, sendLabel, note, children }: Props) {
   const isHydrated = useIsHydrated();
@@ -80,19 +79,17 @@ function Form({ form, label, sendLabel, note, children }: Props) {
       )}
       <HiddenFields form={form} />
       <DraftNotice status={enquiry.draft.status} isBusy={isBusy} discard={enquiry.discard} />
-      {/* Explains the asterisk of required fields. */}
       <p className={styles.note}>{t('form.required')}</p>
       <FieldsProvider value={{ idOf, errorOf }}>
         <AttachmentsProvider
           value={{ ...enquiry.attachments, isHydrated, isBusy, progress: isBusy ? progress : undefined }}
         >
-          {/* The visitor must see what is being sent, so nothing can be changed until the answer is here. */}
+          {/* Nothing can be changed while it is being sent. */}
           <div className={styles.fields} inert={isBusy}>
             {children}
           </div>
         </AttachmentsProvider>
       </FieldsProvider>
-      {/* What happens to the data, before it is sent. */}
       <p className={styles.note}>
         {rich('form.privacy', { link: (content) => <PageLink to="privacy-policy">{content}</PageLink> })}{' '}
         {t('form.untilSent')}
@@ -110,16 +107,7 @@ function Form({ form, label, sendLabel, note, children }: Props) {
   );
 }
 
-/** Gives forms the client through which they send. */
-function SubmissionProvider({ children }: { readonly children: ReactNode }) {
-  useEffect(keepMounted, []);
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
-}
-
-/**
- * Fields that visitors do not see. Key and time stay empty without JavaScript; the honeypot stays
- * empty unless a bot fills in all fields that it finds.
- */
+/** Hidden fields. Key and time stay empty without JavaScript; only bots fill in the honeypot. */
 function HiddenFields({ form }: { readonly form: FormName }) {
   const { t } = useFormMessages();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import styles from './ErrorReport.module.css';
 type ErrorReportProps = {
   readonly problems: readonly FieldProblem[];
   readonly failure: SubmissionError | null;
-  /** Number of attempts so far: each shows a new summary, which takes the focus. */
+  /** Each attempt shows a new summary, which takes the focus. */
   readonly attempts: number;
   idOf(field: string): string;
 };
@@ -54,12 +54,12 @@ function useErrorTitle(hasError: boolean): void {
 
 type SummaryProps = {
   readonly title: string;
-  /** Wrong fields in the order of the page: id of the control, and what to do about it. */
+  /** Ids of the controls, in the order of the page. */
   readonly items?: readonly { readonly id: string; readonly message: string }[];
   readonly children?: ReactNode;
 };
 
-/** What went wrong, above the form. It takes the focus when it is mounted: give it a new key each time. */
+/** Takes the focus when it is mounted: give it a new key each time. */
 function ErrorSummary({ title, items = [], children }: SummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const heading = useId();
@@ -85,7 +85,7 @@ function ErrorSummary({ title, items = [], children }: SummaryProps) {
   );
 }
 
-/** Focuses the control and scrolls to its label and error; a plain jump would leave these above the window. */
+/** Scrolls to the control's label and error, too; following the link would leave these above the window. */
 function focusControl(event: MouseEvent<HTMLAnchorElement>): void {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;

@@ -16,7 +16,6 @@ type Props = {
   stop(): void;
 };
 
-/** The button that sends, and how far sending is. */
 export function SubmitBar({ sendLabel, note, phase, isSlow, progress, hasFailed, stop }: Props) {
   const { t } = useFormMessages();
   const language = useLanguage();
@@ -28,7 +27,7 @@ export function SubmitBar({ sendLabel, note, phase, isSlow, progress, hasFailed,
   return (
     <div className={styles.bar}>
       <div className={styles.buttons}>
-        {/* Not `disabled`: that would take the focus away. A second press does nothing. */}
+        {/* `disabled` would lose the focus. */}
         <button
           className={`${buttonClass()} ${styles.send}`}
           ref={button}
@@ -53,14 +52,14 @@ export function SubmitBar({ sendLabel, note, phase, isSlow, progress, hasFailed,
         </div>
       )}
       <p className={styles.status} role="status">
-        {/* While nothing unusual happens, the button shows the same words. */}
+        {/* Usually the button shows the same words. */}
         <span className={phase === 'sending' && !isSlow ? 'visually-hidden' : undefined}>{status}</span>
       </p>
     </div>
   );
 }
 
-/** Inert fields and a stop button that disappears would lose the focus: it moves to this button. */
+/** Fields that become inert and a stop button that disappears would lose the focus. */
 function useFocusWhileBusy(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(false);
   useEffect(() => {

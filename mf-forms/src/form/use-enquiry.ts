@@ -6,15 +6,11 @@ import { type Attachments, useAttachments } from '../attachments/use-attachments
 import { clearDraft } from '../draft/draft-store.ts';
 import { readFields } from '../draft/form-fields.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { checkFields, inFormOrder } from '../problems/check-fields.ts';
-import type { FieldProblem } from '../problems/problem-message.ts';
+import { checkFields, type FieldProblem, inFormOrder } from '../problems/problem-message.ts';
 import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 
-/**
- * One form's enquiry from the first keystroke to the receipt: draft, attachments, checks and sending.
- * @param isOnDisplay see `useSubmission`
- */
+/** One form's draft, attachments, checks and sending. @param isOnDisplay see `useSubmission` */
 export function useEnquiry(
   form: FormName,
   ref: RefObject<HTMLFormElement | null>,
@@ -31,10 +27,10 @@ export function useEnquiry(
   const [settledError, setSettledError] = useState<SubmissionError | null>(null);
   /** Fields as they were when the last attempt began. */
   const attempted = useRef<Readonly<Record<string, string>>>({});
-  // A second click comes before React has rendered what the first one changed.
+  // A ref, since a second click may come before the next render.
   const isChecking = useRef(false);
 
-  // Set while rendering, not in an effect: the summary must appear once, with all that the API found.
+  // Set while rendering, not in an effect: the summary must appear once, complete.
   if (error !== settledError) {
     setSettledError(error);
     if (error) setProblems(inFormOrder(problemsOf(error, attachments), form));
@@ -46,7 +42,7 @@ export function useEnquiry(
   }, [error]);
 
   async function attempt(element: HTMLFormElement): Promise<void> {
-    // On a slow phone, checks and their result take a while: that the button was pressed shows first.
+    // On a slow phone the checks take a while: the pressed button is painted first.
     await afterPaint();
     setCrash(null);
     const checked = await attachments.check();
@@ -59,7 +55,6 @@ export function useEnquiry(
     send(requestBody(element, files), draft.keyForSending(), element.action);
   }
 
-  /** An unexpected error: the visitor is told, and everything stays as it is. */
   function fail(unexpected: unknown): void {
     reportError(unexpected);
     setAttempts((count) => count + 1);
@@ -71,13 +66,12 @@ export function useEnquiry(
     ...submission,
     failure: crash ?? (isAboutFields(error) ? null : error),
     problems: problems.filter(({ attachment }) => attachment === undefined || has(attachments, attachment)),
-    /** Grows with every check, so that each error summary takes the focus. */
     attempts,
     draft,
     attachments: {
       list: attachments.list,
       add(files: Iterable<File>): void {
-        // A file that is added now would not be sent, and would end the attempt's key.
+        // It would not be sent, and change the attempt's key.
         if (isChecking.current || isUnderWay()) return;
         draft.changed();
         attachments.add(files);
@@ -97,7 +91,7 @@ export function useEnquiry(
           isChecking.current = false;
         });
     },
-    /** Keeps the draft, and lets an error go once its field was changed and is valid. */
+    /** Stores the draft, and clears an error once its field was changed and is valid. */
     changed({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
       draft.changed();
       const { name } = target as Partial<HTMLInputElement>;
@@ -119,16 +113,13 @@ export function useEnquiry(
   };
 }
 
-/** What such a refusal says stands in `problems`, as long as it holds. */
+/** Its errors stand in `problems`. */
 const isAboutFields = (error: SubmissionError | null): boolean =>
   error?.reason === 'invalid-fields' && error.errors.length > 0;
 
 const has = ({ list }: Attachments, id: number) => list.some((attachment) => attachment.id === id);
 
-/**
- * What the API found wrong. It names files, and makes some names safe: where a name is not found
- * any more, the message stands above all files.
- */
+/** The API's errors. It may have changed a file's name: then the message stands above all files. */
 function problemsOf({ errors }: SubmissionError, attachments: Attachments): readonly FieldProblem[] {
   const names = new Set(attachments.list.map(({ file }) => file.name));
   const isOfFile = ({ field, file }: FieldProblem) =>
@@ -138,13 +129,13 @@ function problemsOf({ errors }: SubmissionError, attachments: Attachments): read
   return [...errors.filter((error) => !isOfFile(error)), ...files];
 }
 
-/** The form as it is sent: its fields, then the attached files, of which the file control holds only some. */
+/** Fields and attached files, of which the file control holds only some. */
 function requestBody(form: HTMLFormElement, files: readonly File[]): FormData {
   const body = new FormData(form);
   body.delete('files');
-  // With JavaScript the key is a header.
+  // Sent as a header.
   body.delete(IDEMPOTENCY_FIELD);
-  // The API's clock is another one: what it gets is how long ago that was.
+  // Relative, since clocks differ.
   body.set(OPENED_AT_FIELD, String(Number(body.get(OPENED_AT_FIELD)) - Date.now()));
   for (const file of files) body.append('files', file);
   return body;

@@ -2,7 +2,7 @@ import { useMessages } from '@atverta/runtime/platform';
 
 type Shared = typeof import('@atverta/enquiry/messages/every-form/en.json');
 
-/** Messages that every form has: those that the API's page has too, and those of this module. */
+/** Of every form: those that the API's page has too, and those of this module. */
 export type FormMessages = { readonly form: Shared & typeof import('./en.json') };
 
 export const useFormMessages = () => useMessages<FormMessages>();

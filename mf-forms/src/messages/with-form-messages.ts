@@ -3,7 +3,7 @@ import type { Language } from '@atverta/runtime/language.ts';
 
 type Load = (language: Language) => Promise<{ readonly default: Messages }>;
 
-/** Loads a page's own messages and, as `form` among them, those that every form has. */
+/** Adds the messages of every form as `form`. */
 export const withFormMessages =
   (...loads: readonly Load[]): Load =>
   async (language) => {

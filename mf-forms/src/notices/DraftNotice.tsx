@@ -4,12 +4,11 @@ import styles from './DraftNotice.module.css';
 
 type Props = {
   readonly status: DraftStatus;
-  /** True while an enquiry is under way: it is not cleared from under itself. */
   readonly isBusy: boolean;
   discard(): void;
 };
 
-/** Tells that an earlier draft was put back, or that none can be kept; screen readers also that the form was cleared. */
+/** Tells that a draft was restored or cannot be stored; screen readers also that the form was cleared. */
 export function DraftNotice({ status, isBusy, discard }: Props) {
   const { t } = useFormMessages();
   return (

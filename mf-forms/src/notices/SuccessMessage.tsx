@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useId } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import styles from './SuccessMessage.module.css';
 
-/** Milliseconds to read the message, or hear it read, before the thank-you page, which repeats it all. */
+/** Time to read the message, or hear it read, before the thank-you page, which repeats it. */
 const READING_MS = 20_000;
 
 /** A visitor who does any of these is using this page, and stays on it. */

@@ -7,7 +7,7 @@ import {
 } from '@atverta/enquiry/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { FORM_MESSAGES } from '../../testing/form-messages.ts';
-import { checkFields, inFormOrder } from './check-fields.ts';
+import { checkFields, inFormOrder } from './problem-message.ts';
 
 const FORMS = Object.keys(FORM_SCHEMAS) as FormName[];
 

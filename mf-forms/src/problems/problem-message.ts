@@ -1,11 +1,9 @@
 import { errorMessage } from '@atverta/enquiry/messages/error-message.ts';
-import type { FieldError } from '@atverta/enquiry/submission.ts';
+import { type FieldError, FORM_SCHEMAS, type FormName, visibleFields } from '@atverta/enquiry/submission.ts';
+import * as v from 'valibot';
 import type { FormLookup } from '../messages/use-form-messages.ts';
 
-/**
- * What to do about a problem, in the visitor's language. It stands beside the field or, where
- * `file` is not given, beside the file.
- */
+/** What to do about a problem. Without `file` it stands beside that. */
 export function problemMessage(
   { group }: FormLookup,
   { field, code, file }: Pick<FieldProblem, 'field' | 'code' | 'file'>,
@@ -20,3 +18,20 @@ export type FieldProblem = {
   readonly file?: string | undefined;
   readonly attachment?: number | undefined;
 };
+
+/** The first problem of each field, by the schema that the API checks with as well. */
+export function checkFields(form: FormName, fields: Readonly<Record<string, string>>): FieldProblem[] {
+  const { issues = [] } = v.safeParse(FORM_SCHEMAS[form], fields);
+  const problems = new Map<string, FieldProblem>();
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? '';
+    // Schemas carry codes as their messages.
+    if (!problems.has(field)) problems.set(field, { field, code: issue.message as FieldError });
+  }
+  return [...problems.values()];
+}
+
+export function inFormOrder(problems: readonly FieldProblem[], form: FormName): FieldProblem[] {
+  const fields = visibleFields(form);
+  return [...problems].sort((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));
+}

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A form, and information beside it. In a narrow window the form comes first. */
+/** A form, and information beside it or below. */
 export function FormPage({ title, form, asideTitle, children }: Props) {
   const id = useId();
   return (

@@ -11,10 +11,10 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** From this many letters on, a headline does not fit on one line beside the artwork at full size. */
+/** Letters from which a headline does not fit on one line beside the artwork. */
 const LONG_TITLE = 14;
 
-/** The first section of a page of this module: its `h1` and, beside it, a picture made of type. */
+/** The first section of a page of this module: `h1` and artwork. */
 export function PageOpening({ tone, kicker, title, intro, artwork, children }: Props) {
   return (
     <section className={styles.opening} data-tone={tone}>

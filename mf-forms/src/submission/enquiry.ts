@@ -3,10 +3,7 @@ import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 /** Bytes of the request that were sent, and all of them. */
 export type UploadProgress = { readonly sent: number; readonly total: number };
 
-/**
- * What a form sends: the variables of its mutation. It outlives the form, so a visitor who returns
- * finds how far it is and can still stop it.
- */
+/** The variables of a form's mutation. It outlives the form: a visitor who returns can still stop it. */
 export class Enquiry {
   readonly body: FormData;
   /** The same for every attempt, so that it is accepted once. */
@@ -15,10 +12,11 @@ export class Enquiry {
   readonly url: string;
   /** Whether its outcome was on display. */
   isSeen = false;
+  /** Once a form that showed it is gone, or the visitor stopped it, no form shows it any more. */
+  isDismissed = false;
   #controller = new AbortController();
   #progress: UploadProgress | undefined;
   #listeners = new Set<() => void>();
-  #isDismissed = false;
 
   constructor(body: FormData, idempotencyKey: string, url: string = SUBMISSIONS_PATH) {
     this.url = url;
@@ -31,13 +29,8 @@ export class Enquiry {
     return this.#controller.signal;
   }
 
-  /** True once a form that showed it is gone, or the visitor stopped it: no form shows it any more. */
-  get isDismissed(): boolean {
-    return this.#isDismissed;
-  }
-
   dismiss(): void {
-    this.#isDismissed = true;
+    this.isDismissed = true;
   }
 
   /** Ends the current attempt and prevents those to come, also one that waits for a connection. */

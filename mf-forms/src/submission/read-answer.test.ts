@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from './read-answer.ts';
+import { readAnswer } from './send-submission.ts';
 import { SubmissionError } from './submission-error.ts';
 
 function errorOf(status: number, text: string, retryAfter: string | null = null): SubmissionError {

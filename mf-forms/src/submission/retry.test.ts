@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryDelayMs, shouldRetry } from './retry.ts';
+import { retryDelayMs, shouldRetry } from './query-client.ts';
 import { SubmissionError } from './submission-error.ts';
 
 test('transient errors are retried twice, permanent ones never', () => {

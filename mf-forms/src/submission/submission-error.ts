@@ -5,7 +5,7 @@ export type ErrorReason = ProblemCode | 'connection-lost' | 'malformed-answer' |
 
 type Details = {
   readonly errors?: Problem['errors'];
-  /** Seconds until another attempt makes sense. */
+  /** In seconds. */
   readonly retryAfter?: number | undefined;
 };
 
@@ -13,7 +13,7 @@ export class SubmissionError extends Error {
   override readonly name = 'SubmissionError';
   readonly reason: ErrorReason;
   readonly errors: NonNullable<Problem['errors']>;
-  /** Seconds until another attempt makes sense, where the server gave them. */
+  /** In seconds, where the server gave them. */
   readonly retryAfter: number | undefined;
   /** That moment on the visitor's clock, in milliseconds since 1970. */
   readonly retryAt: number | undefined;

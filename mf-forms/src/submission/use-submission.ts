@@ -7,24 +7,23 @@ import { sendSubmission } from './send-submission.ts';
 import type { SubmissionError } from './submission-error.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-/** What a form is doing about its enquiry; `waiting` is for a connection, `retrying` after a failed attempt, `postponed` where the server asked for it. */
+/** `waiting` for a connection, `retrying` after a failed attempt, `postponed` where the server asked for it. */
 export type Phase = 'idle' | 'sending' | 'retrying' | 'postponed' | 'waiting' | 'done';
 
-/** Milliseconds of sending after which a visitor is told that it takes longer than usual. */
+/** When the visitor is told that it takes longer than usual. */
 const SLOW_AFTER_MS = 10_000;
 
 type EnquiryMutation = Mutation<SubmissionReceipt, SubmissionError, Enquiry>;
 
-/** Finds the enquiry that a form shows; there is at most one. */
+/** Matches the one enquiry that a form shows. */
 const shownBy = (form: FormName) => ({
   mutationKey: ['enquiry', form],
   predicate: ({ state: { variables } }: Mutation) => variables instanceof Enquiry && !variables.isDismissed,
 });
 
 /**
- * Sends a form's enquiry. What becomes of it is read from the mutation cache, also by a form that
- * is opened while the enquiry is under way.
- * @param isOnDisplay whether the form's page is the one that the tab shows: one that was left stays mounted
+ * Sends a form's enquiry. Its state is read from the mutation cache, also by a form that is opened later.
+ * @param isOnDisplay whether the form's page is shown: one that was left stays mounted
  * @param onAccepted runs once the API has the enquiry, whether its form is still shown or not
  */
 export function useSubmission(form: FormName, isOnDisplay: () => boolean, onAccepted: () => Promise<void>) {
@@ -36,13 +35,13 @@ export function useSubmission(form: FormName, isOnDisplay: () => boolean, onAcce
     onSuccess: onAccepted,
     onSettled: (_receipt, _error, enquiry) => enquiry.releaseDocument(),
   });
-  // An outcome that was seen is not shown again, by a form that is opened anew.
+  // A form that is opened anew shows no outcome that was seen before.
   const [seenBefore] = useState(() => {
     const settled = findSettled(form);
     return settled?.isSeen ? settled : undefined;
   });
   const [found] = useMutationState({ filters, select: ({ state }: EnquiryMutation) => state });
-  // The form was prerendered as it is before anything is sent.
+  // Prerendered as idle.
   const state = useIsHydrated() && found?.variables !== seenBefore ? found : undefined;
   const enquiry = state?.variables;
   const phase = phaseOf(state);

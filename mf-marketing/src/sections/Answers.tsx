@@ -5,7 +5,7 @@ import { type AskedFact, knownAnswers } from './known-answers.ts';
 
 type AnswersProps = { readonly to: readonly AskedFact[]; readonly tone?: Tone };
 
-/** What the owner answers to questions of buyers, once there is an answer to any. */
+/** Shown once the owner has answered any of these questions. */
 export function Answers({ to, tone }: AnswersProps) {
   const answers = knownAnswers(to, useLanguage());
   if (answers.length === 0) return null;

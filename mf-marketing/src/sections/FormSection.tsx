@@ -9,7 +9,7 @@ type FormSectionProps = ComponentProps<typeof Section> & {
   readonly form: PartId;
 };
 
-/** A form as the page's call to action, in the column of the section's title. */
+/** A form as the page's call to action. */
 export const FormSection = ({ form, ...section }: FormSectionProps) => (
   <Section {...section} closing>
     <div className={styles['form']}>

@@ -1,11 +1,7 @@
 import type { Language, PerLanguage } from '@atverta/runtime/language.ts';
 import * as facts from '@atverta/site/brand/facts.ts';
 
-type Asked = {
-  /** A word that it stands under. */
-  readonly topic: PerLanguage<string>;
-  readonly question: PerLanguage<string>;
-};
+type Asked = { readonly topic: PerLanguage<string>; readonly question: PerLanguage<string> };
 
 /** What buyers ask of the owner’s facts, by their names there. */
 const ASKED = {

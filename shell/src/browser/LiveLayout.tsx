@@ -3,19 +3,18 @@ import { startTransition, useEffect, useState } from 'react';
 import { createPath, type Navigator, Router } from 'react-router';
 import { Layout } from '../both/layout/Layout.tsx';
 import type { Moves } from './navigation/moves.ts';
-import { isPageInLanguage } from './navigation/page-address.ts';
+import { isPageInLanguage } from './navigation/next-document.ts';
 
 type LiveLayoutProps = {
   readonly moves: Moves;
   readonly platform: Omit<Platform, 'pathOf'>;
 };
 
-/** The layout in a browser, around whichever page the tab shows. */
 export function LiveLayout({ moves, platform }: LiveLayoutProps) {
   const [{ path, manifest }, setPage] = useState(moves.current);
   useEffect(() => {
     const update = () => startTransition(() => setPage(moves.current()));
-    // A move may have been faster than this layout.
+    // A move may have come before this effect.
     update();
     return moves.follow(update);
   }, [moves]);
@@ -34,7 +33,6 @@ export function LiveLayout({ moves, platform }: LiveLayoutProps) {
 
 const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));
 
-/** The browser navigates, and moves within the tab where it can. */
 const byBrowser: Navigator = {
   createHref: hrefOf,
   go: (delta) => history.go(delta),
@@ -46,13 +44,12 @@ const byBrowser: Navigator = {
 export function prefetchOnIntent({ prefetch }: Moves): () => void {
   const watch = ({ target, type }: Event) => {
     const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
-    // Focus that no keyboard brought is given back to the link that was followed, where one goes back.
+    // Going back restores the focus of the link that was followed.
     const isIntent = type !== 'focusin' || link?.matches(':focus-visible');
     if (link && isIntent && isPageInLanguage(link)) prefetch(link.pathname);
   };
   const signs = ['pointerover', 'focusin', 'touchstart'] as const;
-  for (const sign of signs) addEventListener(sign, watch, { passive: true });
-  return () => {
-    for (const sign of signs) removeEventListener(sign, watch);
-  };
+  const listeners = new AbortController();
+  for (const sign of signs) addEventListener(sign, watch, { passive: true, signal: listeners.signal });
+  return () => listeners.abort();
 }

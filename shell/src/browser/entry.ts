@@ -6,9 +6,8 @@ import './navigation/page-change.css';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-// Three short tasks where one long one would be: React, the site with its other libraries, the
-// start. What a visitor does comes in between. Each begins with an empty stack, too: React makes
-// errors while it is evaluated, and for those Chromium's tools parse anew all that lies below it.
+// Three short tasks in place of a long one, so that input is handled in between. Each begins with an
+// empty stack: for errors that React makes while evaluated, Chromium's tools parse all that is below.
 import(/* webpackMode: "eager" */ 'react-dom/client')
   .then(nextTask)
   .then(() => import(/* webpackMode: "eager" */ './start.ts'))

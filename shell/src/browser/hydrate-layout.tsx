@@ -15,7 +15,7 @@ export async function hydrateLayout(moves: Moves, language: Language, i18n: i18n
   i18n.addResourceBundle(language, LAYOUT_NAMESPACE, messages);
   const app = document.getElementById('app') as HTMLElement;
   const prerendered = app.cloneNode(true);
-  // As a transition, it makes way for the visitor every few milliseconds.
+  // A transition yields to input.
   startTransition(() => {
     hydrateRoot(
       app,

@@ -7,7 +7,7 @@ import * as brand from '@atverta/site/brand/brand.ts';
 import { perLanguage } from '@atverta/site/languages.ts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { createRemotes } from '../both/federation/remotes.ts';
-import { THEME_COLOR, webManifestPath } from './document/web-app.ts';
+import { THEME_COLOR, webManifestPath } from './document/Document.tsx';
 import { remotesOf } from './prerender/page-manifest.ts';
 import { renderPage } from './prerender/render-page.tsx';
 
@@ -25,7 +25,6 @@ export const createRenderer: CreateRenderer = (
   return { site: siteFacts, render: (address, files) => renderPage(composition, remotes, address, files) };
 };
 
-/** Loads containers in Node, where the composer says they are. */
 function diskLoading(loadContainer: LoadContainer): ModuleFederationRuntimePlugin {
   return {
     name: 'disk-loading',

@@ -1,13 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Attachment } from '../store/store.ts';
 
-/** Where a file lies: its hash, and the id of the one submission's attachment it belongs to. */
 export type FileKey = Pick<Attachment, 'id' | 'sha256'>;
 
-/**
- * Keeps the files of attachments. Each belongs to exactly one submission, even where two hold
- * the same bytes: so deleting one person's file never touches another's.
- */
+/** Each file belongs to one submission, so that deleting one person's never touches another's equal file. */
 export interface AttachmentStore {
   /** Moves a file that lies on this machine into the store; resolves once it is durable. */
   put(key: FileKey, path: string, bytes: number): Promise<void>;

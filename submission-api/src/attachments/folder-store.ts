@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
@@ -17,12 +16,11 @@ export class FolderStore implements AttachmentStore {
     await this.#ensureShard(dirname(target));
     await rename(path, target);
     // The file's bytes were flushed when it was staged; this flushes its name.
-    await syncFolder(dirname(target));
+    await fsync(dirname(target));
   }
 
   async read(key: FileKey) {
-    const handle = await open(this.#path(key));
-    return createReadStream('', { fd: handle });
+    return (await open(this.#path(key))).createReadStream();
   }
 
   delete(key: FileKey): Promise<void> {
@@ -31,7 +29,7 @@ export class FolderStore implements AttachmentStore {
 
   async *list(before: number): AsyncIterable<FileKey> {
     for (const shard of await namesIn(this.#root)) {
-      // Files that systems and people leave here are ignored.
+      // Other files are not ours.
       if (!/^[0-9a-f]{2}$/.test(shard)) continue;
       for (const name of await namesIn(join(this.#root, shard))) {
         const key = parseFileName(name);
@@ -53,23 +51,19 @@ export class FolderStore implements AttachmentStore {
 
   /** A new folder's own name must be flushed too, or a power cut could take it with its files. */
   #ensureShard(folder: string): Promise<void> {
-    let made = this.#shards.get(folder);
-    if (!made) {
-      made = mkdir(folder, { recursive: true, mode: 0o700 }).then(() => syncFolder(this.#root));
-      this.#shards.set(folder, made);
-      made.catch(() => this.#shards.delete(folder));
-    }
+    const known = this.#shards.get(folder);
+    if (known) return known;
+    const made = mkdir(folder, { recursive: true, mode: 0o700 }).then(() => fsync(this.#root));
+    this.#shards.set(folder, made);
+    made.catch(() => this.#shards.delete(folder));
     return made;
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** Flushes a file's content, or the names in a folder, to disk. */
+export async function fsync(path: string): Promise<void> {
+  const handle = await open(path);
+  await handle.sync().finally(() => handle.close());
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -4,14 +4,14 @@ import { createS3Client, type S3Connection, type S3Patience } from '@atverta/obj
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
+  paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { StoreUnavailableError } from '../store/database.ts';
 import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
 
-/** A visitor waits for this: a silent server is given up, and retried only within a short time. */
+/** Visitors wait for this. */
 const PATIENCE: S3Patience = { maxAttempts: 1, connectMs: 2_000, silenceMs: 4_000 };
 const RETRY_WITHIN_MS = 1_000;
 
@@ -43,9 +43,8 @@ export class S3Store implements AttachmentStore {
   }
 
   async read(key: FileKey): Promise<Readable> {
-    const { Body } = await this.#client.send(
-      new GetObjectCommand({ Bucket: this.#bucket, Key: this.#name(key) }),
-    );
+    const input = { Bucket: this.#bucket, Key: this.#name(key) };
+    const { Body } = await this.#client.send(new GetObjectCommand(input));
     if (Body instanceof Readable) return Body;
     throw new Error('The object has no body');
   }
@@ -56,17 +55,12 @@ export class S3Store implements AttachmentStore {
   }
 
   async *list(before: number): AsyncIterable<FileKey> {
-    let token: string | undefined;
-    do {
-      const page = await this.#client.send(
-        new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: this.#prefix, ContinuationToken: token }),
-      );
-      for (const { Key = '', LastModified } of page.Contents ?? []) {
+    const input = { Bucket: this.#bucket, Prefix: this.#prefix };
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, input))
+      for (const { Key = '', LastModified } of Contents) {
         const key = parseFileName(Key);
         if (key && LastModified && LastModified.getTime() < before) yield key;
       }
-      token = page.NextContinuationToken;
-    } while (token);
   }
 
   /** By writing: a bucket that can only be read takes no enquiry's files. */

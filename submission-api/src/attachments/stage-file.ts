@@ -27,7 +27,7 @@ export async function stageFile(folder: string, content: Readable): Promise<Stag
   let bytes = 0;
   const file = await staging(() => open(path, 'wx', 0o600));
   try {
-    // The stream is not destroyed when writing fails, so that the rest of it can be discarded.
+    // Not destroyed when writing fails, so that the rest can be drained.
     const chunks: AsyncIterable<Buffer> = content.iterator({ destroyOnReturn: false });
     for await (const chunk of chunks) {
       hash.update(chunk);
@@ -58,7 +58,7 @@ export async function prepareStaging(folder: string): Promise<void> {
   for (const path of await findAbandonedFiles(folder)) await rm(path, { force: true });
 }
 
-/** Rejects where there is no space for a small file: then no enquiry could be stored. */
+/** Rejects where there is no space for a small file. */
 export async function checkRoom(folder: string): Promise<void> {
   const { path } = await stageFile(folder, Readable.from([Buffer.alloc(MIN_ROOM_BYTES)]));
   await rm(path, { force: true });
@@ -75,12 +75,12 @@ export async function findAbandonedFiles(folder: string): Promise<string[]> {
   return abandoned;
 }
 
-/** No upload may take so long: a file of that age belongs to another process that got the same id. */
+/** No upload may take so long: an older file's process id has been reused. */
 const MAX_AGE_MS = 4 * 3_600_000;
 
 function isAbandoned(pid: number, changedAt: number): boolean {
   if (changedAt < Date.now() - MAX_AGE_MS) return true;
-  // In a container each start has the same id: what is older than this process is an earlier one's.
+  // In a container each start has the same process id: what is older than this process is an earlier one's.
   if (pid === process.pid) return changedAt < performance.timeOrigin;
   try {
     process.kill(pid, 0);

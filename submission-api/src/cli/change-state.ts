@@ -10,8 +10,7 @@ const changing =
   ): AddCommand =>
   (program, inStores) =>
     program
-      .command(name)
-      .argument('<reference>')
+      .command(`${name} <reference>`)
       .description(description)
       .action(
         inStores(async (context, input: string) => {

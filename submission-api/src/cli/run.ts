@@ -1,9 +1,12 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createProgram, type Output, PROCESS, runProgram } from '@atverta/command-line/program.ts';
-import { readSettings, SettingsError } from '../settings/settings.ts';
+import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
 import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { NewerStoreError } from '../store/migrations.ts';
-import { openStores } from '../stores.ts';
+import { SUBMISSIONS_FILE } from '../store/sqlite/open-sqlite-store.ts';
+import { ATTACHMENTS_FOLDER, openStores } from '../stores.ts';
 import { addBackup } from './backup/backup.ts';
 import { addApprove, addComplete, addQuarantine, addResend } from './change-state.ts';
 import { addCheck } from './check.ts';
@@ -15,7 +18,6 @@ import { addFiles } from './inspect/files.ts';
 import { addList } from './inspect/list.ts';
 import { addShow } from './inspect/show.ts';
 import { addMove } from './move/move.ts';
-import { requireStores } from './require-stores.ts';
 
 /** Runs one command; resolves to the exit code. */
 export async function run(
@@ -44,14 +46,13 @@ export async function run(
   try {
     return await runProgram(program, args);
   } catch (error) {
-    const isExpected = [UsageError, SettingsError, StoreUnavailableError, NewerStoreError].some(
-      (kind) => error instanceof kind,
-    );
-    if (!isExpected || !(error instanceof Error)) throw error;
-    printError(error.message);
+    if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
+    printError((error as Error).message);
     return 1;
   }
 }
+
+const EXPECTED = [UsageError, SettingsError, StoreUnavailableError, NewerStoreError];
 
 /** The operator's commands, in the order in which `--help` names them. */
 export const COMMANDS: readonly AddCommand[] = [
@@ -69,3 +70,28 @@ export const COMMANDS: readonly AddCommand[] = [
   addMove,
   addCheck,
 ];
+
+/** Rejects where there are no stores: a command that made them would report on empty ones. */
+async function requireStores({ DATA_DIR, DATABASE_URL, S3_BUCKET }: Settings): Promise<void> {
+  const names = [...(DATABASE_URL ? [] : [SUBMISSIONS_FILE]), ...(S3_BUCKET ? [] : [ATTACHMENTS_FOLDER])];
+  try {
+    for (const name of names) await access(join(DATA_DIR, name));
+  } catch {
+    throw new UsageError(
+      `There is no store in ${DATA_DIR}: give the command the API’s settings, DATA_DIR above all`,
+    );
+  }
+  if (DATABASE_URL && !(await isTheApis(DATABASE_URL))) {
+    throw new UsageError(
+      'The database holds no enquiries of this API, which makes its tables when it starts: ' +
+        'give the command the API’s settings, DATABASE_URL above all',
+    );
+  }
+}
+
+// The driver is loaded only where it is used.
+async function isTheApis(url: string): Promise<boolean> {
+  const { PostgresDatabase, isMigrated } = await import('../store/postgres/postgres-database.ts');
+  const database = new PostgresDatabase(url);
+  return isMigrated(database).finally(() => database.close());
+}

@@ -23,12 +23,12 @@ export type Client = {
 export function clientAddresses({
   TRUST_PROXY,
   CLIENT_ADDRESS_HEADER,
-}: Pick<Settings, 'TRUST_PROXY' | 'CLIENT_ADDRESS_HEADER'>): (request: IncomingMessage) => Client {
+}: Settings): (request: IncomingMessage) => Client {
   const isTrusted = inNetworks(TRUST_PROXY);
   const ownHeader = CLIENT_ADDRESS_HEADER.toLowerCase();
   return ({ socket, headers }) => {
     const peer = addressIn(socket.remoteAddress) ?? '';
-    const byHost = (name: string) => addressIn(firstOf(headers[name]));
+    const byHost = (name: string) => addressIn([headers[name]].flat()[0]);
     const own = ownHeader && isTrusted(peer) ? byHost(ownHeader) : undefined;
     const chain = [...forwardedBy(headers['x-forwarded-for']), peer];
     let at = chain.length - 1;
@@ -41,18 +41,10 @@ export function clientAddresses({
 }
 
 /** Addresses of a list, farthest first; empty where an entry is none. */
-const forwardedBy = (header: string | string[] | undefined): string[] =>
-  header === undefined
-    ? []
-    : [header]
-        .flat()
-        .join(',')
-        .split(',')
-        .map((entry) => addressIn(entry) ?? '');
+const forwardedBy = (header: string | string[] = []): string[] =>
+  [header].flat().flatMap((list) => list.split(',').map((entry) => addressIn(entry) ?? ''));
 
-const firstOf = (header: string | string[] | undefined) => [header].flat()[0];
-
-/** Some proxies put the client's port behind its address, which is another one at each connection. */
+/** An address without the port that some proxies append. */
 export function addressIn(entry: string | undefined): string | undefined {
   const address = (entry ?? '')
     .trim()

@@ -8,9 +8,7 @@ import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
 import { clientAddresses } from './client-address.ts';
-import { clientNetwork } from './client-network.ts';
-import { limitConnections } from './limit-connections.ts';
-import { OpenPosts } from './open-posts.ts';
+import { ClientLimit, clientNetwork, limitConnections } from './client-limits.ts';
 import { PROXY_WARNINGS, ProxyWatch } from './proxy-watch.ts';
 
 test.each([
@@ -179,7 +177,7 @@ describe('wrong settings are noticed', () => {
 
 describe('posts under way', () => {
   test('are limited for each client', async () => {
-    const posts = new OpenPosts(2);
+    const posts = new ClientLimit(2);
     const { promise: held, resolve: finish } = Promise.withResolvers<string>();
     const open = [1, 2].map(() => posts.during('192.0.2.1', () => held));
     expect(await posts.during('192.0.2.1', async () => 'third')).toBeUndefined();

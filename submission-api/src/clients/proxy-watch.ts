@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isPrivate } from '../settings/networks.ts';
 import type { Client } from './client-address.ts';
 
-/** What is wrong between proxies and settings: many visitors then count as one. */
+/** Misconfigured proxies, behind which many visitors count as one. */
 export const PROXY_WARNINGS = {
   'client-not-believed':
     'Requests name other clients than the address that they are counted by: name every proxy in TRUST_PROXY, or the host’s own header in CLIENT_ADDRESS_HEADER. Where all are named, somebody forges it, and an hour later this is gone',
@@ -13,17 +13,17 @@ export const PROXY_WARNINGS = {
 export type ProxyWarning = keyof typeof PROXY_WARNINGS;
 export const PROXY_WARNING_NAMES = Object.keys(PROXY_WARNINGS) as ProxyWarning[];
 
-/** Visitors behind an address that make it a proxy's. A public one may be an office's. */
+/** Visitors that make an address a proxy's. A public one may be an office's. */
 const MIN_NAMED = { private: 1, public: 5 } as const;
 const MIN_BROWSERS = 5;
 const MAX_WATCHED = 1_000;
-/** Anybody can forge a header: what is not seen again within this time is no longer told. */
+/** Headers can be forged: a warning lapses unless it is seen again. */
 const MEMORY_MS = 3_600_000;
 
 /** Notices that different visitors are seen as one address, before they are locked out together. */
 export class ProxyWatch {
   readonly #seen = new Map<string, { readonly values: Set<string>; readonly until: number }>();
-  /** Until when what was noticed holds: an address that is a proxy's, and a warning. */
+  /** Until when an address counts as a proxy's, and a warning holds. */
   readonly #proxies = new Map<string, number>();
   readonly #warnings = new Map<ProxyWarning, number>();
   readonly #onWarning: (warning: ProxyWarning) => void;
@@ -38,12 +38,12 @@ export class ProxyWatch {
     return PROXY_WARNING_NAMES.filter((warning) => (this.#warnings.get(warning) ?? 0) > this.#now());
   }
 
-  /** False for an address that stands for many visitors: what one of them does is not all others'. */
+  /** False for an address that stands for many visitors. */
   isOneVisitor(address: string): boolean {
     return (this.#proxies.get(address) ?? 0) <= this.#now();
   }
 
-  /** Hears of a post. */
+  /** To be called for each post. */
   observe({ address, named }: Client, headers: IncomingHttpHeaders): void {
     if (named !== undefined) {
       const least = isPrivate(address) ? MIN_NAMED.private : MIN_NAMED.public;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
+import { MALFORMED, RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Store } from '../store/sql-store.ts';
 
-/** How long a key stays held unless its process renews it. */
+/** A key's lease, unless its process renews it. */
 export const KEY_LEASE_MS = 15_000;
-/** How long an answer waits for its key to be forgotten. */
+/** How long an answer waits for its key to be released. */
 const MAX_FORGET_MS = 1_000;
 
 /** The idempotency keys whose requests this process is working on. */
@@ -22,10 +22,7 @@ export class InFlightKeys {
     this.#now = now;
   }
 
-  /**
-   * Runs `work` while no other request may hold the same key. Where another one does, `work` is
-   * told so by a problem, and decides what to do with its own request.
-   */
+  /** Runs `work` while it holds the key, or with a problem where another request holds it. */
   async during<T>(
     key: string | undefined,
     work: (inFlight: ProblemError | undefined) => Promise<T>,
@@ -39,13 +36,12 @@ export class InFlightKeys {
       return await work(undefined);
     } finally {
       this.#held.delete(key);
-      // A key that cannot be forgotten now is free when its lease ends: nobody renews it any more.
+      // A key that cannot be released now is free when its lease ends.
       const forgotten = this.#store.limits.forgetKey(key, this.#owner).catch(() => {});
       await Promise.race([forgotten, delay(MAX_FORGET_MS, undefined, { ref: false })]);
     }
   }
 
-  /** Renews the keys of requests that are in flight, and not those that could not be forgotten. */
   async renew(): Promise<void> {
     if (this.#held.size === 0) return;
     await this.#store.limits.renewKeys([...this.#held], this.#owner, this.#now() + KEY_LEASE_MS);
@@ -54,8 +50,15 @@ export class InFlightKeys {
   /** A held key whose enquiry is stored has nothing in flight: its holder is done, or was killed. */
   async #inFlight(key: string): Promise<ProblemError | undefined> {
     if (await this.#store.submissions.hasKey(key)) return undefined;
-    return new ProblemError('idempotency-in-flight', {
-      retryAfter: RETRY_AFTER_S['idempotency-in-flight'],
-    });
+    const retryAfter = RETRY_AFTER_S['idempotency-in-flight'];
+    return new ProblemError('idempotency-in-flight', { retryAfter });
   }
+}
+
+/** Key of a request from its header, where it may be quoted (RFC 8941), or hidden field, where it may be empty. */
+export function parseIdempotencyKey(sent: string | readonly string[] | undefined): string | undefined {
+  if (sent === undefined || sent === '') return undefined;
+  const key = typeof sent === 'string' ? sent.replace(/^"(.*)"$/, '$1') : '';
+  if (/^[A-Za-z0-9._~:+/=-]{8,128}$/.test(key)) return key;
+  throw new ProblemError('malformed-request', { detail: MALFORMED.key });
 }

@@ -9,8 +9,7 @@ export class MissingMessagesError extends Error {
 }
 
 /**
- * The messages in a folder: one JSON file per language of the site, named as the language. Those of
- * the default language are the type of all, so every other file must have the same keys; plurals
+ * The messages in a folder: a JSON file per language, with the keys of the default language; plurals
  * have the categories of their own language (`minutes_one`, `minutes_few`, …).
  */
 export function loadMessages<T>(folder: string, languages: readonly string[] = LANGUAGES): PerLanguage<T> {

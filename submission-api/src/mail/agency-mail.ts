@@ -9,10 +9,7 @@ import { mailLayout, withLineBreaks } from './mail-layout.ts';
 import { MAIL_MESSAGES } from './mail-messages.ts';
 import type { MailMessage } from './mailer.ts';
 
-/**
- * The enquiry as the agency reads it, in the visitor's language, answered by "Reply"; without its
- * files, or held back as a suspect, it says how to get the rest.
- */
+/** The enquiry for the agency, in the visitor's language; where files are left out, it says how to get them. */
 export function agencyMail(
   submission: StoredSubmission,
   to: string,
@@ -29,14 +26,9 @@ export function agencyMail(
     ...rowsOf(submission),
     ...(present.length > 0 ? [[messages.files, present.map(fileLine).join('\n')]] : []),
   ];
-  const aboutForm = fill(messages.agencySubject, {
-    form: messages.form[fields.form],
-    name,
-    reference,
-  });
-  const subject = submission.quarantinedFor
-    ? fill(messages.suspectSubject, { subject: aboutForm })
-    : aboutForm;
+  const form = messages.form[fields.form];
+  const plain = fill(messages.agencySubject, { form, name, reference });
+  const subject = submission.quarantinedFor ? fill(messages.suspectSubject, { subject: plain }) : plain;
 
   const cells = rows.map(
     ([label = '', value = '']) => html`<tr>
@@ -56,10 +48,10 @@ ${note && html`<p>${withLineBreaks(note)}</p>`}`;
   };
 }
 
-/** Marks of direction would turn round what a mail program shows behind the name. */
+/** Bidirectional controls would reorder what a mail program shows after the name. */
 const withoutDirections = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');
 
-/** What the agency has to do to get the rest: approve a suspect, or fetch files that did not go along. */
+/** How the agency gets the rest: by approving a suspect, or fetching the files. */
 function noteOf({ reference, fields, quarantinedFor }: StoredSubmission, isWhole: boolean): string {
   const messages = MAIL_MESSAGES[fields.language];
   if (quarantinedFor) {
@@ -95,8 +87,8 @@ function rowsOf({ reference, receivedAt, fields }: StoredSubmission): string[][]
 const fileLine = ({ name, bytes }: StoredAttachment): string =>
   `${name} (${Math.ceil(bytes / 1024)}\u00A0KB)`;
 
-/** The file is opened when the message is being written, not before. */
 function attached({ id, sha256, name, type }: StoredAttachment, files: AttachmentStore) {
+  // Opened when the message is being written, not before.
   async function* content() {
     yield* await files.read({ id, sha256 });
   }

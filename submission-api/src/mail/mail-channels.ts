@@ -36,8 +36,8 @@ export function createMailChannels(
 }
 
 /**
- * The server takes no message like this, most often for its size: Postfix takes 10 MB unless it is
- * told otherwise, and files are a third larger in mail. Without files it has a better chance.
+ * Most often for its size: Postfix takes 10 MB by default, and files are a third larger in mail. Without
+ * them the message has a better chance.
  */
 function isRefusedMessage(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -45,9 +45,8 @@ function isRefusedMessage(error: unknown): boolean {
 }
 
 /**
- * The server knows that the visitor's address takes no mail. The agency's own address is tried on:
- * there it is a mistake in the settings, which somebody will put right. So it is where the server
- * does not send for us (RFC 3463, 3.8).
+ * The visitor's address takes no mail. The agency's own is tried on, as is one that the server refuses
+ * to send to for us (RFC 3463, 3.8): somebody will put the settings right.
  */
 function isUnknownAddress(error: unknown): boolean {
   const { responseCode, command, response } = Object(error);

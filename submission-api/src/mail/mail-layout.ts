@@ -2,7 +2,7 @@ import { Html, html } from '@atverta/enquiry/answers/page/html.ts';
 import type { Language } from '@atverta/runtime/language.ts';
 import { WRITING } from '@atverta/site/languages.ts';
 
-/** Frame of an HTML message: one column, inline styles, nothing that is fetched. */
+/** Frame of an HTML message, with inline styles and nothing to fetch. */
 export function mailLayout(language: Language, title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="${language}" dir="${WRITING[language].dir}"><head><meta charset="utf-8"><title>${title}</title></head>
@@ -14,11 +14,4 @@ ${content}
 }
 
 /** Keeps the line breaks of plain text. */
-export function withLineBreaks(text: string): Html {
-  return new Html(
-    text
-      .split('\n')
-      .map((line) => html`${line}`.markup)
-      .join('<br>'),
-  );
-}
+export const withLineBreaks = (text: string): Html => new Html(html`${text}`.markup.replaceAll('\n', '<br>'));

@@ -29,17 +29,17 @@ export interface Mailer {
 // Nothing in a message may make the mail library read a file or fetch an address.
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-// RFC 5321, 4.5.3.2.6: a server may take ten minutes to accept a message. A client that hangs up
-// before sends it again, and it arrives twice.
+// RFC 5321, 4.5.3.2.6: a server may take ten minutes to accept a message; hanging up before would
+// make it arrive twice.
 const REPLY_TIMEOUT_MS = 11 * 60_000;
 // Until the server asks for the message, hanging up repeats nothing.
 const BEFORE_MESSAGE_MS = 30_000;
 
-/** A connection for each message: none that has gone dark is used again. */
+/** Opens a connection per message: a stale one is never used. */
 export function createSmtpMailer(url: string, from: string, beforeMessageMs = BEFORE_MESSAGE_MS): Mailer {
   const transport = nodemailer.createTransport({ url, socketTimeout: REPLY_TIMEOUT_MS, ...CLOSED });
   transport.use('stream', ({ data, message }, done) => {
-    // The message flows once the server has asked for it.
+    // The message flows once the server has answered `DATA`.
     message.processFunc((content) => content.once('resume', (data as TimedMail).onAskedFor));
     done();
   });
@@ -67,8 +67,8 @@ export function createSmtpMailer(url: string, from: string, beforeMessageMs = BE
 type TimedMail = SendMailOptions & { readonly onAskedFor: () => void };
 
 /**
- * Writes messages as `.eml` files, which mail programs open: what a site without a mail server does.
- * `isKnown` tells whether there still is the delivery that a message belongs to.
+ * Writes messages as `.eml` files.
+ * @param isKnown whether a message's delivery has not been erased
  */
 export function createFolderMailer(
   folder: string,

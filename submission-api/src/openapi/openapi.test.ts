@@ -1,10 +1,23 @@
-import { FIELD_ERRORS, HEAR_ABOUT_OPTIONS, MAX_LENGTHS, PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
+import {
+  FIELD_ERRORS,
+  HEAR_ABOUT_OPTIONS,
+  MAX_LENGTHS,
+  PROBLEM_CODES,
+  type Problem,
+  type SubmissionReceipt,
+} from '@atverta/enquiry/submission.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { post, problemOf, receiptOf, startService } from '../testing/start-service.ts';
-import { problemSchema, readySchema, receiptSchema } from './answer-schemas.ts';
+import { problemSchema, readySchema, receiptSchema } from './openapi.ts';
+
+type Same<A, B> = A extends B ? (B extends A ? true : never) : never;
+type Deep<T> = T extends object ? { readonly [K in keyof T]: Deep<T[K]> } : T;
+/** Does not compile when contract and schema drift apart. */
+true satisfies Same<Deep<v.InferOutput<typeof problemSchema>>, Deep<Problem>> &
+  Same<Deep<v.InferOutput<typeof receiptSchema>>, Deep<SubmissionReceipt>>;
 
 type Document = {
   openapi: string;

@@ -1,6 +1,7 @@
 import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
 import {
   ATTACHMENT_ENDINGS,
+  FIELD_ERRORS,
   FORM_SCHEMAS,
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
@@ -9,16 +10,50 @@ import {
   MAX_FILES,
   MAX_LENGTHS,
   OPENED_AT_FIELD,
+  PROBLEM_CODES,
   type ProblemCode,
   SUBMISSIONS_PATH,
+  type SubmissionReceipt,
 } from '@atverta/enquiry/submission.ts';
 import { REPORTS_PATH } from '@atverta/runtime/report.ts';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { ProblemError } from '../problems/problem-error.ts';
 import { reportSchema } from '../reports/report-schema.ts';
-import { problemSchema, readySchema, receiptSchema } from './answer-schemas.ts';
+
+/** The API's answers; a test keeps them equal to the contract's types. */
+export const receiptSchema = v.object({
+  reference: v.pipe(v.string(), v.regex(/^ATV-[2-9A-Z]{4}-[2-9A-Z]{4}$/)),
+  received_at: v.pipe(v.string(), v.isoTimestamp()),
+}) satisfies v.GenericSchema<SubmissionReceipt>;
+
+const fieldErrorSchema = v.object({
+  field: v.string(),
+  code: v.picklist(FIELD_ERRORS),
+  file: v.exactOptional(v.string()),
+});
+
+export const problemSchema = v.object({
+  type: v.string(),
+  code: v.picklist(PROBLEM_CODES),
+  title: v.string(),
+  status: v.pipe(v.number(), v.integer()),
+  detail: v.exactOptional(v.string()),
+  errors: v.exactOptional(v.array(fieldErrorSchema)),
+  retry_after: v.exactOptional(v.pipe(v.number(), v.integer())),
+});
+
+export const readySchema = v.object({
+  status: v.literal('ready'),
+  warnings: v.exactOptional(
+    v.pipe(
+      v.array(v.string()),
+      v.minLength(1),
+      v.description('For the operator: mail that does not leave, settings and proxies that do not fit'),
+    ),
+  ),
+});
 
 /** OpenAPI 3.1 document of the API, made from the schemas that validate. */
 export function openApiDocument(): object {
@@ -51,9 +86,7 @@ export function openApiDocument(): object {
 }
 
 function postSubmission(): object {
-  const refused: ProblemCode[] = (Object.keys(PROBLEMS) as ProblemCode[]).filter(
-    (code) => code !== 'not-found' && code !== 'method-not-allowed',
-  );
+  const refused = PROBLEM_CODES.filter((code) => code !== 'not-found' && code !== 'method-not-allowed');
   const statuses = [...new Set(refused.map((code) => PROBLEMS[code].status))].sort();
   return {
     operationId: 'createSubmission',
@@ -94,7 +127,7 @@ function postReport(): object {
   return {
     operationId: 'report',
     summary: 'Tells what failed in a browser, or its web vitals: counted, not stored',
-    // Browsers send what a page leaves behind as text.
+    // `navigator.sendBeacon` sends text.
     requestBody: {
       required: true,
       content: { 'text/plain': { schema: { $ref: '#/components/schemas/Report' } } },
@@ -125,8 +158,7 @@ function problemResponse(codes: readonly ProblemCode[], status: number): object 
 
 function formSchema(schema: v.GenericSchema): object {
   const { properties = {}, ...rest } = jsonSchema(schema);
-  // What is checked after a transformation is not carried over: lengths are told from their table,
-  // and that an address may be international here.
+  // JSON Schema loses checks behind a transformation: lengths, and that an address may be international.
   const limited = Object.entries(properties).map(([name, property]) => {
     const maxLength = MAX_LENGTHS[name as keyof typeof MAX_LENGTHS];
     const limits = maxLength && { ...(rest.required?.includes(name) && { minLength: 1 }), maxLength };
@@ -156,16 +188,13 @@ function status(summary: string, schema: object): object {
   return {
     summary,
     responses: {
-      200: {
-        description: 'Yes',
-        content: { 'application/json': { schema } },
-      },
+      200: { description: 'Yes', content: { 'application/json': { schema } } },
       503: { description: 'No' },
     },
   };
 }
 
-/** The shape on the wire; checks that JSON Schema cannot say, such as trimming, are left out. */
+/** The shape on the wire, without checks that JSON Schema lacks, such as trimming. */
 function jsonSchema(schema: v.GenericSchema) {
   const { $schema: _, ...document } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
   return document;
@@ -176,8 +205,8 @@ export function documentRoutes(app: FastifyInstance): void {
   const document = openApiDocument();
   app.get('/api/openapi.json', async () => document);
   app.get<{ Params: { code: string } }>('/api/problems/:code', async ({ params }) => {
-    const problem = Object.entries(PROBLEMS).find(([code]) => code === params.code);
-    if (!problem) throw new ProblemError('not-found');
-    return { type: `/api/problems/${problem[0]}`, code: problem[0], ...problem[1] };
+    const code = PROBLEM_CODES.find((known) => known === params.code);
+    if (!code) throw new ProblemError('not-found');
+    return { type: `/api/problems/${code}`, code, ...PROBLEMS[code] };
   });
 }

@@ -3,29 +3,19 @@ import type { Socket } from 'node:net';
 import { METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/answers/answers.ts';
 import { PROBLEMS, problemDocument } from '@atverta/enquiry/answers/problems.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import { answerProblem, isForForms } from '../pages/answer-problem.ts';
-import { ProblemError } from '../problems/problem-error.ts';
-import { toProblem } from '../problems/to-problem.ts';
+import { ProblemError, toProblem } from '../problems/problem-error.ts';
 import { ClientGoneError } from '../request-body/body-watch.ts';
-import type { Settings } from '../settings/settings.ts';
-import type { Abandon } from './end-requests.ts';
-import type { Metrics } from './metrics.ts';
+import type { Abandon, Observed } from './end-requests.ts';
 
 /** For a client that has had its time. */
 const TOO_SLOW_LINGER_MS = 2_000;
 
-type ProblemParts = {
-  readonly settings: Settings;
-  readonly metrics: Metrics;
-  readonly logger: Logger;
-  readonly abandon: Abandon;
-};
-
 /** Answers whatever a route throws, and addresses that no route has. */
 export function handleProblems(
   app: FastifyInstance,
-  { settings, metrics, logger, abandon }: ProblemParts,
+  { settings, metrics, logger }: Observed,
+  abandon: Abandon,
 ): void {
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof ClientGoneError) {
@@ -38,26 +28,22 @@ export function handleProblems(
     metrics.refused(problem.code);
     if (problem.details.isAbandoned) abandon(request, 0);
     if (problem.code === 'timed-out') abandon(request, TOO_SLOW_LINGER_MS);
-    if (problem.code === 'internal' || problem.code === 'unavailable') {
+    if (problem.code === 'internal' || problem.code === 'unavailable')
       request.log.error({ err: problem.cause ?? error, problem: problem.code }, 'failed');
-    }
     return answerProblem(problem, request, reply, settings);
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!isForForms(request.url))
-      return answerProblem(new ProblemError('not-found'), request, reply, settings);
-    reply.headers(METHOD_NOT_ALLOWED_HEADERS);
-    return answerProblem(new ProblemError('method-not-allowed'), request, reply, settings);
+    const isKnown = isForForms(request.url);
+    if (isKnown) reply.headers(METHOD_NOT_ALLOWED_HEADERS);
+    const problem = new ProblemError(isKnown ? 'method-not-allowed' : 'not-found');
+    return answerProblem(problem, request, reply, settings);
   });
 }
 
 /** Answers requests that are malformed or incomplete with a problem document. */
 export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const problem = new ProblemError(codeOf(error));
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const problem = new ProblemError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'malformed-request');
   const { status } = PROBLEMS[problem.code];
   const body = JSON.stringify(problemDocument(problem));
   const lines = [
@@ -67,8 +53,4 @@ export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): 
     'Connection: close',
   ];
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
-}
-
-function codeOf({ code }: NodeJS.ErrnoException) {
-  return code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'malformed-request';
 }

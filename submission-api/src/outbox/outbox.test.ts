@@ -12,9 +12,8 @@ import { startS3 } from '../testing/start-s3.ts';
 import { post, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
-import { nextAttempt, type OutboxOptions } from './channel-queue.ts';
 import { DeliveryError, PermanentDeliveryError } from './notify.ts';
-import { Outbox } from './outbox.ts';
+import { nextAttempt, Outbox, type OutboxOptions } from './outbox.ts';
 
 const postgresTest = test.skipIf(!hasPostgres());
 const DAY_MS = 86_400_000;

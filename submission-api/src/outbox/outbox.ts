@@ -1,14 +1,22 @@
-import { NOTIFICATION_CHANNELS } from '../store/store.ts';
-import { ChannelQueue, type OutboxOptions } from './channel-queue.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Store } from '../store/sql-store.ts';
+import {
+  type Delivery,
+  type DeliveryOutcome,
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+} from '../store/store.ts';
+import { DeliveryError, type Notify, PermanentDeliveryError } from './notify.ts';
+import { ALARM_AFTER_MS, adviceOn, failureOf, isRefusal } from './undelivered.ts';
 
-/** A mail server that is well takes a message within this time. */
+/** A healthy mail server accepts a message within this time. */
 const STOP_GRACE_MS = 5_000;
 
 /**
- * Sends the due deliveries, each channel by itself: one that never answers delays
- * no other. Each delivery is leased, so several processes may share one store; one that dies leaves
- * its leases to end. A crash between sending and noting it repeats a message with the same id: at
- * least once. Our own code, since it needs no queue server.
+ * Sends the due deliveries at least once, each channel independently. Deliveries are leased, so
+ * several processes may share a store, and the leases of one that dies expire. Our own code, since it
+ * needs no queue server.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
@@ -34,4 +42,162 @@ export class Outbox {
     await Promise.all(this.#queues.map((queue) => queue.stop(graceMs)));
     await this.#options.store.deliveries.returnLeases(this.#options.owner).catch(() => {});
   }
+}
+
+export type OutboxOptions = {
+  readonly store: Store;
+  readonly channels: Readonly<Partial<Record<NotificationChannel, Notify>>>;
+  /** This process, as owner of leases. */
+  readonly owner: string;
+  readonly logger: Logger;
+  readonly now: () => number;
+  readonly retryAt?: typeof nextAttempt;
+  readonly pollMs?: number;
+  readonly onAttempt?: (channel: NotificationChannel, result: DeliveryOutcome | 'retry' | 'failed') => void;
+};
+
+/** Per channel: some mail servers allow few connections at once. */
+const MAX_PARALLEL = 6;
+// Extended while a delivery is under way.
+const LEASE_MS = 15_000;
+// Longer than a mail server may take to accept a message: see mail/mailer.ts.
+const MAX_DELIVERY_MS = 15 * 60_000;
+
+/** The due deliveries of one channel, with a pool of workers. */
+class ChannelQueue {
+  readonly #channel: NotificationChannel;
+  readonly #options: OutboxOptions;
+  readonly #workers = new Set<Promise<void>>();
+  readonly #stopping = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #wakes = 0;
+  #isStopped = false;
+
+  constructor(channel: NotificationChannel, options: OutboxOptions) {
+    this.#channel = channel;
+    this.#options = options;
+  }
+
+  wake(): void {
+    if (this.#isStopped) return;
+    this.#wakes += 1;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.wake(), this.#options.pollMs ?? 5_000).unref();
+    this.#startWorker();
+  }
+
+  async sendDue(): Promise<void> {
+    this.#startWorker();
+    while (this.#workers.size > 0) await Promise.all(this.#workers);
+  }
+
+  /** Takes no more; what is under way is aborted after `graceMs`, to be sent again at the next start. */
+  async stop(graceMs: number): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    const timer = setTimeout(() => this.#stopping.abort(), graceMs);
+    await Promise.all(this.#workers).finally(() => clearTimeout(timer));
+  }
+
+  #startWorker(): void {
+    if (this.#isStopped || this.#workers.size >= MAX_PARALLEL) return;
+    const worker = this.#work()
+      .catch((error: unknown) => this.#options.logger.error({ err: error }, 'outbox could not be read'))
+      .finally(() => this.#workers.delete(worker));
+    this.#workers.add(worker);
+  }
+
+  async #work(): Promise<void> {
+    const { store, owner, now } = this.#options;
+    for (;;) {
+      const wakes = this.#wakes;
+      const at = now();
+      const lease = { channel: this.#channel, owner, now: at, until: at + LEASE_MS, limit: 1 };
+      const [delivery] = await store.deliveries.lease(lease);
+      if (this.#isStopped || (!delivery && wakes === this.#wakes)) return;
+      if (!delivery) continue;
+      this.#startWorker();
+      await this.#send(delivery);
+    }
+  }
+
+  async #send(delivery: Delivery): Promise<void> {
+    const { store, owner, now, logger, onAttempt } = this.#options;
+    const { id, reference, channel, attempts, createdAt } = delivery;
+    const context = { reference, channel, attempt: attempts + 1 };
+    try {
+      const outcome = await this.#notify(delivery);
+      await withRetries(() => store.deliveries.markDone(id, owner, outcome, now()));
+      onAttempt?.(channel, outcome);
+      logger.info(context, outcome === 'filed' ? 'written to a file' : 'delivered');
+    } catch (error) {
+      if (this.#stopping.signal.aborted) {
+        logger.warn(context, 'given up, since the process stops: it is sent after the next start');
+        return;
+      }
+      const isPermanent = error instanceof PermanentDeliveryError;
+      const at = now();
+      const retryAt = isPermanent ? undefined : (this.#options.retryAt ?? nextAttempt)(at, delivery);
+      const failure = failureOf(error);
+      const result = { error: failure, now: at, retryAt };
+      await store.deliveries.markFailed(id, owner, result).catch(() => {});
+      const isGivenUp = retryAt === undefined;
+      onAttempt?.(channel, isGivenUp ? 'failed' : 'retry');
+      const isAlarming = isGivenUp || isRefusal(failure) || at - createdAt > ALARM_AFTER_MS;
+      const outcome = isGivenUp ? 'not delivered, given up' : 'not delivered';
+      const message = [outcome, adviceOn(channel, failure)].filter(Boolean).join('. ');
+      logger[isAlarming ? 'error' : 'warn']({ ...context, err: error, retryAt }, message);
+    }
+  }
+
+  async #notify(delivery: Delivery): Promise<DeliveryOutcome> {
+    const { store, owner, now, channels } = this.#options;
+    const notify = channels[delivery.channel];
+    if (!notify) throw new PermanentDeliveryError('no-such-channel');
+    const submission = await store.submissions.find(delivery.reference);
+    // The submission was erased meanwhile, and its deliveries with it.
+    if (!submission) return 'sent';
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new DeliveryError('timed-out')), MAX_DELIVERY_MS);
+    const extend = () => store.deliveries.extendLeases(owner, now(), now() + LEASE_MS).catch(() => {});
+    const lease = setInterval(extend, LEASE_MS / 3);
+    const signal = AbortSignal.any([limit.signal, this.#stopping.signal]);
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    return Promise.race([notify(submission, delivery, signal), aborted]).finally(() => {
+      clearTimeout(timer);
+      clearInterval(lease);
+    });
+  }
+}
+
+/** A message whose outcome is not stored goes out again. */
+async function withRetries(step: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await step();
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await delay(attempt * 500);
+    }
+  }
+}
+
+const FIRST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 3_600_000;
+const GIVE_UP_AFTER_MS = 3 * 86_400_000;
+
+/**
+ * When to retry a failed delivery: exponential backoff from 15 s to an hour, with a jitter of a fifth.
+ * Undefined after three days: then the operator must look.
+ */
+export function nextAttempt(
+  now: number,
+  { attempts, createdAt }: { attempts: number; createdAt: number },
+  random = Math.random(),
+): number | undefined {
+  if (now - createdAt > GIVE_UP_AFTER_MS) return undefined;
+  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20));
+  return Math.round(now + wait * (0.8 + 0.4 * random));
 }

@@ -1,10 +1,8 @@
-import type { SqlDeliveries } from '../store/sql-deliveries.ts';
-import { UNTRIED } from '../store/sql-deliveries.ts';
-import type { SqlSubmissions } from '../store/sql-submissions.ts';
+import { type SqlDeliveries, UNTRIED } from '../store/sql-deliveries.ts';
 import type { NotificationChannel, Undelivered } from '../store/store.ts';
 
 export const ADDRESS_REFUSED = 'address-refused';
-/** For so long a mail server may be restarted, or put strangers off. */
+/** A restart or greylisting of a mail server may take so long. */
 export const ALARM_AFTER_MS = 10 * 60_000;
 
 /** What to check, by channel and error. */
@@ -40,24 +38,20 @@ export const isRefusal = (error: string): boolean => REFUSAL.test(error);
 export const adviceOn = (channel: NotificationChannel, error: string): string | undefined =>
   ADVICE.find(([pattern]) => pattern.test(`${channel} ${error}`))?.[1];
 
-type Suspects = Awaited<ReturnType<SqlSubmissions['suspects']>>;
-
 /** What is undelivered and can be put right here: an address that takes no mail is the visitor’s. */
 export async function findTroubles(deliveries: SqlDeliveries, now: number): Promise<Undelivered[]> {
-  return (await deliveries.undelivered(now - ALARM_AFTER_MS)).filter(
-    ({ error }) => error !== ADDRESS_REFUSED,
-  );
+  const undelivered = await deliveries.undelivered(now - ALARM_AFTER_MS);
+  return undelivered.filter(({ error }) => error !== ADDRESS_REFUSED);
 }
 
-/** So long enquiries may wait in quarantine: visitors are promised an answer by then. */
+/** Visitors are promised an answer by then. */
 const SUSPECTS_MAX_MS = 24 * 3_600_000;
 
-export function describeSuspects({ count, since }: Suspects, now: number): string[] {
-  return count > 0 && now - since > SUSPECTS_MAX_MS
-    ? [
-        `quarantine: ${count} not looked at, the oldest for ${ageOf(since, now)}. submissions list --quarantined`,
-      ]
-    : [];
+export function describeSuspects(suspects: { count: number; since: number }, now: number): string[] {
+  const { count, since } = suspects;
+  if (count === 0 || now - since <= SUSPECTS_MAX_MS) return [];
+  const age = ageOf(since, now);
+  return [`quarantine: ${count} not looked at, the oldest for ${age}. submissions list --quarantined`];
 }
 
 function ageOf(since: number, now: number): string {

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type en from '@atverta/enquiry/answers/page/en.json';
 import {
   type MessageFiles,
   type PageMessages,
@@ -8,24 +7,20 @@ import {
 import { perLanguage } from '@atverta/site/languages.ts';
 import { loadMessages } from '../languages/load-messages.ts';
 
-const folderOf = (folder: string) => fileURLToPath(import.meta.resolve(`@atverta/enquiry/${folder}`));
-const load = <Name extends keyof MessageFiles>(folder: string) =>
-  loadMessages<MessageFiles[Name]>(folderOf(`messages/${folder}`));
-
-const own = loadMessages<typeof en>(folderOf('answers/page'));
-const everyForm = load<'everyForm'>('every-form');
-const contact = load<'contact'>('contact');
-const ecommerce = load<'ecommerce'>('ecommerce');
-const translationQuote = load<'translationQuote'>('translation_quote');
+const FOLDERS: Readonly<Record<keyof MessageFiles, string>> = {
+  own: 'answers/page',
+  everyForm: 'messages/every-form',
+  contact: 'messages/contact',
+  ecommerce: 'messages/ecommerce',
+  translationQuote: 'messages/translation_quote',
+};
+const files = Object.entries(FOLDERS).map(([name, folder]) => {
+  const path = fileURLToPath(import.meta.resolve(`@atverta/enquiry/${folder}`));
+  return [name, loadMessages<object>(path)] as const;
+});
 
 /** What the page says, in each language. */
 export const PAGE_MESSAGES = perLanguage(
   (language): PageMessages =>
-    pageMessages({
-      own: own[language],
-      everyForm: everyForm[language],
-      contact: contact[language],
-      ecommerce: ecommerce[language],
-      translationQuote: translationQuote[language],
-    }),
+    pageMessages(Object.fromEntries(files.map(([name, all]) => [name, all[language]])) as MessageFiles),
 );

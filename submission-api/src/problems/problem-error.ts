@@ -1,8 +1,14 @@
-import { PROBLEMS, type ProblemDetails, type SubmittedValues } from '@atverta/enquiry/answers/problems.ts';
+import {
+  PROBLEMS,
+  type ProblemDetails,
+  RETRY_AFTER_S,
+  type SubmittedValues,
+} from '@atverta/enquiry/answers/problems.ts';
 import type { ProblemCode } from '@atverta/enquiry/submission.ts';
+import { StoreUnavailableError } from '../store/database.ts';
 
 type Details = ProblemDetails & {
-  /** True where the client holds so much already that nothing more of it is read. */
+  /** True where nothing more of the request is read. */
   readonly isAbandoned?: boolean | undefined;
   readonly cause?: unknown;
 };
@@ -23,4 +29,17 @@ export class ProblemError extends Error {
   withSubmitted(submitted: SubmittedValues): ProblemError {
     return new ProblemError(this.code, { ...this.details, submitted });
   }
+}
+
+/** The problem for an error: the client's, a temporary one, or a bug of ours. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const { statusCode } = error as { statusCode?: unknown };
+  if (typeof statusCode === 'number' && statusCode < 500)
+    return new ProblemError('malformed-request', { cause: error });
+  // Errors of the operating system name the call that failed: no space, no permission, no such folder.
+  const isSystemError = error instanceof Error && 'syscall' in error;
+  return isSystemError || error instanceof StoreUnavailableError
+    ? new ProblemError('unavailable', { retryAfter: RETRY_AFTER_S.unavailable, cause: error })
+    : new ProblemError('internal', { cause: error });
 }

@@ -9,28 +9,24 @@ import {
   type VitalsReport,
 } from '@atverta/runtime/report.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { Metrics } from '../operations/metrics.ts';
+import type { Observed } from '../operations/end-requests.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { BodyWatch } from '../request-body/body-watch.ts';
-import type { Settings } from '../settings/settings.ts';
 import { refuseCrossSite } from '../submissions/site-origin.ts';
 import { liveSite } from '../submissions/site-paths.ts';
 import { reportSchema } from './report-schema.ts';
 
-/** More lines would flood the log, and the counter has them anyway. */
+/** Keeps the log from being flooded; the counter has all. */
 const LINES_PER_MINUTE = 60;
-/** Stands for every page, module and release that is not live: what is sent must not decide how many series there are. */
+/** For pages, modules and releases that are not live: clients must not decide the labels' cardinality. */
 const OTHER = 'other';
 
-type Collected = { readonly metrics: Metrics; readonly logger: Logger; readonly settings: Settings };
-
-/** Takes what browsers report, if the site asks them to: counted and logged, never stored, and nothing of the visitor. */
-export function reportRoutes(app: FastifyInstance, { metrics, logger, settings }: Collected): void {
+/** Counts and logs what browsers report; nothing is stored. */
+export function reportRoutes(app: FastifyInstance, { metrics, logger, settings }: Observed): void {
   const mayLog = perMinute(LINES_PER_MINUTE);
   app.register(async (scope) => {
-    // A report that leaves with its page comes as text.
+    // `navigator.sendBeacon` sends text.
     scope.removeAllContentTypeParsers();
     // It is small: all of it must arrive within the time for which an upload may pause.
     scope.addContentTypeParser('*', ({ raw }: FastifyRequest) =>
@@ -58,7 +54,7 @@ export function reportRoutes(app: FastifyInstance, { metrics, logger, settings }
       metrics.observeVital(labels, name as VitalName, value);
   }
 
-  /** What is live of it by name. A tab of before a deploy runs a release that is live no more. */
+  /** The labels; a tab from before a deploy runs a release that is not live any more. */
   async function knownBlame({ page, module, release }: Blame): Promise<Blame> {
     const { pages, modules, shell } = await liveSite(settings.SITE_COMPOSITION);
     const releases = new Map([

@@ -10,20 +10,17 @@ export type BodyLimits = {
 
 /** Watches a request body arrive; `failure` rejects when it is too large, too slow or cut off. */
 export class BodyWatch {
-  readonly failure: Promise<never>;
+  readonly #failing = Promise.withResolvers<never>();
+  readonly failure = this.#failing.promise;
   readonly #request: IncomingMessage;
-  readonly #limits: BodyLimits;
+  readonly #maxBytes: number;
   readonly #total: NodeJS.Timeout;
-  #idle: NodeJS.Timeout | undefined;
+  readonly #idle: NodeJS.Timeout;
   #bytes = 0;
-  #reject: (error: Error) => void = () => {};
 
   constructor(request: IncomingMessage, limits: BodyLimits) {
     this.#request = request;
-    this.#limits = limits;
-    this.failure = new Promise<never>((_, reject) => {
-      this.#reject = reject;
-    });
+    this.#maxBytes = limits.bytes;
     this.failure.catch(() => {});
     this.#total = setTimeout(this.#onTime, limits.totalMs);
     this.#idle = setTimeout(this.#onTime, limits.idleMs);
@@ -41,16 +38,16 @@ export class BodyWatch {
 
   readonly #onData = (chunk: Buffer): void => {
     this.#bytes += chunk.length;
-    if (this.#bytes > this.#limits.bytes) this.#reject(new ProblemError('too-large'));
-    this.#idle?.refresh();
+    if (this.#bytes > this.#maxBytes) this.#failing.reject(new ProblemError('too-large'));
+    this.#idle.refresh();
   };
 
   readonly #onClose = (): void => {
     // Not `complete`: nobody can be answered once the connection has closed.
-    if (!this.#request.readableEnded) this.#reject(new ClientGoneError());
+    if (!this.#request.readableEnded) this.#failing.reject(new ClientGoneError());
   };
 
-  readonly #onTime = (): void => this.#reject(new ProblemError('timed-out'));
+  readonly #onTime = (): void => this.#failing.reject(new ProblemError('timed-out'));
 }
 
 /** The visitor's connection ended before the request did: there is nobody to answer. */

@@ -17,7 +17,7 @@ export type ReceivedFile = {
   readonly staged: StagedFile;
 };
 
-/** Keeps a file on disk as it comes. @throws StagingError where the disk does not take it */
+/** Streams a file to disk. @throws StagingError where that fails */
 export type StageFile = (content: Readable) => Promise<StagedFile>;
 
 export type ReceivedForm = {
@@ -28,27 +28,23 @@ export type ReceivedForm = {
 };
 
 const MAX_FIELDS = 40;
-// What is held for a request at most. A form takes far less, but a visitor without JavaScript who
-// pasted a whole document gets it back, to shorten it.
+// A form takes far less, but a visitor without JavaScript who pasted a whole document gets it back.
 const MAX_FIELDS_BYTES = 256 * 1024;
 const FIELD_NAME_SHOWN = 100;
 
 /**
- * Reads a multipart body as it comes, files straight to disk: memory does not grow
- * with them. Rejects with a `ProblemError` that knows what had been typed, or with
- * `ClientGoneError`; then no file stays.
+ * Streams a multipart body, files straight to disk. Rejects with a `ProblemError` that has the fields
+ * read so far, or with `ClientGoneError`; then no file stays.
  */
-export async function readForm(
+export const readForm = (
   request: IncomingMessage,
   stage: StageFile,
   limits: BodyLimits,
-): Promise<ReceivedForm> {
-  return read(new FormReader(request, limits, { stage }));
-}
+): Promise<ReceivedForm> => read(new FormReader(request, limits, { stage }));
 
 /**
- * Reads what was typed and drops the files. Fields may stand behind them, so it reads on until
- * `areAll` says that there are no more, or a limit is reached.
+ * Reads the fields and drops the files. Fields may come after them, so it reads on until `areAll`
+ * says that there are no more, or a limit is reached.
  */
 export async function readFields(
   request: IncomingMessage,
@@ -121,7 +117,7 @@ class FormReader {
     } finally {
       watch.stop();
       this.#request.unpipe(parser);
-      // What still comes is let go, so that the answer can be read before the connection closes.
+      // The rest is drained, so that the answer can be read before the connection closes.
       this.#request.resume();
       await Promise.allSettled(this.#staging);
     }
@@ -186,45 +182,30 @@ class FormReader {
 
   async #receiveFile(field: string, content: BusboyFileStream, sentName: string): Promise<void> {
     const { stage } = this.#options;
-    if (!stage || this.#failure) {
-      content.resume();
-      return;
-    }
-    const slot = {};
+    if (!stage || this.#failure) return void content.resume();
+    const slot: { file?: ReceivedFile } = {};
     this.#slots.push(slot);
     this.#open.add(content);
     try {
       const staged = await stage(content);
       // A browser sends an empty part without a name where no file was chosen.
       const isNone = sentName === '' && staged.bytes === 0;
-      if (isNone) await rm(staged.path, { force: true });
-      else
-        await this.#keep(
-          slot,
-          { field, name: safeFileName(decodeFileName(sentName)), staged },
-          content.truncated,
-        );
+      const name = safeFileName(decodeFileName(sentName));
+      if (content.truncated) this.#errors.push({ field, code: 'file_too_large', file: name });
+      if (isNone || content.truncated) await rm(staged.path, { force: true });
+      else slot.file = { field, name, staged };
     } catch (error) {
       if (!(error instanceof StagingError)) return;
-      // The rest of the body is still read: what was typed must come back to the visitor.
+      // The rest of the body is still read: the visitor gets the fields back.
       this.#failure = new ProblemError('unavailable', { cause: error.cause, retryAfter: 60 });
       content.resume();
     } finally {
       this.#open.delete(content);
     }
   }
-
-  async #keep(slot: { file?: ReceivedFile }, file: ReceivedFile, isTruncated: boolean): Promise<void> {
-    if (!isTruncated) {
-      slot.file = file;
-      return;
-    }
-    this.#errors.push({ field: file.field, code: 'file_too_large', file: file.name });
-    await rm(file.staged.path, { force: true });
-  }
 }
 
-/** Browsers write quotes and line breaks in file names as these (WHATWG, multipart/form-data). */
+/** Browsers percent-encode quotes and line breaks in file names (WHATWG, multipart/form-data). */
 function decodeFileName(sent: string): string {
   return sent.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 }

@@ -4,8 +4,8 @@ import { Dicer } from '@fastify/busboy';
 export const PART_HEADER_LIMITS = { headerPairs: 20, headerSize: 8 * 1024 } as const;
 
 /**
- * Tells of a part that the parser passes over without a word: one whose name it does not find, since
- * it is no form field's, stands behind more headers than are read, or has a line break in it.
+ * Tells of a part that the parser skips silently, since it finds no name: that of no form field,
+ * behind too many headers, or with a line break in it.
  * @returns stops that
  */
 export function watchParts(request: IncomingMessage, onPassedOver: () => void): () => void {

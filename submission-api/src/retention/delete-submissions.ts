@@ -8,7 +8,7 @@ export type Deletion = Stores & {
   readonly mailFolder: string;
 };
 
-/** Deletes submissions whole: rows first, so that a failure leaves files without owner, not the reverse. */
+/** Deletes submissions whole: rows first, so that a failure leaves files without rows, not the reverse. */
 export async function deleteSubmissions(deletion: Deletion, references: readonly string[]): Promise<void> {
   const mails: string[] = [];
   for (const reference of references) mails.push(...(await mailsOf(deletion, reference)));

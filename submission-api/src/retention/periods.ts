@@ -23,22 +23,20 @@ export function dueForDeletion(submission: StoredSubmission, now: number): Due |
   return { what: 'materials', submission, attachments };
 }
 
-function endOfMaterials({ receivedAt, completedAt }: StoredSubmission): number {
-  if (completedAt !== null) return endOf(RETENTION.completedMaterials, completedAt);
-  return endOf(RETENTION.unfulfilledMaterials, receivedAt);
-}
+const endOfMaterials = ({ receivedAt, completedAt }: StoredSubmission): number =>
+  completedAt === null
+    ? endOf(RETENTION.unfulfilledMaterials, receivedAt)
+    : endOf(RETENTION.completedMaterials, completedAt);
 
 type CalendarPeriod = { readonly count: number; readonly unit: 'days' | 'months' | 'years' };
 
 /** Months and years are the calendar's; the 31st becomes the last day of a shorter month. */
 export function endOf({ count, unit }: CalendarPeriod, start: number): number {
   if (unit === 'days') return start + count * DAY_MS;
-  const months = unit === 'years' ? count * 12 : count;
   const date = new Date(start);
   const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, lastDay));
+  date.setUTCMonth(date.getUTCMonth() + (unit === 'years' ? count * 12 : count));
+  // A day that the month lacks has led into the next one: day 0 leads back to the last before.
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
   return date.getTime();
 }

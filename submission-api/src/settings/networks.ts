@@ -7,7 +7,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** True for an address, a range such as `10.0.0.0/8`, or a name of ranges; not for all addresses there are. */
+/** True for an address, a range such as `10.0.0.0/8`, or a name of ranges; not for `/0`. */
 export function isNetwork(entry: string): boolean {
   if (Object.hasOwn(NAMED, entry)) return true;
   const [address = '', length, ...more] = entry.split('/');
@@ -31,5 +31,5 @@ export function inNetworks(entries: readonly string[]): (address: string) => boo
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/** No visitor of a public site has one: what comes from there came through a proxy, or is one's own. */
+/** No visitor of a public site has such an address: it is a proxy's or our own. */
 export const isPrivate = inNetworks(['loopback', 'linklocal', 'uniquelocal', '100.64.0.0/10']);

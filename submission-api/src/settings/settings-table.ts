@@ -1,10 +1,19 @@
+/** Run by itself (`npm run settings-table -w submission-api`), it writes the table into the README. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { SETTINGS } from './settings.ts';
 
-/** The settings as a Markdown table, for the README, which `write-settings-table.ts` writes it to. */
+/** The settings as a Markdown table. */
 export function settingsTable(): string {
-  const rows = Object.entries(SETTINGS).map(([name, setting]) => {
-    const fallback = 'shownFallback' in setting ? setting.shownFallback : setting.fallback;
-    return `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${setting.meaning} |\n`;
-  });
+  const rows = Object.entries(SETTINGS).map(
+    ([name, { shownFallback, meaning }]) =>
+      `| \`${name}\` | ${shownFallback && `\`${shownFallback}\``} | ${meaning} |\n`,
+  );
   return `| Variable | Default | Meaning |\n|---|---|---|\n${rows.join('')}`;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const readme = resolve(import.meta.dirname, '../../README.md');
+  const table = /(?<=<!-- settings -->\n)[\s\S]*?(?=<!-- end of settings -->)/;
+  writeFileSync(readme, readFileSync(readme, 'utf8').replace(table, settingsTable));
 }

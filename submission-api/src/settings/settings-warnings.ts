@@ -3,17 +3,17 @@ import { MAIL_TO_FILES, SETTINGS } from './settings.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const NAMES = Object.keys(SETTINGS);
-/** Names that begin so are hardly anybody else's, but for a neighbour in a container platform. */
+/** Names that begin so are hardly anybody else's, but for service links of a container platform. */
 const OURS = /^(SMTP_|MAIL_|S3_|WEBHOOK_|RATE_LIMIT)(?!PORT(_|$)|SERVICE_)/;
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** What is probably not meant so. The API works all the same: an environment may hold others' variables. */
+/** What is probably a mistake, though the API works: an environment may hold others' variables. */
 export function settingsWarnings(environment: Environment): string[] {
   const noMail = `SMTP_URL is not set: mail is only written to files, and nobody gets it. Where that is meant: SMTP_URL=${MAIL_TO_FILES}`;
   return [...mistypedSettings(environment), ...(environment.SMTP_URL ? [] : [noMail])];
 }
 
-/** A sentence about each variable that looks like a setting and is none; without its value. */
+/** A sentence for each variable that looks like a setting and is none; without its value. */
 export function mistypedSettings(environment: Environment): string[] {
   return Object.entries(environment)
     .filter(([name, value]) => value && !NAMES.includes(name))
@@ -31,7 +31,7 @@ function meantBy(name: string): string[] {
   return near.length > 0 || !family ? near : NAMES.filter((setting) => setting.startsWith(family));
 }
 
-/** Whether so many edits make the one of the other: a letter more, less or replaced, or two swapped. */
+/** Whether the Damerau–Levenshtein distance of two names is so small. */
 function isNear(one: string, other: string, edits: number): boolean {
   if (one === other) return true;
   if (edits === 0) return false;

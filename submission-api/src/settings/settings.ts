@@ -10,10 +10,10 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..');
 export const MAIL_TO_FILES = 'files';
 
 const text = v.string();
+const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message));
 const integer = (min: number, max: number) =>
   v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, 'must be a whole number'),
+    matching(/^\d+$/, 'must be a whole number'),
     v.transform(Number),
     v.minValue(min, `must be at least ${min}`),
     v.maxValue(max, `must be at most ${max}`),
@@ -27,65 +27,48 @@ const url = (protocols: readonly string[], word = '') =>
   v.pipe(
     v.string(),
     v.check(
-      (value) =>
-        value === '' ||
-        value === word ||
-        (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+      (value) => ['', word].includes(value) || protocols.includes(URL.parse(value)?.protocol ?? ''),
       `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}${word && `, or ${word}`}`,
     ),
   );
 // As AWS and the servers that speak its protocol have them.
-const bucket = v.pipe(
-  v.string(),
-  v.regex(
-    /^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/,
-    'must be a bucket’s name: 3 to 63 of a–z, 0–9, dots and hyphens',
-  ),
+const bucket = matching(
+  /^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$/,
+  'must be a bucket’s name: 3 to 63 of a–z, 0–9, dots and hyphens',
 );
-const region = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a region such as eu-north-1'));
-const prefix = v.pipe(
-  v.string(),
-  v.regex(/^(?!\/)[\w!.*'()/-]*$/, "must be of letters, digits and / ! - _ . * ' ( ), and not begin with /"),
+const region = matching(/^[a-z0-9-]+$/, 'must be a region such as eu-north-1');
+const prefix = matching(
+  /^(?!\/)[\w!.*'()/-]*$/,
+  "must be of letters, digits and / ! - _ . * ' ( ), and not begin with /",
 );
-const mailbox = v.pipe(v.string(), v.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address'));
+const mailbox = matching(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address');
 const list = v.pipe(
   v.string(),
-  v.transform((value) =>
-    value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
-  ),
+  v.transform((value) => value.split(',').map((entry) => entry.trim())),
+  v.filterItems((entry) => entry !== ''),
 );
-
 const proxies = v.pipe(
   list,
-  v.check(
-    (entries) => entries.every(isNetwork),
-    'must name addresses, ranges such as 10.0.0.0/8, or loopback',
-  ),
+  v.everyItem(isNetwork, 'must name addresses, ranges such as 10.0.0.0/8, or loopback'),
 );
-const headerName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]*$/, 'must be the name of a header'));
+const headerName = matching(/^[A-Za-z0-9-]*$/, 'must be the name of a header');
+const webhookSecret = matching(
+  /^(whsec_[A-Za-z0-9+/]{32,}={0,2})?$/,
+  'must be whsec_ and at least 24 bytes in base64',
+);
 
 /** A pseudonym of the visitor's address is kept for as long as the window of the rate limit. */
 const TECHNICAL_DATA_S = RETENTION.technicalData.count * 60;
 
-type Setting<T> = {
-  readonly schema: v.GenericSchema<string, T>;
-  readonly fallback: string;
-  /** How the fallback is shown where it depends on the machine. */
-  readonly shownFallback?: string;
-  readonly meaning: string;
-};
-const setting = <T>(schema: v.GenericSchema<string, T>, fallback: string, meaning: string): Setting<T> => ({
-  schema,
-  fallback,
-  meaning,
-});
-const inRepository = (below: string, meaning: string): Setting<string> => ({
-  ...setting(path, resolve(REPOSITORY, below), meaning),
-  shownFallback: `<repository>/${below}`,
-});
+/** @param shownFallback the fallback in the README, where it depends on the machine */
+const setting = <Schema extends v.GenericSchema<string, unknown>>(
+  schema: Schema,
+  fallback: string,
+  meaning: string,
+  shownFallback = fallback,
+) => ({ schema, fallback, meaning, shownFallback });
+const inRepository = (below: string, meaning: string) =>
+  setting(path, resolve(REPOSITORY, below), meaning, `<repository>/${below}`);
 
 /** Every setting of the API, each an environment variable. The README's table is made from this. */
 export const SETTINGS = {
@@ -143,10 +126,7 @@ export const SETTINGS = {
   ),
   WEBHOOK_URL: setting(url(['http:', 'https:']), '', 'Where enquiries are announced as signed JSON'),
   WEBHOOK_SECRET: setting(
-    v.pipe(
-      v.string(),
-      v.regex(/^(whsec_[A-Za-z0-9+/]{32,}={0,2})?$/, 'must be whsec_ and at least 24 bytes in base64'),
-    ),
+    webhookSecret,
     '',
     'Key of the signature: `whsec_` and base64, as Standard Webhooks says',
   ),
@@ -186,41 +166,30 @@ export const SETTINGS = {
 export const sendsMail = ({ SMTP_URL }: Pick<Settings, 'SMTP_URL'>): boolean =>
   !['', MAIL_TO_FILES].includes(SMTP_URL);
 
-type Table = typeof SETTINGS;
 export type Settings = {
-  readonly [Name in keyof Table]: Table[Name] extends Setting<infer T> ? T : never;
+  readonly [Name in keyof typeof SETTINGS]: v.InferOutput<(typeof SETTINGS)[Name]['schema']>;
 };
 
-/** All settings at once, each by its own schema, and what must hold between them. */
-const settingsSchema = v.pipe(
-  v.object(
-    Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema])) as {
-      readonly [Name in keyof Table]: v.GenericSchema<string, Settings[Name]>;
-    },
-  ),
-  v.forward(
-    v.check(
-      ({ WEBHOOK_URL, WEBHOOK_SECRET }) => WEBHOOK_URL === '' || WEBHOOK_SECRET !== '',
-      'is needed with WEBHOOK_URL',
-    ),
-    ['WEBHOOK_SECRET'],
-  ),
-  v.forward(
-    v.check(
-      ({ S3_ENDPOINT, S3_BUCKET }) => S3_ENDPOINT === '' || S3_BUCKET !== '',
-      'is needed with S3_ENDPOINT',
-    ),
-    ['S3_BUCKET'],
-  ),
-  v.forward(
-    v.check(
-      ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
-        (S3_ACCESS_KEY_ID === '') === (S3_SECRET_ACCESS_KEY === ''),
-      'and S3_SECRET_ACCESS_KEY are only of use together',
-    ),
-    ['S3_ACCESS_KEY_ID'],
-  ),
-);
+const schema = v.object(
+  Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema])),
+) as unknown as v.GenericSchema<unknown, Settings>;
+
+/** What must hold between settings. */
+const RULES: readonly (readonly [sentence: string, isKept: (settings: Settings) => boolean])[] = [
+  [
+    'WEBHOOK_SECRET is needed with WEBHOOK_URL',
+    ({ WEBHOOK_URL, WEBHOOK_SECRET }) => WEBHOOK_URL === '' || WEBHOOK_SECRET !== '',
+  ],
+  [
+    'S3_BUCKET is needed with S3_ENDPOINT',
+    ({ S3_ENDPOINT, S3_BUCKET }) => S3_ENDPOINT === '' || S3_BUCKET !== '',
+  ],
+  [
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are only of use together',
+    ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
+      (S3_ACCESS_KEY_ID === '') === (S3_SECRET_ACCESS_KEY === ''),
+  ],
+];
 
 /** Settings that cannot be used; `message` names each of them, and never a value: it may be a secret. */
 export class SettingsError extends Error {
@@ -229,8 +198,9 @@ export class SettingsError extends Error {
 
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.entries(SETTINGS).map(([name, { fallback }]) => [name, environment[name] || fallback]);
-  const result = v.safeParse(settingsSchema, Object.fromEntries(given));
-  if (result.success) return result.output;
-  const problems = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+  const { typed, output, issues = [] } = v.safeParse(schema, Object.fromEntries(given));
+  const broken = typed ? RULES.filter(([, isKept]) => !isKept(output)).map(([sentence]) => sentence) : [];
+  const problems = [...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`), ...broken];
+  if (typed && problems.length === 0) return output;
   throw new SettingsError(`Settings cannot be used:\n- ${[...new Set(problems)].join('\n- ')}`);
 }

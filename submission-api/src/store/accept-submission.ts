@@ -2,61 +2,56 @@ import { randomUUID } from 'node:crypto';
 import { asciiAddress } from '@atverta/enquiry/submission.ts';
 import type { Query } from './database.ts';
 import { newReference } from './reference.ts';
-import type { Acceptance, NewSubmission, NotificationChannel } from './store.ts';
+import { insertRow } from './sql-helpers.ts';
+import type { Acceptance, NewSubmission, NotificationChannel, StoredSubmission } from './store.ts';
 
-/** Form of an address that is looked up by. */
+type Earlier = Pick<StoredSubmission, 'reference' | 'receivedAt'>;
+
+/** An address as it is stored and looked up. */
 export const normaliseEmail = (email: string): string => asciiAddress(email.trim()).toLowerCase();
 
 /** What is already stored under the same key, or with the same content lately. */
-export async function findEarlier(query: Query, submission: NewSubmission): Promise<Acceptance | undefined> {
-  if (submission.idempotencyKey) {
-    const [row] = await query(
-      `SELECT k.content_hash, s.reference, s.received_at
+export async function findEarlier(
+  query: Query,
+  { idempotencyKey, contentHash, duplicateSince }: NewSubmission,
+): Promise<Acceptance | undefined> {
+  if (idempotencyKey) {
+    const [keyed] = await query<Earlier & { hash: string }>(
+      `SELECT k.content_hash AS hash, s.reference, s.received_at AS "receivedAt"
        FROM idempotency_keys k JOIN submissions s ON s.reference = k.reference WHERE k.key = $1`,
-      [submission.idempotencyKey],
+      [idempotencyKey],
     );
-    if (row && row.content_hash !== submission.contentHash) return { outcome: 'conflict' };
-    if (row)
-      return { outcome: 'replayed', reference: String(row.reference), receivedAt: Number(row.received_at) };
+    if (keyed && keyed.hash !== contentHash) return { outcome: 'conflict' };
+    if (keyed) return { outcome: 'replayed', reference: keyed.reference, receivedAt: keyed.receivedAt };
   }
-  const [row] = await query(
-    `SELECT reference, received_at FROM submissions
+  const [same] = await query<Earlier>(
+    `SELECT reference, received_at AS "receivedAt" FROM submissions
      WHERE content_hash = $1 AND received_at >= $2 ORDER BY received_at DESC LIMIT 1`,
-    [submission.contentHash, submission.duplicateSince],
+    [contentHash, duplicateSince],
   );
-  return (
-    row && { outcome: 'duplicate', reference: String(row.reference), receivedAt: Number(row.received_at) }
-  );
+  return same && { outcome: 'duplicate', ...same };
 }
 
-/** Writes the submission with its key, files and announcements, under a new reference. */
+/** Writes the submission with its key, files and deliveries, under a new reference. */
 export async function insert(query: Query, submission: NewSubmission): Promise<Acceptance> {
-  const { fields, receivedAt } = submission;
+  const { fields, receivedAt, suspicion, channels } = submission;
   const reference = await freeReference(query);
-  await query(
-    `INSERT INTO submissions (reference, form, language, email, fields, content_hash, received_at, quarantined_for)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      reference,
-      fields.form,
-      fields.language,
-      normaliseEmail(fields.email),
-      JSON.stringify(fields),
-      submission.contentHash,
-      receivedAt,
-      submission.suspicion ?? null,
-    ],
-  );
+  await insertRow(query, 'submissions', {
+    reference,
+    form: fields.form,
+    language: fields.language,
+    email: normaliseEmail(fields.email),
+    fields: JSON.stringify(fields),
+    content_hash: submission.contentHash,
+    received_at: receivedAt,
+    quarantined_for: suspicion ?? null,
+  });
   await rememberKey(query, submission, reference);
-  for (const [position, { id, name, type, bytes, sha256 }] of submission.attachments.entries()) {
-    await query(
-      `INSERT INTO attachments (id, reference, position, name, type, bytes, sha256)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, reference, position, name, type, bytes, sha256],
-    );
-  }
-  const channels = submission.suspicion ? submission.channels.filter(isAgencys) : submission.channels;
-  await announce(query, reference, channels, receivedAt);
+  for (const [position, { id, name, type, bytes, sha256 }] of submission.attachments.entries())
+    await insertRow(query, 'attachments', { id, reference, position, name, type, bytes, sha256 });
+  // A suspect is announced to the agency alone: it may be a person, and nobody waits in vain.
+  const announced = suspicion ? channels.filter((channel) => channel === 'agency-mail') : channels;
+  await announce(query, reference, announced, receivedAt);
   return { outcome: 'stored', reference, receivedAt };
 }
 
@@ -70,16 +65,9 @@ async function freeReference(query: Query): Promise<string> {
 
 /** Binds an idempotency key to the submission that it made, or that it would have made again. */
 export async function rememberKey(query: Query, submission: NewSubmission, reference: string): Promise<void> {
-  if (!submission.idempotencyKey) return;
-  await query('INSERT INTO idempotency_keys (key, reference, content_hash) VALUES ($1, $2, $3)', [
-    submission.idempotencyKey,
-    reference,
-    submission.contentHash,
-  ]);
+  const { idempotencyKey: key, contentHash } = submission;
+  if (key) await insertRow(query, 'idempotency_keys', { key, reference, content_hash: contentHash });
 }
-
-/** A suspect is announced to the agency alone: it may be a person, and nobody waits in vain. */
-export const isAgencys = (channel: NotificationChannel): boolean => channel === 'agency-mail';
 
 /** Puts one delivery per channel into the outbox. */
 export async function announce(
@@ -88,11 +76,10 @@ export async function announce(
   channels: readonly NotificationChannel[],
   now: number,
 ): Promise<void> {
-  for (const channel of channels) {
+  for (const channel of channels)
     await query(
       `INSERT INTO deliveries (id, reference, channel, state, attempts, created_at, due_at, leased_until)
        VALUES ($1, $2, $3, 'pending', 0, $4, $4, 0)`,
       [randomUUID(), reference, channel, now],
     );
-  }
 }

@@ -1,27 +1,34 @@
 export type SqlValue = string | number | null;
-export type Row = Readonly<Record<string, SqlValue>>;
 
-/** SQL with `$1`, `$2` … for its parameters, in the subset that SQLite and PostgreSQL share. */
-export type Query = (sql: string, parameters?: readonly SqlValue[]) => Promise<Row[]>;
+/**
+ * SQL with `$1`, `$2` … for its parameters, in the subset that SQLite and PostgreSQL share. Both give
+ * whole numbers as numbers.
+ */
+export type Query = <Row = Readonly<Record<string, SqlValue>>>(
+  sql: string,
+  parameters?: readonly SqlValue[],
+) => Promise<Row[]>;
 
 export interface Transaction {
   readonly query: Query;
-  /** Keeps other transactions that take the same mutex waiting until this one has ended. */
+  /** Held until the transaction ends. */
   mutex(name: string): Promise<void>;
 }
 
 /**
- * What the stores need of an SQL database. Both methods reject with `StoreUnavailableError` when the
- * database cannot be used now: locked, full, out of reach.
+ * What the stores need of an SQL database. Queries and transactions reject with
+ * `StoreUnavailableError` when it cannot be used now: locked, full, out of reach.
  */
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
   /** Reads committed rows. */
   readonly read: Query;
+  /** Runs one statement as a transaction. */
+  readonly write: Query;
   /**
-   * Runs `work` whole or not at all; once resolved, its changes survive a power cut. `work` may
-   * wait for nothing but its own queries, since others may wait behind it. Where it rejects with
-   * `CommitInDoubtError`, nobody knows which of the two it was.
+   * Runs `work` atomically; once resolved, its changes are durable. `work` may wait for nothing but
+   * its own queries, since others may wait behind it. Rejects with `CommitInDoubtError` where the
+   * changes may have been committed or not.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Overwrites what was deleted, where the database's files keep it for a while. */
@@ -40,5 +47,5 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-/** The database was told to commit, and did not say that it has: the changes may be there or not. */
+/** The database did not confirm a commit: the changes may be there or not. */
 export class CommitInDoubtError extends StoreUnavailableError {}

@@ -89,7 +89,7 @@ export const VOLATILE_MIGRATIONS: readonly Migration[] = [
   { id: '2-in-flight-keys', statements: ['ALTER TABLE claims RENAME TO in_flight_keys'] },
 ];
 
-/** A later release has changed the store: what it has put there would be lost on this one, or misread. */
+/** A later release has migrated the store: this one would lose or misread what is there. */
 export class NewerStoreError extends Error {
   override readonly name = 'NewerStoreError';
 
@@ -101,7 +101,7 @@ export class NewerStoreError extends Error {
   }
 }
 
-/** Applies what is missing, each migration once, however many processes start at the same time. */
+/** Applies missing migrations, each once, also where several processes start together. */
 export async function migrate(
   database: Database,
   table: string,
@@ -110,11 +110,11 @@ export async function migrate(
   await database.transaction(async ({ query, mutex }) => {
     await mutex(table);
     await query(`CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`);
-    const applied = new Set((await query(`SELECT id FROM ${table}`)).map((row) => row.id));
-    for (const id of applied)
-      if (migrations.every((known) => known.id !== id)) throw new NewerStoreError(String(id));
+    const applied = (await query<{ id: string }>(`SELECT id FROM ${table}`)).map(({ id }) => id);
+    const unknown = applied.find((id) => !migrations.some((known) => known.id === id));
+    if (unknown) throw new NewerStoreError(unknown);
     for (const { id, statements } of migrations) {
-      if (applied.has(id)) continue;
+      if (applied.includes(id)) continue;
       for (const statement of statements) await query(forDialect(statement, database));
       await query(`INSERT INTO ${table} (id, applied_at) VALUES ($1, $2)`, [id, Date.now()]);
     }

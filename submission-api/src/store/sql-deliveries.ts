@@ -1,4 +1,5 @@
-import type { Database, Row } from './database.ts';
+import type { Database } from './database.ts';
+import { readInBatches } from './sql-helpers.ts';
 import type {
   Delivery,
   DeliveryOutcome,
@@ -7,14 +8,16 @@ import type {
   NotificationChannel,
   Undelivered,
 } from './store.ts';
-import { MAX_PARAMETERS, optionalNumber, placeholders } from './submission-rows.ts';
 
-/** What stands for an error where an announcement was not even tried. */
+/** Stands for the error of a delivery that was not even tried. */
 export const UNTRIED = 'not-tried';
 
 /** @param before parameter of a time in milliseconds since 1970 */
 export const undeliveredAt = (before: string): string =>
   `(error IS NOT NULL OR (state = 'pending' AND created_at < ${before}))`;
+
+const DELIVERY = 'id, reference, channel, attempts, created_at AS "createdAt"';
+const RECORD = `${DELIVERY}, state, due_at AS "dueAt", error, failing_since AS "failingSince"`;
 
 type Lease = {
   readonly channel: NotificationChannel;
@@ -32,39 +35,32 @@ export class SqlDeliveries {
   }
 
   /** Hands out deliveries of a channel that are due, each to one owner until the lease ends. */
-  async lease({ channel, owner, now, until, limit }: Lease): Promise<Delivery[]> {
+  lease({ channel, owner, now, until, limit }: Lease): Promise<Delivery[]> {
     // In PostgreSQL processes step over each other's rows; SQLite's writer is alone anyway.
     const skip = this.#database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
-    return this.#database.transaction(async ({ query }) => {
-      const rows = await query(
-        `UPDATE deliveries SET leased_by = $1, leased_until = $2 WHERE id IN (
-           SELECT id FROM deliveries WHERE channel = $5 AND state = 'pending' AND due_at <= $3 AND leased_until <= $3
-           ORDER BY attempts > 0, due_at LIMIT $4 ${skip}
-         ) RETURNING *`,
-        [owner, until, now, limit, channel],
-      );
-      return rows.map(toDelivery);
-    });
+    return this.#database.write<Delivery>(
+      `UPDATE deliveries SET leased_by = $1, leased_until = $2 WHERE id IN (
+         SELECT id FROM deliveries WHERE channel = $5 AND state = 'pending' AND due_at <= $3 AND leased_until <= $3
+         ORDER BY attempts > 0, due_at LIMIT $4 ${skip}
+       ) RETURNING ${DELIVERY}`,
+      [owner, until, now, limit, channel],
+    );
   }
 
   /** Keeps deliveries that are under way from being handed to others. */
   async extendLeases(owner: string, now: number, until: number): Promise<void> {
-    await this.#database.transaction(({ query }) =>
-      query(
-        "UPDATE deliveries SET leased_until = $3 WHERE leased_by = $1 AND leased_until > $2 AND state = 'pending'",
-        [owner, now, until],
-      ),
+    await this.#database.write(
+      "UPDATE deliveries SET leased_until = $3 WHERE leased_by = $1 AND leased_until > $2 AND state = 'pending'",
+      [owner, now, until],
     );
   }
 
   async markDone(id: string, owner: string, outcome: DeliveryOutcome, now: number): Promise<void> {
-    await this.#database.transaction(({ query }) =>
-      query(
-        `UPDATE deliveries SET state = $3, sent_at = $4, attempts = attempts + 1, error = NULL, failing_since = NULL,
-           leased_until = 0
-         WHERE id = $1 AND leased_by = $2`,
-        [id, owner, outcome, now],
-      ),
+    await this.#database.write(
+      `UPDATE deliveries SET state = $3, sent_at = $4, attempts = attempts + 1, error = NULL, failing_since = NULL,
+         leased_until = 0
+       WHERE id = $1 AND leased_by = $2`,
+      [id, owner, outcome, now],
     );
   }
 
@@ -74,99 +70,65 @@ export class SqlDeliveries {
     owner: string,
     { error, now, retryAt }: { error: string; now: number; retryAt: number | undefined },
   ): Promise<void> {
-    await this.#database.transaction(({ query }) =>
-      query(
-        `UPDATE deliveries SET state = $3, due_at = $4, error = $5, failing_since = coalesce(failing_since, $6),
-           attempts = attempts + 1, leased_until = 0
-         WHERE id = $1 AND leased_by = $2`,
-        [id, owner, retryAt === undefined ? 'failed' : 'pending', retryAt ?? 0, error, now],
-      ),
+    await this.#database.write(
+      `UPDATE deliveries SET state = $3, due_at = $4, error = $5, failing_since = coalesce(failing_since, $6),
+         attempts = attempts + 1, leased_until = 0
+       WHERE id = $1 AND leased_by = $2`,
+      [id, owner, retryAt === undefined ? 'failed' : 'pending', retryAt ?? 0, error, now],
     );
   }
 
   /** Gives unsent deliveries back, so that another process need not wait for the lease to end. */
   async returnLeases(owner: string): Promise<void> {
-    await this.#database.transaction(({ query }) =>
-      query("UPDATE deliveries SET leased_until = 0 WHERE leased_by = $1 AND state = 'pending'", [owner]),
-    );
+    const sql = "UPDATE deliveries SET leased_until = 0 WHERE leased_by = $1 AND state = 'pending'";
+    await this.#database.write(sql, [owner]);
   }
 
-  async deliveriesOf(reference: string): Promise<DeliveryRecord[]> {
-    const sql = 'SELECT * FROM deliveries WHERE reference = $1 ORDER BY channel, created_at';
-    return (await this.#database.read(sql, [reference])).map(toRecord);
+  deliveriesOf(reference: string): Promise<DeliveryRecord[]> {
+    const sql = `SELECT ${RECORD} FROM deliveries WHERE reference = $1 ORDER BY channel, created_at`;
+    return this.#database.read<DeliveryRecord>(sql, [reference]);
   }
 
   /** Makes all that has not been sent due at once; resolves to how many. */
   async retry(reference: string, now: number): Promise<number> {
-    const rows = await this.#database.transaction(({ query }) =>
-      query(
-        `UPDATE deliveries SET state = 'pending', due_at = $2, created_at = $2
-         WHERE reference = $1 AND state <> 'sent' RETURNING id`,
-        [reference, now],
-      ),
+    const rows = await this.#database.write(
+      `UPDATE deliveries SET state = 'pending', due_at = $2, created_at = $2
+       WHERE reference = $1 AND state <> 'sent' RETURNING id`,
+      [reference, now],
     );
     return rows.length;
   }
 
-  /** What has not been sent of these submissions. */
-  async unsent(references: readonly string[]): Promise<DeliveryRecord[]> {
-    const unsent: DeliveryRecord[] = [];
-    for (let start = 0; start < references.length; start += MAX_PARAMETERS) {
-      const some = references.slice(start, start + MAX_PARAMETERS);
-      const sql = `SELECT * FROM deliveries
-        WHERE state <> 'sent' AND reference IN (${placeholders(some.length)}) ORDER BY channel`;
-      unsent.push(...(await this.#database.read(sql, some)).map(toRecord));
-    }
-    return unsent;
+  unsent(references: readonly string[]): Promise<DeliveryRecord[]> {
+    return readInBatches<DeliveryRecord>(
+      this.#database.read,
+      references,
+      (list) =>
+        `SELECT ${RECORD} FROM deliveries WHERE state <> 'sent' AND reference IN (${list}) ORDER BY channel`,
+    );
   }
 
   /** What failed, or was due before then and has not gone out. */
-  async undelivered(before: number): Promise<Undelivered[]> {
-    const sql = `SELECT channel, coalesce(error, '${UNTRIED}') AS failure, count(*) AS n,
-        min(coalesce(failing_since, created_at)) AS since
-      FROM deliveries WHERE ${undeliveredAt('$1')} GROUP BY channel, failure ORDER BY channel, failure`;
-    return (await this.#database.read(sql, [before])).map((row) => ({
-      channel: row.channel as NotificationChannel,
-      error: String(row.failure),
-      count: Number(row.n),
-      since: Number(row.since),
-    }));
+  undelivered(before: number): Promise<Undelivered[]> {
+    return this.#database.read<Undelivered>(
+      `SELECT channel, coalesce(error, '${UNTRIED}') AS error, count(*) AS count,
+         min(coalesce(failing_since, created_at)) AS since
+       FROM deliveries WHERE ${undeliveredAt('$1')} GROUP BY channel, deliveries.error ORDER BY 1, 2`,
+      [before],
+    );
   }
 
   /** Which of these deliveries there are. */
   async known(ids: readonly string[]): Promise<Set<string>> {
-    if (ids.length === 0) return new Set();
-    const sql = `SELECT id FROM deliveries WHERE id IN (${placeholders(ids.length)})`;
-    return new Set((await this.#database.read(sql, ids)).map((row) => String(row.id)));
+    const sqlOf = (list: string) => `SELECT id FROM deliveries WHERE id IN (${list})`;
+    const rows = await readInBatches<{ id: string }>(this.#database.read, ids, sqlOf);
+    return new Set(rows.map(({ id }) => id));
   }
 
   async countDeliveries(): Promise<Record<DeliveryState, number>> {
-    const counts: Record<DeliveryState, number> = { pending: 0, sent: 0, filed: 0, failed: 0 };
-    for (const row of await this.#database.read(
-      'SELECT state, count(*) AS n FROM deliveries GROUP BY state',
-    )) {
-      counts[row.state as DeliveryState] = Number(row.n);
-    }
-    return counts;
+    const sql = 'SELECT state, count(*) AS count FROM deliveries GROUP BY state';
+    const rows = await this.#database.read<{ state: DeliveryState; count: number }>(sql);
+    const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+    return { pending: 0, sent: 0, filed: 0, failed: 0, ...counts };
   }
-}
-
-function toDelivery(row: Row): Delivery {
-  return {
-    id: String(row.id),
-    reference: String(row.reference),
-    channel: row.channel as NotificationChannel,
-    attempts: Number(row.attempts),
-    createdAt: Number(row.created_at),
-  };
-}
-
-function toRecord(row: Row): DeliveryRecord {
-  return {
-    ...toDelivery(row),
-    state: row.state as DeliveryState,
-    dueAt: Number(row.due_at),
-    error: row.error as string | null,
-    failingSince: optionalNumber(row.failing_since),
-  };
 }

@@ -4,7 +4,7 @@ import { SqlDeliveries } from './sql-deliveries.ts';
 import { SqlLimits } from './sql-limits.ts';
 import { SqlSubmissions } from './sql-submissions.ts';
 
-/** Where things are kept: `volatile` may forget in a crash, and may be the same as `durable`. */
+/** `volatile` may lose its rows in a crash, and may be the same as `durable`. */
 export type Databases = { readonly durable: Database; readonly volatile: Database };
 
 export interface Store {
@@ -18,7 +18,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Applies the migrations that are missing, then gives the store. */
+/** Applies missing migrations. */
 export async function createSqlStore({ durable, volatile }: Databases): Promise<Store> {
   await migrate(durable, 'migrations', DURABLE_MIGRATIONS);
   await migrate(volatile, 'limit_migrations', VOLATILE_MIGRATIONS);
@@ -28,10 +28,9 @@ export async function createSqlStore({ durable, volatile }: Databases): Promise<
     limits: new SqlLimits(volatile),
     async checkReady() {
       // An empty write transaction needs the lock, but no room and no flush.
-      await durable.transaction(async ({ query }) => void (await query('SELECT 1 AS ready')));
+      await durable.write('SELECT 1 AS ready');
     },
     async checkWriting() {
-      // Within one transaction, of which nobody else sees the row.
       await durable.transaction(async ({ query }) => {
         await query("INSERT INTO migrations (id, applied_at) VALUES ('check', $1)", [Date.now()]);
         const deleted = await query("DELETE FROM migrations WHERE id = 'check' RETURNING id");

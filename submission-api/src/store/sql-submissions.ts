@@ -1,6 +1,7 @@
 import { announce, findEarlier, insert, normaliseEmail, rememberKey } from './accept-submission.ts';
-import type { Database, Row, SqlValue } from './database.ts';
+import type { Database, SqlValue } from './database.ts';
 import { undeliveredAt } from './sql-deliveries.ts';
+import { readInBatches } from './sql-helpers.ts';
 import type {
   Acceptance,
   Attachment,
@@ -10,13 +11,12 @@ import type {
   StoredAttachment,
   StoredSubmission,
 } from './store.ts';
-import {
-  MAX_PARAMETERS,
-  placeholders,
-  toAttachment,
-  toStoredAttachment,
-  toSubmission,
-} from './submission-rows.ts';
+
+const ATTACHMENT = 'id, name, type, bytes, sha256';
+const SUBMISSION = `reference, fields, received_at AS "receivedAt", quarantined_for AS "quarantinedFor",
+  completed_at AS "completedAt"`;
+
+type SubmissionRow = Omit<StoredSubmission, 'fields' | 'attachments'> & { readonly fields: string };
 
 export class SqlSubmissions {
   readonly #database: Database;
@@ -26,9 +26,9 @@ export class SqlSubmissions {
   }
 
   /**
-   * Resolves once the enquiry is durable, whole, exactly once. Whether it was seen before is decided
-   * here alone. `putFiles` puts its files in place before the rows that name them; it is not called
-   * for most of those that were seen before.
+   * Resolves once the enquiry is durable, exactly once: only this decides whether it was seen before.
+   * `putFiles` puts its files in place before the rows that name them; it is not called for most of
+   * those that were seen before.
    */
   async accept(submission: NewSubmission, putFiles?: () => Promise<void>): Promise<Acceptance> {
     // A first look without mutex spares most repeated requests their files. A duplicate under a key
@@ -46,19 +46,17 @@ export class SqlSubmissions {
     });
   }
 
-  /** True once an enquiry was stored under this idempotency key. */
   async hasKey(key: string): Promise<boolean> {
     const rows = await this.#database.read('SELECT 1 AS bound FROM idempotency_keys WHERE key = $1', [key]);
     return rows.length > 0;
   }
 
   async find(reference: string): Promise<StoredSubmission | undefined> {
-    const rows = await this.#database.read('SELECT * FROM submissions WHERE reference = $1', [reference]);
-    return (await this.#withAttachments(rows))[0];
+    return (await this.#select('WHERE reference = $1', [reference]))[0];
   }
 
   /** Newest first. */
-  async list({ quarantined, undeliveredBefore, email, limit }: Selection = {}): Promise<StoredSubmission[]> {
+  list({ quarantined, undeliveredBefore, email, limit }: Selection = {}): Promise<StoredSubmission[]> {
     const conditions = ['1 = 1'];
     const parameters: SqlValue[] = [];
     if (quarantined !== undefined) conditions.push(`quarantined_for IS ${quarantined ? 'NOT ' : ''}NULL`);
@@ -67,12 +65,11 @@ export class SqlSubmissions {
       conditions.push(`reference IN (SELECT reference FROM deliveries WHERE ${isUndelivered})`);
     }
     if (email !== undefined) conditions.push(`email = $${parameters.push(normaliseEmail(email))}`);
-    const limitClause = limit === undefined ? '' : ` LIMIT ${Math.trunc(limit)}`;
-    const rows = await this.#database.read(
-      `SELECT * FROM submissions WHERE ${conditions.join(' AND ')} ORDER BY received_at DESC, reference${limitClause}`,
+    const limitClause = limit === undefined ? '' : `LIMIT ${Math.trunc(limit)}`;
+    return this.#select(
+      `WHERE ${conditions.join(' AND ')} ORDER BY received_at DESC, reference ${limitClause}`,
       parameters,
     );
-    return this.#withAttachments(rows);
   }
 
   quarantine(reference: string): Promise<void> {
@@ -81,17 +78,16 @@ export class SqlSubmissions {
         "UPDATE submissions SET quarantined_for = coalesce(quarantined_for, 'operator') WHERE reference = $1",
         [reference],
       );
-      await query("DELETE FROM deliveries WHERE reference = $1 AND state IN ('pending', 'failed')", [
-        reference,
-      ]);
+      const sql = "DELETE FROM deliveries WHERE reference = $1 AND state IN ('pending', 'failed')";
+      await query(sql, [reference]);
     });
   }
 
   /** Approves a submission in quarantine, and announces it. False when it was not in quarantine. */
   approve(reference: string, channels: readonly NotificationChannel[], now: number): Promise<boolean> {
     return this.#database.transaction(async ({ query }) => {
-      const [row] = await query(
-        'SELECT quarantined_for FROM submissions WHERE reference = $1 AND quarantined_for IS NOT NULL',
+      const [row] = await query<{ reason: string }>(
+        `SELECT quarantined_for AS reason FROM submissions WHERE reference = $1 AND quarantined_for IS NOT NULL`,
         [reference],
       );
       if (!row) return false;
@@ -99,28 +95,27 @@ export class SqlSubmissions {
       // Of a suspect the agency has had a note only, unless that is still to come: then it comes whole.
       const announced = await query(
         `SELECT channel FROM deliveries WHERE reference = $1 AND ($2 = 'operator' OR (state = 'pending' AND leased_until <= $3))`,
-        [reference, String(row.quarantined_for), now],
+        [reference, row.reason, now],
       );
-      const missing = channels.filter((channel) =>
-        announced.every((delivery) => delivery.channel !== channel),
-      );
+      const known = announced.map(({ channel }) => channel);
+      const missing = channels.filter((channel) => !known.includes(channel));
       await announce(query, reference, missing, now);
       return true;
     });
   }
 
-  /** How many look like a robot's and were not looked at, and when the oldest came in. */
-  async suspects() {
-    const sql = `SELECT count(*) AS n, min(received_at) AS since FROM submissions
-      WHERE quarantined_for IS NOT NULL AND quarantined_for <> 'operator'`;
-    const [row] = await this.#database.read(sql);
-    return { count: Number(row?.n), since: Number(row?.since) };
+  /** How many suspects were not looked at, and when the oldest came in. */
+  async suspects(): Promise<{ readonly count: number; readonly since: number }> {
+    const [row] = await this.#database.read<{ count: number; since: number | null }>(
+      `SELECT count(*) AS count, min(received_at) AS since FROM submissions
+       WHERE quarantined_for IS NOT NULL AND quarantined_for <> 'operator'`,
+    );
+    return { count: row?.count ?? 0, since: row?.since ?? 0 };
   }
 
-  complete(reference: string, now: number): Promise<void> {
-    return this.#database.transaction(async ({ query }) => {
-      await query('UPDATE submissions SET completed_at = $2 WHERE reference = $1', [reference, now]);
-    });
+  async complete(reference: string, now: number): Promise<void> {
+    const sql = 'UPDATE submissions SET completed_at = $2 WHERE reference = $1';
+    await this.#database.write(sql, [reference, now]);
   }
 
   /**
@@ -131,11 +126,8 @@ export class SqlSubmissions {
     const erased = await this.#database.transaction(async ({ query }) => {
       const attachments: Attachment[] = [];
       for (const reference of references) {
-        const rows = await query(
-          'SELECT * FROM attachments WHERE reference = $1 AND deleted_at IS NULL ORDER BY position',
-          [reference],
-        );
-        attachments.push(...rows.map(toAttachment));
+        const sql = `SELECT ${ATTACHMENT} FROM attachments WHERE reference = $1 AND deleted_at IS NULL ORDER BY position`;
+        attachments.push(...(await query<Attachment>(sql, [reference])));
         await query('DELETE FROM submissions WHERE reference = $1', [reference]);
       }
       return attachments;
@@ -152,22 +144,26 @@ export class SqlSubmissions {
 
   /** Which of these attachments belong to a submission. */
   async knownAttachments(ids: readonly string[]): Promise<Set<string>> {
-    if (ids.length === 0) return new Set();
-    const sql = `SELECT id FROM attachments WHERE deleted_at IS NULL AND id IN (${placeholders(ids.length)})`;
-    return new Set((await this.#database.read(sql, ids)).map((row) => String(row.id)));
+    const sqlOf = (list: string) => `SELECT id FROM attachments WHERE deleted_at IS NULL AND id IN (${list})`;
+    const rows = await readInBatches<{ id: string }>(this.#database.read, ids, sqlOf);
+    return new Set(rows.map(({ id }) => id));
   }
 
-  async #withAttachments(rows: readonly Row[]): Promise<StoredSubmission[]> {
-    const byReference = new Map<string, StoredAttachment[]>();
-    for (let start = 0; start < rows.length; start += MAX_PARAMETERS) {
-      const references = rows.slice(start, start + MAX_PARAMETERS).map((row) => String(row.reference));
-      const sql = `SELECT * FROM attachments WHERE reference IN (${placeholders(references.length)}) ORDER BY position`;
-      for (const row of await this.#database.read(sql, references)) {
-        const list = byReference.get(String(row.reference)) ?? [];
-        byReference.set(String(row.reference), list);
-        list.push(toStoredAttachment(row));
-      }
-    }
-    return rows.map((row) => toSubmission(row, byReference.get(String(row.reference)) ?? []));
+  async #select(clauses: string, parameters: readonly SqlValue[]): Promise<StoredSubmission[]> {
+    const sql = `SELECT ${SUBMISSION} FROM submissions ${clauses}`;
+    const rows = await this.#database.read<SubmissionRow>(sql, parameters);
+    const attachments = await readInBatches<StoredAttachment & { reference: string }>(
+      this.#database.read,
+      rows.map(({ reference }) => reference),
+      (list) =>
+        `SELECT reference, ${ATTACHMENT}, deleted_at AS "deletedAt" FROM attachments
+         WHERE reference IN (${list}) ORDER BY position`,
+    );
+    const byReference = Map.groupBy(attachments, ({ reference }) => reference);
+    return rows.map((row) => ({
+      ...row,
+      fields: JSON.parse(row.fields),
+      attachments: (byReference.get(row.reference) ?? []).map(({ reference: _, ...file }) => file),
+    }));
   }
 }

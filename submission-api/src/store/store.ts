@@ -11,11 +11,10 @@ export type Attachment = {
   readonly sha256: string;
 };
 export type StoredAttachment = Attachment & {
-  /** When retention took the file away; the row stays as a record of it. */
+  /** When the file was deleted; the row stays as a record of it. */
   readonly deletedAt: number | null;
 };
 
-/** Why a submission is in quarantine. */
 export type Suspicion = 'honeypot' | 'too-fast' | 'operator';
 
 export type NewSubmission = {
@@ -28,7 +27,7 @@ export type NewSubmission = {
   readonly receivedAt: number;
   /** Same content since then counts as the same enquiry. */
   readonly duplicateSince: number;
-  /** Where the enquiry is announced; one in quarantine to the agency alone. */
+  /** One in quarantine is announced to the agency alone. */
   readonly channels: readonly NotificationChannel[];
 };
 
@@ -49,7 +48,6 @@ export type Acceptance =
     }
   | { readonly outcome: 'conflict' };
 
-/** Ways in which a submission is announced. */
 export const NOTIFICATION_CHANNELS = ['agency-mail', 'visitor-mail', 'webhook'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
@@ -61,15 +59,15 @@ export type Delivery = {
   readonly attempts: number;
   readonly createdAt: number;
 };
-/** `filed`: a mail that was written to a file, where there is no mail server. */
+/** `filed`: a mail that was written to a file. */
 export type DeliveryOutcome = 'sent' | 'filed';
 export type DeliveryState = 'pending' | DeliveryOutcome | 'failed';
 export type DeliveryRecord = Delivery & {
   readonly state: DeliveryState;
   readonly dueAt: number;
-  /** What the last attempt failed with, until one succeeds: a delivery is undelivered while it has one. */
+  /** What the last attempt failed with, until one succeeds. */
   readonly error: string | null;
-  /** When it was first tried in vain. */
+  /** When the first attempt failed. */
   readonly failingSince: number | null;
 };
 /** The undelivered of one channel and error. */

@@ -7,8 +7,8 @@ import type { Acceptance } from '../store/store.ts';
 const MAX_DELETE_MS = 1_000;
 
 /**
- * Files first, then the rows that name them; files whose rows did not come are deleted again.
- * Where it is not certain that they did not, the files stay: `purge` sweeps what no row names.
+ * Puts files first, then the rows that name them; files whose rows were not stored are deleted again.
+ * Where that is in doubt they stay, and `purge` sweeps what no row names.
  */
 export async function keepFiles(
   attachments: AttachmentStore,
@@ -32,7 +32,7 @@ export async function keepFiles(
   } finally {
     if (isPutting && !mayHaveRows) {
       const deleted = Promise.allSettled(files.map((file) => attachments.delete(file)));
-      // A store that has gone silent is not waited for once more: `purge` sweeps there too.
+      // A store that does not answer is not waited for: `purge` sweeps there, too.
       await Promise.race([deleted, delay(MAX_DELETE_MS, undefined, { ref: false })]);
     }
   }

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { wantsPage } from '@atverta/enquiry/answers/answers.ts';
 import {
   FORM_SCHEMAS,
@@ -8,32 +8,33 @@ import {
   MAX_FILES,
   visibleFields,
 } from '@atverta/enquiry/submission.ts';
-import { parseIdempotencyKey } from '../idempotency/idempotency-key.ts';
-import { ProblemError } from '../problems/problem-error.ts';
-import { toProblem } from '../problems/to-problem.ts';
+import { clientNetwork } from '../clients/client-limits.ts';
+import { parseIdempotencyKey } from '../idempotency/in-flight-keys.ts';
+import { ProblemError, toProblem } from '../problems/problem-error.ts';
 import type { BodyLimits } from '../request-body/body-watch.ts';
 import { discardFiles, readFields, readForm } from '../request-body/read-form.ts';
 import type { Settings } from '../settings/settings.ts';
-import { countRequest } from '../spam/rate-limit.ts';
-import type { Reception } from './reception.ts';
+import type { SqlLimits } from '../store/sql-limits.ts';
 import { refuseCrossSite } from './site-origin.ts';
-import { type Receipt, storeForm } from './store-form.ts';
+import { type Receipt, type Reception, storeForm } from './store-form.ts';
 
 /** Form fields, boundaries and part headers on top of the files. */
 const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
-/** After how long it is worth trying again, where a client has too many posts under way. */
+/** Where a client has too many posts under way. */
 const BUSY_RETRY_S = 10;
 
-/** An address that turns out to be a proxy's: memory is still bounded, and few visitors block no others. */
+/** How many visitors an address stands for that turns out to be a proxy's: memory stays bounded. */
 const VISITORS_OF_A_PROXY = 16;
 
-/** How long a request that is refused is read on, for the fields behind its files. */
+/** Limits for reading on in a refused request, for the fields behind its files. */
 const REFUSED_LIMITS = { bytes: Number.POSITIVE_INFINITY, idleMs: 5_000, totalMs: 20_000 };
 
-/** Receives one post: when this resolves, the submission is durable. Rejects with a `ProblemError`. */
+/** Receives one post; once resolved, the submission is durable. Rejects with a `ProblemError`. */
 export async function receiveSubmission(reception: Reception, request: IncomingMessage): Promise<Receipt> {
-  checkHeaders(request.headers, reception.settings);
+  refuseCrossSite(request.headers, reception.settings);
+  if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
+    throw new ProblemError('unsupported-media-type');
   const client = reception.clientOf(request);
   reception.proxyWatch.observe(client, request.headers);
   const receipt = await reception.openPosts.during(
@@ -50,7 +51,7 @@ async function receiveFrom(
   reception: Reception,
   request: IncomingMessage,
 ): Promise<Receipt> {
-  const { settings, store, inFlightKeys, proxyWatch, now } = reception;
+  const { settings, store, inFlightKeys, proxyWatch } = reception;
   const uploadLimits = {
     bytes: MAX_BODY_BYTES,
     idleMs: settings.UPLOAD_IDLE_S * 1000,
@@ -58,15 +59,15 @@ async function receiveFrom(
   };
   const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
   const tooMany = proxyWatch.isOneVisitor(address)
-    ? await countRequest(store.limits, address, now(), settings)
+    ? await countRequest(store.limits, address, settings)
     : undefined;
   return inFlightKeys.during(tooMany ? undefined : headerKey, async (inFlight) => {
     const refusal = tooMany ?? inFlight;
     if (refusal) throw refusal.withSubmitted(await readRefused(request, REFUSED_LIMITS));
-    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
-      throw new ProblemError('too-large').withSubmitted(
-        await readRefused(request, { ...uploadLimits, bytes: Number.POSITIVE_INFINITY }),
-      );
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+      const limits = { ...uploadLimits, bytes: Number.POSITIVE_INFINITY };
+      throw new ProblemError('too-large').withSubmitted(await readRefused(request, limits));
+    }
     const form = await readForm(request, reception.stage, uploadLimits);
     try {
       return await storeForm(reception, form, headerKey);
@@ -78,15 +79,21 @@ async function receiveFrom(
   });
 }
 
-function checkHeaders(headers: IncomingHttpHeaders, settings: Settings): void {
-  refuseCrossSite(headers, settings);
-  if (!/^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? ''))
-    throw new ProblemError('unsupported-media-type');
+/** A problem where the client has made too many requests. */
+async function countRequest(
+  limits: SqlLimits,
+  address: string,
+  { RATE_LIMIT_COUNT: count, RATE_LIMIT_WINDOW_S: windowSeconds }: Settings,
+): Promise<ProblemError | undefined> {
+  if (count === 0) return undefined;
+  const limit = { count, windowMs: windowSeconds * 1000 };
+  const waitMs = await limits.countRequest(clientNetwork(address), Date.now(), limit);
+  return waitMs > 0 ? new ProblemError('rate-limited', { retryAfter: Math.ceil(waitMs / 1000) }) : undefined;
 }
 
 /**
- * What was submitted with a request that is refused whatever it holds. Only the page for a browser
- * without JavaScript gives it back, so only its request is read, and no further than its fields.
+ * The fields of a refused request. Only the page for a browser without JavaScript shows them again,
+ * so only its request is read, and no further than its fields.
  */
 async function readRefused(
   request: IncomingMessage,

@@ -5,8 +5,8 @@ import { ProblemError } from '../problems/problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * Refuses posts from other sites' pages. Browsers say where a post comes from in
- * `Sec-Fetch-Site` (on HTTPS and localhost) and `Origin`; a request with neither does not come from a browser.
+ * Refuses posts from other sites' pages, by `Sec-Fetch-Site` (on HTTPS and localhost) and `Origin`. A
+ * request with neither comes from no browser.
  */
 export function refuseCrossSite(headers: IncomingHttpHeaders, settings: Settings): void {
   const { origin } = headers;
@@ -15,17 +15,13 @@ export function refuseCrossSite(headers: IncomingHttpHeaders, settings: Settings
   if (origin && isAllowed(origin, settings)) return;
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return;
-  if (site === undefined && (origin === undefined || hostOf(origin) === host)) return;
+  if (site === undefined && (origin === undefined || URL.parse(origin)?.host === host)) return;
   throw new ProblemError('cross-site');
 }
 
 /** Pages of the site itself may post, and those of the further origins that the settings name. */
 const isAllowed = (origin: string, { ALLOWED_ORIGINS, SITE_URL }: Settings): boolean =>
   ALLOWED_ORIGINS.includes(origin) || (SITE_URL !== '' && new URL(SITE_URL).origin === origin);
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
-}
 
 /** Seconds for which a browser need not ask again. */
 const PREFLIGHT_AGE_S = 86_400;
@@ -40,10 +36,8 @@ export function answerOtherOrigins(
   if (url.split('?', 1)[0] !== SUBMISSIONS_PATH || ALLOWED_ORIGINS.length === 0) return undefined;
   reply.header('vary', 'Origin');
   if (origin === undefined || !ALLOWED_ORIGINS.includes(origin)) return undefined;
-  reply.headers({
-    'access-control-allow-origin': origin,
-    'access-control-expose-headers': 'Retry-After',
-  });
+  reply.header('access-control-allow-origin', origin);
+  reply.header('access-control-expose-headers', 'Retry-After');
   if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return undefined;
   return reply
     .code(204)

@@ -1,25 +1,41 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { IDEMPOTENCY_FIELD, type Submission } from '@atverta/enquiry/submission.ts';
-import { parseIdempotencyKey } from '../idempotency/idempotency-key.ts';
+import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import type { Client } from '../clients/client-address.ts';
+import type { ClientLimit } from '../clients/client-limits.ts';
+import type { ProxyWatch } from '../clients/proxy-watch.ts';
+import { type InFlightKeys, parseIdempotencyKey } from '../idempotency/in-flight-keys.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import type { ReceivedForm } from '../request-body/read-form.ts';
+import type { ReceivedForm, StageFile } from '../request-body/read-form.ts';
+import type { Settings } from '../settings/settings.ts';
 import { suspicionOf } from '../spam/suspicion.ts';
-import type { Attachment, NewSubmission } from '../store/store.ts';
+import type { Store } from '../store/sql-store.ts';
+import type { Acceptance, Attachment, NewSubmission, NotificationChannel } from '../store/store.ts';
 import { checkForm } from './check-form.ts';
 import { keepFiles } from './keep-files.ts';
-import type { Reception } from './reception.ts';
 
-export type Receipt = {
-  readonly outcome: 'stored' | 'replayed' | 'duplicate';
-  readonly reference: string;
-  readonly receivedAt: number;
-  readonly fields: NewSubmission['fields'];
+/** What receiving a submission needs of the process. */
+export type Reception = {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly attachments: AttachmentStore;
+  readonly stage: StageFile;
+  readonly channels: readonly NotificationChannel[];
+  readonly inFlightKeys: InFlightKeys;
+  readonly clientOf: (request: IncomingMessage) => Client;
+  readonly openPosts: ClientLimit;
+  readonly proxyWatch: ProxyWatch;
+};
+
+export type Receipt = Exclude<Acceptance, { readonly outcome: 'conflict' }> & {
+  readonly fields: Submission;
   readonly quarantined: boolean;
 };
 
 /**
- * Checks a form that was read, and stores it: when this resolves, it is durable. Without JavaScript
- * the key is a field, so it is known only by now.
+ * Checks and stores a form; once resolved, it is durable. Without JavaScript the idempotency key is
+ * a field, so it is known only by now.
  * @throws ProblemError
  */
 export function storeForm(
@@ -36,12 +52,12 @@ export function storeForm(
 }
 
 async function storeOnce(
-  { settings, store, attachments: files, channels, now }: Reception,
+  { settings, store, attachments: files, channels }: Reception,
   form: ReceivedForm,
   idempotencyKey: string | undefined,
 ): Promise<Receipt> {
   const { fields, attachments } = await checkForm(form);
-  const receivedAt = now();
+  const receivedAt = Date.now();
   const suspicion = suspicionOf(form.values, settings.MIN_FILL_S * 1000);
   const submission: NewSubmission = {
     fields,
@@ -61,7 +77,6 @@ async function storeOnce(
   return { ...acceptance, fields, quarantined: suspicion !== undefined };
 }
 
-/** Hash of all that a visitor sent: equal for requests with equal content. */
 function contentHash(fields: Submission, attachments: readonly Attachment[]): string {
   const sortedFields = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const files = attachments.map(({ name, sha256 }) => [name, sha256]);

@@ -3,9 +3,8 @@ import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendAnswer } from '../problems/send-answer.ts';
 import { receiveSubmission } from './receive-submission.ts';
-import type { Reception } from './reception.ts';
 import { pathOf, sitePages } from './site-paths.ts';
-import type { Receipt } from './store-form.ts';
+import type { Receipt, Reception } from './store-form.ts';
 
 /** `POST /api/submissions`. `onReceived` is called for each submission once it is durable. */
 export function submissionRoutes(

@@ -4,10 +4,7 @@ import type { StoredSubmission } from '../store/store.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/**
- * Announces submissions as JSON, signed as Standard Webhooks describes: HMAC-SHA256 over id,
- * time and body. `webhook-id` stays the same when a delivery is repeated.
- */
+/** Announces submissions as JSON, signed by Standard Webhooks; a repeated delivery has the same `webhook-id`. */
 export function createWebhook(url: string, secret: string): Notify {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return async (submission, { id }, signal) => {

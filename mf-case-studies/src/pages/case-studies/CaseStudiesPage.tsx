@@ -3,12 +3,11 @@ import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { PageLink } from '@atverta/runtime/platform';
 import { Teaser } from '../../sections/this-website/Teaser.tsx';
+import type { ListData } from '../case-study/study-data.ts';
 import styles from './CaseStudiesPage.module.css';
-import type { ListData } from './list-data.ts';
 import { useListMessages } from './messages.ts';
 import { StudyCard } from './StudyCard.tsx';
 
-/** A page of the list of case studies. */
 export function CaseStudiesPage({ data: { studies, previous, next } }: { readonly data: ListData }) {
   const { t, rich } = useListMessages();
   return (

@@ -6,7 +6,6 @@ import type { StudyRow } from '../case-study/study-data.ts';
 import { useListMessages } from './messages.ts';
 import styles from './StudyCard.module.css';
 
-/** A study in the list: its figure and drawing, then a summary. */
 export function StudyCard({ study }: { readonly study: StudyRow }) {
   const { name, client, outcome, page } = study;
   const { t, list, rich } = useListMessages();

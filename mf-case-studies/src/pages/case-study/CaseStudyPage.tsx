@@ -23,7 +23,6 @@ export function CaseStudyPage({ data: { study, next, measured, isQuoted } }: { r
         </div>
       </Section>
       <Particular study={study} />
-      {/* Steps of the work, as stairs. */}
       <Section
         tone="raised"
         className={styles['approach']}

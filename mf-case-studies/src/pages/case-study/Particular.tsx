@@ -4,7 +4,7 @@ import { useStudyMessages } from './messages.ts';
 import styles from './Particular.module.css';
 import type { StudyRow } from './study-data.ts';
 
-/** What this study has that no other has: terms in ever wider letters, each with its sentence. */
+/** What only this study has: terms, each with a sentence. */
 export function Particular({ study: { outcome } }: { readonly study: StudyRow }) {
   const { t, list } = useStudyMessages();
   const items = list('particular.items');

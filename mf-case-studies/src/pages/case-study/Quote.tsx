@@ -5,7 +5,6 @@ import { useStudyMessages } from './messages.ts';
 import styles from './Quote.module.css';
 import type { StudyRow } from './study-data.ts';
 
-/** The client's words. */
 export function Quote({ study }: { readonly study: StudyRow }) {
   const { t } = useStudyMessages();
   return (

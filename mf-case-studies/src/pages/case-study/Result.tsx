@@ -2,7 +2,6 @@ import { Section } from '@atverta/looks/ui/Section.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './Result.module.css';
 
-/** The result in one figure. */
 export function Result() {
   const { t, list } = useStudyMessages();
   const metric = t('card.metric');
@@ -22,7 +21,7 @@ export function Result() {
   );
 }
 
-/** What the layout depends on: a plus sign, which hangs out, or a figure so short that the text stands beside it. */
+/** For the layout: a plus sign hangs out; beside a short figure stands the text. */
 const kindOf = (metric: string): 'signed' | 'short' | undefined => {
   if (metric.startsWith('+')) return 'signed';
   return metric.length < 3 ? 'short' : undefined;

@@ -5,7 +5,6 @@ import { useStudyMessages } from './messages.ts';
 import styles from './StudyHero.module.css';
 import type { StudyData } from './study-data.ts';
 
-/** The outcome in words, and as a drawing that stands on the section's lower edge. */
 export function StudyHero({ study, measured }: Pick<StudyData, 'study' | 'measured'>) {
   const { t, list } = useStudyMessages();
   const client = study.client ?? t('card.client');

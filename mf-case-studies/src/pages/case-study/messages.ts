@@ -1,19 +1,18 @@
 import { useMessages } from '@atverta/runtime/platform';
 
-/** What all studies' pages say in the same words. */
 type SharedMessages = typeof import('./en.json');
 
 /** All studies have the same messages; a test compares them. */
 type OwnMessages = typeof import('../../studies/odoro/en.json');
 
-/** What the list, and the page of the study before it, show of a study. */
+/** What other pages show of a study. */
 export type Card = OwnMessages['card'] & {
   /** Description of a client whom the study's row does not name. */
   readonly client: string;
   /** Texts of the drawing. */
   readonly bars: OwnMessages['chart']['bars'];
 };
-/** Cards that a page shows, by the study's name. */
+/** By the study's name. */
 export type Cards = Readonly<Record<string, Card>>;
 
 type StudyMessages = SharedMessages & OwnMessages & { readonly card: Card; readonly cards: Cards };

@@ -6,7 +6,6 @@ export type StudyRow = Pick<Study, 'name' | 'client' | 'outcome'> & {
   readonly page: string;
 };
 
-/** Data of a study's page. */
 export type StudyData = {
   readonly study: StudyRow;
   readonly next: StudyRow;
@@ -15,3 +14,13 @@ export type StudyData = {
   /** Whether the client's words are in its messages. */
   readonly isQuoted: boolean;
 };
+
+export type ListData = {
+  readonly studies: readonly StudyRow[];
+  /** Ids of the pages of the list beside this one. */
+  readonly previous?: string | undefined;
+  readonly next?: string | undefined;
+};
+
+/** Of a part that shows studies. */
+export type PartData = Pick<ListData, 'studies'>;

@@ -6,7 +6,7 @@ import { LANGUAGES } from '@atverta/site/languages.ts';
 import { pairs } from './pairs.ts';
 import styles from './ThisWebsitePage.module.css';
 
-/** What had to become something else in the other language: lines of this website, side by side. */
+/** Lines of this website in each language, side by side. */
 export function ThisWebsitePage() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (

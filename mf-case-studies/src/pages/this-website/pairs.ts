@@ -1,14 +1,13 @@
 import type { PerLanguage } from '@atverta/runtime/language.ts';
 import type { WellKnownPageId } from '@atverta/runtime/pages.ts';
 
-/** What stands on this website, in each of its languages. */
 export type Pair = PerLanguage<string> & {
   readonly id: string;
   /** Where it stands; undefined where only some visits show it. */
   readonly page?: WellKnownPageId;
 };
 
-/** The same on every language's page: a journey looks each up where it stands. */
+/** A journey looks each up on its page. */
 export const pairs: readonly Pair[] = [
   { id: 'headline', page: 'home', en: 'Have a market in mind?', lt: 'Rinką jau nusižiūrėjote?' },
   {

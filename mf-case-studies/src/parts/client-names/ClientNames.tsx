@@ -1,14 +1,10 @@
 import { ClientWordmark } from '@atverta/looks/ui/ClientWordmark.tsx';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
-import type { StudyRow } from '../../pages/case-study/study-data.ts';
+import type { PartData } from '../../pages/case-study/study-data.ts';
 import styles from './ClientNames.module.css';
 
 /** The clients with a case study, each name a link to it. */
-export function ClientNames({
-  data: { studies },
-}: {
-  readonly data: { readonly studies: readonly StudyRow[] };
-}) {
+export function ClientNames({ data: { studies } }: { readonly data: PartData }) {
   const { t } = useMessages<typeof import('./en.json')>();
   return (
     <div className={styles['clients']}>

@@ -1,7 +1,7 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
 import type { Cards } from '../../pages/case-study/messages.ts';
-import type { StudyRow } from '../../pages/case-study/study-data.ts';
+import type { PartData } from '../../pages/case-study/study-data.ts';
 import styles from './Results.module.css';
 
 type ResultsMessages = typeof import('./en.json') & {
@@ -10,7 +10,7 @@ type ResultsMessages = typeof import('./en.json') & {
 };
 
 /** What came of some studies, in large figures, the way to all, and to the one that a reader can check. */
-export function Results({ data: { studies } }: { readonly data: { readonly studies: readonly StudyRow[] } }) {
+export function Results({ data: { studies } }: { readonly data: PartData }) {
   const { t } = useMessages<ResultsMessages>();
   return (
     <Section tone="pine" className={styles['results']}>

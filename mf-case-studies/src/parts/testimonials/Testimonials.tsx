@@ -2,23 +2,13 @@ import { ClientWordmark } from '@atverta/looks/ui/ClientWordmark.tsx';
 import quoted from '@atverta/looks/ui/quoted.module.css';
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
-import type { StudyRow } from '../../pages/case-study/study-data.ts';
+import type { PartData } from '../../pages/case-study/study-data.ts';
 import styles from './Testimonials.module.css';
 
-type Quote = {
-  readonly text: string;
-  readonly author: string;
-  readonly industry: string;
-  readonly link: string;
-};
+type Quote = Readonly<Record<'text' | 'author' | 'industry' | 'link', string>>;
 type TestimonialsMessages = typeof import('./en.json') & { readonly quotes: Readonly<Record<string, Quote>> };
 
-/** What clients say, each with the way to their case study. */
-export function Testimonials({
-  data: { studies },
-}: {
-  readonly data: { readonly studies: readonly StudyRow[] };
-}) {
+export function Testimonials({ data: { studies } }: { readonly data: PartData }) {
   const { t, rich } = useMessages<TestimonialsMessages>();
   if (studies.length === 0) return null;
   return (

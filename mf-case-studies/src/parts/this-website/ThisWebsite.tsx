@@ -1,7 +1,6 @@
 import { useMessages } from '@atverta/runtime/platform';
 import { Teaser } from '../../sections/this-website/Teaser.tsx';
 
-/** The way from other modules' pages to what was done for this website. */
 export function ThisWebsite() {
   const { t } = useMessages<typeof import('./en.json')>();
   return <Teaser kicker={t('kicker')} text={t('text')} link={t('link')} />;

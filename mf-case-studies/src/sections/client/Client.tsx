@@ -8,7 +8,6 @@ type ClientProps = {
   readonly text: string;
 };
 
-/** The client of a study. */
 export function Client({ study: { name, client }, text }: ClientProps) {
   return (
     <span className={styles['client']}>

@@ -1,5 +1,5 @@
 import styles from './drawing.module.css';
-import { type DrawingMessages, FLOOR, WIDTH } from './outcome.ts';
+import { type DrawingMessages, FLOOR, round, WIDTH } from './outcome.ts';
 
 type GrowthBarsProps = {
   readonly before: number;
@@ -51,8 +51,7 @@ function BarText({ bar, on, label, value }: BarTextProps) {
   );
 }
 
-const shapeOf = ({ x, width, height }: Bar): string =>
-  `M${x} ${FLOOR}v-${Math.round(height * 10) / 10}h${width}V${FLOOR}z`;
+const shapeOf = ({ x, width, height }: Bar): string => `M${x} ${FLOOR}v-${round(height)}h${width}V${FLOOR}z`;
 
 const GAP = 44;
 /** Height that a bar needs for its two lines of text. */
@@ -76,7 +75,3 @@ export function growthBars(before: number, after: number): { readonly before: Ba
   };
   return { before: bar(before, 0), after: bar(after, width + GAP) };
 }
-
-/** Growth in whole per cent: 60 → 690 is 1050. */
-export const growthPercent = (before: number, after: number): number =>
-  Math.round(((after - before) / before) * 100);

@@ -1,5 +1,5 @@
 import styles from './drawing.module.css';
-import { type DrawingMessages, FLOOR, WIDTH } from './outcome.ts';
+import { type DrawingMessages, FLOOR, round, WIDTH } from './outcome.ts';
 
 type MarketStreamsProps = { readonly count: number; readonly messages: DrawingMessages | undefined };
 
@@ -77,5 +77,3 @@ function streamPath(from: number, to: number): string {
   const right = to + STREAM;
   return `${down}h${STREAM}V${STRAIGHT}C${right} ${bend} ${from + STREAM} ${bend} ${from + STREAM} ${SOURCE_HEIGHT}z`;
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;

@@ -6,7 +6,7 @@ type MultiplesProps = {
   readonly className?: string | undefined;
 };
 
-/** How many times the start fits into the result: a block for each. Decoration: the text beside it says it. */
+/** A block for each time that the start fits into the result. Decoration: the text says it. */
 export function Multiples({ before, after, className }: MultiplesProps) {
   const blocks = multiples(before, after);
   const width = (blocks.length - 1) * BLOCK_STEP + (blocks.at(-1) ?? 0);
@@ -28,7 +28,7 @@ export function Multiples({ before, after, className }: MultiplesProps) {
 const BLOCK = 36;
 const BLOCK_STEP = 40;
 
-/** Widths of the blocks that a growth comes to when its start is one: eleven and a half for 60 → 690. */
+/** Widths of the blocks: eleven and a half for 60 → 690. */
 export function multiples(before: number, after: number): readonly number[] {
   const times = after / before;
   const whole = Math.floor(times);

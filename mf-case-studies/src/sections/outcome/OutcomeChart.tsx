@@ -4,12 +4,10 @@ import { type DrawingMessages, FLOOR, type Outcome, WIDTH } from './outcome.ts';
 
 type OutcomeChartProps = {
   readonly outcome: Outcome;
-  /** The chart in words. */
   readonly alternative: string;
   readonly messages: DrawingMessages;
 };
 
-/** A study's outcome as a picture. */
 export function OutcomeChart({ outcome, alternative, messages }: OutcomeChartProps) {
   return (
     <figure className={styles['figure']}>

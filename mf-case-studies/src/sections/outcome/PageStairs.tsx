@@ -1,5 +1,5 @@
 import styles from './drawing.module.css';
-import { type DrawingMessages, FLOOR, WIDTH } from './outcome.ts';
+import { type DrawingMessages, FLOOR, round, WIDTH } from './outcome.ts';
 
 type PageStairsProps = { readonly count: number; readonly messages: DrawingMessages | undefined };
 
@@ -12,7 +12,7 @@ export function PageStairs({ count, messages }: PageStairsProps) {
       <g
         className={styles['climb']}
         fill="none"
-        strokeWidth={Math.round(tile.width * 10) / 10}
+        strokeWidth={round(tile.width)}
         strokeDasharray={`${tile.height} ${tile.gap}`}
       >
         <path className={styles['counted']} d={pathOf(columns, tile)} />
@@ -42,10 +42,7 @@ type PageStairs = {
 /** A stack of tiles: its middle, and how many it has. */
 type Column = { readonly middle: number; readonly tiles: number };
 
-/**
- * Tiles for more than `count` pages, stacked as stairs: one on the first step, two on the second.
- * The fewest steps that hold more than `count` tiles.
- */
+/** Tiles stacked as stairs, one on the first step, two on the second: the fewest steps for more than `count`. */
 export function pageStairs(count: number): PageStairs {
   const steps = Math.floor((Math.sqrt(8 * count + 1) - 1) / 2) + 1;
   const across = (WIDTH + GAP) / steps;
@@ -57,11 +54,9 @@ export function pageStairs(count: number): PageStairs {
   return { tile, columns };
 }
 
-/** A path whose subpaths, one per column, give the tiles when stroked with dashes of a tile and a gap. */
+/** A subpath per column; stroked with dashes of a tile and a gap, it gives the tiles. */
 export function pathOf(columns: readonly Column[], { height, gap }: PageStairs['tile']): string {
   return columns
     .map(({ middle, tiles }) => `M${round(middle)} ${FLOOR}v-${round(tiles * (height + gap) - gap)}`)
     .join('');
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;

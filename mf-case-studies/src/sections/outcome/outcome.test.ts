@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { GrowthBars, growthBars, growthPercent } from './GrowthBars.tsx';
+import { GrowthBars, growthBars } from './GrowthBars.tsx';
 import { marketStreams } from './MarketStreams.tsx';
 import { multiples } from './Multiples.tsx';
 import { FLOOR, WIDTH } from './outcome.ts';
@@ -36,10 +36,6 @@ describe('growth bars', () => {
   it('have their text inside where it fits', () => {
     expect(growthBars(60, 690).before.holdsText).toBe(false);
     expect(growthBars(1.3, 1.8).before.holdsText).toBe(true);
-  });
-  it('give the growth in whole per cent', () => {
-    expect(growthPercent(60_000, 690_000)).toBe(1050);
-    expect(growthPercent(1_300_000, 1_800_000)).toBe(38);
   });
 });
 

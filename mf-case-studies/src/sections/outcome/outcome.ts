@@ -7,12 +7,14 @@ export type Outcome =
   /** More than this number of pages. */
   | { readonly kind: 'pages'; readonly count: number };
 
-/** Messages of a drawing; without them there are shapes alone. */
 export type DrawingMessages = {
   readonly client: string;
   readonly bars: readonly { readonly label: string; readonly value?: string }[];
 };
 
-/** Drawing area of every outcome, in SVG units. Drawings stand on its lower edge, the floor. */
+/** Drawing area in SVG units; the floor is its lower edge. */
 export const WIDTH = 480;
 export const FLOOR = 560;
+
+/** To a tenth, for coordinates. */
+export const round = (value: number): number => Math.round(value * 10) / 10;

@@ -5,7 +5,6 @@ import styles from './Teaser.module.css';
 
 type TeaserProps = { readonly kicker: string; readonly text: string; readonly link: string };
 
-/** Leads to the page about this website. */
 export function Teaser({ kicker, text, link }: TeaserProps) {
   return (
     <Section tone="raised">

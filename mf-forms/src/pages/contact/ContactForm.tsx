@@ -7,7 +7,6 @@ import { TextArea, TextField } from '../../fields/TextField.tsx';
 import { EnquiryForm } from '../../form/EnquiryForm.tsx';
 import { useContactMessages } from './use-contact-messages.ts';
 
-/** The general enquiry. */
 export function ContactForm() {
   const { t } = useContactMessages();
   return (

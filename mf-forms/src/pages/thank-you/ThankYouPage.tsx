@@ -20,7 +20,7 @@ export function ThankYouPage() {
         intro={t('hero.intro')}
         artwork={<OpeningWords words={thanks} />}
       >
-        {/* The line is rendered before the reference is known, so that nothing moves. */}
+        {/* Rendered before the reference is known, so that there is no layout shift. */}
         <p className={styles.reference}>
           {reference === undefined && (
             <span className={styles.inAddress}>{t('hero.referenceInAddress')}</span>
@@ -43,15 +43,11 @@ export function ThankYouPage() {
   );
 }
 
-/** As the API makes them; anything else in the address is not shown. */
 const REFERENCE = /^ATV(-[0-9A-Z]{4}){2}$/;
 
 const never = () => () => {};
 
-/**
- * Reference of the enquiry from the page's address, `null` where there is none; `undefined` in the
- * prerendered page, which is the same for everybody.
- */
+/** From the page's address, `null` where there is none; `undefined` in the prerendered page. */
 function useReference(): string | null | undefined {
   return useSyncExternalStore(never, fromAddress, () => undefined);
 }

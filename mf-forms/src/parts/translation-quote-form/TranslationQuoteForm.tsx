@@ -7,7 +7,6 @@ import { EnquiryForm } from '../../form/EnquiryForm.tsx';
 
 type FieldMessages = typeof import('@atverta/enquiry/messages/translation_quote/en.json');
 
-/** Asks for a quote for a document's translation. */
 export function TranslationQuoteForm() {
   const { t } = useMessages<FieldMessages & typeof import('./en.json')>();
   return (

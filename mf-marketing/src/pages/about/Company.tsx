@@ -6,7 +6,7 @@ import { company } from '@atverta/site/brand/company.ts';
 import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
 import styles from './Company.module.css';
 
-/** What a reader can check about the agency, once there is something to check. */
+/** Shown once the company's facts are known. */
 export function Company() {
   const { t, group } = useMessages<typeof import('./en.json')>();
   const language = useLanguage();

@@ -2,7 +2,6 @@ import { Section } from '@atverta/looks/ui/Section.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Stats.module.css';
 
-/** The agency's four figures, each in wider letters than the one above it. */
 export function Stats() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (

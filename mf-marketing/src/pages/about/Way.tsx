@@ -2,7 +2,7 @@ import { Section } from '@atverta/looks/ui/Section.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Way.module.css';
 
-/** Who a text meets on its way from client to reader: a door for each, every one further open than the last. */
+/** The roles between client and reader, each as a door, further open than the last. */
 export function Way() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (

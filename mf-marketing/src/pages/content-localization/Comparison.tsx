@@ -2,7 +2,6 @@ import { Section } from '@atverta/looks/ui/Section.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Comparison.module.css';
 
-/** Each sentence twice: translated, in narrow letters, and localized, in wide ones. */
 export function Comparison() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (
@@ -26,7 +25,7 @@ export function Comparison() {
   );
 }
 
-/** Stands on a line of its own; screen readers need the colon that the eye does not. */
+/** The colon is for screen readers. */
 const Label = ({ children }: { readonly children: string }) => (
   <span>
     {children}

@@ -3,17 +3,17 @@ import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Journey.module.css';
 
-/** What the example of a step says in another language, whichever language the page is in. A new step may have none. */
+/** A step's example in another language, the same on every page. A new step may have none. */
 const ABROAD: Readonly<Record<string, readonly [language: string, words: string]>> = {
   find: ['sv', 'löparskor'],
   choose: ['fr', 'Taille unique'],
   trust: ['es', 'Devoluciones gratis'],
-  // A German button that only says “buy” is no order: it has to say that it costs money.
+  // German law: the button has to say that it costs money.
   pay: ['de', 'Zahlungspflichtig bestellen'],
   receive: ['da', 'Din pakke er på vej'],
 };
 
-/** A purchase from first to last, itemized as on a receipt. */
+/** The steps of a purchase, itemized as on a receipt. */
 export function Journey() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (

@@ -1,6 +1,6 @@
 import styles from './PriceTags.module.css';
 
-/** “Buy” in several languages, from the lowest tag upwards: a tag's string passes behind the tags above it. */
+/** From the lowest tag upwards: a tag's string passes behind the tags above it. */
 const words = [
   ['fr', 'Acheter'],
   ['de', 'Kaufen'],
@@ -9,7 +9,7 @@ const words = [
   ['en', 'Buy'],
 ] as const;
 
-/** Tags with one word in several languages, under the awning. Decoration: screen readers skip it. */
+/** Decoration, hidden from screen readers. */
 export function PriceTags() {
   return (
     <div className={styles['tags']} aria-hidden="true" translate="no">

@@ -2,7 +2,7 @@ import { Section } from '@atverta/looks/ui/Section.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Benefits.module.css';
 
-/** What is gained, each on a door that stands open by as many per cent. */
+/** Each figure is the percentage by which a door stands open. */
 export function Benefits() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (

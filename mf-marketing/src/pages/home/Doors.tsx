@@ -2,7 +2,7 @@ import { Section } from '@atverta/looks/ui/Section.tsx';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
 import styles from './Doors.module.css';
 
-/** Four doors on one floor, a challenge on each and the service that answers it behind; then all services. */
+/** A challenge on each door, and the service that answers it behind; then all services. */
 export function Doors() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (

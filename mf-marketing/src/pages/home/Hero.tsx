@@ -2,8 +2,7 @@ import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Hero.module.css';
 import { TurningWord } from './turning-word/TurningWord.tsx';
-import { useTurn } from './turning-word/use-turn.ts';
-import { words } from './turning-word/words.ts';
+import { useTurn, words } from './turning-word/words.ts';
 
 export function Hero() {
   const { t, list, rich } = useMessages<typeof import('./en.json')>();

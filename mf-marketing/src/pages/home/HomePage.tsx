@@ -11,7 +11,6 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      {/* Who the agency works for: clients by name, then industries. */}
       <Section className={styles['clients']}>
         <Part id="client-names" />
         <div className={styles['sectors']}>
@@ -31,7 +30,6 @@ export function HomePage() {
       />
       <Part id="case-study-results" />
       <Part id="testimonials" />
-      {/* Who the agency is, in figures and in words. */}
       <Section tone="pine" className={styles['about']}>
         <h2>{t('about.title')}</h2>
         <dl className={styles['figures']}>

@@ -5,7 +5,6 @@ import * as brand from '@atverta/site/brand/brand.ts';
 import { type Company, company } from '@atverta/site/brand/company.ts';
 import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
 import styles from './PolicySection.module.css';
-import { type PeriodName, periodIn, shareOfLongest } from './retention.ts';
 
 type PolicySectionProps = {
   readonly section: {
@@ -24,7 +23,7 @@ const DataPlace = () => brand.dataPlace?.[useLanguage()];
 const PeriodText = ({ count, unit }: Period) =>
   useMessages<typeof import('./en.json')>().t(`periods.${unit}`, { count });
 
-/** What stands between these tags tells translators what will stand there. */
+/** The text between these tags is for translators only. */
 const companyTags = (company: Company): RichTags => ({
   legalName: () => <LegalName company={company} />,
   companyCode: () => company.code,
@@ -70,7 +69,7 @@ export function PolicySection({ section: { id, title, paragraphs, items } }: Pol
   );
 }
 
-/** Bar of how long a kind of data is kept. Decoration: the text beside it gives the period. */
+/** Decoration: the text beside it gives the period. */
 function RetentionBar({ of }: { readonly of: PeriodName }) {
   return (
     <svg className={styles['bar']} viewBox="0 0 84 3" preserveAspectRatio="none" aria-hidden="true">
@@ -79,3 +78,16 @@ function RetentionBar({ of }: { readonly of: PeriodName }) {
     </svg>
   );
 }
+
+export type PeriodName = keyof typeof RETENTION;
+
+/** The period that a text of the policy names by its tag. */
+const periodIn = (text: string): PeriodName | undefined =>
+  (Object.keys(RETENTION) as PeriodName[]).find((name) => text.includes(`<${name}>`));
+
+const MONTHS = { minutes: 1 / (30 * 24 * 60), days: 1 / 30, months: 1, years: 12 };
+const monthsOf = ({ count, unit }: Period): number => count * MONTHS[unit];
+
+/** Share of the longest period, from 0 to 1. */
+const shareOfLongest = (name: PeriodName): number =>
+  monthsOf(RETENTION[name]) / Math.max(...Object.values(RETENTION).map(monthsOf));

@@ -3,7 +3,6 @@ import { useMessages } from '@atverta/runtime/platform';
 import styles from './Hero.module.css';
 import { Timeline } from './Timeline.tsx';
 
-/** The headline, and under it the steps of a document's translation. */
 export function Hero() {
   const { t, rich } = useMessages<typeof import('./en.json')>();
   return (

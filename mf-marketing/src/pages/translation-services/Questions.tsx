@@ -8,7 +8,6 @@ type QuestionsProps = {
   readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
 };
 
-/** Questions that open to their answers, without JavaScript too. */
 export function QuestionsSection() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Timeline.module.css';
 
-/** Steps of a document's translation on a line; the amber part is the delivery window, a tick for each hour. */
+/** The amber part of the line is the delivery window, a tick for each hour. */
 export function Timeline() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (

@@ -1,4 +1,4 @@
-/** Where a preview may load a developer's running module from, as its policy says: any port of the reviewer's own machine. */
+/** Sources in a preview's policy for a running module: any port of the reviewer's own machine. */
 export const DEVELOPER_ORIGINS: readonly string[] = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 export const isDeveloperOrigin = (origin: string): boolean =>

@@ -11,27 +11,25 @@ type ModuleInfo = {
   readonly modules: Expose[];
 };
 
-/** What the federation runtime keeps on a page, where its devtools read it. */
-declare const __FEDERATION__: {
+/** Where the federation runtime's devtools read. */
+export type FederationGlobal = {
   readonly __SHARE__: Record<string, object>;
   readonly moduleInfo: Record<string, ModuleInfo>;
 };
+declare const __FEDERATION__: FederationGlobal;
 
 const shared = Object.entries(shareScope).map(([sharedName, versions]) => ({
   sharedName,
   version: Object.keys(versions)[0] ?? '',
 }));
 
-/**
- * Tells what is on the page, in the words of the runtime's own snapshots. It makes those from the
- * manifests of remotes, which visitors do not fetch: the page's document has named all of it.
- */
+/** Describes the host as the runtime's snapshots would; it makes those from manifests, which are not fetched. */
 export function describeShell({ options, shareScopeMap }: ModuleFederation): void {
   __FEDERATION__.__SHARE__[options.id ?? HOST] = shareScopeMap;
   __FEDERATION__.moduleInfo[HOST] = { version: options.version ?? '', remotesInfo: {}, shared, modules: [] };
 }
 
-/** A module that is registered, with the release of it. */
+/** To be called when a module is registered. */
 export function describeRemote(name: string, { release, entry, type }: PageRemote): void {
   const { moduleInfo } = __FEDERATION__;
   const host = moduleInfo[HOST];
@@ -51,7 +49,7 @@ export function describeRemote(name: string, { release, entry, type }: PageRemot
   });
 }
 
-/** An expose that was loaded. */
+/** To be called when an expose is loaded. */
 export function describeExpose(module: string, expose: string): void {
   const { moduleInfo } = __FEDERATION__;
   const info = moduleInfo[`${module}:${moduleInfo[HOST]?.remotesInfo[module]?.matchedVersion}`];

@@ -8,7 +8,7 @@ import { describeExpose, describeRemote, describeShell } from './devtools.ts';
 import { shareScope } from './shared-modules.ts';
 
 export type Remotes = {
-  /** Makes a module known by its container; one that is known stays with what it has. */
+  /** Registers a module by its container, once. */
   register(name: string, remote: PageRemote): void;
   /** Loads an expose through Module Federation. Rejects where any of its files cannot be had. */
   load(content: PageContent): Promise<ContentModule>;
@@ -34,10 +34,10 @@ export function createRemotes(
     version,
     remotes: [],
     plugins: [plugin],
-    // The default would load every known remote at once, and wait for those that are down.
+    // The default would load all remotes at once, and wait for those that are down.
     shareStrategy: 'loaded-first',
   });
-  // The runtime's own handling of shared modules chooses between versions; here there is one of each.
+  // The runtime's handling of shared modules is left out, since there is one version of each.
   federation.initShareScopeMap(SHARE_SCOPE, shareScope);
   describeShell(federation);
   const known = new Map<string, PageRemote>();
@@ -46,15 +46,8 @@ export function createRemotes(
       if (known.has(name)) return;
       known.set(name, remote);
       describeRemote(name, remote);
-      federation.registerRemotes([
-        {
-          name,
-          version: remote.release,
-          entry: remote.entry,
-          entryGlobalName: containerGlobal(name),
-          type: remote.type ?? 'global',
-        },
-      ]);
+      const { release: version, entry, type = 'global' } = remote;
+      federation.registerRemotes([{ name, version, entry, entryGlobalName: containerGlobal(name), type }]);
     },
     async load({ module, expose }) {
       const own = module === HOST && ownExposes[expose];
@@ -69,7 +62,7 @@ export function createRemotes(
   };
 }
 
-/** The shell's own pages: declared like any module's, loaded without federation. */
+/** The shell's own pages are loaded without federation. */
 const ownExposes: Readonly<Record<string, () => Promise<ContentModule>>> = {
   './pages/not-found': () =>
     import(/* webpackChunkName: "pages-not-found" */ '../../pages/not-found/index.ts'),

@@ -7,7 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 
 type SharedVersions = ModuleFederation['shareScopeMap'][string][string];
 
-/** A shared module as the federation runtime describes it: the shell's own, loaded already. */
+/** A shared module of the shell, loaded already. */
 const singleton = (version: string, module: unknown): SharedVersions => ({
   [version]: {
     version,
@@ -24,7 +24,6 @@ const singleton = (version: string, module: unknown): SharedVersions => ({
   },
 });
 
-/** What modules take from the shell instead of bringing it: the one React and the platform. */
 export const shareScope: Readonly<Record<keyof typeof SHARED_MODULES, SharedVersions>> = {
   react: singleton(React.version, React),
   'react/jsx-runtime': singleton(React.version, jsxRuntime),

@@ -8,29 +8,20 @@ import { LAYOUT_NAMESPACE } from './index.ts';
 type LayoutProps = {
   readonly platform: Platform;
   readonly page: PageInfo;
-  /** Markup of the page's slot where it is prerendered; nothing where it is hydrated. */
+  /** Markup of the page's slot; empty where it is hydrated. */
   readonly pageHtml: string;
 };
 
-/**
- * Header and footer around the page. The page is a React root of its own, so that this one leaves
- * `<main>` alone once it is there: the navigation puts one page after another into it.
- */
+/** Header and footer. The page is a React root of its own: moves replace it within `<main>`. */
 export function Layout({ platform, page, pageHtml }: LayoutProps) {
-  // The same object each time: React before 19.3 sets inner HTML again that comes in another one.
+  // The same object each time: React before 19.3 would set the inner HTML again.
   const [html] = useState({ __html: pageHtml });
   return (
     <PlatformProvider value={platform}>
       <PageProvider value={page}>
         <MessagesProvider value={LAYOUT_NAMESPACE}>
           <Header />
-          <main
-            id="main"
-            tabIndex={-1}
-            // Hydration leaves inner HTML alone, whatever stands here.
-            dangerouslySetInnerHTML={html}
-            suppressHydrationWarning
-          />
+          <main id="main" tabIndex={-1} dangerouslySetInnerHTML={html} suppressHydrationWarning />
           <Footer />
         </MessagesProvider>
       </PageProvider>

@@ -13,16 +13,12 @@ export const serviceLinks: readonly MenuLink[] = [
   { text: 'header.translationServices', page: 'translation-services' },
 ];
 
-/**
- * Forms that stand on other pages than the contact page, by the page's id: while such a page is shown,
- * the bar leads to its form, and to the contact page too where there is room.
- */
+/** Forms on other pages than the contact page, by page id: there the bar leads to that form first. */
 export const formOnPage: Readonly<Record<string, { readonly text: LayoutText; readonly hash: string }>> = {
   'translation-services': { text: 'header.requestQuote', hash: 'quote' },
   'ecommerce-localization': { text: 'header.letsTalk', hash: 'lets-talk' },
 };
 
-/** The menu in its order, for the bar and the mobile menu alike. */
 export const menu: readonly (MenuLink | MenuDropdown)[] = [
   { text: 'header.home', page: 'home' },
   { text: 'header.services', id: 'services', links: serviceLinks },

@@ -1,7 +1,7 @@
-/** The width of the window, and how high each section was that was out of sight at that width. */
+/** Window width, and the height of each section that was out of sight. */
 export type SkippedHeights = readonly [windowWidth: number, ...px: (number | undefined)[]];
 
-/** To be taken while the page is laid out, and has the focus. */
+/** To be taken before the page is left. */
 export const heightsOutOfSight = (slot: HTMLElement): SkippedHeights => [
   innerWidth,
   ...Array.from(slot.children, (section) => {
@@ -11,15 +11,13 @@ export const heightsOutOfSight = (slot: HTMLElement): SkippedHeights => [
   }),
 ];
 
-/** By then what is in sight is painted. */
 const PAINTED_MS = 100;
-/** By then whatever its visitor did at once is done. */
 const REST_MS = 500;
 
 /**
- * Lets the browser style and lay out no more of a page than was in sight: a long page that is gone
- * back to, or changes its theme, is painted sooner. It stays as high as it was, so that it scrolls to
- * the same place. Soon what is near the window follows, and after half a second everything.
+ * Paints a long page sooner, where the visitor goes back to it or changes its theme: what was out of
+ * sight is skipped by `content-visibility`, at its former height. Soon what is near the window follows,
+ * and after half a second everything.
  */
 export function skipOutOfSight(slot: HTMLElement, [windowWidth, ...px]: SkippedHeights): void {
   if (windowWidth !== innerWidth) return;

@@ -9,7 +9,7 @@ type SlotContentProps = {
   readonly onHydrated?: () => void;
 };
 
-/** All of a slot's React root: the page or part of a module, with what the platform gives it. */
+/** A slot's React root. */
 export function SlotContent({ platform, content: { namespace, element }, onHydrated }: SlotContentProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (

@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import { createElement, type ReactNode } from 'react';
 import type { Remotes } from '../federation/remotes.ts';
 
-/** A page or part that is ready to render, its messages in reach under `namespace`. */
+/** A page or part that is ready to render; its messages are loaded under `namespace`. */
 export type LoadedContent = { readonly namespace: string; readonly element: ReactNode };
 
 /** i18next namespace of the messages of a page or part. */
@@ -20,7 +20,7 @@ export async function loadContent(
   const exported = await remotes.load(content);
   const { messages: load } = exported;
   const Content = exported.Content ?? exported.default;
-  // A module that threw while it was evaluated is handed out again later, half empty.
+  // A module that threw while it was evaluated is cached without its exports.
   if (!Content) throw new Error(`${content.module} ${content.expose} came without its exports`);
   const namespace = namespaceOf(content);
   const { messages, data } = load

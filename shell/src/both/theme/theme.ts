@@ -1,4 +1,10 @@
-import { isTheme, THEME_KEY, type Theme } from './theme-key.ts';
+/** Themes that a visitor may choose instead of the system's. */
+export type Theme = 'light' | 'dark';
+
+/** In local storage; a script in the document's head reads it before the first paint. */
+export const THEME_KEY = 'theme';
+
+export const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
 
 const systemTheme = () => matchMedia('(prefers-color-scheme: dark)');
 
@@ -9,12 +15,8 @@ export function currentTheme(): Theme {
   return systemTheme().matches ? 'dark' : 'light';
 }
 
-/**
- * Tells the theme that is shown, now and when it changes: with the system's, or by a choice in another
- * tab, which this one follows. Returns what ends this.
- */
+/** Calls back with the current theme, now and when the system's changes or another tab's. @returns stops that */
 export function watchTheme(tell: (theme: Theme) => void): () => void {
-  const system = systemTheme();
   const tellCurrent = () => tell(currentTheme());
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== THEME_KEY || !isTheme(newValue)) return;
@@ -22,15 +24,12 @@ export function watchTheme(tell: (theme: Theme) => void): () => void {
     tellCurrent();
   };
   tellCurrent();
-  system.addEventListener('change', tellCurrent);
-  addEventListener('storage', follow);
-  return () => {
-    system.removeEventListener('change', tellCurrent);
-    removeEventListener('storage', follow);
-  };
+  const listeners = new AbortController();
+  systemTheme().addEventListener('change', tellCurrent, { signal: listeners.signal });
+  addEventListener('storage', follow, { signal: listeners.signal });
+  return () => listeners.abort();
 }
 
-/** Shows a theme, and keeps it for the visitor's next page where the browser allows that. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   try {

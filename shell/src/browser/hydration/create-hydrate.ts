@@ -6,7 +6,7 @@ import { admitScripts } from '../loading/known-files.ts';
 import { scriptLoading } from '../loading/script-loading.ts';
 import { type HydratedSlots, hydrateSlots } from './hydrate-slots.tsx';
 
-/** Hydrates the slots of a page, with exactly the releases and files that its manifest names. */
+/** Hydrates a page with exactly the releases and files that its manifest names. */
 export type Hydrate = (pageSlot: HTMLElement, manifest: PageManifest) => HydratedSlots;
 
 /**

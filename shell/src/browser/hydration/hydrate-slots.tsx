@@ -14,15 +14,13 @@ import { TimeoutError, withinLimit } from './time-limit.ts';
 export type HydratedSlots = {
   /** Resolves once every slot is hydrated, or is known to stay as it was prerendered. */
   readonly settled: Promise<void>;
-  /** Ends the roots, for a page that will not be shown again. */
   unmount(): void;
 };
 
 /**
- * Hydrates the slots of a page, each by itself: the page's own, and those of the parts in it. A
- * slot whose code cannot be had, or throws, keeps what was prerendered: it reads, its links work
- * and its forms post.
- * @param pageSlot element that holds the page as it was prerendered
+ * Hydrates the page's slot and those of its parts independently. A slot whose code cannot be loaded, or
+ * throws, stays as it was prerendered.
+ * @param pageSlot element that holds the prerendered page
  */
 export function hydrateSlots(
   pageSlot: HTMLElement,
@@ -37,23 +35,19 @@ export function hydrateSlots(
   const PartSlot = createPartSlot(
     () => '',
     (slot, id) => {
-      // A page that React had to render anew has an empty place for its part.
+      // Empty where React has rendered the page anew.
       if (!slot.hasChildNodes()) slot.append(...copyOf(id));
     },
   );
-  const platform: Platform = {
-    language,
-    i18n,
-    pathOf: (id) => links[id] ?? `/${language}/`,
-    PartSlot,
-  };
+  const pathOf = (id: string) => links[id] ?? `/${language}/`;
+  const platform: Platform = { language, i18n, pathOf, PartSlot };
 
   async function hydrate(content: PageContent, slot: HTMLElement | null): Promise<void> {
     if (!slot) return;
     const name = namespaceOf(content);
     try {
       const load = () => withinLimit(loadContent(content, language, remotes, i18n));
-      // What fails once on the way is requested again; what takes too long would take as long again.
+      // Retried once, but not after a time-out.
       const loaded = await load().catch((error) => {
         if (error instanceof TimeoutError) throw error;
         return load();
@@ -64,7 +58,7 @@ export function hydrateSlots(
           reportStatic(name, error);
           done();
         };
-        // As a transition, it makes way for the visitor every few milliseconds.
+        // A transition yields to input.
         startTransition(() => {
           const root = hydrateRoot(
             slot,
@@ -72,7 +66,7 @@ export function hydrateSlots(
             {
               identifierPrefix: content.id,
               onUncaughtError: keep,
-              // One with a cause was thrown while hydrating: thrown again, it is an uncaught one.
+              // One with a cause was thrown while hydrating, and is uncaught where it is thrown again.
               onRecoverableError: (error) => {
                 if (!(error instanceof Error && error.cause)) reportError(error);
               },

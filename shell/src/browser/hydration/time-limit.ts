@@ -1,4 +1,4 @@
-/** Longest wait for what a page needs. Left alone, the bundler's loader waits for two minutes. */
+/** The bundler's loader waits for two minutes. */
 const LIMIT_MS = 8_000;
 
 export class TimeoutError extends Error {

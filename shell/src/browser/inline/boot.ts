@@ -1,8 +1,4 @@
-/**
- * Lets the page's scripts in once everything visible is there and the browser is idle, or at the
- * first sign of a visitor who wants more than to read. Until then they wait in a template, and
- * nothing requests them.
- */
+/** Moves the page's scripts from a template into the head once the browser is idle, or at the first input. */
 import { afterPaint } from '@atverta/looks/ui/after-paint.ts';
 import { SCRIPTS_TEMPLATE } from '../../both/page/scripts-template.ts';
 
@@ -17,7 +13,7 @@ function loadScripts(): void {
 }
 
 addEventListener('load', async () => {
-  // What has loaded may not have been shown yet, and scripts would come before the first paint.
+  // Scripts must not come before the first paint.
   await afterPaint();
   // Safari knows no idle callback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(loadScripts, { timeout: MAX_WAIT_MS });

@@ -1,5 +1,5 @@
 /** Before the first paint: a visitor who chose a theme never sees the other one first. */
-import { isTheme, THEME_KEY } from '../../both/theme/theme-key.ts';
+import { isTheme, THEME_KEY } from '../../both/theme/theme.ts';
 
 try {
   const chosen = localStorage.getItem(THEME_KEY);

@@ -1,9 +1,9 @@
 import { resolvePublishedFile, scriptsIn } from './known-files.ts';
 
 /**
- * Loads a container that is an ES module. Imports take no hash; so all modules of its release are
- * fetched first, each with its own, and imports find them in the document's module map. Where a
- * browser cannot do that (Safari before 17), nothing is loaded, and the page stays as it was prerendered.
+ * Loads a container that is an ES module. Imports take no hash, so all modules of its release are
+ * preloaded with theirs into the document's module map. Rejects where browsers do not check these
+ * (Safari before 17).
  */
 export async function loadEsModule<Container>(address: string): Promise<Container> {
   const entry = resolvePublishedFile(address);

@@ -2,15 +2,15 @@ import type { PublishedFile } from '@atverta/runtime/composition.ts';
 import { buildNameOf, MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import { SCRIPTS_TEMPLATE } from '../../both/page/scripts-template.ts';
 
-/** Scripts that documents of this site name, by the name that their build gave them. */
+/** Scripts named in this site's documents, by build name. */
 const known = new Map<string, PublishedFile>();
 
-/** Addresses of the scripts that were asked for: what this tab runs, by the same names. */
+/** Addresses of the scripts that this tab runs, by build name. */
 const requested = new Map<string, string>();
 
 const SCRIPTS = `link[rel="preload"]:is([as="script"], [as="fetch"]), script[src^="${MODULES_PATH}"]`;
 
-/** The scripts that a document of this site names, its own \`<template>\` of waiting scripts included. */
+/** The scripts that a document names, also in its `<template>`. */
 export function scriptsOf(page: ParentNode): readonly PublishedFile[] {
   const template = page.querySelector<HTMLTemplateElement>(`#${SCRIPTS_TEMPLATE}`);
   const elements = [page, ...(template ? [template.content] : [])].flatMap((root) => [
@@ -26,18 +26,15 @@ export function scriptsOf(page: ParentNode): readonly PublishedFile[] {
 export const fitThisTab = (scripts: readonly PublishedFile[]): boolean =>
   scripts.every(({ url }) => (requested.get(buildNameOf(url)) ?? url) === url);
 
-/** Lets these scripts be loaded, in the place of versions of them that were never asked for. */
+/** Allows these scripts, in place of other versions that were not requested. */
 export function admitScripts(scripts: readonly PublishedFile[]): void {
   for (const file of scripts) known.set(buildNameOf(file.url), file);
 }
 
-/**
- * The published file of a script that is asked for by the name that its build gave it.
- * @returns undefined where no document that this tab has shown names it: it must not be loaded
- */
+/** The published file for a script's build name; undefined, and not to be loaded, where no document names it. */
 export function resolvePublishedFile(url: string): Partial<PublishedFile> | undefined {
   const { origin, pathname } = new URL(url, location.href);
-  // What runs on a developer's machine changes at every save.
+  // A developer's files change at every save.
   if (isFromDeveloper(origin)) return { url };
   const file = origin === location.origin ? known.get(buildNameOf(pathname)) : undefined;
   if (file) requested.set(buildNameOf(file.url), file.url);
@@ -55,13 +52,12 @@ export const scriptsIn = (folder: string): readonly PublishedFile[] =>
 
 const developers = new Set<string>();
 
-/** Admits whatever a developer's own machine serves. Only previews do (see `src/review`). */
+/** Allows all scripts of a developer's machine, in previews. */
 export const admitDeveloper = (origin: string): void => void developers.add(origin);
 
 export const isFromDeveloper = (origin: string): boolean => developers.has(origin);
 
 const own = scriptsOf(document);
 admitScripts(own);
-// The shell itself runs by now.
 for (const { url } of own)
   if (url.startsWith(`${MODULES_PATH}shell/main.`)) requested.set(buildNameOf(url), url);

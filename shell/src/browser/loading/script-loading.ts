@@ -3,7 +3,7 @@ import { isModuleFile, resolvePublishedFile } from './known-files.ts';
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 
-/** Containers that take too long are given up sooner than the runtime would. */
+/** With a shorter time-out than the runtime's. */
 export const scriptLoading: ModuleFederationRuntimePlugin = {
   name: 'script-loading',
   async loadEntry({ remoteInfo: { entry, type } }) {
@@ -19,17 +19,16 @@ export const scriptLoading: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * Has every script loaded as it is published, with the hash that a document of this site names for
- * it: containers, and the chunks that they load, whichever build tool made them. What no document
- * names is not loaded: to whoever asked for it, it failed. Style sheets that other projects'
- * containers load are held to their hashes alike.
+ * Gives every script of a module, containers and chunks of any bundler, its published address and
+ * integrity hash; what no document names fails to load. Style sheets of other projects' containers get
+ * their hashes, too.
  */
 export function guardScripts(): void {
   guard(HTMLScriptElement.prototype, 'src', (script, address) => {
     const { origin, pathname } = new URL(address, location.href);
     if (origin !== location.origin || !isModuleFile(pathname))
       throw new TypeError(`Refused to load ${address}: not a file of this site's modules`);
-    // Loaders await this event, and would wait for ever after an error that is thrown.
+    // Loaders await this event; a thrown error would leave them waiting.
     queueMicrotask(() => script.dispatchEvent(new Event('error')));
     return undefined;
   });

@@ -1,9 +1,8 @@
 import { isFromDeveloper, isModuleFile } from './known-files.ts';
 
 /**
- * The page's policy refuses script addresses that are mere strings, and the federation runtime
- * and the modules' chunk loaders only know strings. This policy, made before either runs, lets
- * through what the site itself published; the hash on each script does the rest.
+ * The Trusted Types policy for script addresses, which the federation runtime and chunk loaders set as
+ * strings: it admits what the site has published; the hash on each script does the rest.
  */
 type TrustedTypes = {
   createPolicy(
@@ -23,7 +22,7 @@ trustedTypes?.createPolicy('default', {
     return url;
   },
   createHTML(html) {
-    // React empties a slot that keeps what was prerendered. Else only whole documents are parsed.
+    // React empties slots; else only whole documents are parsed.
     if (html && html !== parsed) throw new TypeError('Refused to turn a string into markup');
     return html;
   },
@@ -31,7 +30,7 @@ trustedTypes?.createPolicy('default', {
 
 let parsed: string | undefined;
 
-/** Parses a document that this site answered with. No script in it runs. */
+/** Parses a document of this site. Its scripts do not run. */
 export function parseDocument(html: string): Document {
   parsed = html;
   try {

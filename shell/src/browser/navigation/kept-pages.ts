@@ -1,6 +1,6 @@
 import type { ShownPage } from './shown-page.ts';
 
-/** How many pages stay as they were left: further back, a page is fetched again. */
+/** Further back, a page is fetched again. */
 const MAX_KEPT = 10;
 
 type KeptPages = {
@@ -11,7 +11,7 @@ type KeptPages = {
   findAt(path: string): ShownPage | undefined;
 };
 
-/** Pages by the keys of the entries of the tab's history that showed them: going back finds them as they were left. */
+/** Pages by keys of history entries, as in a back-forward cache. */
 export function createKeptPages(): KeptPages {
   const pages = new Map<string, ShownPage>();
   return {

@@ -4,9 +4,14 @@ import { withinLimit } from '../hydration/time-limit.ts';
 import { fitThisTab } from '../loading/known-files.ts';
 import { reportFailure } from '../reports/report-failure.ts';
 import { createKeptPages } from './kept-pages.ts';
-import { fetchDocument, type NextDocument, takeDocument } from './next-document.ts';
-import { isPageInLanguage } from './page-address.ts';
-import { isAllowedToPrefetch, prefetchScripts } from './prefetch-scripts.ts';
+import {
+  fetchDocument,
+  isAllowedToPrefetch,
+  isPageInLanguage,
+  type NextDocument,
+  prefetchScripts,
+  takeDocument,
+} from './next-document.ts';
 import { placeVisitor, showPage } from './show-page.ts';
 import { pageFrom, type ShownPage } from './shown-page.ts';
 
@@ -15,8 +20,8 @@ export type Moves = {
   current(): ShownPage;
   /**
    * From now on links move within the tab.
-   * @param onMove told of each new page, once it is painted
-   * @returns stops that: links load documents
+   * @param onMove called once a new page is painted
+   * @returns stops that
    */
   follow(onMove: () => void): () => void;
   /** Fetches a page that the visitor may be about to ask for. */
@@ -24,9 +29,8 @@ export type Moves = {
 };
 
 /**
- * Moves within the tab: the next document is fetched as a plain link would fetch it, and its page
- * is shown before its code is there. What does not fit this tab is loaded in full, and so is
- * everything in browsers that do not say which link is followed.
+ * Moves within the tab by the Navigation API: the next document is fetched, and its page shown before
+ * it is hydrated. What does not fit this tab is loaded in full, as is everything in other browsers.
  * @param first the page that the tab began with
  */
 export function createMoves(first: ShownPage, hydrate: Hydrate): Moves {
@@ -35,7 +39,6 @@ export function createMoves(first: ShownPage, hydrate: Hydrate): Moves {
   let current = first;
   let follower: (() => void) | undefined;
 
-  /** Keeps the page that is shown for the entry that it is shown at. */
   function keepCurrent(): void {
     const { key = '', url } = window.navigation.currentEntry ?? {};
     if (url && new URL(url).pathname === current.path) keptPages.keep(key, current);
@@ -47,7 +50,7 @@ export function createMoves(first: ShownPage, hydrate: Hydrate): Moves {
     current = page;
     keepCurrent();
     if (page !== left) {
-      // Browsers would glide to where a page was left.
+      // Not smoothly.
       scrollsAtOnce(true);
       showPage(page, left, isTraversal);
     }
@@ -55,7 +58,7 @@ export function createMoves(first: ShownPage, hydrate: Hydrate): Moves {
     event.scroll();
     if (page === left) return;
     announcePage();
-    // Whoever follows renders, which would keep the page back.
+    // Rendering would delay the paint.
     void afterPaint().then(() => {
       scrollsAtOnce(false);
       follower?.();
@@ -64,7 +67,7 @@ export function createMoves(first: ShownPage, hydrate: Hydrate): Moves {
 
   async function fetchPage(url: URL, { signal, navigationType }: NavigateEvent): Promise<ShownPage> {
     try {
-      // A document that was fetched before the press would be laid out before the press is answered.
+      // The press is painted first, also where the document was prefetched.
       const [next] = await Promise.all([withinLimit(takeDocument(url.pathname)), afterPaint()]);
       signal.throwIfAborted();
       if (fitsTab(next)) {
@@ -73,13 +76,13 @@ export function createMoves(first: ShownPage, hydrate: Hydrate): Moves {
       }
     } catch (error) {
       signal.throwIfAborted();
-      // Without a connection, what the tab has is better than the browser's page about that.
+      // Offline, a page that was shown before is better than the browser's error page.
       const known = navigator.onLine ? undefined : keptPages.findAt(url.pathname);
       if (known) return known;
       reportFailure(`${url.pathname} is loaded in full`, error);
     }
     loadInFull(url, navigationType);
-    // Which ends this move.
+    // The load ends this move.
     return new Promise(() => {});
   }
 
@@ -87,7 +90,7 @@ export function createMoves(first: ShownPage, hydrate: Hydrate): Moves {
     if (navigationType === 'traverse') location.reload();
     else if (location.href !== url.href) location.assign(url);
     else {
-      // In browsers without `precommitHandler`, which would only look for a fragment within the page.
+      // Without `precommitHandler` the address has changed already, and assigning it would do nothing.
       history.replaceState(null, '', current.path);
       location.replace(url);
     }
@@ -102,14 +105,14 @@ export function createMoves(first: ShownPage, hydrate: Hydrate): Moves {
     const { navigationType, destination, sourceElement } = event;
     const url = new URL(destination.url);
     const isTraversal = navigationType === 'traverse';
-    // What scripts and forms ask for is a document.
+    // Navigations by scripts and forms load documents.
     const isLink = sourceElement instanceof HTMLAnchorElement && event.downloadRequest === null;
     const isHere = url.pathname === current.path;
     if (
       !event.canIntercept ||
       !isPageInLanguage(url) ||
       !(isTraversal || (isLink && follower)) ||
-      // Within the page that is shown the browser finds its way.
+      // Fragments are the browser's.
       (isHere && destination.sameDocument)
     )
       return;
@@ -117,7 +120,7 @@ export function createMoves(first: ShownPage, hydrate: Hydrate): Moves {
     let fetched: Promise<ShownPage> | undefined;
     const load = () => (fetched ??= fetchPage(url, event));
     event.intercept({
-      // The address becomes the new one when its page is there. Going back, the browser has changed it.
+      // Commits the address once the page is there; a traversal has committed it.
       ...(!known && !isTraversal && { precommitHandler: async () => void (await load()) }),
       handler: async () => arrive(known ?? (await load()), event),
       scroll: 'manual',
@@ -143,7 +146,7 @@ export function createMoves(first: ShownPage, hydrate: Hydrate): Moves {
       if (path === current.path || !isAllowedToPrefetch()) return;
       fetchDocument(path).then(
         (next) => fitsTab(next) && prefetchScripts(next.scripts),
-        // It is asked for again where the link is followed.
+        // Retried where the link is followed.
         () => {},
       );
     },
@@ -154,19 +157,16 @@ function scrollsAtOnce(isAtOnce: boolean): void {
   document.documentElement.style.scrollBehavior = isAtOnce ? 'auto' : '';
 }
 
-/**
- * Where the address of the page that is shown was typed again, Chromium opens the page at its start,
- * and yet leads back to where it was scrolled before, unless it has been scrolled since.
- */
+/** Where the shown page's address was typed again, Chromium would go back to the former scroll position. */
 function forgetFormerScroll(): void {
   if (scrollY > 0) return;
   for (const top of [1, 0]) scrollTo({ top, behavior: 'instant' });
 }
 
 /**
- * Tells assistive technology which page has come, as browsers do where they load a document. The
- * region exists before its first text: an element that is inserted with its text is not read.
- * @returns announces the page that the document's title names
+ * A live region that announces pages, as browsers do where they load a document. It is inserted
+ * empty: text that comes with its element is not read.
+ * @returns announces the document's title
  */
 function createAnnouncer(): () => void {
   const region = document.createElement('p');

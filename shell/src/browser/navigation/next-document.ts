@@ -2,7 +2,7 @@ import type { PageManifest, PublishedFile } from '@atverta/runtime/composition.t
 import { scriptsOf } from '../loading/known-files.ts';
 import { parseDocument } from '../loading/trusted-types.ts';
 
-/** A page of this site as its document was sent: parsed, and not shown yet. */
+/** A document of this site, parsed and not shown yet. */
 export type NextDocument = {
   readonly document: Document;
   readonly manifest: PageManifest;
@@ -16,7 +16,6 @@ const FRESH_MS = 10_000;
 
 const requests = new Map<string, { readonly at: number; readonly response: Promise<NextDocument> }>();
 
-/** The document at a path: requested once for a hover and the click after it. */
 export function fetchDocument(path: string): Promise<NextDocument> {
   const known = requests.get(path);
   if (known && performance.now() - known.at < FRESH_MS) return known.response;
@@ -26,7 +25,7 @@ export function fetchDocument(path: string): Promise<NextDocument> {
   return response;
 }
 
-/** A document that is shown belongs to its page: the next one who asks gets another. */
+/** Removes the document from the cache: once shown, it belongs to its page. */
 export const takeDocument = (path: string): Promise<NextDocument> =>
   fetchDocument(path).finally(() => requests.delete(path));
 
@@ -37,8 +36,7 @@ async function request(path: string): Promise<NextDocument> {
   const response = await fetch(path, { headers: { Accept: 'text/html' } });
   const html = await response.text();
   const styles = new Map<string, string>();
-  // The policy of the document that the tab began with admits no other inline styles than its own,
-  // not even in a document that is only parsed.
+  // The first document's policy admits only its own inline styles, even in documents that are parsed.
   const withoutStyles = html.replace(STYLES, (_all, name: string | undefined, css: string) => {
     if (name !== undefined) styles.set(name, css);
     return '';
@@ -48,3 +46,27 @@ async function request(path: string): Promise<NextDocument> {
   if (!json) throw new Error(`status ${response.status}, and no page of this site`);
   return { document, manifest: JSON.parse(json) as PageManifest, scripts: scriptsOf(document), styles };
 }
+
+const requested = new Set<string>();
+
+/** Fetches scripts into the browser's cache at once, without the waterfall of imports. */
+export function prefetchScripts(scripts: readonly PublishedFile[]): void {
+  for (const { url, integrity } of scripts) {
+    if (requested.has(url)) continue;
+    requested.add(url);
+    // Failures are handled where the script is needed.
+    fetch(url, { integrity, priority: 'low' }).catch(() => requested.delete(url));
+  }
+}
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+/** Not on slow connections, or with data saver, where the browser tells. */
+export function isAllowedToPrefetch(): boolean {
+  const { connection } = navigator as { readonly connection?: Connection };
+  return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
+}
+
+/** Whether an address may be a page in the document's language; others load a document. */
+export const isPageInLanguage = ({ origin, pathname }: URL | HTMLAnchorElement): boolean =>
+  origin === location.origin && pathname.startsWith(`/${document.documentElement.lang}/`);

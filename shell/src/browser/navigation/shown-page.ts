@@ -4,8 +4,7 @@ import type { Hydrate } from '../hydration/create-hydrate.ts';
 import type { HydratedSlots } from '../hydration/hydrate-slots.tsx';
 import { admitScripts } from '../loading/known-files.ts';
 import type { NextDocument } from './next-document.ts';
-import { headOf } from './page-head.ts';
-import { ownStyles, readStyles, type Sheet } from './page-styles.ts';
+import { headOf, ownStyles, readStyles, type Sheet } from './page-head.ts';
 
 /** A page that the tab shows, or has shown and can show again as it was left. */
 export type ShownPage = {
@@ -17,9 +16,8 @@ export type ShownPage = {
   readonly styles: readonly Sheet[];
   /** Hydrates the page, once. */
   hydrate(): HydratedSlots;
-  /** Where the keyboard was when the page was left. */
+  /** Had the focus when the page was left. */
   focused?: Element | null;
-  /** Of its sections, taken when the page was left. */
   skipped?: SkippedHeights;
 };
 

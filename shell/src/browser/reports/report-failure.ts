@@ -5,8 +5,7 @@ import * as brand from '@atverta/site/brand/brand.ts';
 const NOBODY = 'unknown';
 
 /**
- * Says in one line what went another way than planned, and why: on the console, and in a
- * report where the site's settings ask for them.
+ * Logs a failure in one line, and reports it where the site's settings ask for that.
  * @param outcome what visitors get instead: `mf-forms/contact stays as it was prerendered`
  * @param module whose code it is, where that is known
  */
@@ -21,7 +20,7 @@ export function reportFailure(outcome: string, error: unknown, module?: string):
 export const reportStatic = (content: string, error: unknown): void =>
   reportFailure(`${content} stays as it was prerendered`, error, content.split('/')[0]);
 
-/** Has reported what no code caught, where reports are asked for. The browser says it on the console itself. */
+/** Reports uncaught errors, which browsers log themselves. */
 export function reportUncaught(): void {
   addEventListener('error', ({ message, error, filename }) => send(message, error ?? filename, NOBODY));
   addEventListener('unhandledrejection', ({ reason }) => send(`Unhandled: ${reason}`, reason, NOBODY));
@@ -32,6 +31,6 @@ function send(line: string, error: unknown, otherwise: string, module?: string):
   if (!brand.reports) return;
   import(/* webpackChunkName: "on-demand-reports" */ './send-failure.ts')
     .then(({ sendFailure }) => sendFailure(line, error, otherwise, module))
-    // What cannot be loaded cannot be told of, and must not be reported in turn.
+    // Must not be reported in turn.
     .catch(() => {});
 }

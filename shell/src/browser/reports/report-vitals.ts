@@ -1,19 +1,16 @@
 import type { PageManifest } from '@atverta/runtime/composition.ts';
 import type { VitalsReport } from '@atverta/runtime/report.ts';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { sendReport } from './send-report.ts';
+import { sendReport } from './send-failure.ts';
 
 /** Says which page is shown. */
 type Shown = { current(): { readonly manifest: PageManifest } };
 
 type Measured = Omit<VitalsReport, 'vitals'> & { readonly vitals: Record<string, number> };
 
-/**
- * Measures the document that was loaded and, where the browser tells moves (Chrome 151), each page
- * that the tab moves to. Reports each once, when the tab is left or hidden.
- */
+/** Reports web vitals of the document and of soft navigations (Chrome 151), once the tab is hidden. */
 export function reportVitals(shown: Shown): void {
-  /** Pages by path: a metric is told after its page was left. */
+  /** By path: a metric may come after its page was left. */
   const pages = new Map<string, PageManifest>();
   const waiting = new Map<string, Measured>();
   const reported = new Set<string>();
@@ -23,7 +20,6 @@ export function reportVitals(shown: Shown): void {
     pages.set(manifest.paths[manifest.language], manifest);
   };
   note();
-  // Where browsers lack it, no page is moved to.
   window.navigation?.addEventListener('navigatesuccess', note);
 
   const take = ({ name, value, navigationId, navigationType, navigationURL }: Metric) => {
@@ -31,7 +27,6 @@ export function reportVitals(shown: Shown): void {
     const measured = waiting.get(id) ?? measuredOf(navigationType, navigationURL);
     if (!measured || reported.has(id)) return;
     waiting.set(id, measured);
-    // A ten-thousandth of a shift and a whole millisecond are as fine as anybody reads them.
     measured.vitals[name] = name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
   };
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(take, { reportSoftNavs: true });
@@ -52,7 +47,7 @@ export function reportVitals(shown: Shown): void {
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    // The library listens on the window, in the capturing phase: it has said its last by now.
+    // The library listens while capturing, so its last values are there.
     for (const [id, measured] of waiting) {
       sendReport(measured);
       reported.add(id);

@@ -1,33 +1,24 @@
 import { HOST } from '@atverta/runtime/container.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
-import { sendReport } from './send-report.ts';
+import type { Report } from '@atverta/runtime/report.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
+import type { FederationGlobal } from '../../both/federation/devtools.ts';
 
-/** A page that fails at every frame says no more than one that failed a few times. */
+/** Per document. */
 const MAX_REPORTS = 20;
-/** The longest line that the API takes. */
+/** As the API takes. */
 const MAX_LINE = 1000;
 
-/** A tab that is hidden or turned meanwhile breaks the transition between two pages off: nothing failed. */
+/** View transitions abort where a tab is hidden or rotated. */
 const BROKEN_OFF = /^Unhandled: (Abort|InvalidState|Timeout)Error: .*transition/i;
-
-/** What the tab runs, as the federation runtime keeps it for devtools (`federation/devtools.ts`). */
-type Running = {
-  readonly moduleInfo: Record<
-    string,
-    {
-      readonly version: string;
-      readonly remotesInfo: Record<string, { readonly matchedVersion: string } | undefined>;
-    }
-  >;
-};
 
 let sent = 0;
 
 /**
- * Reports a failure with the page that is shown, the module whose code failed and its release.
+ * Reports a failure with page, module and release.
  * @param error what was thrown, or the address of the script that threw it
- * @param otherwise whose it is where nothing names a module
- * @param module where it is known; else it is read from where the error was thrown
+ * @param otherwise module where nothing names one
+ * @param module by default read from the stack
  */
 export function sendFailure(
   line: string,
@@ -38,7 +29,7 @@ export function sendFailure(
   if (BROKEN_OFF.test(line)) return;
   sent += 1;
   if (sent > MAX_REPORTS) return;
-  const { __FEDERATION__: running } = globalThis as { readonly __FEDERATION__?: Running };
+  const { __FEDERATION__: running } = globalThis as { readonly __FEDERATION__?: FederationGlobal };
   const shell = running?.moduleInfo[HOST];
   const release = module === HOST ? shell?.version : shell?.remotesInfo[module]?.matchedVersion;
   sendReport({
@@ -52,8 +43,12 @@ export function sendFailure(
 
 const MODULE = new RegExp(`${MODULES_PATH}([^/]+)/`);
 
-/** The module of the innermost script in an error's stack or message. Libraries are the shell's. */
+/** The module of the innermost script in an error's stack or message. */
 function moduleOf(error: unknown): string | undefined {
   const text = error instanceof Error ? `${error.stack} ${error.message}` : String(error);
   return MODULE.exec(text)?.[1];
+}
+
+export function sendReport(report: Report): void {
+  if (brand.reports) navigator.sendBeacon(brand.reports, JSON.stringify(report));
 }

@@ -1,7 +1,8 @@
+import type { Composition, PageContent, PageManifest } from '@atverta/runtime/composition.ts';
+import { HOST } from '@atverta/runtime/container.ts';
+import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Owner } from './owners.ts';
 
-/** What modules and the shell's layout fill: looked up anew whenever the page changes. */
 const BOUNDARIES = '#app > header, #app > footer, [data-slot]';
 
 type Boundary = { readonly element: HTMLElement; readonly owner: Owner };
@@ -11,10 +12,7 @@ type BoundariesProps = {
   readonly onClose: () => void;
 };
 
-/**
- * Outlines on the page who owns what, and a list of it that leads there. For colleagues, so in
- * their working language and without a dictionary.
- */
+/** Outlines who owns what, with a list. For colleagues, so not translated. */
 export function Boundaries({ ownerOf, onClose }: BoundariesProps) {
   const boundaries = useBoundaries(ownerOf);
   const [chosen, setChosen] = useState<HTMLElement>();
@@ -120,3 +118,38 @@ function useBoundaries(ownerOf: BoundariesProps['ownerOf']): readonly Boundary[]
 const keyOf = ({ module, content }: Owner): string => `${module} ${content}`;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+
+export type Owner = {
+  readonly module: string;
+  /** The release that is live now; empty where that could not be found out. */
+  readonly release: string;
+  /** What of the module stands there: `header`, or the id of a page or part. */
+  readonly content: string;
+  /** Compressed size of the module's scripts that this tab has loaded. */
+  readonly bytes: number;
+};
+
+export function ownerOf(
+  element: HTMLElement,
+  { page, parts }: PageManifest,
+  live: Pick<Composition, 'shell' | 'modules'> | undefined,
+): Owner | undefined {
+  const slot = element.dataset['slot'];
+  const contents: readonly PageContent[] = [page, ...parts];
+  const module = slot === undefined ? HOST : contents.find(({ id }) => id === slot)?.module;
+  if (module === undefined) return undefined;
+  const release = module === HOST ? live?.shell : live?.modules[module]?.release;
+  return { module, release: release ?? '', content: slot ?? element.localName, bytes: bytesOf(module) };
+}
+
+function bytesOf(module: string): number {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const sizes = new Map(
+    files
+      .filter(
+        ({ name }) => new URL(name).pathname.startsWith(`${MODULES_PATH}${module}/`) && name.endsWith('.js'),
+      )
+      .map(({ name, encodedBodySize }) => [name, encodedBodySize]),
+  );
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+}

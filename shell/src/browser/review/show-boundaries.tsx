@@ -1,14 +1,12 @@
 import type { Composition } from '@atverta/runtime/composition.ts';
 import { createRoot } from 'react-dom/client';
 import type { Moves } from '../navigation/moves.ts';
-import { Boundaries } from './Boundaries.tsx';
-import { ownerOf } from './owners.ts';
+import { Boundaries, ownerOf } from './Boundaries.tsx';
 import { addReviewStyles } from './review-styles.ts';
 
 /** Query that asks for it: `/en/?boundaries`. */
 const QUERY = 'boundaries';
 
-/** Lays over the page who owns what, until it is closed. */
 export async function showBoundaries(moves: Moves): Promise<void> {
   addReviewStyles();
   const live = await fetchComposition().catch(() => undefined);
@@ -26,7 +24,6 @@ export async function showBoundaries(moves: Moves): Promise<void> {
   root.render(<Boundaries ownerOf={owner} onClose={close} />);
 }
 
-/** Which releases are live: a list for tools, which no visitor's tab asks for. */
 async function fetchComposition(): Promise<Composition> {
   const response = await fetch('/composition.json');
   if (!response.ok) throw new Error(`composition.json: status ${response.status}`);

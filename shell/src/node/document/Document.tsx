@@ -12,7 +12,6 @@ import { canonicalOf } from './canonical.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { SharingTags } from './SharingTags.tsx';
 import { type PageFacts, structuredData } from './structured-data/structured-data.ts';
-import { THEME_COLOR, webManifestPath } from './web-app.ts';
 
 type DocumentProps = {
   readonly address: PageAddress;
@@ -94,7 +93,7 @@ function headScript({ inlineScripts: { head } }: PageFiles): string {
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What a browser shows of the site outside of its pages. Files are drawn by `tools/pictures/draw-icons.ts`. */
+/** Drawn by `tools/pictures/draw-icons.ts`. */
 function SiteIcons({ language }: { readonly language: Language }) {
   return (
     <>
@@ -107,22 +106,18 @@ function SiteIcons({ language }: { readonly language: Language }) {
   );
 }
 
-/** Of what is loaded in full, only the other language is likely to be asked for. The browser waits for a sign of it, and spares whoever saves data. */
+/** For the other languages, whose links load documents. */
 const RULES = '{"prefetch":[{"where":{"selector_matches":"[hreflang]"},"eagerness":"moderate"}]}';
 
 const speculationRulesHash = `sha256-${createHash('sha256').update(RULES).digest('base64')}`;
 
-/** Lets browsers fetch the page in the other language before its link is pressed. */
 const SpeculationRules = () => <script type="speculationrules" dangerouslySetInnerHTML={{ __html: RULES }} />;
 
-/**
- * Content of the template: the shell's script, and requests for the files that it will want.
- * As text, since React would lift them out into the head. Addresses and hashes need no escaping.
- */
+/** The template's content: the shell's script and preloads. As text, since React would hoist them. */
 function waitingScripts({ main, scripts }: PageFiles): string {
   const preloads = scripts.map(({ url, integrity }) => {
     const hash = url.endsWith('.json')
-      ? // Browsers check what is fetched by the hash that `fetch` is given, and complain of one here.
+      ? // `fetch` checks the hash; browsers warn of one here.
         `as="fetch" data-integrity="${integrity}"`
       : `as="script" integrity="${integrity}"`;
     return `<link rel="preload" ${hash} href="${url}" crossorigin="anonymous">`;
@@ -136,10 +131,7 @@ const STYLE =
 
 const previewStyleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-/**
- * Tells reviewers that this is not the live site. For colleagues, so in their working language
- * and without a dictionary; visitors never see it.
- */
+/** For colleagues, so not translated. */
 function PreviewBadge({ name }: { readonly name: string }) {
   return (
     <>
@@ -150,3 +142,9 @@ function PreviewBadge({ name }: { readonly name: string }) {
     </>
   );
 }
+
+/** Pine, as the header above the page is in both themes. */
+export const THEME_COLOR = '#0e4b3f';
+
+/** Where the manifest of the site as an app is, in a language. */
+export const webManifestPath = (language: Language): string => `/${language}/site.webmanifest`;

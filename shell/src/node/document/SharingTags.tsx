@@ -15,7 +15,7 @@ type SharingTagsProps = {
 /** Open Graph writes `en_GB` what everybody else writes `en-GB`. */
 const localeOf = (language: Language): string => WRITING[language].locale.replace('-', '_');
 
-/** What networks and messengers show of a page where somebody shares it: Open Graph, and Twitter's card. */
+/** Open Graph tags, and those of Twitter's card that it does not derive from them. */
 export function SharingTags({ address, facts, picture }: SharingTagsProps) {
   const { page, language } = address;
   return (
@@ -36,7 +36,6 @@ export function SharingTags({ address, facts, picture }: SharingTagsProps) {
           <meta property="og:image:width" content={String(picture.width)} />
           <meta property="og:image:height" content={String(picture.height)} />
           <meta property="og:image:alt" content={picture.alternative} />
-          {/* Everything else of a card is taken from the tags above. */}
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -1,6 +1,6 @@
 /**
- * Policy of one page, carried by the page itself so that it always fits its inline styles.
- * What only a header can say (`frame-ancestors`) stands in `composer/hosts/headers.ts`.
+ * A page's policy, in the page itself so that it fits its inline styles. What only a header can say
+ * (`frame-ancestors`) stands in `composer/hosts/headers.ts`.
  * @param styleHashes `sha256-…` of each inline style sheet
  * @param scriptHashes the same of each inline script
  * @param developers origins from which a preview may also load modules; none on a live site

@@ -12,7 +12,7 @@ import type { PageFiles } from '@atverta/runtime/renderer.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { perLanguage } from '@atverta/site/languages.ts';
 
-/** Modules that are live, as the browser's runtime knows them: entries by the names that their builds gave. */
+/** The live modules, entries by their build names. */
 export const remotesOf = ({ modules }: Composition): Record<string, PageRemote> =>
   Object.fromEntries(
     Object.entries(modules).map(([name, { entry, ...remote }]) => [
@@ -21,7 +21,6 @@ export const remotesOf = ({ modules }: Composition): Record<string, PageRemote> 
     ]),
   );
 
-/** What the document says of its page, for the browser to hydrate it. */
 export function pageManifestOf(
   composition: Composition,
   { page, language, paths }: PageAddress,
@@ -43,7 +42,7 @@ export function pageManifestOf(
     ...(composition.preview ? { preview: composition.preview } : {}),
     language,
     page: { ...(own as PageManifest['page']), ...(page.parent ? { parent: page.parent } : {}) },
-    // Another language's page of the same kind says nothing of what was asked for.
+    // A 404 has no counterpart in another language.
     paths: page.errorPage === 404 ? perLanguage((other) => `/${other}/`) : paths,
     parts,
     shell: composition.shell,
@@ -53,7 +52,7 @@ export function pageManifestOf(
   };
 }
 
-/** Of what only some visits load, what this site has a use for. */
+/** Chunks that only some visits load. */
 const onDemandFiles = (
   { preview }: Composition,
   { errorPage }: LivePage,
@@ -62,7 +61,7 @@ const onDemandFiles = (
 ): readonly PublishedFile[] =>
   [
     ...(Object.values(remotes).some(({ type }) => type === 'module') ? ['es-modules'] : []),
-    // Whoever asks for it reads it here: in each document it would cost every visitor a hash.
+    // Only here, since each hash costs bytes in every document.
     ...(errorPage === 404 ? ['boundaries'] : []),
     ...(preview ? ['running-module'] : []),
     ...(brand.reports ? ['reports'] : []),

@@ -10,7 +10,9 @@ import type { Platform } from '@atverta/runtime/platform';
 import type { PageFiles, RenderedPage } from '@atverta/runtime/renderer.ts';
 import { WELL_KNOWN_PAGES } from '@atverta/site/well-known.ts';
 import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { Remotes } from '../../both/federation/remotes.ts';
 import { LAYOUT_NAMESPACE, layoutMessages } from '../../both/layout/index.ts';
@@ -21,9 +23,8 @@ import { SlotContent } from '../../both/slots/SlotContent.tsx';
 import { Document } from '../document/Document.tsx';
 import { pageFactsOf } from '../document/structured-data/page-facts.ts';
 import { pageManifestOf } from './page-manifest.ts';
-import { renderToHtml } from './render-to-html.ts';
 
-/** Renders the document of a page in one language: its slots, the layout around them, the head. */
+/** Renders the document of a page in one language. */
 export async function renderPage(
   composition: Composition,
   remotes: Remotes,
@@ -47,7 +48,7 @@ export async function renderPage(
     <Document address={address} facts={facts} files={files} manifest={manifest} body={body} />,
   );
   const { title, description } = facts;
-  // React escapes the apostrophe, which ends nothing where attributes stand in double quotes: the policy has dozens.
+  // Attributes stand in double quotes, so apostrophes need no escaping: the policy has dozens.
   return { html: `<!doctype html>${html.replaceAll('&#x27;', "'")}\n`, title, description, links };
 }
 
@@ -69,14 +70,14 @@ function notePageLinks(composition: Composition, { page, language }: PageAddress
     links[id] = target.paths[language];
     return target.paths[language];
   };
-  // A page may come to link to these only once it is hydrated: a sent form to the thank-you page.
+  // Hydrated pages may link to these, such as to the thank-you page.
   WELL_KNOWN_PAGES.forEach(pathOf);
   return { links, pathOf };
 }
 
 /**
- * Prerenders the slots of a page, each as the React root that it is in browsers.
- * @param pathOf told of each page that the slots link to
+ * Prerenders the slots of a page, each as a React root.
+ * @param pathOf called for each page that the slots link to
  * @returns markup of the page's slot, with its parts in it
  * @throws where a module or its messages cannot be loaded, or a component throws
  */
@@ -101,3 +102,20 @@ export async function renderSlots(
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Markup of a React root for hydration.
+ * @param identifierPrefix keeps React's ids in one root from those in others
+ * @throws what a component throws, also within a Suspense boundary
+ */
+export async function renderToHtml(root: ReactNode, identifierPrefix = ''): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(root, {
+    identifierPrefix,
+    onError: (error) => void errors.push(error),
+    // Larger boundaries would be streamed out of order, by inline scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  if (errors.length > 0) throw errors[0];
+  return new Response(prelude).text();
+}

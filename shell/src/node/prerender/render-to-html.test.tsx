@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react';
 import { expect, it } from 'vitest';
-import { renderToHtml } from './render-to-html.ts';
+import { renderToHtml } from './render-page.tsx';
 
 it('tells the ids of one root from those of another', async () => {
   const Field = () => <input id={useId()} />;

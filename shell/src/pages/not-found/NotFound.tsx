@@ -4,7 +4,6 @@ import styles from './NotFound.module.css';
 
 type NotFoundMessages = typeof import('./en.json');
 
-/** Says in closed letters, between open quotation marks, that there is no such page. */
 export function NotFound() {
   const { t } = useMessages<NotFoundMessages>();
   return (

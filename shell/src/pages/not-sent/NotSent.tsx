@@ -5,13 +5,10 @@ import styles from './NotSent.module.css';
 
 type NotSentMessages = typeof import('./en.json');
 
-/** Where a line has no room for the address, it goes on after the sign. */
+/** The address may break after the `@`. */
 const [mailbox, domain] = brand.email.split('@');
 
-/**
- * Answers a form that was sent without scripts while no API could take it in. It is a file, so
- * that whoever serves the site can send it; the form itself is a step back in the browser.
- */
+/** The answer to a native form post where no API is reachable. */
 export function NotSent() {
   const { t } = useMessages<NotSentMessages>();
   return (

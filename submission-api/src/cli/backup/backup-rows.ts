@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unescape as decode } from 'node:querystring';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import type { FileKey } from '../../attachments/attachment-store.ts';
+import { fsync } from '../../attachments/folder-store.ts';
 import { SUBMISSIONS_FILE } from '../../store/sqlite/open-sqlite-store.ts';
 import { type CommandContext, UsageError } from '../command/command.ts';
 
-/** A copy of all rows, still beside the place of an earlier one. */
+/** A copy of all rows, beside an earlier one until it is put in its place. */
 export type CopiedRows = {
   /** Files that the rows name. */
   readonly keys: readonly FileKey[];
@@ -17,9 +18,7 @@ export type CopiedRows = {
 
 export async function copySqlite(folder: string, { settings }: CommandContext): Promise<CopiedRows> {
   const target = join(folder, SUBMISSIONS_FILE);
-  const staged = `${target}.new`;
-  await rm(staged, { force: true });
-  await writeFile(staged, '', { mode: 0o600 });
+  const staged = await stage(target);
   const source = new DatabaseSync(join(settings.DATA_DIR, SUBMISSIONS_FILE), { readOnly: true });
   try {
     source.prepare('VACUUM INTO ?').run(staged);
@@ -43,12 +42,10 @@ export async function copySqlite(folder: string, { settings }: CommandContext): 
 
 export async function copyPostgres(folder: string, { settings, store }: CommandContext): Promise<CopiedRows> {
   const target = join(folder, 'submissions.dump');
-  const staged = `${target}.new`;
+  const staged = await stage(target);
   const { dbname, environment } = libpqAddress(settings.DATABASE_URL);
-  await rm(staged, { force: true });
-  await writeFile(staged, '', { mode: 0o600 });
   try {
-    // What may be lost in a crash is no part of a backup: limits, and which processes run.
+    // Unlogged tables hold only limits and leases.
     const options = ['--format=custom', '--no-unlogged-table-data'];
     await promisify(execFile)('pg_dump', [...options, `--file=${staged}`, `--dbname=${dbname}`], {
       env: { ...process.env, ...environment },
@@ -65,30 +62,27 @@ export async function copyPostgres(folder: string, { settings, store }: CommandC
   };
 }
 
+/** Makes an empty file beside another, for this user alone. */
+async function stage(target: string): Promise<string> {
+  const staged = `${target}.new`;
+  await rm(staged, { force: true });
+  await writeFile(staged, '', { mode: 0o600 });
+  return staged;
+}
+
 /** Renames within a folder, durably. */
 async function replace(staged: string, target: string, folder: string): Promise<void> {
-  await sync(staged);
+  await fsync(staged);
   await rename(staged, target);
-  await sync(folder);
+  await fsync(folder);
 }
 
-async function sync(path: string): Promise<void> {
-  const handle = await open(path);
-  await handle.sync().finally(() => handle.close());
-}
-
-/**
- * A database's address as PostgreSQL's own programs take it. Arguments can be read by everybody on
- * the machine, so the password goes by the environment; all else stays as it was written.
- */
-function libpqAddress(databaseUrl: string): {
-  readonly dbname: string;
-  readonly environment: Readonly<Record<string, string>>;
-} {
+/** A database's address for `pg_dump`. The password goes by the environment: everybody can read arguments. */
+function libpqAddress(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const parameters = url.search.slice(1).split('&');
   const isPassword = (parameter: string) => parameter.startsWith('password=');
-  // As in libpq, a parameter has the last word. Not by `searchParams`, which writes spaces as plus signs.
+  // As in libpq, a parameter wins. Not by `searchParams`, which writes spaces as plus signs.
   const password = parameters.findLast(isPassword)?.slice('password='.length) ?? url.password;
   url.password = '';
   url.search = parameters.filter((parameter) => !isPassword(parameter)).join('&');

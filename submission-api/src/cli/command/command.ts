@@ -13,12 +13,11 @@ export type CommandContext = Stores & {
   readonly print: (line: string) => void;
 };
 
-/** Lets a command work on the stores that the settings name: they are opened before and closed after. */
+/** Opens the stores that the settings name for a command, and closes them after it. */
 export type InStores = <Args extends readonly unknown[]>(
   work: (context: CommandContext, ...args: Args) => Promise<void>,
 ) => (...args: Args) => Promise<void>;
 
-/** Adds a command to the operator's. */
 export type AddCommand = (program: Command, inStores: InStores) => void;
 
 /** Something that the operator can put right; the message says what. */
@@ -26,14 +25,9 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-function requireReference(input: string): string {
+export async function requireSubmission(input: string, { store }: CommandContext): Promise<StoredSubmission> {
   const reference = parseReference(input);
   if (!reference) throw new UsageError(`A reference looks like ATV-7K3M-9QXA, not ${input}`);
-  return reference;
-}
-
-export async function requireSubmission(input: string, { store }: CommandContext): Promise<StoredSubmission> {
-  const reference = requireReference(input);
   const submission = await store.submissions.find(reference);
   if (!submission) throw new UsageError(`There is no submission ${reference}`);
   return submission;

@@ -11,8 +11,7 @@ type EraseOptions = { readonly email?: string; readonly dryRun?: boolean };
 
 export const addErase: AddCommand = (program, inStores) =>
   program
-    .command('erase')
-    .argument('[reference]')
+    .command('erase [reference]')
     .description('Deletes one submission, or everything of one person, files and mail copies included')
     .option('--email <address>', 'whose')
     .option('--dry-run', 'names what would go, and deletes nothing')
@@ -21,10 +20,8 @@ export const addErase: AddCommand = (program, inStores) =>
         const references = await referencesOf(input, email, context);
         for (const reference of references) context.print(reference);
         if (!dryRun) await deleteSubmissions(deletionIn(context), references);
-        const verb = dryRun ? 'Would erase' : 'Erased';
-        context.print(
-          `${verb} ${references.length} submissions. Backups keep theirs until they are replaced.`,
-        );
+        const count = `${dryRun ? 'Would erase' : 'Erased'} ${references.length} submissions`;
+        context.print(`${count}. Backups keep theirs until they are replaced.`);
       }),
     );
 
@@ -34,9 +31,6 @@ async function referencesOf(
   context: CommandContext,
 ): Promise<string[]> {
   if ((input === undefined) === !email) throw new UsageError('Say which: <reference> or --email <address>');
-  const submissions =
-    input === undefined
-      ? await context.store.submissions.list({ email })
-      : [await requireSubmission(input, context)];
-  return submissions.map(({ reference }) => reference);
+  if (input !== undefined) return [(await requireSubmission(input, context)).reference];
+  return (await context.store.submissions.list({ email })).map(({ reference }) => reference);
 }

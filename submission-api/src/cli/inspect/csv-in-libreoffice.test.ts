@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
-import { toCsv } from './csv.ts';
+import { toCsv } from './export.ts';
 
 const SOFFICE = ['soffice', 'libreoffice'].find(
   (command) => spawnSync(command, ['--headless', '--version'], { timeout: 30_000 }).status === 0,

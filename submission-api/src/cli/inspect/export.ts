@@ -1,7 +1,7 @@
 import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
+import { stringify } from 'csv-stringify/sync';
 import type { StoredSubmission } from '../../store/store.ts';
 import { type AddCommand, UsageError } from '../command/command.ts';
-import { toCsv } from './csv.ts';
 
 /** Every field of every form, as the contract has them. */
 const FIELDS = [...new Set(Object.values(FORM_SCHEMAS).flatMap(({ entries }) => Object.keys(entries)))];
@@ -19,31 +19,49 @@ export const addExport: AddCommand = (program, inStores) =>
       inStores(async ({ store, print }, { csv, json, email }: ExportOptions) => {
         if (csv === json) throw new UsageError('Say in which form: --csv or --json');
         const submissions = await store.submissions.list({ email });
-        if (json) {
-          print(JSON.stringify(submissions, null, 2));
-          return;
-        }
+        if (json) return print(JSON.stringify(submissions, null, 2));
         const header = ['reference', 'received_at', ...FIELDS, 'files', 'quarantined_for', 'completed_at'];
         // `print` adds the line break.
         print(toCsv([header, ...submissions.map(row)]).replace(/\n$/, ''));
       }),
     );
 
-function row({
-  reference,
-  receivedAt,
-  fields,
-  attachments,
-  quarantinedFor,
-  completedAt,
-}: StoredSubmission): string[] {
-  const values: Readonly<Record<string, string>> = fields;
+function row(submission: StoredSubmission): string[] {
+  const { reference, receivedAt, completedAt } = submission;
+  const fields: Readonly<Record<string, string>> = submission.fields;
   return [
     reference,
     new Date(receivedAt).toISOString(),
-    ...FIELDS.map((field) => values[field] ?? ''),
-    attachments.map(({ name }) => name).join('; '),
-    quarantinedFor ?? '',
+    ...FIELDS.map((field) => fields[field] ?? ''),
+    submission.attachments.map(({ name }) => name).join('; '),
+    submission.quarantinedFor ?? '',
     completedAt === null ? '' : new Date(completedAt).toISOString(),
   ];
+}
+
+/**
+ * Where a spreadsheet may begin a cell: by its locale it splits at semicolons or tabs, within quotes,
+ * too. `escape_formulas` covers only the start of a value, and neither white space before a formula
+ * nor `|` and `%`.
+ */
+const FORMULA_WITHIN = /([;\t\r\n])(?=[^\S\r\n\t]*[=+\-@|%＝＋－＠])/g;
+const FORMULA_AT_START = /^(?:\s+[=+\-@＝＋－＠]|\s*[|%]|\n)/;
+
+/** CSV (RFC 4180) in UTF-8 that Excel recognises, every value quoted and none of them a formula. */
+export function toCsv(records: readonly (readonly string[])[]): string {
+  return stringify([...records], {
+    bom: true,
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { string: withoutFormula },
+  });
+}
+
+function withoutFormula(value: string): string {
+  const inner = value.replace(FORMULA_WITHIN, (separator, _, at: number) =>
+    at === 0 ? separator : `${separator}'`,
+  );
+  return FORMULA_AT_START.test(value) ? `'${inner}` : inner;
 }

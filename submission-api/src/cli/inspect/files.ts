@@ -7,8 +7,7 @@ import { type AddCommand, type CommandContext, requireSubmission, UsageError } f
 
 export const addFiles: AddCommand = (program, inStores) =>
   program
-    .command('files')
-    .argument('<reference>')
+    .command('files <reference>')
     .description('Copies the files of a submission to a folder, under their names')
     .requiredOption('--to <folder>', 'where to; nothing there is overwritten')
     .action(

@@ -2,8 +2,7 @@ import { wholeNumberFrom } from '@atverta/command-line/values.ts';
 import { ALARM_AFTER_MS } from '../../outbox/undelivered.ts';
 import type { DeliveryRecord, StoredSubmission } from '../../store/store.ts';
 import type { AddCommand } from '../command/command.ts';
-import { dateTime, printable } from '../command/printable.ts';
-import { describeDelivery } from './describe-delivery.ts';
+import { dateTime, describeDelivery, printable } from '../command/printable.ts';
 
 type ListOptions = {
   readonly quarantined?: boolean;
@@ -30,10 +29,8 @@ export const addList: AddCommand = (program, inStores) =>
           ...(values.undelivered && { undeliveredBefore: now - ALARM_AFTER_MS }),
           email: values.email,
         });
-        const unsent = Map.groupBy(
-          await store.deliveries.unsent(submissions.map(({ reference }) => reference)),
-          ({ reference }) => reference,
-        );
+        const allUnsent = await store.deliveries.unsent(submissions.map(({ reference }) => reference));
+        const unsent = Map.groupBy(allUnsent, ({ reference }) => reference);
         for (const submission of submissions) {
           const deliveries = unsent.get(submission.reference) ?? [];
           if (values.json) print(JSON.stringify({ ...submission, unsent: deliveries }));

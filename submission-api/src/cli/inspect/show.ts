@@ -1,12 +1,10 @@
 import type { StoredSubmission } from '../../store/store.ts';
 import { type AddCommand, requireSubmission } from '../command/command.ts';
-import { dateTime, printable } from '../command/printable.ts';
-import { describeDelivery } from './describe-delivery.ts';
+import { dateTime, describeDelivery, printable } from '../command/printable.ts';
 
 export const addShow: AddCommand = (program, inStores) =>
   program
-    .command('show')
-    .argument('<reference>')
+    .command('show <reference>')
     .description('Shows one submission with its files and what became of its mail')
     .option('--json')
     .action(
@@ -19,25 +17,19 @@ export const addShow: AddCommand = (program, inStores) =>
       }),
     );
 
-function describe({
-  reference,
-  receivedAt,
-  quarantinedFor,
-  completedAt,
-  fields,
-  attachments,
-}: StoredSubmission) {
-  const rows: [string, string][] = [
-    ['reference', reference],
-    ['received', `${dateTime(receivedAt)} UTC`],
-    ...Object.entries(fields).map(([name, value]): [string, string] => [name, value]),
-  ];
-  if (quarantinedFor) rows.push(['quarantined', quarantinedFor]);
-  if (completedAt !== null) rows.push(['completed', dateTime(completedAt)]);
-  for (const { name, type, bytes, sha256, deletedAt } of attachments) {
+function describe({ quarantinedFor, completedAt, ...submission }: StoredSubmission): string[] {
+  const files = submission.attachments.map(({ name, type, bytes, sha256, deletedAt }) => {
     const state = deletedAt === null ? '' : `  deleted ${dateTime(deletedAt)}`;
-    rows.push(['file', `${name}  ${type}  ${bytes} bytes  sha256 ${sha256}${state}`]);
-  }
+    return ['file', `${name}  ${type}  ${bytes} bytes  sha256 ${sha256}${state}`] as const;
+  });
+  const rows = [
+    ['reference', submission.reference],
+    ['received', `${dateTime(submission.receivedAt)} UTC`],
+    ...Object.entries(submission.fields),
+    ['quarantined', quarantinedFor ?? ''],
+    ['completed', completedAt === null ? '' : dateTime(completedAt)],
+    ...files,
+  ] as const;
   return rows
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name.padEnd(13)} ${printable(value).replaceAll('\n', `\n${' '.repeat(14)}`)}`);

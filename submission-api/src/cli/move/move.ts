@@ -43,7 +43,6 @@ async function settingsIn(file: string): Promise<Settings> {
     throw new UsageError(`${file} cannot be read`);
   });
   const environment = parseEnv(text);
-  // Nobody else's variables are in this file.
   const mistyped = mistypedSettings(environment);
   if (mistyped.length > 0) throw new UsageError(mistyped.join('\n'));
   return readSettings(environment);

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client, Pool, type PoolClient, types } from 'pg';
+import { Client, Pool, types } from 'pg';
 import {
   CommitInDoubtError,
   type Database,
   type Query,
-  type Row,
   type SqlValue,
   StoreUnavailableError,
   type Transaction,
@@ -13,13 +12,13 @@ import { DURABLE_MIGRATIONS, DURABLE_TABLES, VOLATILE_MIGRATIONS } from '../migr
 
 const INT8 = 20;
 
-/** A visitor waits for a connection and for one query at most; what follows is not begun. */
+/** A visitor waits for a connection and one query at most. */
 export const TIMEOUTS = { connectMs: 3_000, queryMs: 5_000 } as const;
 
 const APPLICATION_NAME = 'submission-api';
-/** Visitors wait behind the lock that writing a table anew takes. */
+/** VACUUM FULL locks out visitors. */
 const MAX_LOCK_MS = 2_000;
-/** How long closing waits for connections that may have gone dark. */
+/** For connections that may have gone silent. */
 const MAX_CLOSE_MS = 2_000;
 
 export class PostgresDatabase implements Database {
@@ -34,21 +33,30 @@ export class PostgresDatabase implements Database {
     this.#pool = this.#createPool();
   }
 
-  readonly read: Query = async (sql, parameters = []) => {
+  readonly read: Query = async <Row>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> => {
     const pool = this.#pool;
     try {
-      return (await pool.query<Row>(sql, [...parameters])).rows;
+      return (await pool.query(sql, [...parameters])).rows;
     } catch (error) {
       throw this.#failed(error, pool);
     }
   };
 
+  readonly write: Query = <Row>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> =>
+    this.transaction(({ query }) => query<Row>(sql, parameters));
+
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const pool = this.#pool;
-    const client = await connect(pool);
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new StoreUnavailableError('unreachable', error);
+    });
+    const query = async <Row>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> =>
+      (await client.query(sql, [...parameters])).rows;
+    const mutex = async (name: string) =>
+      void (await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]));
     try {
       await client.query('BEGIN');
-      const result = await work(transactionOn(client));
+      const result = await work({ query, mutex });
       await client.query('COMMIT').catch((error: unknown) => {
         throw new CommitInDoubtError('commit-unanswered', error);
       });
@@ -56,22 +64,22 @@ export class PostgresDatabase implements Database {
       return result;
     } catch (error) {
       const failure = this.#failed(error, pool);
-      // Where the connection failed there is nobody to roll back, and waiting for it would double the wait.
+      // Not where the connection failed: waiting for it would double the wait.
       const isRolledBack =
         !(failure instanceof StoreUnavailableError) &&
         (await client.query('ROLLBACK').then(
           () => true,
           () => false,
         ));
-      // A connection in an unknown state is not given to anybody else: closing it rolls back.
+      // A connection in an unknown state is closed, which rolls back.
       client.release(!isRolledBack);
       throw failure;
     }
   }
 
   /**
-   * Writes the tables anew without what was deleted; where others hold one for long, its room is
-   * only marked as free. The write-ahead log keeps what it has.
+   * Rewrites the tables without deleted rows or, where others lock one for long, only frees their space.
+   * The write-ahead log keeps what it has.
    */
   async scrub(): Promise<void> {
     const client = new Client({
@@ -97,7 +105,7 @@ export class PostgresDatabase implements Database {
     await Promise.race([this.#pool.end(), delay(MAX_CLOSE_MS, undefined, { ref: false })]);
   }
 
-  /** Where one connection has gone silent, its neighbours have: whoever comes next gets new ones. */
+  /** Where one connection has gone silent, its neighbours have, too: the pool is replaced. */
   #failed(error: unknown, pool: Pool): unknown {
     const failure = operational(error);
     if (failure instanceof StoreUnavailableError && failure.code === 'unreachable' && pool === this.#pool) {
@@ -119,21 +127,20 @@ export class PostgresDatabase implements Database {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       application_name: APPLICATION_NAME,
-      // Times and sizes are far below 2⁵³: they are numbers here, not text.
+      // Times and sizes are below 2⁵³.
       types: {
         getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)),
       },
     });
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the
-    // process. So would one that breaks while it is lent, when the pool does not listen itself:
-    // whoever has it hears of it by the next query.
+    // Without listeners, a connection that breaks while idle or lent would end the process. The pool
+    // replaces the one; the next query on the other rejects.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   }
 }
 
-/** Rows that a query under way may still see are no garbage yet: it is waited for, though not for long. */
+/** VACUUM keeps rows that a query under way may still see: it is waited for, though not for long. */
 async function untilUnseen(client: Client): Promise<void> {
   const { rows } = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::xid::text AS xid');
   const giveUpAt = performance.now() + MAX_LOCK_MS;
@@ -148,26 +155,8 @@ async function untilUnseen(client: Client): Promise<void> {
   }
 }
 
-async function connect(pool: Pool): Promise<PoolClient> {
-  try {
-    return await pool.connect();
-  } catch (error) {
-    throw new StoreUnavailableError('unreachable', error);
-  }
-}
-
-function transactionOn(client: PoolClient): Transaction {
-  const query = async (sql: string, parameters: readonly SqlValue[] = []) =>
-    (await client.query<Row>(sql, [...parameters])).rows;
-  return {
-    query,
-    mutex: async (name) =>
-      void (await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name])),
-  };
-}
-
-// Classes of SQLSTATE that speak of the server or the moment rather than of a statement:
-// connection, resources, operator intervention, system, and transactions that must be repeated.
+// Classes of SQLSTATE that are not about the statement: connection, resources, operator intervention,
+// system, and serialization.
 const OPERATIONAL = /^(08|53|57|58|40)|^55P03$|^25006$/;
 
 function operational(error: unknown): unknown {
@@ -176,20 +165,19 @@ function operational(error: unknown): unknown {
   if (typeof severity === 'string' && typeof code === 'string') {
     return OPERATIONAL.test(code) ? new StoreUnavailableError(`sqlstate-${code}`, error) : error;
   }
-  // Without a SQLSTATE it is the connection that failed; `pg` gives those errors only a message.
+  // Without a SQLSTATE the connection failed; some of these errors have only a message.
   const isConnection = typeof code === 'string' || /connection|timeout|terminated/i.test(String(error));
   return isConnection ? new StoreUnavailableError('unreachable', error) : error;
 }
 
-// SQLSTATE of a table, and of a column, that is not there: other programs have a table `migrations` too.
+// SQLSTATE of a missing table or column: other programs have a table `migrations`, too.
 const MISSING = ['42P01', '42703'];
 
-/** Whether a database holds all tables of the API. It makes none. */
+/** Whether all migrations have been applied. */
 export async function isMigrated(database: Database): Promise<boolean> {
   try {
-    const rows = await database.transaction(({ query }) =>
-      query('SELECT id FROM migrations UNION ALL SELECT id FROM limit_migrations'),
-    );
+    // A transaction: where it cannot connect, to a database that is missing too, the error says so.
+    const rows = await database.write('SELECT id FROM migrations UNION ALL SELECT id FROM limit_migrations');
     const applied = new Set(rows.map(({ id }) => id));
     return [...DURABLE_MIGRATIONS, ...VOLATILE_MIGRATIONS].every(({ id }) => applied.has(id));
   } catch (error) {

@@ -8,7 +8,6 @@ const LOCK_TIMEOUT_MS = 5_000;
 export const SUBMISSIONS_FILE = 'submissions.sqlite';
 const LIMITS_FILE = 'limits.sqlite';
 
-/** Opens the embedded store in a folder, which is made if need be. */
 export async function openSqliteStore(folder: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Promise<Store> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const file of [SUBMISSIONS_FILE, LIMITS_FILE]) makePrivate(join(folder, file));
@@ -17,7 +16,6 @@ export async function openSqliteStore(folder: string, lockTimeoutMs = LOCK_TIMEO
   return createSqlStore({ durable, volatile });
 }
 
-/** The file of what must never be lost, where it is already there. */
 export const openSubmissions = (folder: string, lockTimeoutMs = LOCK_TIMEOUT_MS): SqliteDatabase =>
   new SqliteDatabase(join(folder, SUBMISSIONS_FILE), { synchronous: 'FULL', lockTimeoutMs });
 

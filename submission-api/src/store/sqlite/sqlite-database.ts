@@ -4,7 +4,6 @@ import {
   CommitInDoubtError,
   type Database,
   type Query,
-  type Row,
   type SqlValue,
   StoreUnavailableError,
   type Transaction,
@@ -21,7 +20,6 @@ type Job = {
 export type SqliteOptions = {
   /** `FULL` reaches the disk before a transaction resolves; `OFF` is for state that may be lost. */
   readonly synchronous: 'FULL' | 'OFF';
-  /** How long a transaction waits for another process's lock, in milliseconds. */
   readonly lockTimeoutMs: number;
 };
 
@@ -29,10 +27,7 @@ const MAX_JOBS_PER_COMMIT = 256;
 const LOCKED = 5;
 const INPUT_OUTPUT = 10;
 
-/**
- * SQLite in WAL mode. Transactions that wait at the same moment are committed together, each
- * behind a savepoint of its own: one flush to disk serves them all.
- */
+/** SQLite in WAL mode, with group commit: transactions that wait share one flush, each in its own savepoint. */
 export class SqliteDatabase implements Database {
   readonly dialect = 'sqlite';
   readonly #writer: DatabaseSync;
@@ -44,7 +39,7 @@ export class SqliteDatabase implements Database {
   #isClosed = false;
 
   constructor(path: string, options: SqliteOptions) {
-    // Waiting inside SQLite would stop the whole process: the wait is ours, see #begin.
+    // Waiting inside SQLite would block the process: #begin waits.
     this.#writer = new DatabaseSync(path, { timeout: 0 });
     this.#lockTimeoutMs = options.lockTimeoutMs;
     // Another process may hold the lock for a moment while the file is set to WAL.
@@ -55,13 +50,16 @@ export class SqliteDatabase implements Database {
     this.#reader = new DatabaseSync(path, { readOnly: true, timeout: 250 });
   }
 
-  readonly read: Query = async (sql, parameters = []) => {
+  readonly read: Query = async <Row>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> => {
     try {
-      return this.#run(this.#reader, sql, parameters);
+      return this.#run<Row>(this.#reader, sql, parameters);
     } catch (error) {
       throw operational(error);
     }
   };
+
+  readonly write: Query = <Row>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> =>
+    this.transaction(({ query }) => query<Row>(sql, parameters));
 
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -73,14 +71,14 @@ export class SqliteDatabase implements Database {
   }
 
   /**
-   * Brings the log into the file and empties it: until then the log holds what was deleted, and so
-   * does the file. Another process that reads or writes at the moment is waited for.
+   * Checkpoints and truncates the write-ahead log: until then, file and log hold what was deleted.
+   * Waits for other processes that read or write at the moment.
    */
   async scrub(): Promise<void> {
     const giveUpAt = Date.now() + this.#lockTimeoutMs;
     for (;;) {
       await this.#working;
-      const [result] = this.#run(this.#writer, 'PRAGMA wal_checkpoint(TRUNCATE)', []);
+      const [result] = this.#run<{ busy: number }>(this.#writer, 'PRAGMA wal_checkpoint(TRUNCATE)', []);
       if (result?.busy === 0) return;
       if (Date.now() > giveUpAt) throw new StoreUnavailableError('locked');
       await delay(10 + Math.random() * 20);
@@ -97,7 +95,7 @@ export class SqliteDatabase implements Database {
 
   async #drain(): Promise<void> {
     while (this.#queue.length > 0) {
-      // One turn of the event loop lets transactions that are about to start join the commit.
+      // One turn of the event loop, for group commit.
       await nextTurn();
       let batch: Job[] = [];
       try {
@@ -108,7 +106,7 @@ export class SqliteDatabase implements Database {
         for (const settle of outcomes) settle();
       } catch (error) {
         if (this.#writer.isTransaction) this.#writer.exec('ROLLBACK');
-        // When not even the start succeeded, nobody who waits can be served.
+        // Where BEGIN failed, so do all that wait.
         if (batch.length === 0) batch = this.#queue.splice(0);
         for (const job of batch) job.reject(operational(error));
       }
@@ -119,7 +117,8 @@ export class SqliteDatabase implements Database {
 
   async #perform(batch: readonly Job[]): Promise<(() => void)[]> {
     const transaction: Transaction = {
-      query: async (sql, parameters = []) => this.#run(this.#writer, sql, parameters),
+      query: async <Row>(sql: string, parameters: readonly SqlValue[] = []) =>
+        this.#run<Row>(this.#writer, sql, parameters),
       // A writer has the whole file to itself.
       mutex: async () => {},
     };
@@ -130,7 +129,7 @@ export class SqliteDatabase implements Database {
         const value = await job.work(transaction);
         outcomes.push(() => job.resolve(value));
       } catch (error) {
-        // A full disk may have ended the transaction by itself; then nothing of the batch counts.
+        // A full disk may have rolled back the whole transaction.
         if (!this.#writer.isTransaction) throw error;
         this.#writer.exec('ROLLBACK TO job');
         outcomes.push(() => job.reject(operational(error)));
@@ -144,12 +143,12 @@ export class SqliteDatabase implements Database {
     try {
       this.#writer.exec('COMMIT');
     } catch (error) {
-      // What a disk failed to flush may be found on it all the same, when it is read next.
+      // What failed to be flushed may be on disk all the same.
       throw resultCode(error) === INPUT_OUTPUT ? new CommitInDoubtError('input-output', error) : error;
     }
   }
 
-  /** Starts a transaction; false when everybody who waited for the lock has waited long enough. */
+  /** Starts a transaction; false when all waiting jobs have timed out. */
   async #begin(): Promise<boolean> {
     while (this.#queue.length > 0) {
       try {
@@ -167,16 +166,12 @@ export class SqliteDatabase implements Database {
     return false;
   }
 
-  #run(connection: DatabaseSync, sql: string, parameters: readonly SqlValue[]): Row[] {
+  #run<Row>(connection: DatabaseSync, sql: string, parameters: readonly SqlValue[]): Row[] {
     const key = connection === this.#writer ? `w:${sql}` : `r:${sql}`;
-    let statement = this.#statements.get(key);
-    if (!statement) {
-      statement = connection.prepare(sql);
-      this.#statements.set(key, statement);
-    }
-    return statement.all(
-      Object.fromEntries(parameters.map((value, index) => [`$${index + 1}`, value])),
-    ) as Row[];
+    const statement = this.#statements.get(key) ?? connection.prepare(sql);
+    this.#statements.set(key, statement);
+    const named = Object.fromEntries(parameters.map((value, index) => [`$${index + 1}`, value]));
+    return statement.all(named) as Row[];
   }
 }
 
@@ -186,7 +181,7 @@ function resultCode(error: unknown): number | undefined {
   return typeof code === 'number' ? code & 0xff : undefined;
 }
 
-/** Codes that speak of the machine (busy, locked, I/O, full, …) and not of a statement. */
+/** Result codes of the environment rather than of a statement. */
 const OPERATIONAL: Readonly<Record<number, string>> = {
   5: 'locked',
   6: 'locked',

@@ -5,10 +5,7 @@ import styles from './Doors.module.css';
 import { lineOf, literalOf, sourceLanguage } from './lines.ts';
 import { KINDS, localized, type Market } from './localized.ts';
 
-/**
- * One line of text, and a door for each market: on it the line word for word, behind it the line as people
- * there write it. Native controls and style sheets do all of it, so that it works before and without scripts.
- */
+/** A line, translated word for word on a door for each market and localized behind it. Works without scripts. */
 export function Doors() {
   const { t, list } = useMessages<typeof import('../en.json')>();
   const language = useLanguage();

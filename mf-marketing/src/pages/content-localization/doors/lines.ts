@@ -1,15 +1,9 @@
 import type { Kind } from './localized.ts';
 
-/**
- * A line in the language of a page, and each market's translation of it word for word. What has no words is
- * taken over as it is.
- */
+/** A line, and its translation word for word by market, unless it has no words. */
 type Line = { readonly source: string; readonly literal?: Readonly<Record<string, string>> };
 
-/**
- * By the page's language. They are examples and no messages: most are wrong on purpose, and in languages that
- * the site is not written in.
- */
+/** By the page's language. Not messages: most are wrong on purpose, and in further languages. */
 const lines: Readonly<Record<string, Readonly<Record<Kind, Line>>>> = {
   en: {
     saying: {
@@ -91,7 +85,6 @@ export function lineOf(language: string, kind: Kind): Line {
   return line;
 }
 
-/** The line word for word in the language of a market. */
 export function literalOf(language: string, kind: Kind, market: string): string | undefined {
   const { source, literal } = lineOf(language, kind);
   return literal ? literal[market] : source;

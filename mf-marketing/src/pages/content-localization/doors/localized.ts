@@ -1,10 +1,9 @@
-/** What a door is for. */
 export const KINDS = ['saying', 'question', 'date', 'price', 'count'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export type Market = 'en' | 'lt' | 'de' | 'fr' | 'pl' | 'it';
 
-/** Each line as it is written in a market: the same on every language's page. */
+/** Each line as it is written in a market. */
 export const localized: Readonly<Record<Kind, Readonly<Record<Market, string>>>> = {
   saying: {
     en: 'Kill two birds with one stone',

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './TurningWord.module.css';
-import type { Turn } from './use-turn.ts';
-import { MAX_TURNING } from './words.ts';
+import { MAX_TURNING, type Turn } from './words.ts';
 
 type TurningWordProps = { readonly turn: Turn; readonly children: ReactNode };
 
 /**
- * A word of the headline that is shown in one language after another. The width of the letters makes all
- * words equally wide. The style sheet draws the other languages, so that the headline's text is in the
- * page's language alone.
+ * A word of the headline in one language after another, all equally wide. The style sheet draws the
+ * other languages, so that the headline's text is in the page's language alone.
  */
 export const TurningWord = ({ turn: { shown, first }, children }: TurningWordProps) => (
   <em className={styles['slot']}>

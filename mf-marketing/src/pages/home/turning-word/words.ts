@@ -1,6 +1,8 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
 export type Word = { readonly language: string; readonly word: string };
 
-/** “Open” in other languages, in the order in which they are shown. The same on every language's page. */
+/** “Open” in other languages, in the order in which they are shown. */
 export const words: readonly Word[] = [
   { language: 'fr', word: 'ouvert' },
   { language: 'de', word: 'offen' },
@@ -11,16 +13,36 @@ export const words: readonly Word[] = [
   { language: 'pl', word: 'otwarte' },
 ];
 
-/** How many turn: motion that lasts longer than five seconds would need a control to stop it (WCAG 2.2.2). */
+/** Motion longer than five seconds would need a control to stop it (WCAG 2.2.2). */
 export const MAX_TURNING = 4;
 
-/** When the first one does, by the style sheet. */
-export const FIRST_TURN_MS = 900;
+/** As in the style sheet. */
+const FIRST_TURN_MS = 900;
 
-/** The words with that of the visitor's language in the first place, where there is one and the page is in another. */
+/** The words, with that of the visitor's language first, unless it is the page's. */
 export function visitorsFirst(languages: readonly string[], page: string): readonly Word[] {
   const [own = ''] = languages.map((tag) => tag.slice(0, 2));
   const at = own === page ? -1 : words.findIndex(({ language }) => language === own);
   const found = words[at];
   return found ? [found, ...words.filter((word) => word !== found)] : words;
+}
+
+export type Turn = {
+  /** The words in the order in which they turn. */
+  readonly shown: readonly Word[];
+  /** Its animation tells how far the turn is. */
+  readonly first: RefObject<HTMLElement | null>;
+};
+
+/** Puts the visitor's own word first, if hydrated before the words turn. */
+export function useTurn(): Turn {
+  const [shown, setShown] = useState(words);
+  const first = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [turn] = first.current?.getAnimations() ?? [];
+    // Later, a visible word would change.
+    if (Number(turn?.currentTime ?? FIRST_TURN_MS) < FIRST_TURN_MS)
+      setShown(visitorsFirst(navigator.languages, document.documentElement.lang));
+  }, []);
+  return { shown, first };
 }

@@ -1,7 +1,4 @@
-/**
- * Stands in for the federation runtime's fetching ahead of remotes by their manifests (see
- * `rspack.config.ts`): documents name the files that their pages need.
- */
+/** Replaces the federation runtime's preloading by manifests: documents name their files. */
 export const defaultPreloadArgs = {};
 export const formatPreloadArgs = () => [];
 export const normalizePreloadExposes = () => [];

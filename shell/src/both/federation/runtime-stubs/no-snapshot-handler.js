@@ -1,7 +1,4 @@
-/**
- * Stands in for the federation runtime's handler of remotes' manifests and snapshots (see
- * `rspack.config.ts`): releases and their files come from documents, so none is ever asked for.
- */
+/** Replaces the federation runtime's handler of manifests and snapshots: documents name releases and files. */
 export class SnapshotHandler {
   hooks = { applyPlugin() {}, removePlugin() {} };
   manifestCache = new Map();

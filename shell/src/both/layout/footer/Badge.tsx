@@ -2,10 +2,10 @@ import { useMessages } from '@atverta/runtime/platform';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './Badge.module.css';
 
-/** Inner width of the badge, in its own units: what every line is set to. */
+/** Width of every line, in SVG units. */
 const LINE = 176;
 
-/** The award as a block of type: every line is as wide as the others. */
+/** The award as a block of type. */
 export function Badge() {
   const { t } = useMessages<LayoutMessages>();
   const [first, ...rest] = t('footer.badge.title').split(/[ \u00a0]/);

@@ -12,7 +12,6 @@ import styles from './Footer.module.css';
 import columns from './FooterColumn.module.css';
 import { Copyright, LegalLinks } from './LegalLinks.tsx';
 
-/** Ends every page: a last call to action, ways on, and what the law asks for. */
 export function Footer() {
   const { t } = useMessages<LayoutMessages>();
   return (
@@ -65,7 +64,7 @@ export function Footer() {
       </div>
 
       <div className={styles['end']}>
-        {/* Paper has no links: how to reach the agency, to be typed. */}
+        {/* Shown in print, which has no links. */}
         <p className={styles['printed']}>
           {brand.email} · {new URL(brand.baseUrl).host}
         </p>
@@ -80,7 +79,7 @@ export function Footer() {
 
 type FooterColumnProps = { readonly title: string; readonly children: ReactNode };
 
-/** A titled list of the footer; `children` are its `<li>`. */
+/** @param children the list's `<li>` */
 function FooterColumn({ title, children }: FooterColumnProps) {
   const id = useId();
   return (
@@ -100,7 +99,6 @@ const profiles = ['socialNetwork', 'professionalNetwork', 'businessListing'] as 
 const addressIn = (address: string | typeof brand.profiles.businessListing, language: Language) =>
   typeof address === 'string' ? address : ownOrEnglish(address, language);
 
-/** The agency's profiles elsewhere, as list items. */
 function SocialLinks() {
   const { t } = useMessages<LayoutMessages>();
   const language = useLanguage();

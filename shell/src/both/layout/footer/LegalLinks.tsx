@@ -11,7 +11,6 @@ const entries = [
 const linked = entries.filter(({ href }) => href);
 const unlinked = entries.filter(({ href }) => !href);
 
-/** Legal links. */
 export function LegalLinks() {
   const { t } = useMessages<LayoutMessages>();
   return (
@@ -28,7 +27,7 @@ export function LegalLinks() {
   );
 }
 
-/** The copyright notice, with the entries whose target is not decided yet: among links they would look like links. */
+/** With the entries that have no target yet: among links they would look like links. */
 export function Copyright() {
   const { t } = useMessages<LayoutMessages>();
   const language = useLanguage();

@@ -5,21 +5,15 @@ type DisclosureProps = {
   /** To be the same function in every render. */
   readonly onChange: (open: boolean) => void;
   readonly className?: string | undefined;
-  /**
-   * Whether a click or the focus elsewhere closes it. Not where it opens in the flow of a list:
-   * what stands below would jump from under the pointer that is about to choose it.
-   */
+  /** Whether a click or focus elsewhere closes it. Not within a list, which would shift under the pointer. */
   readonly closesOutside: boolean;
   readonly summary: ReactNode;
-  /** Whether what it opens holds the page that is shown. */
+  /** Whether it holds a link to the current page. */
   readonly hasCurrent?: boolean;
   readonly children: ReactNode;
 };
 
-/**
- * Something that a button opens and closes. Without JavaScript it is a plain `<details>`; with it,
- * Escape, choosing a link in it and, where asked for, a click or focus elsewhere close it too.
- */
+/** A `<details>` that Escape, following a link in it and, where asked for, a click or focus elsewhere close. */
 export function Disclosure({
   open,
   onChange,
@@ -31,7 +25,7 @@ export function Disclosure({
 }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
-  // A visitor may have opened it before the page came to life.
+  // A visitor may have opened it before hydration.
   useEffect(() => {
     if (details.current?.open) onChange(true);
   }, [onChange]);
@@ -41,7 +35,7 @@ export function Disclosure({
     [closesOutside],
   );
 
-  // In React, but not in browsers, what is toggled inside tells of it here, too.
+  // In React, but not in browsers, `toggle` bubbles.
   const follow = ({ target, currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (target === currentTarget) onChange(currentTarget.open);
   };
@@ -63,11 +57,7 @@ export function Disclosure({
   );
 }
 
-/**
- * Closes a `<details>` when the visitor turns away from it or follows a link in it. Whoever
- * follows its state hears of that from its `toggle` event.
- * @returns stops doing so
- */
+/** @returns stops that */
 function closeWhenDismissed(details: HTMLDetailsElement, closesOutside: boolean): () => void {
   const closeOutside = (event: Event) => {
     if (closesOutside && !details.contains(event.target as Node)) details.open = false;
@@ -82,12 +72,10 @@ function closeWhenDismissed(details: HTMLDetailsElement, closesOutside: boolean)
     details.open = false;
     details.querySelector('summary')?.focus();
   };
-  document.addEventListener('pointerdown', closeOutside);
-  document.addEventListener('click', closeOnLink);
-  document.addEventListener('keydown', closeOnEscape);
-  return () => {
-    document.removeEventListener('pointerdown', closeOutside);
-    document.removeEventListener('click', closeOnLink);
-    document.removeEventListener('keydown', closeOnEscape);
-  };
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  document.addEventListener('pointerdown', closeOutside, { signal });
+  document.addEventListener('click', closeOnLink, { signal });
+  document.addEventListener('keydown', closeOnEscape, { signal });
+  return () => listeners.abort();
 }

@@ -12,7 +12,6 @@ import { Menu } from './Menu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { StartLink } from './StartLink.tsx';
 
-/** Stays on top of every page. */
 export function Header() {
   const { t } = useMessages<LayoutMessages>();
   const { page } = usePage();
@@ -50,7 +49,7 @@ export function Header() {
   );
 }
 
-/** Compact and darker once the page is scrolled. What it holds is not rendered again for that. */
+/** Compact once the page is scrolled, without rendering its children again. */
 function Bar({ children }: { readonly children: ReactNode }) {
   const scrolled = useHeaderStore((state) => state.scrolled);
   const scrolledTo = useHeaderStore((state) => state.scrolledTo);

@@ -10,7 +10,7 @@ import { Disclosure } from './Disclosure.tsx';
 import { useHeaderStore } from './header-store.ts';
 import styles from './LanguageSwitcher.module.css';
 
-/** Leads to the same page in another language, by a document load: its messages are not here. */
+/** Leads to the page in another language by a document load: its messages are not loaded. */
 export function LanguageSwitcher() {
   const { t } = useMessages<LayoutMessages>();
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function LanguageSwitcher() {
   const switchTo = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget;
     if (link.pathname === pathname) return event.preventDefault();
-    // The same place of the page, too: its sections have the same names, its query the same meaning.
+    // Keeps the place in the page: fragments and queries are the same in every language.
     link.search = location.search;
     link.hash = location.hash;
   };
@@ -61,7 +61,6 @@ export function LanguageSwitcher() {
   );
 }
 
-/** Flag beside a language's name; it says nothing that the name doesn't. */
 function Flag({ language }: { readonly language: Language }) {
   return (
     <svg viewBox="0 0 30 20" width="24" height="16" aria-hidden="true">

@@ -8,7 +8,6 @@ import { useHeaderStore } from './header-store.ts';
 import styles from './Menu.module.css';
 
 type MenuProps = {
-  /** Tells this menu's dropdowns from those of the page's other menu. */
   readonly name: 'bar' | 'mobile';
 };
 
@@ -60,7 +59,7 @@ function MenuLink({ page, label }: { page: string; label: string }) {
 type DropdownProps = {
   readonly id: string;
   readonly label: string;
-  /** Whether the page is one of those that it holds. */
+  /** Whether it holds a link to the current page. */
   readonly hasCurrent: boolean;
   readonly closesOutside: boolean;
   readonly children: ReactNode;

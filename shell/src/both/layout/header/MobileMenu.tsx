@@ -10,7 +10,6 @@ import styles from './MobileMenu.module.css';
 import { StartLink } from './StartLink.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** The menu of narrow windows, behind a button. */
 export function MobileMenu() {
   const { t } = useMessages<LayoutMessages>();
   const { page } = usePage();

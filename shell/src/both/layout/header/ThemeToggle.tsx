@@ -1,8 +1,7 @@
 import { useMessages } from '@atverta/runtime/platform';
 import { startTransition, useEffect, useState } from 'react';
 import { heightsOutOfSight, skipOutOfSight } from '../../page/skip-out-of-sight.ts';
-import { chooseTheme, watchTheme } from '../../theme/theme.ts';
-import type { Theme } from '../../theme/theme-key.ts';
+import { chooseTheme, type Theme, watchTheme } from '../../theme/theme.ts';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './ThemeToggle.module.css';
 

@@ -1,10 +1,9 @@
 import { create } from 'zustand';
 
-/** Scroll, in CSS pixels, past which the header is compact. */
+/** In CSS pixels. */
 const COMPACT_PAST = 50;
 
 type Navigation = {
-  /** The page is scrolled far enough for a compact header. */
   readonly scrolled: boolean;
   /** Id of the one open dropdown. */
   readonly openDropdown: string | null;
@@ -16,7 +15,6 @@ type Navigation = {
   setLanguageMenuOpen(open: boolean): void;
 };
 
-/** What of the header is open, and whether it is compact. */
 export const useHeaderStore = create<Navigation>()((set, get) => ({
   scrolled: false,
   openDropdown: null,

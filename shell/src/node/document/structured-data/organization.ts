@@ -10,21 +10,19 @@ export type AgencyMessages = { readonly description: string; readonly award: str
 export const AGENCY = { '@id': absolute('/#agency') } as const;
 export const WEB_SITE = { '@id': absolute('/#website') } as const;
 
-const nameAndAddress: OrganizationLeaf = {
+/** For pages that are about something else. */
+export const agencyInShort: OrganizationLeaf = {
   '@type': 'Organization',
   ...AGENCY,
   name: brand.name,
   url: absolute('/'),
 };
 
-/** The agency by name alone: for pages that are about something else. */
-export const agencyInShort = (): OrganizationLeaf => nameAndAddress;
-
 /** The agency with all that the site knows of it. */
 export function agencyInFull({ description, award }: AgencyMessages): OrganizationLeaf {
   const { socialNetwork, professionalNetwork, businessListing } = brand.profiles;
   return {
-    ...nameAndAddress,
+    ...agencyInShort,
     ...(brand.registration && { legalName: brand.registration.legalName.lt }),
     description,
     award,
@@ -41,11 +39,11 @@ export function agencyInFull({ description, award }: AgencyMessages): Organizati
   };
 }
 
-export const webSite = (): WebSiteLeaf => ({
+export const webSite: WebSiteLeaf = {
   '@type': 'WebSite',
   ...WEB_SITE,
   name: brand.name,
   url: absolute('/'),
   inLanguage: [...LANGUAGES],
   publisher: AGENCY,
-});
+};

@@ -12,14 +12,12 @@ import { LAYOUT_NAMESPACE } from '../../../both/layout/index.ts';
 import { type LayoutMessages, type LayoutText, menu } from '../../../both/layout/menu.ts';
 import { loadContent, namespaceOf } from '../../../both/slots/load-content.ts';
 import { absolute } from '../canonical.ts';
-import { lineageOf } from './breadcrumbs.ts';
 import type { PageFacts } from './structured-data.ts';
 
 type HeadMessages = { readonly head: { readonly title: string; readonly description: string } };
 
 /**
- * Gathers what search engines are told of a page, from its own messages and the layout's. To be
- * called once the page's slots are rendered.
+ * Gathers a page's metadata from its own messages and the layout's, once its slots are rendered.
  * @param links paths of the pages that the page links to, by id
  * @param pathOf path of a page by its id; the page is rendered again where that path changes
  * @throws where a page above it has no name that this page may rely on
@@ -38,7 +36,7 @@ export async function pageFactsOf(
   async function nameOf(ancestor: LivePage): Promise<string> {
     const label = pageLabelOf(ancestor.id);
     if (label) return t(label);
-    // Were another module's messages taken, each of its releases would change pages that are not its own.
+    // With another module's messages, each of its releases would change this page.
     if (ancestor.module !== page.module)
       throw new Error(
         `"${page.id}" hangs from "${ancestor.id}", which is neither of its module nor in the menu`,
@@ -62,6 +60,15 @@ export async function pageFactsOf(
     children: linked.map(([, path]) => path),
     picture: picture && absolute(picture.url),
   };
+}
+
+const HOME = 'home';
+
+/** The pages above a page, then the page: `parent` by `parent`, and the home page above all. */
+function lineageOf(page: LivePage, composition: Composition): readonly LivePage[] {
+  if (page.id === HOME) return [page];
+  const above = pageWithId(composition, page.parent ?? HOME);
+  return above ? [...lineageOf(above, composition), page] : [page];
 }
 
 /** Title and description of a page, from its own messages. */

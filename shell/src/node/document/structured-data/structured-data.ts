@@ -1,7 +1,6 @@
 import type { PageAddress } from '@atverta/runtime/composition.ts';
-import type { ArticleLeaf, Graph, ServiceLeaf, WebPage } from 'schema-dts';
+import type { ArticleLeaf, BreadcrumbListLeaf, Graph, ServiceLeaf, WebPage } from 'schema-dts';
 import { absolute, canonicalOf } from '../canonical.ts';
-import { breadcrumbList, type Crumb } from './breadcrumbs.ts';
 import {
   AGENCY,
   type AgencyMessages,
@@ -13,7 +12,10 @@ import {
 
 type PageNode = Exclude<WebPage, string>;
 
-/** What is said of a page to machines, beside its address: all in the page's language. */
+/** A step on the way from the home page down to a page; the last one is the page itself. */
+type Crumb = { readonly name: string; readonly path: string };
+
+/** A page's metadata besides its address, in the page's language. */
 export type PageFacts = {
   readonly title: string;
   readonly description: string;
@@ -26,21 +28,18 @@ export type PageFacts = {
   readonly picture: string | undefined;
 };
 
-/**
- * The page as a schema.org graph, by the type that its module declares. It says nothing that the
- * page, the layout or the site's settings do not say.
- */
+/** The page as a schema.org graph, by the type that its module declares. */
 export function structuredData(address: PageAddress, facts: PageFacts): Graph {
   const { about, id } = address.page;
   const speaksOfAgency = id === 'home' || about === 'AboutPage' || about === 'ContactPage';
-  const [crumbs, subject] = [crumbsOf(address, facts), subjectOf(address, facts)];
+  const subject = subjectOf(address, facts);
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      speaksOfAgency ? agencyInFull(facts.agency) : agencyInShort(),
-      webSite(),
+      speaksOfAgency ? agencyInFull(facts.agency) : agencyInShort,
+      webSite,
       webPage(address, facts),
-      ...(crumbs ? [crumbs] : []),
+      ...(facts.crumbs.length > 1 ? [breadcrumbList(address, facts.crumbs)] : []),
       ...(subject ? [subject] : []),
     ],
   };
@@ -114,8 +113,16 @@ function subjectOf(address: PageAddress, facts: PageFacts): ServiceLeaf | Articl
   return undefined;
 }
 
-const crumbsOf = (address: PageAddress, { crumbs }: PageFacts) =>
-  crumbs.length > 1 ? breadcrumbList(crumbsId(address), crumbs) : undefined;
+const breadcrumbList = (address: PageAddress, crumbs: readonly Crumb[]): BreadcrumbListLeaf => ({
+  '@type': 'BreadcrumbList',
+  '@id': crumbsId(address),
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path),
+  })),
+});
 
 const subjectId = (address: PageAddress): string => `${canonicalOf(address)}#subject`;
 const crumbsId = (address: PageAddress): string => `${canonicalOf(address)}#breadcrumbs`;

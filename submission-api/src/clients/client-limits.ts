@@ -1,0 +1,65 @@
+import type { Server } from 'node:http';
+import { isIPv6 } from 'node:net';
+import { inNetworks } from '../settings/networks.ts';
+import type { Settings } from '../settings/settings.ts';
+import { addressIn } from './client-address.ts';
+
+/** What counts as one client: an IPv4 address, or the /64 network that one IPv6 customer holds. */
+export function clientNetwork(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const start = head.split(':').filter(Boolean);
+  const end = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length)).fill('0');
+  const network = [...start, ...zeros, ...end].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** Bounds how much one client may hold at the same time. */
+export class ClientLimit {
+  readonly #counts = new Map<string, number>();
+  readonly #limit: number;
+
+  /** @param limit zero for none */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** @returns releases it again; undefined where the client holds too much */
+  acquire(address: string, visitors = 1): (() => void) | undefined {
+    const client = clientNetwork(address);
+    const count = this.#counts.get(client) ?? 0;
+    if (this.#limit > 0 && count >= this.#limit * visitors) return undefined;
+    this.#counts.set(client, count + 1);
+    return () => {
+      const left = (this.#counts.get(client) ?? 1) - 1;
+      if (left > 0) this.#counts.set(client, left);
+      else this.#counts.delete(client);
+    };
+  }
+
+  /**
+   * Resolves to undefined, without work, where the client has too many under way.
+   * @param visitors for how many the address stands
+   */
+  async during<T>(address: string, work: () => Promise<T>, visitors = 1): Promise<T | undefined> {
+    const release = this.acquire(address, visitors);
+    return release && work().finally(release);
+  }
+}
+
+/** Closes connections beyond what one address may hold. A trusted proxy's are many visitors'. */
+export function limitConnections(
+  server: Server,
+  { TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Pick<Settings, 'TRUST_PROXY' | 'CONNECTIONS_PER_ADDRESS'>,
+): void {
+  const limit = new ClientLimit(CONNECTIONS_PER_ADDRESS);
+  const isTrusted = inNetworks(TRUST_PROXY);
+  server.on('connection', (socket) => {
+    const address = addressIn(socket.remoteAddress) ?? '';
+    if (isTrusted(address)) return;
+    const release = limit.acquire(address);
+    if (release) socket.once('close', release);
+    else socket.destroy();
+  });
+}
