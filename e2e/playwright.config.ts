@@ -16,6 +16,9 @@ process.env['E2E_MOCKED'] = `http://localhost:${mockedPort}`;
 
 /** Journeys that need what only the whole browser has. */
 const WHOLE_BROWSER = /back-forward-cache/;
+/** Journeys that build, deploy and start servers: those that take longest begin, so that nobody waits for them at the end. */
+const BY_COMMANDS = /\/(?:deploys|dev-site|reports|running-module|stock-remotes|workbench)\.spec\.ts$/;
+const light = { ...CALM, launchOptions: launchOptions(findLightBrowser()) };
 
 /** Limits are for what hangs: a busy machine is slow, and no fault. `E2E_TIMEOUT_FACTOR=3` makes all of them longer. */
 const limit = (seconds: number) => seconds * 1000 * Number(process.env['E2E_TIMEOUT_FACTOR'] || 1);
@@ -43,7 +46,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   retries: 0,
   timeout: limit(600),
-  expect: { timeout: limit(60), toPass: { timeout: limit(60) } },
+  expect: { timeout: limit(60), toPass: { timeout: limit(60), intervals: [50] } },
   forbidOnly: Boolean(process.env['CI']),
   // What assistive technology is told of pages and forms.
   snapshotPathTemplate: '{testDir}/../accessibility-trees/{arg}{ext}',
@@ -61,18 +64,19 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    { name: 'commands', testMatch: BY_COMMANDS, testIgnore: ignored, use: light },
     {
       name: 'whole',
       testMatch: WHOLE_BROWSER,
       testIgnore: ignored,
-      // Few journeys: one such browser is started for them, and first, since it is the slower one.
+      // Few journeys: one such browser is started for them.
       workers: 1,
       use: { launchOptions: launchOptions(findBrowser()) },
     },
     {
       name: 'light',
-      testIgnore: [WHOLE_BROWSER, ...ignored],
-      use: { ...CALM, launchOptions: launchOptions(findLightBrowser()) },
+      testIgnore: [WHOLE_BROWSER, BY_COMMANDS, ...ignored],
+      use: light,
     },
   ],
   webServer:

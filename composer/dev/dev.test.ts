@@ -5,9 +5,7 @@ import { expect, test } from 'vitest';
 import { runProcess } from '../command/run-process.ts';
 import { temporaryFolder } from '../store/testing/built-module.ts';
 
-test('where something listens already, it says so before anything is built, and ends', {
-  timeout: 60_000,
-}, async () => {
+test('where something listens already, it says so before anything is built, and ends', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
 
-const options = { timeout: 600_000 };
 const TOKEN = 'a-long-token';
 
 /** An API that tells these metrics to whoever has the token. @returns its origin */
@@ -19,7 +18,7 @@ async function startApi(text: () => string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('releases are listed with what browsers reported of each', options, async () => {
+test('releases are listed with what browsers reported of each', async () => {
   let text = '';
   const origin = await startApi(() => text);
   const site = await smallSite({ API_ORIGIN: origin, METRICS_TOKEN: TOKEN });
@@ -52,7 +51,7 @@ web_vitals_layout_shift_count{${of('about')},arrival="move"} 1
   expect((await list()).stdout).toContain('started: 1 failure\n');
 });
 
-test('an API that cannot be asked is one sentence, and the releases are listed', options, async () => {
+test('an API that cannot be asked is one sentence, and the releases are listed', async () => {
   const origin = await startApi(() => '');
   for (const [settings, reason] of [
     [{ API_ORIGIN: origin, METRICS_TOKEN: 'another' }, 'it answers 404'],

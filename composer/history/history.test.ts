@@ -1,13 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
-
-const options = { timeout: 600_000 };
-
-/** What the page of `mf-one` shows. */
-const shown = async ({ live }: SmallSite): Promise<string> =>
-  /<main>(.*)<\/main>/.exec(await readFile(join(live, 'nl/about.html'), 'utf8'))?.[1] ?? '';
+import { type SmallSite, shown, smallSite } from '../compose/testing/small-site.ts';
 
 const rollBack = (site: SmallSite, ...args: string[]) => site.run('rollback', 'mf-one', ...args);
 
@@ -22,7 +16,7 @@ async function deployed(site: SmallSite, ...texts: string[]): Promise<string[]> 
   return names;
 }
 
-test('a roll back goes to what was live before, never to what was rolled back', options, async () => {
+test('a roll back goes to what was live before, never to what was rolled back', async () => {
   const site = await smallSite();
   await deployed(site, 'one', 'two');
   expect((await rollBack(site)).code).toBe(0);
@@ -37,7 +31,7 @@ test('a roll back goes to what was live before, never to what was rolled back', 
   expect(await shown(site)).toBe('one');
 });
 
-test('what cannot be done is said in one sentence', options, async () => {
+test('what cannot be done is said in one sentence', async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');
   expect((await rollBack(site)).stderr).toContain('nothing is live that could be rolled back');
@@ -62,7 +56,7 @@ test('what cannot be done is said in one sentence', options, async () => {
   expect(stdout).toContain('It is live still. Roll back: npm run rollback -- mf-one\n');
 });
 
-test('a roll back goes to the release or composition that is named', options, async () => {
+test('a roll back goes to the release or composition that is named', async () => {
   const site = await smallSite();
   const [one = '', two = ''] = await deployed(site, 'one', 'two', 'three');
   const unused = await site.release('mf-one', 'unused');
@@ -77,7 +71,7 @@ test('a roll back goes to the release or composition that is named', options, as
   expect(await shown(site)).toBe('one');
 });
 
-test('a roll back goes to what was live at a time, of the site or of a module', options, async () => {
+test('a roll back goes to what was live at a time, of the site or of a module', async () => {
   const site = await smallSite();
   await deployed(site, 'one', 'two');
   // As if an hour had passed after each.
@@ -98,7 +92,7 @@ test('a roll back goes to what was live at a time, of the site or of a module', 
   );
 });
 
-test('what went live is listed, the last first', options, async () => {
+test('what went live is listed, the last first', async () => {
   const site = await smallSite();
   expect((await site.run('history')).stdout).toBe('Nothing is live yet\n');
   const [one = '', two = ''] = await deployed(site, 'one', 'two');
@@ -119,7 +113,7 @@ test('what went live is listed, the last first', options, async () => {
   );
 });
 
-test('the newest release is named where a release is named', options, async () => {
+test('the newest release is named where a release is named', async () => {
   const site = await smallSite();
   const [one = '', two = ''] = await deployed(site, 'one', 'two');
   const three = await site.release('mf-one', 'three');
@@ -140,7 +134,7 @@ test('the newest release is named where a release is named', options, async () =
   expect((await mark('--channel', 'main')).code).toBe(0);
 });
 
-test('a release that is marked bad goes live again only where somebody insists', options, async () => {
+test('a release that is marked bad goes live again only where somebody insists', async () => {
   const site = await smallSite();
   const [, two = ''] = await deployed(site, 'one', 'two', 'three');
   const marked = await site.run('mark', `mf-one@${two}`, '--bad', 'wrong prices');
@@ -167,7 +161,7 @@ test('a release that is marked bad goes live again only where somebody insists',
   expect(await shown(site)).toBe('two');
 });
 
-test('what was never committed goes live only where somebody insists', options, async () => {
+test('what was never committed goes live only where somebody insists', async () => {
   const site = await smallSite();
   await deployed(site, 'one');
   const two = await site.release('mf-one', 'two', '', 'main', 'abc1234+');
@@ -194,7 +188,7 @@ test('what was never committed goes live only where somebody insists', options, 
   expect(await shown(site), 'committed and released again').toBe('three');
 });
 
-test('a roll back marks what it undoes as bad where it is told so', options, async () => {
+test('a roll back marks what it undoes as bad where it is told so', async () => {
   const site = await smallSite();
   const [, two = ''] = await deployed(site, 'one', 'two');
   expect((await rollBack(site, '--bad', 'it was empty')).code).toBe(0);
@@ -204,36 +198,30 @@ test('a roll back marks what it undoes as bad where it is told so', options, asy
   expect(stdout).toMatch(new RegExp(`${two}[^●]*BAD since [^,]+, by Anna: “it was empty”`));
 });
 
-test(
-  'releases are listed with when they were live, by whom and why, and what needs them',
-  options,
-  async () => {
-    const site = await smallSite();
-    const [one = '', two = ''] = await deployed(site, 'one', 'two');
-    await site.compose('--preview', 'autumn', '--use', `mf-one@${two}`);
-    await rollBack(site, '--note', 'slow');
-    const { stdout } = await site.run('releases', 'mf-one');
-    const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d';
-    expect(stdout).toMatch(
-      new RegExp(
-        [
-          '^mf-one',
-          `    ${two}  made ${time} on main by Anna 1.0.0 abc1234 “note on two”`,
-          `      live ${time} to ${time} \\(rolled back by Anna: “slow”\\), put live by Anna: “deploy of two”`,
-          '      needed: in 0002-[0-9a-f]+ of the site; open tabs of the site; live on preview autumn; newest on main',
-          `  ● ${one}  made ${time} on main by Anna 1.0.0 abc1234 “note on one”`,
-          `      live ${time} to ${time} \\(replaced by Anna: “deploy of two”\\), put live by Anna: “deploy of one”`,
-          `      live ${time} to now, put live by Anna: “slow”`,
-          '      needed: live on the site; made lately',
-        ].join('\n'),
-      ),
-    );
-  },
-);
+test('releases are listed with when they were live, by whom and why, and what needs them', async () => {
+  const site = await smallSite();
+  const [one = '', two = ''] = await deployed(site, 'one', 'two');
+  await site.compose('--preview', 'autumn', '--use', `mf-one@${two}`);
+  await rollBack(site, '--note', 'slow');
+  const { stdout } = await site.run('releases', 'mf-one');
+  const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d';
+  expect(stdout).toMatch(
+    new RegExp(
+      [
+        '^mf-one',
+        `    ${two}  made ${time} on main by Anna 1.0.0 abc1234 “note on two”`,
+        `      live ${time} to ${time} \\(rolled back by Anna: “slow”\\), put live by Anna: “deploy of two”`,
+        '      needed: in 0002-[0-9a-f]+ of the site; open tabs of the site; live on preview autumn; newest on main',
+        `  ● ${one}  made ${time} on main by Anna 1.0.0 abc1234 “note on one”`,
+        `      live ${time} to ${time} \\(replaced by Anna: “deploy of two”\\), put live by Anna: “deploy of one”`,
+        `      live ${time} to now, put live by Anna: “slow”`,
+        '      needed: live on the site; made lately',
+      ].join('\n'),
+    ),
+  );
+});
 
-test('prune keeps what is needed, and removes the rest once it is told so', {
-  timeout: 600_000,
-}, async () => {
+test('prune keeps what is needed, and removes the rest once it is told so', async () => {
   const site = await smallSite();
   const texts = Array.from({ length: 5 }, (_, index) => `deploy ${index}`);
   const names = await deployed(site, ...texts);

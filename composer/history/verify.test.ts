@@ -2,19 +2,11 @@ import { globSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
-
-const options = { timeout: 600_000 };
+import { liveSite, type SmallSite, smallSite } from '../compose/testing/small-site.ts';
 
 let site: SmallSite;
 beforeEach(async () => {
-  site = await smallSite();
-  for (const [module, text] of [
-    ['shell', 'shell'],
-    ['mf-one', 'one'],
-  ] as const)
-    await site.release(module, text);
-  await site.compose();
+  site = await liveSite();
   await site.release('mf-one', 'two');
   await site.compose('--use', 'mf-one@newest');
 });
@@ -22,7 +14,7 @@ beforeEach(async () => {
 const verify = (...args: string[]) => site.run('verify', ...args);
 
 describe('verify', () => {
-  test('finds nothing wrong with what was composed', options, async () => {
+  test('finds nothing wrong with what was composed', async () => {
     expect(await verify()).toEqual({
       code: 0,
       stdout: 'Every file of the store and of the site has its hash\n',
@@ -30,7 +22,7 @@ describe('verify', () => {
     });
   });
 
-  test('fails where there is nothing to verify', options, async () => {
+  test('fails where there is nothing to verify', async () => {
     const unreleased = await smallSite();
     expect((await unreleased.run('verify')).stderr).toBe(
       'Not as it should be: there is no release in the store\n',
@@ -42,7 +34,7 @@ describe('verify', () => {
     });
   });
 
-  test('names what is damaged, gone or unknown, and mends it', options, async () => {
+  test('names what is damaged, gone or unknown, and mends it', async () => {
     const changed = ['nl/about.html', 'nl/index.html.gz', 'icon.svg'];
     const whole = await Promise.all(changed.map((file) => readFile(join(site.live, file))));
     for (const file of changed) await writeFile(join(site.live, file), 'changed');
@@ -67,7 +59,7 @@ describe('verify', () => {
       if (!file.endsWith('.gz')) expect(await readFile(join(site.live, file))).toEqual(whole[index]);
   });
 
-  test('mends a preview by itself', options, async () => {
+  test('mends a preview by itself', async () => {
     await site.compose('--preview', 'autumn');
     await writeFile(join(site.root, 'previews/autumn/current/nl/about.html'), 'changed');
     expect((await verify()).stderr).toMatch(/^preview autumn, 0001-\w+ \(live\): nl\/about.html/);
@@ -76,7 +68,7 @@ describe('verify', () => {
     expect((await verify()).code).toBe(0);
   });
 
-  test('names what is damaged in the store, which the same release mends', options, async () => {
+  test('names what is damaged in the store, which the same release mends', async () => {
     const release = await site.release('mf-one', 'two');
     const [folder = ''] = globSync(join(site.store, `mf-one/${release}*`));
     for (const [files, sentence] of [
@@ -94,7 +86,7 @@ describe('verify', () => {
     expect((await verify()).stderr).toBe('');
   });
 
-  test('goes on where a state cannot be read', options, async () => {
+  test('goes on where a state cannot be read', async () => {
     const [first = ''] = globSync(join(site.root, 'compositions/0001-*/state.json'));
     const [live = ''] = globSync(join(site.root, 'compositions/0002-*/state.json'));
     for (const file of [first, live]) await writeFile(file, '{"na');

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
 import { securityHeaders } from './headers.ts';
 
-test('the configuration is of the domain and the API that the site names, unless an option says another', {
-  timeout: 600_000,
-}, async () => {
+test('the configuration is of the domain and the API that the site names, unless an option says another', async () => {
   const site = await smallSite(
     { SITE_ROOT: undefined },
     undefined,

@@ -25,9 +25,7 @@ async function release(checkout: LoneCheckout): Promise<Record<string, string>> 
   return releasedFiles(store, 'mf-forms');
 }
 
-test('a module released from two places, in one after somebody else, is the same release, byte for byte', {
-  timeout: 600_000,
-}, async () => {
+test('a module released from two places, in one after somebody else, is the same release, byte for byte', async () => {
   const checkoutIn = async (place: string) =>
     createLoneCheckout('mf-forms', join(await temporaryFolder(), place));
   const [here, there] = await Promise.all([checkoutIn('here'), checkoutIn('another/place/altogether')]);

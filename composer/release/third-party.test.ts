@@ -27,9 +27,7 @@ test('libraries in scripts and fonts are listed with the licences of their packa
   expect(fonts[0]?.text).toContain('SIL OPEN FONT LICENSE');
 });
 
-test('a composed site has the notices at one address', {
-  timeout: 600_000,
-}, async () => {
+test('a composed site has the notices at one address', async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');
   await site.release('mf-one', 'one');

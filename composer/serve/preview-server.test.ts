@@ -3,8 +3,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
 import { createPreviewServer } from './preview-server.ts';
 
-const options = { timeout: 600_000 };
-
 type Answer = { readonly status: number; readonly body: string; readonly location: string | undefined };
 
 async function serve(site: SmallSite): Promise<(name: string, path: string) => Promise<Answer>> {
@@ -36,7 +34,7 @@ async function serve(site: SmallSite): Promise<(name: string, path: string) => P
     });
 }
 
-test('previews are served side by side, each at its own host, and listed', options, async () => {
+test('previews are served side by side, each at its own host, and listed', async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');
   const one = await site.release('mf-one', 'one');

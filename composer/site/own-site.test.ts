@@ -40,9 +40,7 @@ function start(folder: string): Promise<string> {
   });
 }
 
-test('the site that the README shows is built, composed and served, in other languages and from right to left', {
-  timeout: 120_000,
-}, async () => {
+test('the site that the README shows is built, composed and served, in other languages and from right to left', async () => {
   const folder = await ownSite();
   await checkoutIn(folder).run(['npm', 'run', 'typecheck']);
   const origin = await start(folder);

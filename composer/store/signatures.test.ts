@@ -5,9 +5,7 @@ import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
 import { temporaryFolder } from './testing/built-module.ts';
 
-const options = { timeout: 600_000 };
-
-test('a site that names keys takes live what one of them signed, and nothing else', options, async () => {
+test('a site that names keys takes live what one of them signed, and nothing else', async () => {
   const keys = join(await temporaryFolder(), 'keys');
   const site = await smallSite({ RELEASE_KEYS: keys });
   const signing = async (name: string) =>
@@ -39,7 +37,7 @@ test('a site that names keys takes live what one of them signed, and nothing els
   expect((await compose()).stderr, 'what was signed was changed').toContain('is not signed');
 });
 
-test('keys that cannot be read are named, and nothing goes live', options, async () => {
+test('keys that cannot be read are named, and nothing goes live', async () => {
   const folder = await temporaryFolder();
   const site = await smallSite({ RELEASE_KEYS: folder, RELEASE_SIGNING_KEY: join(folder, 'none.key') });
   await site.release('shell', 'shell');

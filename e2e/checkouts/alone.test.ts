@@ -33,9 +33,7 @@ const COPIED = [
   'vitest.config.ts',
 ];
 
-test('a module is checked, tested and released in a repository of its own, and composed from a bucket', {
-  timeout: 600_000,
-}, async () => {
+test('a module is checked, tested and released in a repository of its own, and composed from a bucket', async () => {
   const { requests, endpoint, region, accessKeyId, secretAccessKey } = await startS3('releases');
   const settings = {
     RELEASE_STORE: 's3://releases/site',
@@ -53,14 +51,13 @@ test('a module is checked, tested and released in a repository of its own, and c
     const { folder, run } = await createPackedCheckout(module, packed, await temporaryFolder());
     const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).sort()).toEqual(['.github', module, 'node_modules']);
+    // Of code and tests, what a file that is not there would break; that tests pass is seen with all others.
     await run(['npm', 'run', 'typecheck']);
-    await run(['npm', 'run', 'lint']);
-    // Reading every test is what a file that is not there would break; that they pass is seen with all others.
     if (module === REMOTES[0]) {
+      await run(['npm', 'run', 'lint']);
       await run(['npm', 'test', '-w', module]);
       await expectDevelopment(join(folder, module));
-    } else
-      expect(await run(['npx', 'vitest', 'list', '--project', 'site', `${module}/`])).toContain(`${module}/`);
+    }
     // It is built on the way.
     released.push(await run(['npm', 'run', '--silent', 'release', '-w', module], settings));
   }

@@ -13,9 +13,7 @@ const PAGE = `${MODULE}/src/pages/about/en.json`;
 /** What is long, and tells no more about a second module than about the first. */
 const CHECKS = ['npm run typecheck', 'npm test -w "$MODULE"'];
 
-test('the workflows release, preview, put live, verify and roll back as they are written', {
-  timeout: 600_000,
-}, async () => {
+test('the workflows release, preview, put live, verify and roll back as they are written', async () => {
   const folder = await temporaryFolder();
   const clone = await createLoneCheckout(MODULES, await temporaryFolder());
   const keys = join(folder, 'keys');
@@ -58,7 +56,7 @@ test('the workflows release, preview, put live, verify and roll back as they are
 
   const pushed = [await push(MODULE, 'main', [])];
   for (const module of MODULES.filter((each) => each !== MODULE)) pushed.push(await push(module, 'main'));
-  for (const each of pushed) {
+  for (const each of [pushed[0] as Contexts, pushed.at(-1) as Contexts]) {
     expect(await runJob(clone, ['module', 'preview'], each), 'only branches are previewed').toBeUndefined();
     const live = await runJob(clone, ['module', 'live'], each);
     expect(live?.said).toContain('Every file of the store and of the site has its hash');

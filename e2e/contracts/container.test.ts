@@ -146,12 +146,8 @@ describe('a build fails in one sentence', () => {
   it.each([
     ['initialize_exposes', 'initializeExposesData'],
     ['consumes_loading', 'consumesLoadingData'],
-  ])(
-    'where Rspack writes %s otherwise',
-    async (part, table) => {
-      const errors = await build({ plugins: [renameIn(part, table)] });
-      expect(errors.join('\n')).toContain(`Rspack no longer writes \`${table}\` in \`${part}\``);
-    },
-    60_000,
-  );
+  ])('where Rspack writes %s otherwise', async (part, table) => {
+    const errors = await build({ plugins: [renameIn(part, table)] });
+    expect(errors.join('\n')).toContain(`Rspack no longer writes \`${table}\` in \`${part}\``);
+  });
 });

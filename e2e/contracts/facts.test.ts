@@ -108,11 +108,21 @@ it('with every fact known, each shows where it is wanted, all pages keep their b
 
   const documentOf = (page: string, language: (typeof LANGUAGES)[number]) =>
     readFileSync(join(site, 'current', `${pathOf(page, language)}.html`), 'utf8');
+  const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
   for (const language of LANGUAGES) {
     for (const [page, shown] of Object.entries(SHOWN))
       for (const fact of shown) expect(documentOf(page, language), fact).toContain(SAMPLES[fact][language]);
     expect(documentOf('case-study-odoro', language)).toContain(SAMPLES.measured.odoro[language]);
     expect(documentOf('privacy-policy', language)).toContain(COMPANY.dataPlace[language]);
+    // Where they are not known, recorded trees show that nothing stands on them.
+    const { legalName, code } = COMPANY.registration;
+    for (const page of ['about', 'contact', 'privacy-policy'])
+      for (const fact of [legalName[language], code, COMPANY.address])
+        expect(textOf(/<main.*<\/main>/s.exec(documentOf(page, language))?.[0] ?? ''), page).toContain(fact);
+    const codeName = { en: 'company code', lt: 'įmonės kodas' }[language];
+    expect(textOf(documentOf('about', language))).toContain(
+      `© 2025 ${legalName[language]}, ${codeName} ${code}.`,
+    );
     expect(documentOf('contact', language)).toContain('href="tel:+37060000000"');
     expect(documentOf('contact', language)).toContain('"telephone":"+370 600 00000"');
   }

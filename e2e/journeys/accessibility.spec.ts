@@ -11,12 +11,31 @@ import {
 import { addresses } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, test } from '../fixtures/test.ts';
 
-const SIZES = [
-  { width: 320, height: 640 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-] as const;
+const PHONE = { width: 320, height: 640 };
+const TABLET = { width: 768, height: 1024 };
+const LAPTOP = { width: 1280, height: 800 };
+const DESKTOP = { width: 1920, height: 1080 };
+
+/**
+ * Windows and themes of a page: all of them, half in each language. Both languages have the same elements
+ * in the same order, and the same styles; the keyboard and all rules of axe take the first window. The
+ * header has one form below 68rem and another from there on: one in each language.
+ */
+const LOOKS = {
+  en: [
+    [LAPTOP, 'light'],
+    [TABLET, 'light'],
+    [PHONE, 'dark'],
+    [DESKTOP, 'dark'],
+  ],
+  lt: [
+    [PHONE, 'light'],
+    [DESKTOP, 'light'],
+    [TABLET, 'dark'],
+    [LAPTOP, 'dark'],
+  ],
+} as const;
+
 /** A window of 1280 × 1024 at 400 %: 1.4.10 asks for no scrolling in two directions there. */
 const ZOOMED = { width: 320, height: 256 };
 /** Where the word of the home page's headline fills the line; from two to one on, it is wider in Lithuanian. */
@@ -41,33 +60,25 @@ test.use(IN_ONE_TAB);
 
 for (const { path } of pages) {
   test(`${path} is open to everybody`, async ({ page }) => {
-    // Both languages have the same elements in the same order: what the keyboard does is seen at one width in each.
-    const walked = path.startsWith('/lt/') ? SIZES[0] : SIZES[2];
+    const looks = path.startsWith('/lt/') ? LOOKS.lt : LOOKS.en;
+    const [walked] = looks[0];
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: 'none' });
     await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     expect.soft(await motions(page), 'motion').toEqual({ smooth: 'auto', animations: [] });
     await bringAxe(page);
 
-    for (const size of SIZES) {
+    for (const [size, colorScheme] of looks) {
       await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
       await settled(page);
-      // The header has one form below 68rem and another from there on; nothing else comes or goes with
-      // the width. Text is smallest, and so contrast asked most of, in the narrowest window.
-      const isOfHeader = size === SIZES[0] || size === SIZES[2];
-      const rules = isOfHeader ? 'all' : 'layout';
-      expect.soft(await axeViolations(page, rules), `axe, light, ${size.width} px`).toEqual([]);
-      if (isOfHeader) {
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await settled(page);
-        expect.soft(await axeViolations(page, 'colors'), `axe, dark, ${size.width} px`).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'light' });
-      }
-      expect.soft(await sidewaysScroll(page), `sideways, ${size.width} px`).toBe(0);
-      expect.soft(await brokenWords(page), `words, ${size.width} px`).toEqual([]);
+      const rules = size === walked ? 'all' : 'looks';
+      expect.soft(await axeViolations(page, rules), `axe, ${colorScheme}, ${size.width} px`).toEqual([]);
+      await expectToFit(page, `${size.width} px`);
       expect.soft(await smallTargets(page, 24), `targets, ${size.width} px`).toEqual([]);
     }
 
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize(walked);
     const forth = await walk(page, 'Tab');
     const back = await walk(page, 'Shift+Tab');
@@ -84,7 +95,10 @@ for (const { path } of pages) {
     await page.setViewportSize(ZOOMED);
     expect.soft(await sidewaysScroll(page), 'sideways at 400 %').toBe(0);
 
-    for (const size of [SIZES[0], SIZES[2]]) {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await withTextOf(page, 32, () => expectToFit(page, 'text of twice the size'));
+
+    for (const size of [PHONE, LAPTOP]) {
       await page.setViewportSize(size);
       const before = await clippedText(page);
       await spaceText(page);
@@ -93,6 +107,23 @@ for (const { path } of pages) {
       expect.soft(added, `clipped, text spaced, ${size.width} px`).toEqual([]);
     }
   });
+}
+
+/** Nothing has to be scrolled sideways, and no word of a heading is cut off. */
+async function expectToFit(page: Page, where: string): Promise<void> {
+  expect.soft(await sidewaysScroll(page), `sideways, ${where}`).toBe(0);
+  expect.soft(await brokenWords(page), `words, ${where}`).toEqual([]);
+}
+
+/** Does something while the browser's own size of text is this many pixels, in place of 16. */
+async function withTextOf(page: Page, standard: number, look: () => Promise<void>): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  await expect.poll(size).toBe(`${standard}px`);
+  await look();
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await devtools.detach();
 }
 
 test('beside a scrollbar, the headline’s word stands whole on its line', async ({ page }) => {

@@ -30,13 +30,13 @@ async function goBack(page: Page, path: string): Promise<void> {
   await expect.poll(persisted).toBe(true);
 }
 
-for (const id of ['home', 'contact', 'case-study-odoro']) {
-  test(`${id} is restored from the back-forward cache`, async ({ page, openPage }) => {
+test('pages are restored from the back-forward cache', async ({ page, openPage }) => {
+  for (const id of ['home', 'case-study-odoro']) {
     await openPage(id, 'en');
     await leaveFor(page, pathOf(id, 'lt'));
     await goBack(page, pathOf(id, 'en'));
-  });
-}
+  }
+});
 
 test.describe('beside another tab', () => {
   // A tab that gets behind another breaks a transition off, and complains.

@@ -6,14 +6,16 @@ import {
   expectNativePost,
   expectOpenMenu,
   expectPrerendered,
+  expectUntampered,
   expectWayOn,
   test,
   whenRefused,
 } from '../fixtures/faults/failure-test.ts';
-import { breakFile, FAULTS, type Fault, FETCH_FAULTS } from '../fixtures/faults/faults.ts';
+import { breakFile, FAULTS, type Fault, FETCH_FAULTS, isThorough } from '../fixtures/faults/faults.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
 
+/** A content whose files are broken, the page it stands on, and a page of another module that links there. */
 type Subject = {
   readonly content: string;
   readonly page: string;
@@ -59,14 +61,22 @@ const SUBJECTS: readonly Subject[] = [
   },
 ];
 
-/** Ways in which a file of a kind can fail: only an expose renders. */
-const faultsOf = (kind: FileKind): readonly Fault[] =>
-  FAULTS.filter((fault) => fault !== 'throwing at render' || kind === 'expose chunk');
+/**
+ * Ways in which a file of a kind can fail: only an expose renders. Every file of every module is missing
+ * or changed, by turns: the other way when it is met by a move than on first load.
+ */
+function faultsOf(kind: FileKind, turn: number): readonly Fault[] {
+  const byTurns: readonly Fault[] = ['missing', 'changed'];
+  return FAULTS.filter((fault) => {
+    if (fault === 'throwing at render') return kind === 'expose chunk';
+    return isThorough || fault === byTurns[turn % 2];
+  });
+}
 
 test.describe('on first load', () => {
-  for (const { content, page: id, namespace, files, hasForm } of SUBJECTS) {
+  for (const [index, { content, page: id, namespace, files, hasForm }] of SUBJECTS.entries()) {
     for (const kind of files) {
-      for (const fault of faultsOf(kind)) {
+      for (const fault of faultsOf(kind, index + files.indexOf(kind))) {
         test(`${content}: ${kind} ${fault}`, async ({ page, consoleLines, patience }) => {
           const path = pathOf(id, 'en');
           const broken = await pathOfFile(content, kind, 'en');
@@ -80,8 +90,8 @@ test.describe('on first load', () => {
           await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
           await expectPrerendered(page, path);
           await expectOpenMenu(page);
-          // The ways on are the same whatever is broken: one fault of each file stands for all.
-          if (fault !== 'missing') return;
+          // The ways on are the same whatever is broken.
+          if (kind !== 'container') return;
           if (hasForm) {
             await expectNativePost(page);
             await page.goBack({ waitUntil: 'commit' });
@@ -114,6 +124,7 @@ test.describe('on first load', () => {
         if (kind === 'messages') {
           // Header and footer alone are still: the page does not wait for them.
           await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+          await expectUntampered(page);
           return expectWayOn(page);
         }
         await expectPrerendered(page, path);
@@ -130,11 +141,11 @@ test.describe('on first load', () => {
 test.describe('on moving within the tab', () => {
   test.use(IN_MOTION);
 
-  for (const { content, page: id, from, namespace, files } of SUBJECTS) {
+  for (const [index, { content, page: id, from, namespace, files }] of SUBJECTS.entries()) {
     // A container that is loaded already cannot fail any more.
     const isOwn = namespace.includes(from);
     for (const kind of files.filter((file) => file !== 'container' || !isOwn)) {
-      for (const fault of faultsOf(kind)) {
+      for (const fault of faultsOf(kind, index + files.indexOf(kind) + 1)) {
         test(`${content}: ${kind} ${fault}`, async ({ page, consoleLines, documents, patience }) => {
           const path = pathOf(id, 'en');
           await page.goto(pathOf(from, 'en'));
@@ -204,5 +215,3 @@ test.describe('on moving within the tab', () => {
       .first()
       .evaluate((link: HTMLElement) => link.click());
 });
-
-/** A content whose files are broken, the page it stands on, and a page of another module that links there. */

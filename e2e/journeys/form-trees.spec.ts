@@ -4,6 +4,15 @@ import { FORMS, fillIn, formOf, sendButton } from '../fixtures/mocked/forms.ts';
 import { test } from '../fixtures/mocked/test.ts';
 import { expect, LANGUAGES } from '../fixtures/test.ts';
 
+// In the tab whose clock the scenarios move on: nobody waits for three retries.
+test.use({
+  page: async ({ formTab }, use) => {
+    formTab.shown = undefined;
+    await formTab.page.clock.resume();
+    await use(formTab.page);
+  },
+});
+
 // Recorded beside the trees of pages, and read through when they change: docs/qa.md.
 for (const form of Object.keys(FORMS) as FormName[])
   for (const language of LANGUAGES)
@@ -13,8 +22,6 @@ for (const form of Object.keys(FORMS) as FormName[])
       play,
     }) => {
       const tree = (state: string) => `${form.replaceAll('_', '-')}-${state}-${language}.yml`;
-      // Three retries later: nobody waits for them.
-      await page.clock.install();
       await openMocked(FORMS[form].page, language, { scenario: 'server-error' });
       await sendButton(page).click();
       await expect(formOf(page).getByRole('alert')).toBeVisible();

@@ -22,7 +22,7 @@ test.describe('on a wide screen', () => {
     ).toBeVisible();
   });
 
-  test('the services menu opens, closes by Escape with the focus back, and by a click outside', async ({
+  test('a menu opens, closes by Escape with the focus back, by a click outside, and by opening another', async ({
     page,
     openPage,
   }) => {
@@ -38,10 +38,6 @@ test.describe('on a wide screen', () => {
     await expect(link).toBeVisible();
     await page.mouse.click(640, 700);
     await expect(link).toHaveCount(0);
-  });
-
-  test('one menu is open at a time', async ({ page, openPage }) => {
-    await openPage('about');
     const toggles = page.locator(`${header} summary:visible`);
     await expect(toggles).toHaveCount(2);
     await toggles.nth(0).click();

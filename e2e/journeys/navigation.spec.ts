@@ -276,18 +276,6 @@ test('pages that the tab has shown open without a connection', async ({ page, co
   expect(documents).toEqual([]);
 });
 
-test('going back restores the scroll position', async ({ page }) => {
-  await page.evaluate(() => scrollTo(0, 700));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
-  // What still came in above may have moved the page since, and the reader's place with it.
-  const left = await page.evaluate(() => scrollY);
-  await follow(page, CONTACT);
-  await expectHeading(page, CONTACT);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-});
-
 test('going back while the page scrolls smoothly to a fragment restores the scroll position', async ({
   page,
 }) => {
@@ -371,49 +359,47 @@ test('where the shell throws, the prerendered page is restored', async ({ page, 
   await expectWayOn(page);
 });
 
-test('a page fades in, except on going back and with reduced motion', async ({ page }) => {
+test('a page fades in with its own styles and is announced, and Back restores the other one at its place', async ({
+  page,
+}) => {
   const animation = () =>
     page.locator('#main > [data-slot]').evaluate((slot) => getComputedStyle(slot).animationName);
-  await follow(page, CONTACT);
-  await expectHeading(page, CONTACT);
-  expect(await animation()).toBe('page-fades-in');
-  await page.goBack();
-  await expectHeading(page, pathOf('about', 'en'));
-  expect(await animation()).toBe('none');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await follow(page, pathOf('case-studies', 'en'));
-  await expectHeading(page, pathOf('case-studies', 'en'));
-  expect(await animation()).toBe('none');
-});
-
-test('a page has its own styles and no others, also on going back', async ({ page }) => {
   const rules = () =>
     page.evaluate(() =>
       [...document.styleSheets, ...document.adoptedStyleSheets]
         .filter(({ disabled }) => !disabled)
         .reduce((sum, { cssRules }) => sum + cssRules.length, 0),
     );
-  const before = await rules();
+  const announced = page.locator('[aria-live="assertive"]:not(main *)');
+  const place = () => page.evaluate(() => scrollY);
+  const before = { title: await page.title(), rules: await rules() };
+  await expect(announced).toHaveText('');
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(place).toBeGreaterThan(600);
+  // What still came in above may have moved the page since, and the reader's place with it.
+  const left = await place();
+
   await follow(page, CONTACT);
   await expectHeading(page, CONTACT);
-  const after = await rules();
+  expect.soft(await animation()).toBe('page-fades-in');
+  await expect.soft(announced).toHaveText(await page.title());
+  expect.soft(await page.title()).not.toBe(before.title);
+  await expect.poll(place).toBe(0);
+  const rulesOfContact = await rules();
+
   await page.goBack();
   await expectHeading(page, pathOf('about', 'en'));
-  expect(await rules()).toBe(before);
-  await page.goto(CONTACT);
-  expect(after).toBe(await rules());
-});
+  expect.soft(await animation(), 'on going back').toBe('none');
+  await expect.soft(announced).toHaveText(before.title);
+  expect.soft(await rules()).toBe(before.rules);
+  await expect.poll(place).toBe(left);
 
-test('a page is announced by its title, also on going back', async ({ page }) => {
-  const about = await page.title();
-  const announced = page.locator('[aria-live="assertive"]:not(main *)');
-  await expect(announced).toHaveText('');
-  await follow(page, CONTACT);
-  await expectHeading(page, CONTACT);
-  await expect(announced).toHaveText(await page.title());
-  expect(await page.title()).not.toBe(about);
-  await page.goBack();
-  await expect(announced).toHaveText(about);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await follow(page, pathOf('case-studies', 'en'));
+  await expectHeading(page, pathOf('case-studies', 'en'));
+  expect.soft(await animation(), 'with reduced motion').toBe('none');
+  await page.goto(CONTACT);
+  expect.soft(await rules(), 'as where it was loaded').toBe(rulesOfContact);
 });
 
 test.describe('in browsers that change the address before the page is there', () => {

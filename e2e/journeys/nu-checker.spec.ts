@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/worker-test.ts';
 
 /** Needs Java; `npm pack vnu-jar`, or a Debian package, has the file. */
 const jar = process.env['VNU_JAR'] ?? '';

@@ -26,7 +26,6 @@ test('what breaks in a browser, and how fast pages come, is counted by page, mod
   page,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   const sandbox = await createSandbox([], { METRICS_TOKEN: TOKEN });
   const checkout = await createLoneCheckout(['shell', 'mf-forms'], join(sandbox.folder, 'checkout'));
   for (const [file, from, to] of CHANGES) {

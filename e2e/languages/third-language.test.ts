@@ -7,9 +7,7 @@ import { expect, test } from 'vitest';
 import { CONTACT, formOf } from '../../submission-api/src/testing/enquiry.ts';
 import { startProcess } from '../../submission-api/src/testing/start-process.ts';
 
-test('a third language is a row, paths and messages: site, forms, mail and error pages have it', {
-  timeout: 600_000,
-}, async () => {
+test('a third language is a row, paths and messages: site, forms, mail and error pages have it', async () => {
   const { folder: checkout, run } = await createLoneCheckout(
     [...MODULES, 'submission-api'],
     await temporaryFolder(),

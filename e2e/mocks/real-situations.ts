@@ -10,6 +10,7 @@ import { readSettings, type Settings } from '../../submission-api/src/settings/s
 import { StoreUnavailableError } from '../../submission-api/src/store/database.ts';
 import { openStores, type Stores } from '../../submission-api/src/stores.ts';
 import { formOf, type SampleFile } from '../../submission-api/src/testing/enquiry.ts';
+import { FILE_HEAD, fieldParts, MULTIPART } from '../../submission-api/src/testing/multipart.ts';
 import { pdf, program } from '../../submission-api/src/testing/sample-files.ts';
 import { temporaryFolder } from '../../submission-api/src/testing/temporary.ts';
 import { comparedOf, type Exchanged, exchangedOf } from './exchanged.ts';
@@ -150,22 +151,17 @@ async function startApi(more: Partial<Settings> = {}, change?: (stores: Stores) 
   };
 
   function startPost({ fields, accept, key }: Sent, contentLength: number) {
-    const parts = Object.entries(fields).map(
-      ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-    );
     const sent = request(url, {
       method: 'POST',
       headers: {
+        ...MULTIPART,
         Accept: accept,
         [IDEMPOTENCY_HEADER]: key,
-        'Content-Type': 'multipart/form-data; boundary=x',
         'Content-Length': contentLength,
       },
     });
     sent.on('error', () => {});
-    sent.write(
-      `${parts.join('')}--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF`,
-    );
+    sent.write(`${fieldParts(fields)}${FILE_HEAD}%PDF`);
     return sent;
   }
 }

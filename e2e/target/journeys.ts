@@ -21,11 +21,10 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   reports: 'composes releases of its own',
   'stock-host': 'names another origin in settings of its own',
   'stock-remotes': 'composes releases of its own',
-  'stock-remote-faults': 'breaks releases of its own',
 };
 
 /** Journeys whose tests are made of the modules' own tables: of one module there are as many fewer. */
-const PER_PAGE = ['accessibility', 'pages', 'search', 'text-size', 'workbench'];
+const PER_PAGE = ['accessibility', 'pages', 'search', 'workbench'];
 /** Journeys of what one module does. */
 const OF_MODULE: Readonly<Record<string, readonly string[]>> = {
   'mf-forms': [
@@ -70,7 +69,6 @@ const JOURNEYS_OF_DEPLOYED = [
   'pages',
   'proof',
   'search',
-  'text-size',
   'theme',
   'without-scripts',
 ];

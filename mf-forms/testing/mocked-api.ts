@@ -41,8 +41,8 @@ export function startMockedApi(scenario: ScenarioName = 'success', field?: strin
     api,
     /** Every request that reached it, retries included. */
     requests,
-    play(next: ScenarioName): void {
-      choice.current = { scenario: next };
+    play(next: ScenarioName, field?: string): void {
+      choice.current = { scenario: next, field: field ?? null };
       restart();
     },
   };

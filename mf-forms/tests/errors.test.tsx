@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { visibleFields } from '@atverta/enquiry/submission.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';
@@ -27,12 +28,16 @@ afterEach(() => {
 const about = (text: string, file: string): string =>
   `${file}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
+/** What a link of the summary leads to. */
+const targetOf = (link?: Element): Element | null =>
+  document.getElementById((link?.getAttribute('href') ?? '').slice(1));
+
 /** Messages of the summary's links, each checked to lead to a control with the same message. */
 function summaryItems(): string[] {
   return within(screen.getByRole('alert'))
     .getAllByRole('link')
     .map((link) => {
-      const target = document.getElementById((link.getAttribute('href') ?? '').slice(1));
+      const target = targetOf(link);
       const ids = (target?.getAttribute('aria-describedby') ?? '').split(' ');
       const descriptions = ids.map((id) => document.getElementById(id)?.textContent);
       const message = link.textContent ?? '';
@@ -168,22 +173,38 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('shows what the server finds wrong with a field', async () => {
-    startMockedApi('field-errors', 'email');
+  test('shows what the server finds wrong with each field, and leads there', async () => {
+    const { play } = startMockedApi();
     await openContent(FORMS[form], language);
     const user = await fillIn(form);
-    await user.click(sendButton(language));
-    await screen.findByRole('alert', { name: errors.title });
-    expect(summaryItems()).toEqual([errors.email.invalid_email]);
+    for (const field of visibleFields(form).filter((name) => name !== 'files')) {
+      play('field-errors', field);
+      await user.click(sendButton(language));
+      const [link] = await waitFor(() => {
+        const links = within(screen.getByRole('alert', { name: errors.title })).getAllByRole('link');
+        expect(links).toHaveLength(1);
+        expect(document.getElementsByName(field)).toContain(targetOf(links[0]));
+        return links;
+      });
+      expect(Object.values(errors[field as keyof typeof errors])).toEqual(
+        expect.arrayContaining(summaryItems()),
+      );
+      await user.click(link as Element);
+      expect(document.activeElement).toBe(targetOf(link));
+    }
   });
 
-  test('shows what the server finds wrong with a file', async () => {
-    startMockedApi('wrong-type');
+  test.each([
+    ['wrong-type', about(errors.files.file_type_mismatch, 'disguised.pdf')],
+    ['file-too-large', about(errors.files.file_too_large, 'disguised.pdf')],
+    ['too-many-files', errors.files.too_many_files],
+  ] as const)('shows what the server finds wrong with files in scenario “%s”', async (scenario, message) => {
+    startMockedApi(scenario);
     await openContent(FORMS[form], language);
     const user = await fillIn(form, [pdf('disguised.pdf')]);
     await user.click(sendButton(language));
     await screen.findByRole('alert', { name: errors.title });
-    expect(summaryItems()).toEqual([about(errors.files.file_type_mismatch, 'disguised.pdf')]);
+    expect(summaryItems()).toEqual([message]);
   });
 
   test.each([

@@ -27,7 +27,6 @@ test('nobody can accept a sample: it keeps the site from a real address until it
 
 test.skipIf(open.length === 0)(
   'a site with open points goes live at a real address only where each is accepted by name',
-  { timeout: 120_000 },
   async () => {
     const site = await smallSite({}, 'https://www.small-site.eu', CONFIG);
     await site.release('shell', 'shell');

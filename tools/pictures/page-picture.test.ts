@@ -4,7 +4,7 @@ import { pagePicture } from './page-picture.ts';
 
 const messages = { headline: 'Jūsų verslas, <em>atvertas</em> pasauliui', name: 'Atverta' };
 
-describe('a page’s picture', { timeout: 30_000 }, () => {
+describe('a page’s picture', () => {
   it('is the same, byte for byte, each time it is drawn', async () => {
     const [first, second] = await Promise.all(
       [messages, messages].map(async (same) => drawPng(await pagePicture(same), 1200)),

@@ -2,27 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../store/testing/built-module.ts';
-import { type SmallSite, smallSite } from '../testing/small-site.ts';
+import { liveSite, type SmallSite, smallSite } from '../testing/small-site.ts';
 
-const options = { timeout: 600_000 };
 const SHOP = 'https://shop.example';
 
 /** Another checkout that composes the same site, with its own settings and configuration. */
 const elsewhere = (site: SmallSite, settings: NodeJS.ProcessEnv = {}, lines = ''): Promise<SmallSite> =>
   smallSite({ RELEASE_STORE: site.store, SITE_ROOT: site.root, ...settings }, undefined, lines);
 
-async function liveSite(settings: NodeJS.ProcessEnv, lines = ''): Promise<SmallSite> {
-  const site = await smallSite(settings, undefined, lines);
-  await site.release('shell', 'shell');
-  await site.release('mf-one', 'one');
-  await site.compose();
-  return site;
-}
-
 const live = ({ live: folder }: SmallSite, file: string): Promise<string> =>
   readFile(join(folder, file), 'utf8');
 
-test('a job that lacks a setting takes nothing off the site, by compose or roll back', options, async () => {
+test('a job that lacks a setting takes nothing off the site, by compose or roll back', async () => {
   const site = await liveSite({ FEDERATION_ORIGINS: SHOP });
   await site.release('mf-one', 'two');
   await site.compose('--use', 'mf-one@newest');
@@ -45,7 +36,7 @@ test('a job that lacks a setting takes nothing off the site, by compose or roll 
   await forgetful.compose();
 });
 
-test('a site that asks for signatures goes on asking', options, async () => {
+test('a site that asks for signatures goes on asking', async () => {
   const keys = join(await temporaryFolder(), 'keys');
   const site = await smallSite({ RELEASE_KEYS: keys });
   await site.run('release-key', keys, 'any.ops');
@@ -60,9 +51,10 @@ test('a site that asks for signatures goes on asking', options, async () => {
   await (await elsewhere(site, {}, `releaseKeys: '${keys}',`)).compose();
 });
 
-test('what the configuration names no more is asked about', options, async () => {
+test('what the configuration names no more is asked about', async () => {
   const site = await liveSite(
     {},
+    undefined,
     "api: { entry: 'api.ts', formsPath: '/api/forms' }, security: { contact: 'a@small.example', expires: '2030-01-01' },",
   );
   await expect((await elsewhere(site)).compose()).rejects.toThrow(
@@ -70,7 +62,7 @@ test('what the configuration names no more is asked about', options, async () =>
   );
 });
 
-test('a module that is not in the store leaves the site by name only', options, async () => {
+test('a module that is not in the store leaves the site by name only', async () => {
   const site = await liveSite({});
   const other = await smallSite({ SITE_ROOT: site.root });
   await other.release('shell', 'shell');
@@ -81,32 +73,24 @@ test('a module that is not in the store leaves the site by name only', options, 
   expect(await site.compose('--without', 'mf-one')).not.toContain('seen from outside');
 });
 
-test(
-  'a roll back may take a page away that is newer, and says so; a preview holds nothing back',
-  options,
-  async () => {
-    const site = await smallSite({});
-    const shell = await site.release('shell', 'shell');
-    const [first = ''] = /\d{4}-[0-9a-f]+/.exec(await site.compose('--use', `shell@${shell}`)) ?? [];
-    const one = await site.release('mf-one', 'one');
-    await site.compose('--use', `mf-one@${one}`);
-    await site.compose('--preview', 'autumn', '--without', 'mf-one');
-    await site.compose('--preview', 'autumn', '--newest');
-    await site.compose('--preview', 'autumn', '--without', 'mf-one');
-    const { stdout, stderr } = await site.run('rollback', '--to', first);
-    expect(stderr).toBe('');
-    expect(stdout).toContain('seen from outside, mf-one leaves the site');
-  },
-);
+test('a roll back may take a page away that is newer, and says so; a preview holds nothing back', async () => {
+  const site = await smallSite({});
+  const shell = await site.release('shell', 'shell');
+  const [first = ''] = /\d{4}-[0-9a-f]+/.exec(await site.compose('--use', `shell@${shell}`)) ?? [];
+  const one = await site.release('mf-one', 'one');
+  await site.compose('--use', `mf-one@${one}`);
+  await site.compose('--preview', 'autumn', '--without', 'mf-one');
+  await site.compose('--preview', 'autumn', '--newest');
+  await site.compose('--preview', 'autumn', '--without', 'mf-one');
+  const { stdout, stderr } = await site.run('rollback', '--to', first);
+  expect(stderr).toBe('');
+  expect(stdout).toContain('seen from outside, mf-one leaves the site');
+});
 
-test(
-  'what is not known of a damaged composition is said, and nothing is refused for it',
-  options,
-  async () => {
-    const site = await liveSite({});
-    await writeFile(join(site.live, 'composition.json'), 'damaged');
-    expect(await site.compose()).toContain(
-      'composition.json cannot be read: what this composition takes off the site is not known',
-    );
-  },
-);
+test('what is not known of a damaged composition is said, and nothing is refused for it', async () => {
+  const site = await liveSite({});
+  await writeFile(join(site.live, 'composition.json'), 'damaged');
+  expect(await site.compose()).toContain(
+    'composition.json cannot be read: what this composition takes off the site is not known',
+  );
+});

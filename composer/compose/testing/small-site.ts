@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PageDeclaration } from '@atverta/runtime/pages.ts';
 import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
@@ -90,6 +90,19 @@ export async function smallSite(
     },
   };
 }
+
+/** Such a site, live, whose page of `mf-one` shows “one”. Settings are as above. */
+export async function liveSite(...settings: Parameters<typeof smallSite>): Promise<SmallSite> {
+  const site = await smallSite(...settings);
+  await site.release('shell', 'shell');
+  await site.release('mf-one', 'one');
+  await site.compose();
+  return site;
+}
+
+/** What the page of `mf-one` shows. */
+export const shown = async ({ live }: Pick<SmallSite, 'live'>): Promise<string> =>
+  /<main>(.*)<\/main>/.exec(await readFile(join(live, 'nl/about.html'), 'utf8'))?.[1] ?? '';
 
 /** Of languages that the site of this checkout does not have. */
 const pathsOf = (path: string) => ({ nl: path, ar: path }) as unknown as PageDeclaration['paths'];

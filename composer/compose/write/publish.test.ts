@@ -3,17 +3,12 @@ import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type SmallSite, smallSite } from '../testing/small-site.ts';
-
-const options = { timeout: 600_000 };
+import { liveSite, type SmallSite } from '../testing/small-site.ts';
 
 let site: SmallSite;
 let script: string;
 beforeEach(async () => {
-  site = await smallSite();
-  await site.release('shell', 'shell');
-  await site.release('mf-one', 'one');
-  await site.compose();
+  site = await liveSite();
   const html = await readFile(join(site.live, 'nl/about.html'), 'utf8');
   script = /(_modules\/mf-one\/page\.[^"]+)/.exec(html)?.[1] ?? '';
 });
@@ -25,7 +20,7 @@ const unpacked = async (file: string) => {
 };
 
 describe('a compose publishes no byte that it has not hashed', () => {
-  test('files and copies that were damaged in place are named and made anew', options, async () => {
+  test('files and copies that were damaged in place are named and made anew', async () => {
     const damaged = ['nl/about.html', 'nl/index.html.gz', 'ar/contact.html.br', script, 'icon.svg'];
     await site.release('shell', 'another shell');
     await site.compose('--use', 'shell@newest');
@@ -46,7 +41,7 @@ describe('a compose publishes no byte that it has not hashed', () => {
     expect(await site.compose()).not.toContain('damaged');
   });
 
-  test('a file that changed without a write is found, and made anew', options, async () => {
+  test('a file that changed without a write is found, and made anew', async () => {
     const page = join(site.live, 'nl/about.html');
     const [{ mtime, atime }, whole] = [await stat(page), await readFile(page, 'utf8')];
     await writeFile(page, whole.replace('<main>', '<main> '));
@@ -56,13 +51,13 @@ describe('a compose publishes no byte that it has not hashed', () => {
     expect(await readFile(page, 'utf8')).toBe(whole);
   });
 
-  test('compressed scripts that were damaged in place are made anew', options, async () => {
+  test('compressed scripts that were damaged in place are made anew', async () => {
     for (const ending of ['br', 'gz']) await writeFile(join(site.live, `${script}.${ending}`), 'damaged');
     await site.compose();
     for (const ending of ['br', 'gz']) expect(await unpacked(`${script}.${ending}`)).toBe('show("one");');
   });
 
-  test('a damaged file of an earlier release goes: tabs that ask for it load in full', options, async () => {
+  test('a damaged file of an earlier release goes: tabs that ask for it load in full', async () => {
     await site.release('mf-one', 'two');
     await site.compose('--use', 'mf-one@newest');
     expect(await text(script)).toBe('show("one");');
@@ -71,7 +66,7 @@ describe('a compose publishes no byte that it has not hashed', () => {
     await expect(text(script)).rejects.toThrow('ENOENT');
   });
 
-  test('a site whose list of files is gone is published anew', options, async () => {
+  test('a site whose list of files is gone is published anew', async () => {
     const [list = ''] = globSync(join(site.root, 'compositions/0001-*/published-files.json'));
     await writeFile(list, 'half a li');
     await writeFile(join(site.live, script), 'damaged');
@@ -81,12 +76,24 @@ describe('a compose publishes no byte that it has not hashed', () => {
     expect(await text(script)).toBe('show("one");');
   });
 
-  test('a release whose script was changed in the store is refused', options, async () => {
+  test('what cannot go live is refused in one sentence, and nothing changes', async () => {
+    const live = await text('composition.json');
     const release = await site.release('mf-one', 'two');
     const [folder = ''] = globSync(join(site.store, `mf-one/${release}*`));
     await writeFile(join(folder, 'browser/page.js'), 'evil()');
-    await expect(site.compose('--use', `mf-one@${release}`)).rejects.toThrow(
-      /was changed after it was made: browser\/page.js/,
-    );
+    const dead = await site.release('mf-one', '<a href="/nl/nowhere">there</a>');
+    for (const [name, sentence] of [
+      [
+        release,
+        /^Refused, and the live site is untouched: .* was changed after it was made: browser\/page.js/,
+      ],
+      [dead, /about cannot be composed: it links to \/nl\/nowhere, where there is no page$/],
+    ] as const) {
+      const { code, stdout, stderr } = await site.run('compose', '--use', `mf-one@${name}`);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr.trim()).toMatch(sentence);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(await text('composition.json')).toBe(live);
+    }
   });
 });

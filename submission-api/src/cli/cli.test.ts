@@ -6,7 +6,7 @@ import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { failureOf, runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { post, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
+import { delivered, post, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
 /** Runs a command on the data of an API that is running. */
@@ -20,7 +20,7 @@ async function send(
 ): Promise<string> {
   const answer = await post(service, formOf(newContact(more), { name: 'Sutartis.pdf', content }));
   const { reference } = receiptOf(answer);
-  await eventually(async () => (await service.stores.store.deliveries.countDeliveries()).pending === 0);
+  await delivered(service);
   return reference;
 }
 

@@ -11,7 +11,15 @@ import { runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { startS3 } from '../testing/start-s3.ts';
-import { post, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
+import {
+  delivered,
+  METRICS_TOKEN,
+  metricsOf,
+  post,
+  type RunningService,
+  receiptOf,
+  startService,
+} from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { run } from './run.ts';
@@ -48,8 +56,6 @@ async function send(service: RunningService, more: Record<string, string> = {}, 
   const answer = await post(service, formOf(newContact(more), { name: 'Sutartis.pdf', content }));
   return receiptOf(answer).reference;
 }
-const delivered = ({ stores }: RunningService) =>
-  eventually(async () => (await stores.store.deliveries.countDeliveries()).pending === 0);
 
 test('every command on the page exists', async () => {
   const help = await runCommand({}, '--help');
@@ -97,15 +103,13 @@ test('an address that takes no mail is listed, and no reason to warn', async () 
 test('mail that a wrong password holds up is seen everywhere, and nowhere once the password is right', async () => {
   const smtp = await startSmtp({ password: 'right' });
   const DATA_DIR = await temporaryFolder();
-  const METRICS_TOKEN = 'a-long-token';
   const start = (password: string) => {
     const SMTP_URL = smtp.url.replace('://', `://agency:${password}@`);
     return startProcess({ DATA_DIR, METRICS_TOKEN, SMTP_URL });
   };
   const look = async ({ url }: { readonly url: string }) => {
     const ready = await fetch(`${url}/api/ready`);
-    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-    const metrics = await (await fetch(`${url}/api/metrics`, { headers })).text();
+    const metrics = await metricsOf({ url });
     const age = /undelivered_oldest_seconds\{channel="agency-mail"\} (\S+)/.exec(metrics)?.[1];
     return { httpStatus: ready.status, ...(await ready.json()), age: Number(age) };
   };

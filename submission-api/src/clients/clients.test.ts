@@ -6,7 +6,8 @@ import { readSettings } from '../settings/settings.ts';
 import { stagedFiles } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
-import { post, problemOf, startService } from '../testing/start-service.ts';
+import { FILE_HEAD } from '../testing/multipart.ts';
+import { METRICS_TOKEN, metricsOf, post, problemOf, startService } from '../testing/start-service.ts';
 import { clientAddresses } from './client-address.ts';
 import { ClientLimit, clientNetwork, limitConnections } from './client-limits.ts';
 import { PROXY_WARNINGS, ProxyWatch } from './proxy-watch.ts';
@@ -100,8 +101,7 @@ function holdPost(port: number, address: string): Socket {
     'Content-Length: 9000',
     'Content-Type: multipart/form-data; boundary=x',
   ];
-  const file = 'Content-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF';
-  socket.on('error', () => {}).write(`${head.join('\r\n')}\r\n\r\n--x\r\n${file}`);
+  socket.on('error', () => {}).write(`${head.join('\r\n')}\r\n\r\n${FILE_HEAD}%PDF`);
   return socket.resume();
 }
 
@@ -110,7 +110,7 @@ describe('wrong settings are noticed', () => {
     ((await (await fetch(`${url}/api/ready`)).json()) as { warnings?: string[] }).warnings;
 
   test('where the proxy before the last is not named, by its first visitor, and nobody is locked out', async () => {
-    const service = await startService({ RATE_LIMIT_COUNT: '1', METRICS_TOKEN: 'a-long-token' });
+    const service = await startService({ RATE_LIMIT_COUNT: '1', METRICS_TOKEN });
     const from = (address: string) =>
       post(service, formOf(newContact()), { 'x-forwarded-for': `${address}, 10.0.0.5` });
     expect(await warningsOf(service.url)).toBeUndefined();
@@ -120,9 +120,7 @@ describe('wrong settings are noticed', () => {
     expect(statuses).toEqual([201, 201, 201]);
     expect(await warningsOf(service.url)).toEqual([PROXY_WARNINGS['client-not-believed']]);
     expect(service.log()).toContain(PROXY_WARNINGS['client-not-believed']);
-    const headers = { authorization: 'Bearer a-long-token' };
-    const metrics = await (await fetch(`${service.url}/api/metrics`, { headers })).text();
-    expect(metrics).toContain('proxy_warnings{warning="client-not-believed"} 1');
+    expect(await metricsOf(service)).toContain('proxy_warnings{warning="client-not-believed"} 1');
   });
 
   test('where the proxy is not named at all', async () => {

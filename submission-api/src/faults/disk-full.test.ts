@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { pdf } from '../testing/sample-files.ts';
-import { post, problemOf, startService } from '../testing/start-service.ts';
+import { delivered, post, problemOf, startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -46,7 +46,7 @@ test.skipIf(!canMount)(canMount ? title : `${title} [skipped: this user may not 
   const service = await startService({ DATA_DIR: disk });
   const before = await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf(MEGABYTE) }));
   expect(before.status).toBe(201);
-  await eventually(async () => (await service.stores.store.deliveries.countDeliveries()).pending === 0);
+  await delivered(service);
 
   // A file that finds no room on its way in.
   const fields = newContact({ language: 'lt' });

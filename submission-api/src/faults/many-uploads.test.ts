@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { openStores } from '../stores.ts';
 import { CONTACT } from '../testing/enquiry.ts';
+import { END, FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
@@ -18,15 +19,8 @@ const content = pdf(MAX_FILE_BYTES);
 const sha256 = createHash('sha256').update(content).digest('hex');
 
 async function upload(url: string, visitor: number): Promise<number | undefined> {
-  const part = (name: string, value: string) =>
-    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const fields = Object.entries({ ...CONTACT, details: `Visitor ${visitor}` });
-  const head = `${fields.map(([name, value]) => part(name, value)).join('')}--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n`;
-  const sent = request(url, {
-    method: 'POST',
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
-  });
-  sent.write(head);
+  const sent = request(url, { method: 'POST', headers: MULTIPART });
+  sent.write(fieldParts({ ...CONTACT, details: `Visitor ${visitor}` }) + FILE_HEAD);
   const answer = new Promise<number | undefined>((resolve, reject) => {
     sent.once('response', (response) => json(response).then(() => resolve(response.statusCode), reject));
     sent.once('error', reject);
@@ -36,7 +30,7 @@ async function upload(url: string, visitor: number): Promise<number | undefined>
     if (!sent.write(content.subarray(at, at + piece)))
       await new Promise((resolve) => sent.once('drain', resolve));
   }
-  sent.end('\r\n--x--\r\n');
+  sent.end(END);
   return answer;
 }
 

@@ -5,12 +5,13 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
+import { END, FILE_HEAD, fieldParts } from '../testing/multipart.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, startService } from '../testing/start-service.ts';
 
 const HEAD =
   'POST /api/submissions HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90000\r\n\r\n';
-const FILE = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+const FILE = `${FILE_HEAD}%PDF-1.7\n`;
 
 function open(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -45,20 +46,16 @@ test.each([
   const socket = connect({ port: Number(new URL(service.url).port), host: '127.0.0.1', allowHalfOpen: true });
   const received = text(socket);
   const fields = { form: 'ecommerce', name: 'Ona', email: 'o@a.lt', website_url: '', details: '' };
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const body = `${parts.join('')}${FILE}`;
+  const body = fieldParts(fields) + FILE;
   const rest = Buffer.alloc(3_000_000);
-  const end = '\r\n--x--\r\n';
-  const length = Buffer.byteLength(body) + rest.length + end.length;
+  const length = Buffer.byteLength(body) + rest.length + END.length;
   socket.write(
     `POST /api/submissions HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n${body}`,
   );
   await eventually(() => service.log().includes('"status":429'));
   socket.write(rest);
   // What comes after the body shows that all of it was read.
-  socket.write(`${end}GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  socket.write(`${END}GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(await received).toMatch(/^HTTP\/1\.1 429 [\s\S]*HTTP\/1\.1 200 /);
 });
 

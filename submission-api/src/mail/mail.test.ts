@@ -2,29 +2,47 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { formOf, newContact, type SampleFile } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, receiptOf, startService } from '../testing/start-service.ts';
-import { startSmtp } from '../testing/start-smtp.ts';
+import { type SmtpOptions, startSmtp } from '../testing/start-smtp.ts';
 
-const byAddress = (mails: readonly { to: string[]; content: Buffer }[], address: string) =>
-  mails.filter(({ to }) => to.includes(address));
+const AGENCY = 'agency@example.lt';
+const VISITOR = 'ona@example.lt';
+
+/** An API that sends mail, and what came: `of` waits for a person's message. */
+async function startMailing(smtpOptions: SmtpOptions = {}, settings: Readonly<Record<string, string>> = {}) {
+  const smtp = await startSmtp(smtpOptions);
+  const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: AGENCY, ...settings });
+  const { deliveries } = service.stores.store;
+  const byAddress = (address: string) => smtp.mails.filter(({ to }) => to.includes(address));
+  return {
+    service,
+    smtp,
+    byAddress,
+    send: async (fields: Record<string, string>, ...files: SampleFile[]) =>
+      receiptOf(await post(service, formOf(fields, ...files))),
+    sent: (count: number) => eventually(async () => (await deliveries.countDeliveries()).sent === count),
+    async of(address: string, nth = 0) {
+      const mail = await eventually(() => byAddress(address)[nth]);
+      return PostalMime.parse(mail.content);
+    },
+  };
+}
 
 test('agency and visitor each get one message, with files for the one and the reference for both', async () => {
-  const smtp = await startSmtp();
-  const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
+  const { send, of } = await startMailing();
   const file = { name: 'Sutartis ą.pdf', content: pdf(200_000) };
   const fields = newContact({
     language: 'lt',
     company: 'UAB „Žolė“',
     details: 'Labas <b>rytas</b>\nantra eilutė',
   });
-  const { reference, received_at } = receiptOf(await post(service, formOf(fields, file)));
-  const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
+  const { reference, received_at } = await send(fields, file);
 
-  const agency = await PostalMime.parse(byAddress(mails, 'agency@example.lt')[0]?.content ?? '');
+  const agency = await of(AGENCY);
   expect(agency.subject).toBe(`Užklausos forma: Ona Šimkutė (${reference})`);
   expect(agency.replyTo).toMatchObject([{ name: 'Ona Šimkutė', address: 'ona@example.lt' }]);
   expect(agency.text).toContain('Įmonė: UAB „Žolė“');
@@ -35,7 +53,7 @@ test('agency and visitor each get one message, with files for the one and the re
   expect(agency.attachments).toMatchObject([{ filename: 'Sutartis ą.pdf', mimeType: 'application/pdf' }]);
   expect(Buffer.from(agency.attachments[0]?.content as ArrayBuffer).equals(file.content)).toBe(true);
 
-  const visitor = await PostalMime.parse(byAddress(mails, 'ona@example.lt')[0]?.content ?? '');
+  const visitor = await of(VISITOR);
   expect(visitor.subject).toBe(`Gavome jūsų užklausą (${reference})`);
   expect(visitor.text).toContain('Atsakysime per 24\u00A0valandas.');
   for (const body of [visitor.text, visitor.html])
@@ -50,58 +68,34 @@ test('agency and visitor each get one message, with files for the one and the re
 });
 
 test('whoever asks for a quote is promised what the form promises', async () => {
-  const smtp = await startSmtp();
-  const service = await startService({ SMTP_URL: smtp.url });
-  await post(service, formOf({ form: 'translation_quote', name: 'Ona', email: 'ona@example.lt' }));
-  const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
-  const visitor = await PostalMime.parse(byAddress(mails, 'ona@example.lt')[0]?.content ?? '');
+  const { send, of } = await startMailing();
+  await send({ form: 'translation_quote', name: 'Ona', email: VISITOR });
+  const visitor = await of(VISITOR);
   expect(visitor.text).toContain('Your quote arrives within hours.');
   expect(visitor.text).not.toContain('24');
 });
 
-test('files that are too large for the mail are named, with the command that copies them out', async () => {
-  const smtp = await startSmtp();
-  const service = await startService({
-    SMTP_URL: smtp.url,
-    MAIL_TO: 'agency@example.lt',
-    MAIL_ATTACHMENTS_MB: '1',
-  });
-  const { reference } = receiptOf(
-    await post(service, formOf(newContact(), { name: 'large.pdf', content: pdf(2_000_000) })),
-  );
-  const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
-  const agency = await PostalMime.parse(byAddress(mails, 'agency@example.lt')[0]?.content ?? '');
-  expect(agency.attachments).toEqual([]);
-  expect(agency.text).toContain('large.pdf');
-  expect(agency.text).toContain(`npm run submissions -- files ${reference} --to <folder>`);
-});
-
-test('files that the mail server finds too large are named as well, in a message that it takes', async () => {
-  const smtp = await startSmtp({ maxBytes: 1_000_000 });
-  const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
-  const { reference } = receiptOf(
-    await post(service, formOf(newContact(), { name: 'large.pdf', content: pdf(2_000_000) })),
-  );
-  const { deliveries } = service.stores.store;
-  await eventually(async () => (await deliveries.countDeliveries()).sent === 2);
-  const [mail, ...others] = byAddress(smtp.mails, 'agency@example.lt');
-  expect(others).toEqual([]);
-  const agency = await PostalMime.parse(mail?.content ?? '');
+test.each([
+  ['files that are too large for the mail', {}, { MAIL_ATTACHMENTS_MB: '1' }],
+  ['files that the mail server finds too large', { maxBytes: 1_000_000 }, {}],
+])('%s are named, with the command that copies them out', async (_, smtpOptions, settings) => {
+  const { send, sent, of, byAddress } = await startMailing(smtpOptions, settings);
+  const { reference } = await send(newContact(), { name: 'large.pdf', content: pdf(2_000_000) });
+  await sent(2);
+  expect(byAddress(AGENCY)).toHaveLength(1);
+  const agency = await of(AGENCY);
   expect(agency.attachments).toEqual([]);
   expect(agency.text).toContain('large.pdf');
   expect(agency.text).toContain(`npm run submissions -- files ${reference} --to <folder>`);
 });
 
 test('the agency gets a note about a suspect without its files, and all of it after approve', async () => {
-  const smtp = await startSmtp();
-  const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
+  const { service, smtp, send, sent, of, byAddress } = await startMailing();
   const fields = newContact({ opened_at: '-100', language: 'lt' });
-  const file = { name: 'a.pdf', content: pdf() };
-  const { reference } = receiptOf(await post(service, formOf(fields, file)));
-  const { deliveries } = service.stores.store;
-  await eventually(async () => (await deliveries.countDeliveries()).sent === 1);
-  expect(smtp.mails.map(({ to }) => to)).toEqual([['agency@example.lt']]);
-  const note = await PostalMime.parse(smtp.mails[0]?.content ?? '');
+  const { reference } = await send(fields, { name: 'a.pdf', content: pdf() });
+  await sent(1);
+  expect(smtp.mails.map(({ to }) => to)).toEqual([[AGENCY]]);
+  const note = await of(AGENCY);
   expect(note.subject).toBe(`Sulaikyta: Užklausos forma: Ona Šimkutė (${reference})`);
   expect(note.attachments).toEqual([]);
   expect(note.text).toContain('a.pdf');
@@ -109,27 +103,23 @@ test('the agency gets a note about a suspect without its files, and all of it af
   expect(command).toBe(`approve ${reference}`);
   // A mailer of its own settings: the command only says what is to be sent.
   await runCommand({ DATA_DIR: service.dataDir }, ...command.split(' '));
-  await eventually(async () => (await deliveries.countDeliveries()).sent === 3);
-  const [, whole] = byAddress(smtp.mails, 'agency@example.lt');
-  const mail = await PostalMime.parse(whole?.content ?? '');
+  await sent(3);
+  const mail = await of(AGENCY, 1);
   expect(mail.subject).toBe(`Užklausos forma: Ona Šimkutė (${reference})`);
   expect(mail.attachments).toMatchObject([{ filename: 'a.pdf' }]);
-  expect(byAddress(smtp.mails, 'ona@example.lt')).toHaveLength(1);
+  expect(byAddress(VISITOR)).toHaveLength(1);
 });
 
 test('marks that turn the direction of text round do not reach subject and reply-to', async () => {
-  const smtp = await startSmtp();
-  const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
-  await post(service, formOf(newContact({ name: 'Ona\u202E\u2066 gpj.exe' })));
-  const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
-  const agency = await PostalMime.parse(byAddress(mails, 'agency@example.lt')[0]?.content ?? '');
+  const { send, of } = await startMailing();
+  await send(newContact({ name: 'Ona\u202E\u2066 gpj.exe' }));
+  const agency = await of(AGENCY);
   expect(agency.subject).toContain(': Ona gpj.exe (');
   expect(agency.replyTo).toMatchObject([{ name: 'Ona gpj.exe' }]);
 });
 
 test('nothing that is submitted becomes a header or a further recipient', async () => {
-  const smtp = await startSmtp();
-  const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt' });
+  const { service, smtp, sent } = await startMailing();
   const injected = '\r\nBcc: victim@example.com\r\nX-Injected: yes';
   for (const email of [
     `a@example.lt${injected}`,
@@ -149,9 +139,9 @@ test('nothing that is submitted becomes a header or a further recipient', async 
   });
   const file = { name: `a.pdf"${injected}.pdf`, content: pdf() };
   expect((await post(service, formOf(fields, file))).status).toBe(201);
-  const mails = await eventually(() => smtp.mails.length >= 2 && smtp.mails);
-  expect(mails.map(({ to }) => to).sort()).toEqual([['agency@example.lt'], ['ona@example.lt']]);
-  for (const { content } of mails) {
+  await sent(2);
+  expect(smtp.mails.map(({ to }) => to).sort()).toEqual([[AGENCY], [VISITOR]]);
+  for (const { content } of smtp.mails) {
     const { headers } = await PostalMime.parse(content);
     expect(headers.map(({ key }) => key)).not.toContain('x-injected');
     expect(headers.map(({ key }) => key)).not.toContain('bcc');

@@ -5,7 +5,7 @@ import { parseEnv, promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { settingsWarnings } from '../settings/settings-warnings.ts';
-import { startService } from '../testing/start-service.ts';
+import { METRICS_TOKEN, metricsOf, startService } from '../testing/start-service.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const FOLDER = join(REPOSITORY, 'submission-api/deploy');
@@ -56,9 +56,7 @@ testWith('promtool', 'Prometheus accepts the alerts', async () => {
 });
 
 test('alerts ask for metrics and labels that there are', async () => {
-  const { url } = await startService({ METRICS_TOKEN: 'token' });
-  const metrics = await fetch(`${url}/api/metrics`, { headers: { authorization: 'Bearer token' } });
-  const described = await metrics.text();
+  const described = await metricsOf(await startService({ METRICS_TOKEN }));
   const asked = valuesIn(/^ {8}expr: (.*)$/gm, read('alerts.yml')).flatMap((expression) =>
     valuesIn(/\b([a-z]+(?:_[a-z]+)+)(?=[{[ ])/g, expression),
   );

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
-import { post, startService } from '../testing/start-service.ts';
+import { METRICS_TOKEN, metricsOf, post, startService } from '../testing/start-service.ts';
 import { operationRoutes } from './operation-routes.ts';
 
 test('answers health and readiness', async () => {
@@ -26,15 +26,12 @@ test('is not ready where the stores do not answer within ten seconds', async () 
   expect((await answer).statusCode).toBe(503);
 });
 
-const METRICS_TOKEN = 'a-long-token';
-const BEARER = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
-
 test('counts requests, submissions and problems', async () => {
   const service = await startService({ METRICS_TOKEN });
   await post(service, formOf(newContact()));
   await post(service, formOf(newContact({ fax_number: 'x' })));
   await post(service, formOf(newContact({ email: '' })));
-  const metrics = await (await fetch(`${service.url}/api/metrics`, BEARER)).text();
+  const metrics = await metricsOf(service);
   expect(metrics).toContain('submissions_total{form="contact",outcome="stored",quarantined="false"} 1');
   expect(metrics).toContain('submissions_total{form="contact",outcome="stored",quarantined="true"} 1');
   expect(metrics).toContain('problems_total{code="invalid-fields"} 1');

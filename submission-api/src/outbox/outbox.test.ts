@@ -5,11 +5,11 @@ import { PostgresDatabase } from '../store/postgres/postgres-database.ts';
 import { createSqlStore, type Store } from '../store/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import type { Delivery, NewSubmission } from '../store/store.ts';
-import { formOf, newContact, STORED_CONTACT } from '../testing/enquiry.ts';
+import { formOf, newContact, newSubmission } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { startS3 } from '../testing/start-s3.ts';
-import { post, receiptOf, startService } from '../testing/start-service.ts';
+import { METRICS_TOKEN, metricsOf, post, receiptOf, startService } from '../testing/start-service.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { DeliveryError, PermanentDeliveryError } from './notify.ts';
@@ -20,16 +20,16 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 2, 1, 9);
 
-const submissionOf = (): NewSubmission => ({
-  fields: STORED_CONTACT,
-  attachments: [],
-  contentHash: randomUUID(),
-  idempotencyKey: undefined,
-  suspicion: undefined,
-  receivedAt: START,
-  duplicateSince: START,
-  channels: ['webhook'],
-});
+const submissionOf = (channels: NewSubmission['channels'] = ['webhook']): NewSubmission =>
+  newSubmission({ receivedAt: START, duplicateSince: START, channels });
+
+/** A store of the test's own, with as many enquiries. */
+async function storeOf(count: number, channels?: NewSubmission['channels']): Promise<Store> {
+  const store = await openSqliteStore(await temporaryFolder());
+  onTestFinished(() => store.close());
+  for (let added = 0; added < count; added += 1) await store.submissions.accept(submissionOf(channels));
+  return store;
+}
 
 /** An outbox with a clock of its own, which sends when it is told to. */
 function createOutbox(
@@ -61,9 +61,7 @@ test('waits longer after each failure, up to an hour, and gives up after three d
 });
 
 test('retries when due until a delivery succeeds, and not after that', async () => {
-  const store = await openSqliteStore(await temporaryFolder());
-  onTestFinished(() => store.close());
-  await store.submissions.accept(submissionOf());
+  const store = await storeOf(1);
   const attempts: number[] = [];
   const { outbox, clock } = createOutbox(store, async (delivery) => {
     attempts.push(delivery.attempts);
@@ -83,9 +81,7 @@ test('retries when due until a delivery succeeds, and not after that', async () 
 });
 
 test('gives up a permanent failure at once, and leaves it to the operator', async () => {
-  const store = await openSqliteStore(await temporaryFolder());
-  onTestFinished(() => store.close());
-  await store.submissions.accept(submissionOf());
+  const store = await storeOf(1);
   let attempts = 0;
   const { outbox, clock } = createOutbox(store, async () => {
     attempts += 1;
@@ -102,9 +98,7 @@ test.each([
   ['at once where the mail server refuses', 535, ['error', 'error']],
   ['after ten minutes where it may pass', 454, ['warn', 'warn', 'error']],
 ])('what is not delivered is logged as an error %s', async (_, responseCode, levels) => {
-  const store = await openSqliteStore(await temporaryFolder());
-  onTestFinished(() => store.close());
-  await store.submissions.accept({ ...submissionOf(), channels: ['agency-mail'] });
+  const store = await storeOf(1, ['agency-mail']);
   const lines: { level: string; msg: string }[] = [];
   const logger = pino(
     { formatters: { level: (level) => ({ level }) } },
@@ -128,10 +122,7 @@ test.each([
 });
 
 test('a channel that never answers delays no other', async () => {
-  const store = await openSqliteStore(await temporaryFolder());
-  onTestFinished(() => store.close());
-  for (let count = 0; count < 10; count += 1)
-    await store.submissions.accept({ ...submissionOf(), channels: ['webhook', 'agency-mail'] });
+  const store = await storeOf(10, ['webhook', 'agency-mail']);
   const { promise: hanging, resolve: goOn } = Promise.withResolvers<'sent'>();
   let mails = 0;
   const { outbox } = createOutbox(store, async () => {}, {
@@ -146,7 +137,7 @@ test('a channel that never answers delays no other', async () => {
   outbox.wake();
   await eventually(() => mails === 10);
   // One that is announced later is not delayed either.
-  await store.submissions.accept({ ...submissionOf(), channels: ['agency-mail'] });
+  await store.submissions.accept(submissionOf(['agency-mail']));
   outbox.wake();
   await eventually(() => mails === 11);
   goOn('sent');
@@ -154,9 +145,7 @@ test('a channel that never answers delays no other', async () => {
 });
 
 test('four that are stuck delay no other of their channel, also while they are tried again', async () => {
-  const store = await openSqliteStore(await temporaryFolder());
-  onTestFinished(() => store.close());
-  for (let count = 0; count < 4; count += 1) await store.submissions.accept(submissionOf());
+  const store = await storeOf(4);
   let stuck = 0;
   let sent = 0;
   const { outbox } = createOutbox(store, () => {
@@ -173,10 +162,8 @@ test('four that are stuck delay no other of their channel, also while they are t
 });
 
 test('what is stuck when the process stops is left to the next start, and the log says what it was', async () => {
-  const store = await openSqliteStore(await temporaryFolder());
-  onTestFinished(() => store.close());
-  const acceptance = await store.submissions.accept(submissionOf());
-  const reference = 'reference' in acceptance ? acceptance.reference : '';
+  const store = await storeOf(1);
+  const [{ reference } = { reference: '' }] = await store.submissions.list();
   const log: string[] = [];
   const logger = pino({}, { write: (line: string) => void log.push(line) });
   const { promise: isStuck, resolve } = Promise.withResolvers<void>();
@@ -192,9 +179,7 @@ test('what is stuck when the process stops is left to the next start, and the lo
 });
 
 test('a mail server may take ten minutes to accept a message, and no process sends a copy meanwhile', async () => {
-  const store = await openSqliteStore(await temporaryFolder());
-  onTestFinished(() => store.close());
-  await store.submissions.accept(submissionOf());
+  const store = await storeOf(1);
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     now: START,
@@ -219,14 +204,13 @@ test('a mail server may take ten minutes to accept a message, and no process sen
 });
 
 test('an enquiry that is erased between lease and sending is not sent', async () => {
-  const store = await openSqliteStore(await temporaryFolder());
-  onTestFinished(() => store.close());
-  const acceptance = await store.submissions.accept(submissionOf());
+  const store = await storeOf(1);
+  const [submission] = await store.submissions.list();
   let mails = 0;
   const lease = store.deliveries.lease.bind(store.deliveries);
   vi.spyOn(store.deliveries, 'lease').mockImplementation(async (wanted) => {
     const leased = await lease(wanted);
-    if (leased.length > 0 && 'reference' in acceptance) await store.submissions.erase([acceptance.reference]);
+    if (submission) await store.submissions.erase([submission.reference]);
     return leased;
   });
   const { outbox } = createOutbox(store, async () => {
@@ -237,9 +221,7 @@ test('an enquiry that is erased between lease and sending is not sent', async ()
 });
 
 test('a stopped outbox sends nothing more, and releases its deliveries to others', async () => {
-  const store = await openSqliteStore(await temporaryFolder());
-  onTestFinished(() => store.close());
-  await store.submissions.accept(submissionOf());
+  const store = await storeOf(1);
   let attempts = 0;
   const { outbox } = createOutbox(store, async () => {
     attempts += 1;
@@ -252,15 +234,15 @@ test('a stopped outbox sends nothing more, and releases its deliveries to others
   expect((await store.deliveries.countDeliveries()).sent).toBe(1);
 });
 
+const wasTried = ({ attempts }: Delivery) => attempts === 1;
+
 test('when the mail server was down, messages go out once it is up', async () => {
   const smtp = await startSmtp();
   smtp.isDown = true;
   const service = await startService({ SMTP_URL: smtp.url });
   const { reference } = receiptOf(await post(service, formOf(newContact())));
   const { deliveries } = service.stores.store;
-  await eventually(async () =>
-    (await deliveries.deliveriesOf(reference)).every(({ attempts }) => attempts === 1),
-  );
+  await eventually(async () => (await deliveries.deliveriesOf(reference)).every(wasTried));
   expect(await deliveries.deliveriesOf(reference)).toMatchObject([
     { state: 'pending', error: 'ECONNECTION' },
     { state: 'pending', error: 'ECONNECTION' },
@@ -274,13 +256,10 @@ test('when the mail server was down, messages go out once it is up', async () =>
 
 test('an address that the mail server does not know is not tried again; the agency’s is', async () => {
   const smtp = await startSmtp({ unknown: ['nobody@example.lt', 'agency@example.lt'] });
-  const METRICS_TOKEN = 'a-long-token';
   const service = await startService({ SMTP_URL: smtp.url, MAIL_TO: 'agency@example.lt', METRICS_TOKEN });
   const { reference } = receiptOf(await post(service, formOf(newContact({ email: 'nobody@example.lt' }))));
   const { deliveries } = service.stores.store;
-  await eventually(async () =>
-    (await deliveries.deliveriesOf(reference)).every(({ attempts }) => attempts === 1),
-  );
+  await eventually(async () => (await deliveries.deliveriesOf(reference)).every(wasTried));
   expect(await deliveries.deliveriesOf(reference)).toMatchObject([
     { channel: 'agency-mail', state: 'pending' },
     { channel: 'visitor-mail', state: 'failed', error: 'address-refused' },
@@ -289,10 +268,7 @@ test('an address that the mail server does not know is not tried again; the agen
   const listed = await runCommand({ DATA_DIR: service.dataDir }, 'list');
   expect(listed).toMatch(new RegExp(`^${reference} .*\\[not delivered: agency-mail, visitor-mail\\]$`, 'm'));
   expect(service.log()).toMatch(/"level":50.*not delivered, given up/);
-  const metrics = await (
-    await fetch(`${service.url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  ).text();
-  expect(metrics).toContain('deliveries{state="failed"} 1');
+  expect(await metricsOf(service)).toContain('deliveries{state="failed"} 1');
 });
 
 test('a mail server that sends for nobody knows nothing of the visitor’s address', async () => {

@@ -2,15 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REPORTS_PATH, type Report } from '@atverta/runtime/report.ts';
 import { expect, test } from 'vitest';
-import { type RunningService, startService } from '../testing/start-service.ts';
+import { METRICS_TOKEN, metricsOf, type RunningService, startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
 const report = async (service: RunningService, body: string, headers: Record<string, string> = {}) =>
   fetch(service.url + REPORTS_PATH, { method: 'POST', body, headers });
-
-const METRICS_TOKEN = 'a-long-token';
-const metricsOf = async ({ url }: RunningService) =>
-  (await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
 
 /** A service beside a site that is live. */
 async function besideSite(): Promise<RunningService> {

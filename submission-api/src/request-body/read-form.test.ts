@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
 import { expect, test } from 'vitest';
 import { stageFile } from '../attachments/stage-file.ts';
+import { END, FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 import { readForm, type StageFile } from './read-form.ts';
 
@@ -26,27 +27,21 @@ function uploadOf(pieces: number) {
     highWaterMark: PIECE.length,
     read() {
       sent += 1;
-      if (sent === 0)
-        this.push('--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n');
+      if (sent === 0) this.push(FILE_HEAD);
       else if (sent <= pieces) {
         given.bytes += PIECE.length;
         this.push(PIECE);
-      } else this.push(sent === pieces + 1 ? '\r\n--x--\r\n' : null);
+      } else this.push(sent === pieces + 1 ? END : null);
     },
   });
-  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  return { request: Object.assign(body, { headers }) as unknown as IncomingMessage, given };
+  return { request: Object.assign(body, { headers: MULTIPART }) as unknown as IncomingMessage, given };
 }
 
 /** A request of many large fields, with their number in their names. */
 function fieldsOf(count: number, bytes: number) {
-  const part = (index: number) =>
-    `--x\r\nContent-Disposition: form-data; name="field-${index}"\r\n\r\n${'x'.repeat(bytes)}\r\n`;
-  const body = Readable.from(
-    [...Array.from({ length: count }, (_, index) => part(index)), '--x--\r\n'].map(Buffer.from),
-  );
-  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  return Object.assign(body, { headers }) as unknown as IncomingMessage;
+  const part = (_: unknown, index: number) => fieldParts({ [`field-${index}`]: 'x'.repeat(bytes) });
+  const body = Readable.from([...Array.from({ length: count }, part), '--x--\r\n'].map(Buffer.from));
+  return Object.assign(body, { headers: MULTIPART }) as unknown as IncomingMessage;
 }
 
 test('fields are read up to a total limit, and those beyond it are too long', async () => {

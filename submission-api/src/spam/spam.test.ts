@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
+import { FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
 import { postStream } from '../testing/post-stream.ts';
 import { post, problemOf, type RunningService, receiptOf, startService } from '../testing/start-service.ts';
 
@@ -72,11 +73,10 @@ describe('too many posts from one address', () => {
       const service = await startService({ RATE_LIMIT_COUNT: '1' });
       await post(service, formOf(newContact()));
       async function* unfinished() {
-        yield Buffer.from('--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nOna\r\n');
+        yield Buffer.from(fieldParts({ name: 'Ona' }));
         yield* endless();
       }
-      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-      const answer = await postStream(service.submissionsUrl, headers, unfinished());
+      const answer = await postStream(service.submissionsUrl, MULTIPART, unfinished());
       expect(answer.status).toBe(429);
     },
     MAX_TEST_MS,
@@ -88,18 +88,11 @@ describe('too many posts from one address', () => {
     fileBytes: number,
     behind: AsyncIterable<Buffer>,
   ) {
-    yield Buffer.from(
-      Object.entries(fields)
-        .map(([name, value]) => part(name, value))
-        .join(''),
-    );
-    yield Buffer.from('--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n');
+    yield Buffer.from(fieldParts(fields) + FILE_HEAD);
     for (let sent = 0; sent < fileBytes; sent += 1024 * 1024) yield Buffer.alloc(1024 * 1024);
     yield* behind;
   }
-  const part = (name: string, value: string) =>
-    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const PAGE_POST = { 'content-type': 'multipart/form-data; boundary=x', accept: 'text/html' };
+  const PAGE_POST = { ...MULTIPART, accept: 'text/html' };
 
   test(
     'are read for a page no further than its last field',
@@ -124,7 +117,7 @@ describe('too many posts from one address', () => {
     const service = await startService({ RATE_LIMIT_COUNT: '1' });
     await post(service, formOf(newContact()));
     async function* behind() {
-      yield Buffer.from(`\r\n${part('hear_about', 'social_media')}--x--\r\n`);
+      yield Buffer.from(`\r\n${fieldParts({ hear_about: 'social_media' })}--x--\r\n`);
     }
     const { hear_about: _, ...fields } = newContact({ job_title: '', company: '' }) as Record<string, string>;
     const answer = await postStream(

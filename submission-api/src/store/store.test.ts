@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Submission } from '@atverta/enquiry/submission.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { newSubmission } from '../testing/enquiry.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
 import { createSqlStore, type Store } from './sql-store.ts';
@@ -17,17 +18,15 @@ const FIELDS: Submission = {
   hear_about: '',
 };
 
-const submissionOf = (more: Partial<NewSubmission> = {}): NewSubmission => ({
-  fields: FIELDS,
-  attachments: [],
-  contentHash: randomUUID(),
-  idempotencyKey: randomUUID(),
-  suspicion: undefined,
-  receivedAt: NOW,
-  duplicateSince: NOW - 600_000,
-  channels: ['agency-mail', 'visitor-mail'],
-  ...more,
-});
+const submissionOf = (more: Partial<NewSubmission> = {}): NewSubmission =>
+  newSubmission({
+    fields: FIELDS,
+    idempotencyKey: randomUUID(),
+    receivedAt: NOW,
+    duplicateSince: NOW - 600_000,
+    channels: ['agency-mail', 'visitor-mail'],
+    ...more,
+  });
 const attachment = (id: string) => ({
   id,
   name: 'Sutartis.pdf',
@@ -76,8 +75,16 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     return acceptance;
   };
 
+  /** Takes what is due of a channel, for a second. */
+  const lease = (
+    { deliveries }: Store,
+    channel: NewSubmission['channels'][number],
+    { owner = 'me', now = NOW, limit = 1 } = {},
+  ) => deliveries.lease({ channel, owner, now, until: now + 1000, limit });
+
   storeTest('reads a submission as it was accepted', async () => {
     const store = await openOne();
+    await expect(store.checkReady()).resolves.toBeUndefined();
     const attachments = [attachment('0'.repeat(16)), attachment('1'.repeat(16))];
     const { outcome, reference } = await accept(store, submissionOf({ attachments }));
     expect(outcome).toBe('stored');
@@ -174,13 +181,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       const states = async () =>
         (await store.deliveries.deliveriesOf(reference)).map(({ channel, state }) => `${channel} ${state}`);
       expect(await states()).toEqual(['agency-mail pending']);
-      const [note] = await store.deliveries.lease({
-        channel: 'agency-mail',
-        owner: 'me',
-        now: NOW,
-        until: NOW + 1000,
-        limit: 1,
-      });
+      const [note] = await lease(store, 'agency-mail');
       await store.deliveries.markDone(note?.id ?? '', 'me', 'sent', NOW);
       expect(await store.submissions.approve(reference, channels, NOW)).toBe(true);
       expect(await store.submissions.approve(reference, channels, NOW)).toBe(false);
@@ -192,18 +193,15 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     },
   );
 
-  storeTest(
-    'sends a note that has not gone out yet as the whole enquiry, once that is approved',
-    async () => {
-      const store = await openOne();
-      const { reference } = await accept(
-        store,
-        submissionOf({ suspicion: 'honeypot', channels: ['agency-mail'] }),
-      );
-      expect(await store.submissions.approve(reference, ['agency-mail'], NOW)).toBe(true);
-      expect(await store.deliveries.deliveriesOf(reference)).toHaveLength(1);
-    },
-  );
+  storeTest('sends a note that has not gone out yet as the whole enquiry, once approved', async () => {
+    const store = await openOne();
+    const { reference } = await accept(
+      store,
+      submissionOf({ suspicion: 'honeypot', channels: ['agency-mail'] }),
+    );
+    expect(await store.submissions.approve(reference, ['agency-mail'], NOW)).toBe(true);
+    expect(await store.deliveries.deliveriesOf(reference)).toHaveLength(1);
+  });
 
   storeTest('keeps why a suspect was held back when the operator holds it back too', async () => {
     const store = await openOne();
@@ -220,14 +218,10 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       await accept(store, submissionOf({ channels: ['visitor-mail'] })),
     ];
     const references = [failed, other, untried].map(({ reference }) => reference);
-    const lease = { owner: 'me', now: NOW, until: NOW + 1000, limit: 1 };
-    const [mail] = await store.deliveries.lease({ ...lease, channel: 'agency-mail' });
-    await store.deliveries.markFailed(mail?.id ?? '', 'me', {
-      error: 'EENVELOPE',
-      now: NOW,
-      retryAt: undefined,
-    });
-    const [hook] = await store.deliveries.lease({ ...lease, channel: 'webhook' });
+    const [mail] = await lease(store, 'agency-mail');
+    const givenUp = { error: 'EENVELOPE', now: NOW, retryAt: undefined };
+    await store.deliveries.markFailed(mail?.id ?? '', 'me', givenUp);
+    const [hook] = await lease(store, 'webhook');
     const failure = { error: 'status-500', now: NOW + 1, retryAt: NOW + 5 };
     await store.deliveries.markFailed(hook?.id ?? '', 'me', failure);
     expect(await store.deliveries.undelivered(NOW - 1)).toEqual([
@@ -253,8 +247,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
 
     // Tried again in vain, it fails since the first time.
     await store.deliveries.retry(other.reference, NOW + 10);
-    const again = { ...lease, now: NOW + 2000, until: NOW + 3000 };
-    await store.deliveries.lease({ ...again, channel: 'webhook' });
+    await lease(store, 'webhook', { now: NOW + 2000 });
     await store.deliveries.markFailed(hook?.id ?? '', 'me', { ...failure, now: NOW + 2000 });
     expect(await store.deliveries.undelivered(NOW - 1)).toContainEqual(
       expect.objectContaining({ channel: 'webhook', since: NOW + 1 }),
@@ -271,8 +264,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     async () => {
       const store = await openOne();
       const { reference } = await accept(store, submissionOf({ channels: ['agency-mail'] }));
-      const lease = { channel: 'agency-mail', owner: 'me', now: NOW, until: NOW + 1000, limit: 1 } as const;
-      const [mail] = await store.deliveries.lease(lease);
+      const [mail] = await lease(store, 'agency-mail');
       await store.deliveries.markDone(mail?.id ?? '', 'me', 'filed', NOW);
       expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 0, filed: 1, failed: 0 });
       expect(await store.deliveries.unsent([reference])).toMatchObject([{ state: 'filed', error: null }]);
@@ -281,7 +273,7 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
       await store.submissions.quarantine(reference);
       expect(await store.deliveries.deliveriesOf(reference)).toHaveLength(1);
       expect(await store.deliveries.retry(reference, NOW)).toBe(1);
-      await store.deliveries.lease({ ...lease, now: NOW + 1000, until: NOW + 2000 });
+      await lease(store, 'agency-mail', { now: NOW + 1000 });
       await store.deliveries.markDone(mail?.id ?? '', 'me', 'sent', NOW + 1000);
       expect(await store.deliveries.countDeliveries()).toMatchObject({ sent: 1, filed: 0 });
     },
@@ -290,47 +282,38 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
   storeTest('hands each delivery to one process, and again only when its lease has ended', async () => {
     const [one, two] = await openTwo();
     for (let count = 0; count < 20; count += 1) await accept(one, submissionOf({ channels: ['webhook'] }));
-    const lease = (store: Store, owner: string, now: number) =>
-      store.deliveries.lease({ channel: 'webhook', owner, now, until: now + 1000, limit: 6 });
+    const take = (store: Store, owner: string, now: number) =>
+      lease(store, 'webhook', { owner, now, limit: 6 });
     const rounds = await Promise.all([
-      lease(one, 'a', NOW),
-      lease(two, 'b', NOW),
-      lease(one, 'a', NOW),
-      lease(two, 'b', NOW),
+      take(one, 'a', NOW),
+      take(two, 'b', NOW),
+      take(one, 'a', NOW),
+      take(two, 'b', NOW),
     ]);
     const leased = rounds.flat().map(({ id }) => id);
     expect(new Set(leased).size).toBe(leased.length);
-    const rest = await lease(one, 'a', NOW);
+    const rest = await take(one, 'a', NOW);
     expect(leased.length + rest.length).toBe(20);
-    expect(await lease(two, 'b', NOW + 999)).toEqual([]);
-    const mails = {
-      channel: 'agency-mail',
-      owner: 'b',
-      now: NOW + 1000,
-      until: NOW + 2000,
-      limit: 6,
-    } as const;
-    expect(await two.deliveries.lease(mails)).toEqual([]);
-    expect(await lease(two, 'b', NOW + 1000)).toHaveLength(6);
+    expect(await take(two, 'b', NOW + 999)).toEqual([]);
+    expect(await lease(two, 'agency-mail', { owner: 'b', now: NOW + 1000, limit: 6 })).toEqual([]);
+    expect(await take(two, 'b', NOW + 1000)).toHaveLength(6);
   });
 
   storeTest('leaves a delivery with the process that extends its lease', async () => {
     const [one, two] = await openTwo();
     await accept(one, submissionOf({ channels: ['webhook'] }));
-    const lease = (store: Store, owner: string, now: number) =>
-      store.deliveries.lease({ channel: 'webhook', owner, now, until: now + 1000, limit: 6 });
-    expect(await lease(one, 'a', NOW)).toHaveLength(1);
+    const take = (store: Store, owner: string, now: number) => lease(store, 'webhook', { owner, now });
+    expect(await take(one, 'a', NOW)).toHaveLength(1);
     await one.deliveries.extendLeases('a', NOW + 500, NOW + 2000);
-    expect(await lease(two, 'b', NOW + 1999)).toEqual([]);
+    expect(await take(two, 'b', NOW + 1999)).toEqual([]);
     await one.deliveries.extendLeases('a', NOW + 2000, NOW + 9000);
-    expect(await lease(two, 'b', NOW + 2000)).toHaveLength(1);
+    expect(await take(two, 'b', NOW + 2000)).toHaveLength(1);
   });
 
   storeTest('records the result of a delivery from its owner alone', async () => {
     const store = await openOne();
     const { reference } = await accept(store, submissionOf({ channels: ['webhook'] }));
-    const take = async (owner: string, now: number) =>
-      (await store.deliveries.lease({ channel: 'webhook', owner, now, until: now + 1000, limit: 1 }))[0];
+    const take = async (owner: string, now: number) => (await lease(store, 'webhook', { owner, now }))[0];
     const delivery = await take('a', NOW);
     const failure = { error: 'ECONNREFUSED', now: NOW, retryAt: NOW + 5000 };
     await store.deliveries.markFailed(delivery?.id ?? '', 'a', failure);
@@ -406,10 +389,5 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     await store.submissions.markAttachmentsDeleted(['6'.repeat(16)], NOW + 5);
     expect((await store.submissions.find(reference))?.attachments).toMatchObject([{ deletedAt: NOW + 5 }]);
     expect(await store.submissions.erase([reference])).toEqual([]);
-  });
-
-  storeTest('reports whether it is ready', async () => {
-    const store = await openOne();
-    await expect(store.checkReady()).resolves.toBeUndefined();
   });
 });

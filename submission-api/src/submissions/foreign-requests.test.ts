@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stagedFiles } from '../testing/data-folder.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
+import { FILE_HEAD, MULTIPART } from '../testing/multipart.ts';
 import { postStream } from '../testing/post-stream.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
 
@@ -75,11 +76,10 @@ describe('requests that no form of the site makes', () => {
     const service = await startService();
     async function* endless() {
       const chunk = new Uint8Array(1024 * 1024);
-      yield Buffer.from('--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n');
+      yield Buffer.from(FILE_HEAD);
       for (let count = 0; count < 110; count += 1) yield chunk;
     }
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    const response = await postStream(service.submissionsUrl, headers, endless());
+    const response = await postStream(service.submissionsUrl, MULTIPART, endless());
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ code: 'too-large' });
     expect(await stagedFiles(service)).toEqual([]);

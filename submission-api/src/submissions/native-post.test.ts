@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
+import { FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
 import { program } from '../testing/sample-files.ts';
 import { post, startService } from '../testing/start-service.ts';
 
@@ -52,23 +53,19 @@ describe('a form post without JavaScript', () => {
 });
 
 describe('a body that is too large', () => {
-  const part = (name: string, value: string) =>
-    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-
   /** A contact form as browsers send it, files before the last field, with so many bytes of files. */
   async function send(url: string, fileBytes: number, headers: Readonly<Record<string, string>>) {
     const details = `Didelė užklausa ${fileBytes}`;
     const fields = newContact({ language: 'lt', job_title: 'Vadovė', company: '', details });
-    const head = Object.entries(fields).map(([name, value]) => part(name, value));
-    head.push('--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n');
-    const tail = `\r\n${part('hear_about', 'social_media')}--x--\r\n`;
-    const length = Buffer.byteLength(head.join('') + tail) + fileBytes;
+    const head = fieldParts(fields) + FILE_HEAD;
+    const tail = `\r\n${fieldParts({ hear_about: 'social_media' })}--x--\r\n`;
+    const length = Buffer.byteLength(head + tail) + fileBytes;
     const sent = request(url, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x', 'content-length': length },
+      headers: { ...headers, ...MULTIPART, 'content-length': length },
     });
     const answer = once(sent, 'response') as Promise<[IncomingMessage]>;
-    sent.on('error', () => {}).write(head.join(''));
+    sent.on('error', () => {}).write(head);
     const piece = Buffer.alloc(1024 * 1024);
     const write = async () => {
       for (let left = fileBytes; left > 0; left -= piece.length)
@@ -95,7 +92,7 @@ describe('a body that is too large', () => {
     const service = await startService();
     const sent = request(service.submissionsUrl, {
       method: 'POST',
-      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 200 * 1024 * 1024 },
+      headers: { ...MULTIPART, 'content-length': 200 * 1024 * 1024 },
     });
     sent.on('error', () => {}).flushHeaders();
     const [response] = (await once(sent, 'response')) as [IncomingMessage];

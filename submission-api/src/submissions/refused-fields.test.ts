@@ -2,6 +2,7 @@ import { MAX_FILE_BYTES } from '@atverta/enquiry/submission.ts';
 import { describe, expect, test } from 'vitest';
 import { attachmentFiles, stagedFiles } from '../testing/data-folder.ts';
 import { CONTACT, formOf } from '../testing/enquiry.ts';
+import { END, FILE_HEAD, fieldParts, MULTIPART } from '../testing/multipart.ts';
 import { pdf, program } from '../testing/sample-files.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
 
@@ -113,28 +114,17 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     ],
   ])('a file %s, which the parser does not see', async (_, headers) => {
     const service = await startService();
-    const part = (name: string, value: string) =>
-      `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-    const fields = Object.entries(CONTACT).map(([name, value]) => part(name, value));
-    const file = `--x\r\n${headers}\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n`;
-    const answer = await post(service, `${fields.join('')}${file}--x--\r\n`, {
-      'content-type': 'multipart/form-data; boundary=x',
-    });
+    const file = FILE_HEAD.replace('--x\r\n', `--x\r\n${headers}\r\n`);
+    const answer = await post(service, `${fieldParts(CONTACT)}${file}%PDF-1.7${END}`, MULTIPART);
     expect([answer.status, problemOf(answer).code]).toEqual([400, 'malformed-request']);
     expect(await service.stores.store.submissions.list()).toEqual([]);
   });
 
   test('bytes that are not UTF-8', async () => {
     const service = await startService();
-    const part = (name: string, value: string) =>
-      `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-    const parts = Object.entries({ ...CONTACT, name: 'Ona \xe0\xe8' }).map(([name, value]) =>
-      part(name, value),
-    );
-    const body = Buffer.from(`${parts.join('')}--x--\r\n`, 'latin1');
-    const answer = await post(service, new Uint8Array(body), {
-      'content-type': 'multipart/form-data; boundary=x',
-    });
+    const parts = fieldParts({ ...CONTACT, name: 'Ona \xe0\xe8' });
+    const body = Buffer.from(`${parts}--x--\r\n`, 'latin1');
+    const answer = await post(service, new Uint8Array(body), MULTIPART);
     expect(problemOf(answer).errors).toEqual([{ field: 'name', code: 'invalid_characters' }]);
   });
 });

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { contactSchema } from '@atverta/enquiry/submission.ts';
 import * as v from 'valibot';
+import type { NewSubmission } from '../store/store.ts';
 
 export type SampleFile = { readonly name: string; readonly content: Buffer; readonly field?: string };
 
@@ -31,3 +33,16 @@ export function newContact(more: Readonly<Record<string, string>> = {}): Record<
   enquiries += 1;
   return { ...CONTACT, details: `Enquiry ${process.pid}-${enquiries}`, ...more };
 }
+
+/** One as the store takes it, without a key, and like no other. */
+export const newSubmission = (more: Partial<NewSubmission> = {}): NewSubmission => ({
+  fields: STORED_CONTACT,
+  attachments: [],
+  contentHash: randomUUID(),
+  idempotencyKey: undefined,
+  suspicion: undefined,
+  receivedAt: Date.now(),
+  duplicateSince: Date.now(),
+  channels: ['agency-mail'],
+  ...more,
+});

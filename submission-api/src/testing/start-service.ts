@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { createService, type Service } from '../service.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { openStores, type Stores } from '../stores.ts';
+import { eventually } from './eventually.ts';
 import { temporaryFolder } from './temporary.ts';
 
 export type RunningService = {
@@ -75,6 +76,16 @@ export async function post(
   const response = await fetch(submissionsUrl, { method: 'POST', body, headers, redirect: 'manual' });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
+
+/** Waits until no mail or webhook of it is still to go out. */
+export const delivered = ({ stores }: Pick<RunningService, 'stores'>) =>
+  eventually(async () => (await stores.store.deliveries.countDeliveries()).pending === 0);
+
+export const METRICS_TOKEN = 'a-long-token';
+
+/** Metrics of an API that was started with this token. */
+export const metricsOf = async ({ url }: { readonly url: string }): Promise<string> =>
+  (await fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
 
 export const receiptOf = ({ text }: Answer): SubmissionReceipt => JSON.parse(text);
 export const problemOf = ({ text }: Answer): Problem => JSON.parse(text);

@@ -1,16 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createNotificationChannels } from '../../notification-channels.ts';
 import { readSettings } from '../../settings/settings.ts';
-import type { NewSubmission } from '../../store/store.ts';
 import { openStores } from '../../stores.ts';
-import { formOf, newContact, STORED_CONTACT } from '../../testing/enquiry.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { formOf, newContact, newSubmission } from '../../testing/enquiry.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { post, type RunningService, receiptOf, startService } from '../../testing/start-service.ts';
+import {
+  delivered,
+  post,
+  type RunningService,
+  receiptOf,
+  startService,
+} from '../../testing/start-service.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../../testing/temporary.ts';
 
 const SECRET = 'Slaptas-sakinys-kurio-neturi-likti';
@@ -27,11 +30,10 @@ async function filesWith(text: string, folder: string): Promise<string[]> {
 
 test('erased data is left in no file while the API runs', async () => {
   const service = await startService();
-  const { deliveries } = service.stores.store;
   for (let count = 0; count < 3; count += 1)
     await post(service, formOf(newContact({ company: SECRET, details: `${SECRET} ${count}`.repeat(200) })));
   await post(service, formOf(newContact({ email: 'other@example.lt' })));
-  await eventually(async () => (await deliveries.countDeliveries()).pending === 0);
+  await delivered(service);
   expect(await filesWith(SECRET, service.dataDir)).not.toEqual([]);
   expect(await erase(service)).toContain('Erased 3');
   expect(await filesWith(SECRET, service.dataDir)).toEqual([]);
@@ -45,8 +47,7 @@ test.skipIf(!hasPostgres())(
     await post(service, formOf(newContact({ details: `${SECRET} `.repeat(250) })));
     await post(service, formOf(newContact({ company: SECRET })));
     // A delivery under way may hold the tables for longer than erasing waits for them.
-    const { deliveries } = service.stores.store;
-    await eventually(async () => (await deliveries.countDeliveries()).pending === 0);
+    await delivered(service);
     const { rows } = await query(DATABASE_URL, 'SHOW data_directory');
     const [{ data_directory: folder = '' } = {}] = rows;
     const [database] = (
@@ -72,7 +73,7 @@ test('a partly written mail file is deleted too', async () => {
   const service = await startService();
   const { reference } = receiptOf(await post(service, formOf(newContact())));
   const { deliveries } = service.stores.store;
-  await eventually(async () => (await deliveries.countDeliveries()).pending === 0);
+  await delivered(service);
   const [delivery] = await deliveries.deliveriesOf(reference);
   await writeFile(join(service.dataDir, 'mail', `${delivery?.id}.part`), SECRET);
   await erase(service);
@@ -87,7 +88,7 @@ test('mail that is written while its enquiry is erased leaves no file', async ()
   const channels = createNotificationChannels(settings, stores);
   /** Writes the mail to the agency as the outbox does, after something else has happened. */
   const writeMail = async (first: (reference: string) => Promise<unknown>) => {
-    const acceptance = await submissions.accept(submissionOf());
+    const acceptance = await submissions.accept(newSubmission());
     if (acceptance.outcome === 'conflict') throw new Error('It is new');
     const submission = await submissions.find(acceptance.reference);
     const [delivery] = await deliveries.deliveriesOf(acceptance.reference);
@@ -99,15 +100,4 @@ test('mail that is written while its enquiry is erased leaves no file', async ()
   const kept = await writeMail(async () => {});
   await writeMail((reference) => submissions.erase([reference]));
   expect(await readdir(join(settings.DATA_DIR, 'mail'))).toEqual([kept]);
-});
-
-const submissionOf = (): NewSubmission => ({
-  fields: STORED_CONTACT,
-  attachments: [],
-  contentHash: randomUUID(),
-  idempotencyKey: undefined,
-  suspicion: undefined,
-  receivedAt: Date.now(),
-  duplicateSince: Date.now(),
-  channels: ['agency-mail'],
 });

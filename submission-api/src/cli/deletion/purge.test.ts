@@ -6,10 +6,15 @@ import { expect, test } from 'vitest';
 import { fileName } from '../../attachments/attachment-store.ts';
 import { ageSubmission, attachmentFiles } from '../../testing/data-folder.ts';
 import { formOf, newContact } from '../../testing/enquiry.ts';
-import { eventually } from '../../testing/eventually.ts';
 import { failureOf, runCommand } from '../../testing/run-command.ts';
 import { pdf } from '../../testing/sample-files.ts';
-import { post, type RunningService, receiptOf, startService } from '../../testing/start-service.ts';
+import {
+  delivered,
+  post,
+  type RunningService,
+  receiptOf,
+  startService,
+} from '../../testing/start-service.ts';
 
 // Above what Linux gives to a process.
 const UNUSED_PID = 2 ** 22 + 1;
@@ -82,7 +87,7 @@ test('the privacy policy’s periods are kept even where files are not swept', a
 test('leftovers of killed processes are swept, and nothing that is still needed', async () => {
   const service = await startService();
   await send(service);
-  await eventually(async () => (await service.stores.store.deliveries.countDeliveries()).pending === 0);
+  await delivered(service);
   const mail = join(service.dataDir, 'mail');
   const staging = join(service.dataDir, 'staging');
   const [kept] = await readdir(mail);
