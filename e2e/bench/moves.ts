@@ -1,21 +1,25 @@
 /**
  * Moves within the tab against the same documents as plain links without scripts, as such links under
- * speculation rules, and with Astro's `<ClientRouter />` in the place of the shell: from the click
- * until the next page's heading is there and two frames have passed. The processor is slowed down
- * four times, and a move begins 3.5 s after its page has loaded.
+ * speculation rules that prefetch or prerender, and with Astro's `<ClientRouter />` in the place of the
+ * shell: from the click until the next page's heading is there and two frames have passed. The
+ * processor is slowed down four times, and a move begins 3.5 s after its page has loaded.
+ *
+ * Pages stay in the back-forward cache, as they do for visitors.
  */
 
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Language } from '@atverta/runtime/language.ts';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
-import { findBrowser, launchOptions } from '../browser/find-browser.ts';
+import { launch } from 'chrome-launcher';
+import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createAstroSite } from './astro-site.ts';
 import { createBenchPlace } from './bench-place.ts';
 import { composeAll } from './composed-site.ts';
 import { stillSite } from './still-site.ts';
+import { openTab, type Tab, until } from './tab.ts';
 import { median, printTable, reportBars } from './table.ts';
 
 const SLOWDOWN = 4;
@@ -25,10 +29,11 @@ const HOVER_MS = 250;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** At the first sign that a link is followed its document is fetched. Playwright forbids Chromium to prerender it. */
-const RULES = `<script type="speculationrules">${JSON.stringify({
-  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'eager' }],
-})}</script>`;
+/** At the first sign that a link is followed its document is fetched, or drawn as well. */
+const rules = (action: 'prefetch' | 'prerender') =>
+  `<script type="speculationrules">${JSON.stringify({
+    [action]: [{ where: { href_matches: '/*' }, eagerness: 'eager' }],
+  })}</script>`;
 
 type Network = Line & { readonly name: string };
 
@@ -51,11 +56,12 @@ const PAIRS: readonly (readonly [from: string, to: string, language: Language])[
 
 type Pair = (typeof PAIRS)[number];
 type Kind = 'touch' | 'hover' | 'back';
-/** The shell's moves, plain links, plain links under speculation rules, Astro's `<ClientRouter />`. */
-const WAYS = ['ours', 'link', 'rules', 'Astro'] as const;
+const WAYS = ['ours', 'link', 'prefetch', 'prerender', 'Astro'] as const;
 type Way = (typeof WAYS)[number];
+const RATIOS = WAYS.filter((way) => way !== 'link');
 type Times = Readonly<Record<Kind, number>>;
-const BARS: Readonly<Record<Kind, number>> = { touch: 0.85, hover: 0.45, back: 0.3 };
+/** Back, a plain link's page comes out of the back-forward cache. */
+const BARS: Readonly<Record<Kind, number>> = { touch: 0.85, hover: 0.45, back: 1 };
 
 /** @param args names of networks and of pages that moves lead to; all of them without */
 export async function benchMoves(args: readonly string[]): Promise<void> {
@@ -74,28 +80,34 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
     ),
   );
   const place = await createBenchPlace();
-  const browser = await chromium.launch(launchOptions(findBrowser()));
+  const browser = await launch({
+    chromePath: findBrowser() ?? '',
+    chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
+  });
   try {
     await composeAll(place);
     const astro = await createAstroSite(join(place.site, 'current'));
     const folders: Readonly<Record<Way, string>> = {
       ours: join(place.site, 'current'),
       link: await stillSite(place.site, 'links'),
-      rules: await stillSite(place.site, 'links-under-rules', RULES),
+      prefetch: await stillSite(place.site, 'links-prefetched', rules('prefetch')),
+      prerender: await stillSite(place.site, 'links-prerendered', rules('prerender')),
       Astro: astro.folder,
     };
     const missed: string[] = [];
     for (const network of networks) {
+      await using servers = new AsyncDisposableStack();
       const sites = await Promise.all(WAYS.map((way) => serveFolder(folders[way])));
+      for (const { close } of sites) servers.defer(close);
       const lines = await Promise.all(sites.map(({ origin }) => slowLine(origin, network)));
+      for (const { close } of lines) servers.defer(close);
       const originOf = (way: Way) => lines[WAYS.indexOf(way)]?.origin ?? '';
-      missed.push(...(await measureNetwork(browser, originOf, network, pairs)));
-      await Promise.all([...lines, ...sites].map((each) => each.close()));
+      missed.push(...(await measureNetwork(browser.port, originOf, network, pairs)));
     }
     reportBars(missed);
     await astro.remove();
   } finally {
-    await browser.close();
+    browser.kill();
     await place.remove();
   }
 }
@@ -108,7 +120,7 @@ const isAsked = (args: readonly string[], names: readonly string[], name: string
 
 /** @returns the moves that took longer than their bar */
 async function measureNetwork(
-  browser: Browser,
+  port: number,
   originOf: (way: Way) => string,
   network: Network,
   pairs: typeof PAIRS,
@@ -119,47 +131,30 @@ async function measureNetwork(
   for (const [from, to, language] of pairs) {
     const runs: Readonly<Record<Way, Times>>[] = [];
     for (let run = 0; run < RUNS; run++) {
-      const measureAll = async (way: Way) => ({
-        ...(await measureTouch(browser, originOf(way), [from, to, language], way)),
-        ...(await measureHover(browser, originOf(way), [from, to, language], way)),
-      });
-      runs.push({
-        ours: await measureAll('ours'),
-        link: await measureAll('link'),
-        rules: await measureAll('rules'),
-        Astro: await measureAll('Astro'),
-      });
+      const times: Partial<Record<Way, Times>> = {};
+      for (const way of WAYS)
+        times[way] = {
+          ...(await measureTouch(port, originOf(way), [from, to, language], way)),
+          ...(await measureHover(port, originOf(way), [from, to, language], way)),
+        };
+      runs.push(times as Record<Way, Times>);
     }
     for (const kind of kinds) {
-      const medianOf = (way: Way) => median(runs.map((times) => times[way][kind]));
-      const [ours, link, rules, astro] = [
-        medianOf('ours'),
-        medianOf('link'),
-        medianOf('rules'),
-        medianOf('Astro'),
-      ];
+      const medians = WAYS.map((way) => median(runs.map((times) => times[way][kind])));
+      const [ours = Number.NaN, link = Number.NaN] = medians;
       const move = `${pathOf(from, language)} → ${pathOf(to, language)}`;
       if (ours / link > BARS[kind]) missed.push(`${move} by ${kind} at ${network.name}`);
       rows[kind].push([
         move,
-        ...[ours, link, rules, astro].map((ms) => ms.toFixed(0)),
-        ...[ours / link, rules / link, astro / link].map((ratio) => ratio.toFixed(2)),
+        ...medians.map((ms) => ms.toFixed(0)),
+        ...RATIOS.map((way) => ((medians[WAYS.indexOf(way)] ?? Number.NaN) / link).toFixed(2)),
       ]);
     }
   }
   for (const kind of kinds) {
     const title = `Moves by ${kind}, ${network.name}, processor slowed down ${SLOWDOWN} times, medians of ${RUNS}`;
     printTable(`${title} (bar ${BARS[kind]})`, [
-      [
-        'pair',
-        'ours, ms',
-        'link, ms',
-        'rules, ms',
-        'Astro, ms',
-        'ours / link',
-        'rules / link',
-        'Astro / link',
-      ],
+      ['pair', ...WAYS.map((way) => `${way}, ms`), ...RATIOS.map((way) => `${way} / link`)],
       ...rows[kind],
     ]);
   }
@@ -168,77 +163,82 @@ async function measureNetwork(
 
 /** A tap on a phone, without any sign before. */
 async function measureTouch(
-  browser: Browser,
+  port: number,
   origin: string,
   pair: Pair,
   way: Way,
 ): Promise<Pick<Times, 'touch'>> {
-  const context = await browser.newContext({ baseURL: origin, viewport: PHONE, hasTouch: true });
-  try {
-    const { page, link } = await openPage(context, pair, way);
-    const touch = arrival(page);
-    await link.tap({ noWaitAfter: true });
-    return { touch: await touch };
-  } finally {
-    await context.close();
-  }
+  const { tab, x, y } = await openPage(port, origin, PHONE, pair, way);
+  const touch = arrival(tab);
+  await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch;
+  await tab.close();
+  return { touch: await touch };
 }
 
 /** A click after the pointer has rested on the link; then back. */
 async function measureHover(
-  browser: Browser,
+  port: number,
   origin: string,
   pair: Pair,
   way: Way,
 ): Promise<Pick<Times, 'hover' | 'back'>> {
-  const context = await browser.newContext({ baseURL: origin, viewport: DESKTOP });
-  try {
-    const { page, link } = await openPage(context, pair, way);
-    await link.hover();
-    await page.waitForTimeout(HOVER_MS);
-    const hover = arrival(page);
-    await link.click({ noWaitAfter: true });
-    await hover;
-    await page.waitForTimeout(REST_MS);
-    const back = arrival(page);
-    await page.evaluate(() => {
-      (window as never as { begin(): void }).begin();
-      history.back();
-    });
-    return { hover: await hover, back: await back };
-  } finally {
-    await context.close();
-  }
+  const { tab, x, y } = await openPage(port, origin, DESKTOP, pair, way);
+  const mouse = (type: string, more = {}) => tab.send('Input.dispatchMouseEvent', { type, x, y, ...more });
+  await mouse('mouseMoved');
+  await setTimeout(HOVER_MS);
+  const hover = arrival(tab);
+  // The page that is left may not answer any more.
+  for (const type of ['mousePressed', 'mouseReleased']) void mouse(type, { button: 'left', clickCount: 1 });
+  await hover;
+  await setTimeout(REST_MS);
+  const back = arrival(tab);
+  await tab.evaluate(() => {
+    (window as never as { begin(): void }).begin();
+    history.back();
+  });
+  await back;
+  await tab.close();
+  return { hover: await hover, back: await back };
 }
 
-/** Resolves to what the page says of the next arrival at a heading. */
-const arrival = (page: Page): Promise<number> =>
-  page
-    .waitForEvent('console', {
-      predicate: (message) => message.text().startsWith('arrived '),
-      timeout: 30_000,
-    })
-    .then((message) => Number(message.text().slice('arrived '.length)));
+/** @returns ms until the next arrival at a heading, as the page says */
+const arrival = async (tab: Tab): Promise<number> => Number(await tab.said('arrived '));
 
-/** A page that has been read for a while, and the link in sight that is followed next. */
+/** A page that has been read for a while, and where the link is that is followed next. */
 async function openPage(
-  context: BrowserContext,
+  port: number,
+  origin: string,
+  size: typeof PHONE,
   [from, to, language]: Pair,
   way: Way,
-): Promise<{ readonly page: Page; readonly link: Locator }> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.addInitScript(watchArrivals);
-  await page.goto(pathOf(from, language), { waitUntil: 'load' });
-  if (way === 'ours')
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 30_000 });
-  const href = pathOf(to, language);
-  const links = page.locator(`main a[href="${href}"], footer a[href="${href}"]`);
-  const link = links.filter({ visible: true }).first();
-  await link.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(REST_MS);
-  return { page, link };
+): Promise<{ readonly tab: Tab; readonly x: number; readonly y: number }> {
+  const tab = await openTab(port, [
+    ['Emulation.setCPUThrottlingRate', { rate: SLOWDOWN }],
+    ['Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false }],
+    ['Emulation.setTouchEmulationEnabled', { enabled: size === PHONE }],
+    ['Page.enable'],
+    ['Page.addScriptToEvaluateOnNewDocument', { source: `(${watchArrivals})()` }],
+  ]);
+  await tab.send('Page.navigate', { url: origin + pathOf(from, language) });
+  const isReady = (mustHydrate: boolean) =>
+    document.readyState === 'complete' &&
+    (!mustHydrate || document.documentElement.dataset['hydrated'] !== undefined);
+  await until(() => tab.evaluate(isReady, way === 'ours'));
+  const [x, y] = await tab.evaluate(centerOfLink, pathOf(to, language));
+  await setTimeout(REST_MS);
+  return { tab, x, y };
+}
+
+/** In the page: scrolls to a link of the content or the footer. */
+function centerOfLink(href: string): [x: number, y: number] {
+  const links = document.querySelectorAll(`main a[href="${href}"], footer a[href="${href}"]`);
+  const link = [...links].find((each) => each.checkVisibility());
+  link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // A link of two lines has its middle between them.
+  const { x = 0, y = 0, width = 0, height = 0 } = link?.getClientRects()[0] ?? {};
+  return [x + width / 2, y + height / 2];
 }
 
 /** In the page: counts from a click to the next heading and two frames more, across documents too. */
@@ -261,13 +261,15 @@ function watchArrivals(): void {
     sessionStorage.setItem(KEY, JSON.stringify([begun, heading()]));
     poll(begun, heading());
   };
+  const resume = () => {
+    const pending = sessionStorage.getItem(KEY);
+    if (pending) poll(...(JSON.parse(pending) as [number, string]));
+  };
   Object.assign(window, { begin });
   addEventListener('click', begin, { capture: true });
-  const pending = sessionStorage.getItem(KEY);
-  if (pending) {
-    const [begun, before] = JSON.parse(pending) as [number, string];
-    poll(begun, before);
-  }
+  resume();
+  document.addEventListener('prerenderingchange', resume);
+  addEventListener('pageshow', ({ persisted }) => persisted && resume());
 }
 
 type Line = { readonly mbit: number; readonly latencyMs: number };
@@ -285,9 +287,9 @@ async function slowLine(origin: string, { mbit, latencyMs }: Line) {
     from.on('data', (chunk) => {
       const now = performance.now();
       freeAt = Math.max(now, freeAt) + (isDown ? (chunk.length * 8) / (mbit * 1000) : 0);
-      setTimeout(() => to.writable && to.write(chunk), freeAt - now + latencyMs / 2);
+      void setTimeout(freeAt - now + latencyMs / 2).then(() => to.writable && to.write(chunk));
     });
-    from.on('close', () => setTimeout(() => to.destroy(), latencyMs));
+    from.on('close', () => void setTimeout(latencyMs).then(() => to.destroy()));
     from.on('error', () => to.destroy());
     sockets.add(from);
   };

@@ -1,0 +1,121 @@
+/**
+ * A tab as a visitor's: Chromium prerenders in it, and keeps its pages for Back. It does neither for
+ * Playwright, which attaches to pages; this attaches to the tab that they come and go in.
+ */
+import { setTimeout } from 'node:timers/promises';
+
+type Command = readonly [method: string, params?: object];
+type Message = {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: Record<string, never>;
+  readonly result?: Record<string, never>;
+  readonly error?: { readonly message: string };
+};
+type Target = { readonly targetId: string; readonly type: string; readonly subtype?: string };
+
+export type Tab = {
+  send(...command: Command): Promise<Record<string, never>>;
+  /** Runs a function in the page that is shown. */
+  evaluate<Result, Args extends readonly unknown[]>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result>;
+  /** @returns the rest of the next line of the console that begins so, of whichever page */
+  said(beginning: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens a tab in a context of its own.
+ * @param port of the browser's DevTools protocol
+ * @param commands for every page of it, before its first script runs
+ */
+export async function openTab(port: number, commands: readonly Command[]): Promise<Tab> {
+  const version = await fetch(`http://localhost:${port}/json/version`);
+  const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string };
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await new Promise((opened) => socket.addEventListener('open', opened));
+
+  const answers = new Map<number, PromiseWithResolvers<Record<string, never>>>();
+  const send = (sessionId: string | undefined, [method, params = {}]: Command) => {
+    const id = answers.size + 1;
+    const answer = Promise.withResolvers<Record<string, never>>();
+    answers.set(id, answer);
+    socket.send(JSON.stringify({ id, method, params, sessionId }));
+    return answer.promise;
+  };
+
+  /** By the ids of targets. */
+  const sessions = new Map<string, string>();
+  let shown: string | undefined;
+  const show = ({ targetId, type, subtype }: Target) => {
+    if (type === 'page' && !subtype) shown = sessions.get(targetId) ?? shown;
+  };
+  const lines: string[] = [];
+  socket.addEventListener('message', ({ data }) => {
+    const { id, method, params, result = {}, error } = JSON.parse(data as string) as Message;
+    if (id && error) answers.get(id)?.reject(new Error(error.message));
+    else if (id) answers.get(id)?.resolve(result);
+    else if (method === 'Runtime.consoleAPICalled')
+      lines.push(String((params as unknown as { args: { value: unknown }[] }).args[0]?.value));
+    else if (method === 'Target.targetInfoChanged')
+      show((params as unknown as { targetInfo: Target }).targetInfo);
+    else if (method === 'Target.attachedToTarget') {
+      const { sessionId, targetInfo } = params as unknown as { sessionId: string; targetInfo: Target };
+      sessions.set(targetInfo.targetId, sessionId);
+      show(targetInfo);
+      // Nothing is waited for: a page that is prerendered answers once it runs.
+      const all: Command[] = [['Runtime.enable'], ...commands, ['Runtime.runIfWaitingForDebugger']];
+      for (const command of all) send(sessionId, command).catch(() => {});
+    }
+  });
+
+  const { browserContextId } = await send(undefined, ['Target.createBrowserContext']);
+  await send(undefined, ['Target.createTarget', { url: 'about:blank', browserContextId, newWindow: true }]);
+  const { targetInfos } = await send(undefined, ['Target.getTargets', { filter: [{ type: 'tab' }] }]);
+  const target = (targetInfos as unknown as (Target & { browserContextId: string })[]).find(
+    (each) => each.browserContextId === browserContextId,
+  );
+  const { sessionId } = await send(undefined, [
+    'Target.attachToTarget',
+    { targetId: target?.targetId, flatten: true },
+  ]);
+  await send(sessionId, [
+    'Target.setAutoAttach',
+    { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{ type: 'page' }] },
+  ]);
+  await until(() => shown);
+  // Chromium shows no prerendered page in a tab that is out of sight.
+  await send(shown, ['Page.bringToFront']);
+  // By then the page has taken the commands, too.
+  await send(shown, ['Runtime.evaluate', { expression: '' }]);
+
+  return {
+    send: (...command) => send(shown, command),
+    async evaluate(run, ...args) {
+      const expression = `(${run})(...${JSON.stringify(args)})`;
+      const { result } = await send(shown, ['Runtime.evaluate', { expression, returnByValue: true }]);
+      return (result as { value: never } | undefined)?.value as never;
+    },
+    async said(beginning) {
+      const from = lines.length;
+      const line = await until(() => lines.slice(from).find((each) => each.startsWith(beginning)));
+      return line.slice(beginning.length);
+    },
+    async close() {
+      await send(undefined, ['Target.disposeBrowserContext', { browserContextId }]);
+      socket.close();
+    },
+  };
+}
+
+/** Asks until there is something. */
+export async function until<Result>(ask: () => Result | Promise<Result>): Promise<NonNullable<Result>> {
+  for (let tries = 0; tries < 600; tries++) {
+    const result = await ask();
+    if (result) return result;
+    await setTimeout(50);
+  }
+  throw new Error(`Waited for half a minute in vain: ${ask}`);
+}
