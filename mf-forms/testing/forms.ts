@@ -21,6 +21,12 @@ export const FORMS_AND_LANGUAGES = (Object.keys(FORMS) as FormName[]).flatMap((f
   LANGUAGES.map((language) => ({ form, language })),
 );
 
+/** Every form, the languages in turn: for what is the same in all of them. */
+export const FORMS_IN_TURN = (Object.keys(FORMS) as FormName[]).map((form, index) => ({
+  form,
+  language: LANGUAGES[index % LANGUAGES.length] as Language,
+}));
+
 // `accept` only helps in choosing: visitors can override it, and drop any file.
 export const visitor = () => userEvent.setup({ applyAccept: false });
 

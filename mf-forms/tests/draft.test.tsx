@@ -8,7 +8,7 @@ import { FORM_MESSAGES } from '../testing/form-messages.ts';
 import {
   control,
   FORMS,
-  FORMS_AND_LANGUAGES,
+  FORMS_IN_TURN,
   fileInput,
   fillIn,
   pdf,
@@ -34,7 +34,7 @@ afterEach(async () => {
 const filesAreKept = (form: string, count: number) =>
   waitFor(() => expect(keptOf(form, 'files')).toHaveLength(count));
 
-describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) => {
+describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
   const other = LANGUAGES.find((each) => each !== language) ?? language;
 
   test('is restored when the page is opened again in another language', async () => {

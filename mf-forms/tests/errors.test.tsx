@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { visibleFields } from '@atverta/enquiry/submission.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';
@@ -48,7 +49,7 @@ function summaryItems(): string[] {
 }
 
 describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) => {
-  const { errors, failure, unsent, submit, success } = FORM_MESSAGES[language];
+  const { errors, success } = FORM_MESSAGES[language];
   const prefixed = errors.prefix.replace('{{title}}', 'Page');
 
   test('shows what is missing, in the summary and at the field, and sends nothing', async () => {
@@ -80,62 +81,6 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     await user.click(sendButton(language));
     await screen.findByRole('status', { name: success.title });
     expect(document.title).toBe('Page');
-  });
-
-  test('shows which files cannot be sent, before they are sent', async () => {
-    const { requests } = startMockedApi();
-    await openContent(FORMS[form], language);
-    const big = pdf('big.pdf');
-    Object.defineProperty(big, 'size', { value: 10 * 1024 * 1024 + 1 });
-    const gone = pdf('gone.pdf');
-    gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone')) }) as unknown as Blob;
-    const files = [new File(['MZ'], 'film.exe'), big, new File([], 'empty.docx'), gone, pdf('fine.pdf')];
-    const user = await fillIn(form, files);
-    const statuses = screen.getAllByRole('status').map((status) => status.textContent);
-    expect(statuses).toContainEqual(
-      expect.stringContaining(about(errors.files.file_type_not_allowed, 'film.exe')),
-    );
-    await user.click(sendButton(language));
-
-    await screen.findByRole('alert');
-    const wrong = [
-      about(errors.files.file_type_not_allowed, 'film.exe'),
-      about(errors.files.file_too_large, 'big.pdf'),
-      about(errors.files.file_empty, 'empty.docx'),
-      about(errors.files.file_unreadable, 'gone.pdf'),
-    ];
-    expect(summaryItems()).toEqual(wrong);
-    expect(requests).toHaveLength(0);
-
-    for (const name of ['film.exe', 'big.pdf', 'empty.docx', 'gone.pdf']) {
-      const remove = FORM_MESSAGES[language].files.removeFile.replace('{{file}}', name);
-      await user.click(screen.getByRole('button', { name: remove }));
-    }
-    await user.click(sendButton(language));
-    await screen.findByRole('status', { name: success.title });
-  });
-
-  test('refuses an eleventh file as soon as it is chosen, and accepts it once another is removed', async () => {
-    const { api } = startMockedApi();
-    await openContent(FORMS[form], language);
-    const user = await fillIn(
-      form,
-      Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`)),
-    );
-    const refusal = about(errors.files.too_many_files, '10.pdf');
-    const statuses = screen.getAllByRole('status').map((status) => status.textContent);
-    expect(statuses).toContainEqual(expect.stringContaining(refusal));
-    await user.click(sendButton(language));
-    await screen.findByRole('alert');
-    expect(summaryItems()).toEqual([refusal]);
-    const remove = FORM_MESSAGES[language].files.removeFile.replace('{{file}}', '0.pdf');
-    await user.click(screen.getByRole('button', { name: remove }));
-    expect(screen.queryByText(errors.files.too_many_files)).toBeNull();
-    await user.click(sendButton(language));
-    await screen.findByRole('status', { name: success.title });
-    expect(api.enquiries[0]?.files.map(({ name }) => name)).toEqual(
-      Array.from({ length: 10 }, (_, index) => `${index + 1}.pdf`),
-    );
   });
 
   test('removes an error once its field is mended, and no other error', async () => {
@@ -193,6 +138,68 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
       expect(document.activeElement).toBe(targetOf(link));
     }
   });
+});
+
+// All forms share the code that these look at.
+describe.each(LANGUAGES)('a form in %s', (language) => {
+  const { errors, failure, unsent, submit, success } = FORM_MESSAGES[language];
+  const prefixed = errors.prefix.replace('{{title}}', 'Page');
+
+  test('shows which files cannot be sent, before they are sent', async () => {
+    const { requests } = startMockedApi();
+    await openContent(FORMS.contact, language);
+    const big = pdf('big.pdf');
+    Object.defineProperty(big, 'size', { value: 10 * 1024 * 1024 + 1 });
+    const gone = pdf('gone.pdf');
+    gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone')) }) as unknown as Blob;
+    const files = [new File(['MZ'], 'film.exe'), big, new File([], 'empty.docx'), gone, pdf('fine.pdf')];
+    const user = await fillIn('contact', files);
+    const statuses = screen.getAllByRole('status').map((status) => status.textContent);
+    expect(statuses).toContainEqual(
+      expect.stringContaining(about(errors.files.file_type_not_allowed, 'film.exe')),
+    );
+    await user.click(sendButton(language));
+
+    await screen.findByRole('alert');
+    const wrong = [
+      about(errors.files.file_type_not_allowed, 'film.exe'),
+      about(errors.files.file_too_large, 'big.pdf'),
+      about(errors.files.file_empty, 'empty.docx'),
+      about(errors.files.file_unreadable, 'gone.pdf'),
+    ];
+    expect(summaryItems()).toEqual(wrong);
+    expect(requests).toHaveLength(0);
+
+    for (const name of ['film.exe', 'big.pdf', 'empty.docx', 'gone.pdf']) {
+      const remove = FORM_MESSAGES[language].files.removeFile.replace('{{file}}', name);
+      await user.click(screen.getByRole('button', { name: remove }));
+    }
+    await user.click(sendButton(language));
+    await screen.findByRole('status', { name: success.title });
+  });
+
+  test('refuses an eleventh file as soon as it is chosen, and accepts it once another is removed', async () => {
+    const { api } = startMockedApi();
+    await openContent(FORMS.contact, language);
+    const user = await fillIn(
+      'contact',
+      Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`)),
+    );
+    const refusal = about(errors.files.too_many_files, '10.pdf');
+    const statuses = screen.getAllByRole('status').map((status) => status.textContent);
+    expect(statuses).toContainEqual(expect.stringContaining(refusal));
+    await user.click(sendButton(language));
+    await screen.findByRole('alert');
+    expect(summaryItems()).toEqual([refusal]);
+    const remove = FORM_MESSAGES[language].files.removeFile.replace('{{file}}', '0.pdf');
+    await user.click(screen.getByRole('button', { name: remove }));
+    expect(screen.queryByText(errors.files.too_many_files)).toBeNull();
+    await user.click(sendButton(language));
+    await screen.findByRole('status', { name: success.title });
+    expect(api.enquiries[0]?.files.map(({ name }) => name)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `${index + 1}.pdf`),
+    );
+  });
 
   test.each([
     ['wrong-type', about(errors.files.file_type_mismatch, 'disguised.pdf')],
@@ -200,8 +207,8 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     ['too-many-files', errors.files.too_many_files],
   ] as const)('shows what the server finds wrong with files in scenario “%s”', async (scenario, message) => {
     startMockedApi(scenario);
-    await openContent(FORMS[form], language);
-    const user = await fillIn(form, [pdf('disguised.pdf')]);
+    await openContent(FORMS.contact, language);
+    const user = await fillIn('contact', [pdf('disguised.pdf')]);
     await user.click(sendButton(language));
     await screen.findByRole('alert', { name: errors.title });
     expect(summaryItems()).toEqual([message]);
@@ -221,8 +228,8 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     'keeps everything in scenario “%s”, and sends it at the next attempt',
     async (scenario, message) => {
       const { api, play } = startMockedApi(scenario);
-      await openContent(FORMS[form], language);
-      const user = await fillIn(form, [pdf()]);
+      await openContent(FORMS.contact, language);
+      const user = await fillIn('contact', [pdf()]);
       await user.click(sendButton(language));
 
       const summary = await screen.findByRole('alert', { name: failure.title });

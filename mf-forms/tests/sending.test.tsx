@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FORM_MESSAGES, sends } from '../testing/form-messages.ts';
-import { control, FORMS, FORMS_AND_LANGUAGES, fillIn, pdf, sendButton, visitor } from '../testing/forms.ts';
+import { control, FORMS, FORMS_IN_TURN, fillIn, pdf, sendButton, visitor } from '../testing/forms.ts';
 import { emptyStorage, kept, keptOf } from '../testing/in-memory-storage.ts';
 import { startMockedApi } from '../testing/mocked-api.ts';
 import { openContent } from '../testing/open-content.tsx';
@@ -14,7 +14,7 @@ afterEach(() => {
   return emptyStorage();
 });
 
-describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) => {
+describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
   const messages = FORM_MESSAGES[language];
 
   async function sendOffline(): Promise<void> {
