@@ -27,11 +27,11 @@ const ASKED = {
   },
   languages: {
     topic: { en: 'Languages', lt: 'Kalbos' },
-    question: { en: 'Which languages do you work in?', lt: 'Kokiomis kalbomis dirbate?' },
+    question: { en: 'Which languages do you work in?', lt: 'Su kokiomis kalbomis dirbate?' },
   },
   pace: {
     topic: { en: 'Time', lt: 'Trukmė' },
-    question: { en: 'How long will it take?', lt: 'Kiek laiko tai užtruks?' },
+    question: { en: 'How long will it take?', lt: 'Kiek tai truks?' },
   },
   systems: {
     topic: { en: 'Shop systems', lt: 'Sistemos' },
