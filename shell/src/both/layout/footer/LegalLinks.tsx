@@ -36,7 +36,7 @@ export function Copyright() {
         name: ownOrEnglish(brand.registration.legalName, language),
         code: brand.registration.code,
       })
-    : t('footer.holder', { name: brand.name });
+    : brand.name;
   return (
     <div className={styles['notice']}>
       <p>{t('footer.copyright', { holder })}</p>
