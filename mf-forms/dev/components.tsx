@@ -154,7 +154,6 @@ const fields: ComponentStates = {
 
 export const idOf = (field: string) => `alone-${field}`;
 
-/** Fields as in a form, one of them with an error. */
 export function InForm({ error, children }: { readonly error?: WrongField; readonly children: ReactNode }) {
   const lookup = useFormMessages();
   const errorOf = (field: string) =>

@@ -28,7 +28,6 @@ function choiceFrom(query: string): Choice {
 
 const isMocked = ({ url }: Request) => new URL(url).pathname === SUBMISSIONS_PATH;
 
-/** Answers `/api/submissions` in this page. */
 export const startMocks: ModuleMocks['startMocks'] = async ({ workerUrl, query, onRequest, onAnswer }) => {
   const { handlers, pace, restart } = createMocks({ choice: () => choiceFrom(query()) });
   const worker = setupWorker(...handlers);

@@ -1,7 +1,6 @@
 import { type DescribedProblem, MALFORMED, type ProblemDetails } from '@atverta/enquiry/answers/problems.ts';
 import { IDEMPOTENCY_FIELD, IDEMPOTENCY_HEADER, type ProblemCode } from '@atverta/enquiry/submission.ts';
 
-/** A parsed request to the mocked API. */
 export type ReceivedEnquiry = {
   readonly idempotencyKey: string | null;
   readonly files: readonly ReceivedFile[];

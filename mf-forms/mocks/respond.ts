@@ -88,7 +88,6 @@ function responseOf({ status, headers, body }: SubmissionAnswer, request: Reques
   return response;
 }
 
-/** Messages of the API's page for browsers without JavaScript. */
 async function loadPageMessages(language: Language): Promise<PageMessages> {
   // Bundlers find what an import with a variable may mean by its relative path alone.
   const [own, everyForm, contact, ecommerce, translationQuote] = await Promise.all([

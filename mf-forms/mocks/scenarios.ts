@@ -20,7 +20,6 @@ export type Situation = {
   readonly field: string | null;
 };
 
-/** How the network and the API behave. */
 export type Scenario = {
   /** What QA sees happen. */
   readonly description: string;

@@ -1,6 +1,6 @@
 import type { ModuleComponents } from '@atverta/qa/module/components.ts';
 import { useLanguage } from '@atverta/runtime/platform';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Footer } from '../src/both/layout/footer/Footer.tsx';
 import { Header } from '../src/both/layout/header/Header.tsx';
 import { useHeaderStore } from '../src/both/layout/header/header-store.ts';
@@ -22,7 +22,7 @@ function OnPage({ id, children }: { readonly id: string; readonly children: Reac
 const on = (id: string, part: ReactNode) => () => <OnPage id={id}>{part}</OnPage>;
 /** The header follows the window, which has nothing to scroll here. */
 const Scrolled = ({ children }: { readonly children: ReactNode }) => {
-  useHeaderStore.setState({ scrolledTo: () => {}, scrolled: true });
+  useEffect(() => useHeaderStore.setState({ scrolled: true }), []);
   return children;
 };
 

@@ -2,9 +2,8 @@ import { API_HEADERS } from '@atverta/enquiry/answers/answers.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { limitConnections } from './clients/client-limits.ts';
 import { documentRoutes } from './openapi/openapi.ts';
-import { endRequests, type Observed } from './operations/end-requests.ts';
-import { answerUnparsable, handleProblems } from './operations/handle-problems.ts';
-import { metricsRoute, operationRoutes, type Readiness } from './operations/operation-routes.ts';
+import { answerUnparsable, endRequests, type Observed } from './operations/end-requests.ts';
+import { operationRoutes, type Readiness } from './operations/operation-routes.ts';
 import { answerProblem } from './pages/answer-problem.ts';
 import { ProblemError } from './problems/problem-error.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -65,16 +64,14 @@ export function createApp({ reception, logger, metrics, readiness, onReceived }:
     // After the answer Node dumps an unread body without `data` events.
     raw.resume();
   });
-  handleProblems(app, observed, endRequests(app, observed));
+  endRequests(app, observed);
 
-  operationRoutes(app, readiness);
-  metricsRoute(app, metrics, settings.METRICS_TOKEN);
+  operationRoutes(app, readiness, metrics, settings.METRICS_TOKEN);
   documentRoutes(app);
   reportRoutes(app, observed);
-  submissionRoutes(app, reception, (receipt) => {
-    metrics.received(receipt);
-    if (receipt.quarantined && receipt.outcome === 'stored')
-      logger.warn({ reference: receipt.reference }, 'held in quarantine');
+  submissionRoutes(app, reception, ({ fields, outcome, quarantined, reference }) => {
+    metrics.submissions.inc({ form: fields.form, outcome, quarantined: String(quarantined) });
+    if (quarantined && outcome === 'stored') logger.warn({ reference }, 'held in quarantine');
     onReceived();
   });
   return app;

@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { checkRoom, prepareStaging, stageFile } from './attachments/stage-file.ts';
 import { clientAddresses } from './clients/client-address.ts';
-import { ClientLimit } from './clients/client-limits.ts';
-import { PROXY_WARNINGS, ProxyWatch } from './clients/proxy-watch.ts';
-import { InFlightKeys, KEY_LEASE_MS } from './idempotency/in-flight-keys.ts';
+import { createClientLimit } from './clients/client-limits.ts';
+import { createProxyWatch, PROXY_WARNINGS } from './clients/proxy-watch.ts';
+import { createInFlightKeys, KEY_LEASE_MS } from './idempotency/in-flight-keys.ts';
 import { channelNames, createNotificationChannels } from './notification-channels.ts';
-import { Metrics } from './operations/metrics.ts';
-import { Outbox } from './outbox/outbox.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { createOutbox } from './outbox/outbox.ts';
 import { describeSuspects, describeTrouble, findTroubles } from './outbox/undelivered.ts';
 import type { Settings } from './settings/settings.ts';
-import type { SqlLimits } from './store/sql-limits.ts';
 import { openStores, STAGING_FOLDER, type Stores } from './stores.ts';
 import type { Reception } from './submissions/store-form.ts';
 
-export type Service = {
-  readonly app: FastifyInstance;
-  /** Finishes uploads that are under way, gives deliveries a moment, then closes every store. */
-  close(): Promise<void>;
-  /** What closing is waiting for. */
-  readonly closing: string | undefined;
-};
+export type Service = Awaited<ReturnType<typeof createService>>;
 
 export type ServiceOptions = {
   /** Other stores than those that the settings name; the service closes them. */
@@ -45,27 +37,29 @@ function cached<T>(ms: number, get: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Puts the parts together by the settings. */
 export async function createService(
   settings: Settings,
   logger: Logger,
   { stores, outboxPollMs, warnings = [] }: ServiceOptions = {},
-): Promise<Service> {
+) {
   for (const warning of warnings) logger.error(warning);
   const { store, attachments } = stores ?? (await openStores(settings));
   const stagingFolder = join(settings.DATA_DIR, STAGING_FOLDER);
   const owner = randomUUID();
-  const inFlightKeys = new InFlightKeys(store, owner, Date.now);
-  const proxyWatch = new ProxyWatch((warning) => logger.warn({ warning }, PROXY_WARNINGS[warning]), Date.now);
-  const metrics = new Metrics(store, proxyWatch);
-  const outbox = new Outbox({
+  const inFlightKeys = createInFlightKeys(store, owner, Date.now);
+  const proxyWatch = createProxyWatch(
+    (warning) => logger.warn({ warning }, PROXY_WARNINGS[warning]),
+    Date.now,
+  );
+  const metrics = createMetrics(store, proxyWatch);
+  const outbox = createOutbox({
     store,
     channels: createNotificationChannels(settings, { store, attachments }),
     owner,
     logger,
     now: Date.now,
-    onAttempt: metrics.attempted,
-    ...(outboxPollMs !== undefined && { pollMs: outboxPollMs }),
+    onAttempt: (channel, result) => metrics.attempts.inc({ channel, result }),
+    pollMs: outboxPollMs,
   });
   await prepareStaging(stagingFolder);
   const reception: Reception = {
@@ -76,7 +70,7 @@ export async function createService(
     channels: channelNames(settings),
     inFlightKeys,
     clientOf: clientAddresses(settings),
-    openPosts: new ClientLimit(settings.POSTS_AT_ONCE),
+    openPost: createClientLimit(settings.POSTS_AT_ONCE),
     proxyWatch,
   };
   let closing: string | undefined;
@@ -103,45 +97,35 @@ export async function createService(
     },
     onReceived: () => outbox.wake(),
   });
-  const stopHousekeeping = await startHousekeeping(store.limits, inFlightKeys, owner, logger);
+  // Renews this process's leases and deletes expired ones.
+  const note = () => store.limits.noteProcess(owner, Date.now() + KEY_LEASE_MS);
+  const repeat = (every: number, step: () => Promise<void>) =>
+    setInterval(() => {
+      step().catch((error: unknown) => logger.warn({ err: error }, 'housekeeping failed'));
+    }, every).unref();
+  await note();
+  const timers = [
+    repeat(KEY_LEASE_MS / 3, note),
+    repeat(KEY_LEASE_MS / 3, () => inFlightKeys.renew()),
+    repeat(60_000, () => store.limits.forgetExpired(Date.now())),
+  ];
   outbox.wake();
   return {
     app,
+    /** What closing is waiting for. */
     get closing() {
       return closing;
     },
+    /** Finishes uploads that are under way, gives deliveries a moment, then closes every store. */
     async close() {
       closing = 'uploads';
       await app.close();
       closing = 'deliveries';
       await outbox.stop();
       closing = 'stores';
-      await stopHousekeeping();
+      timers.forEach(clearInterval);
+      await store.limits.endProcess(owner).catch(() => {});
       await store.close();
     },
-  };
-}
-
-/** Renews this process's leases and deletes expired ones. @returns stops that */
-async function startHousekeeping(
-  limits: SqlLimits,
-  inFlightKeys: InFlightKeys,
-  owner: string,
-  logger: Logger,
-): Promise<() => Promise<void>> {
-  const note = () => limits.noteProcess(owner, Date.now() + KEY_LEASE_MS);
-  await note();
-  const repeat = (every: number, step: () => Promise<void>) =>
-    setInterval(() => {
-      step().catch((error: unknown) => logger.warn({ err: error }, 'housekeeping failed'));
-    }, every).unref();
-  const timers = [
-    repeat(KEY_LEASE_MS / 3, note),
-    repeat(KEY_LEASE_MS / 3, () => inFlightKeys.renew()),
-    repeat(60_000, () => limits.forgetExpired(Date.now())),
-  ];
-  return async () => {
-    timers.forEach(clearInterval);
-    await limits.endProcess(owner).catch(() => {});
   };
 }

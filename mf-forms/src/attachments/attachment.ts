@@ -6,7 +6,6 @@ import {
 } from '@atverta/enquiry/submission.ts';
 import type { FieldProblem } from '../problems/problem-message.ts';
 
-/** A file that a visitor has chosen, and what is wrong with it, if anything. */
 export type Attachment = {
   /** Unique on the page. */
   readonly id: number;

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { UploadProgress } from '../submission/enquiry.ts';
 import type { Attachments } from './use-attachments.ts';
 
-/** What a form tells its file field. */
 export type AttachmentsState = Pick<Attachments, 'list' | 'add' | 'remove'> & {
   /** True while an enquiry is under way: nothing can be attached. */
   readonly isBusy: boolean;

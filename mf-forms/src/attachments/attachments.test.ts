@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemOf } from './attachment.ts';
-import { formatSize } from './UploadedFile.tsx';
-import { fileProgress } from './UploadedFiles.tsx';
+import { fileProgress, formatSize } from './UploadedFiles.tsx';
 
 const file = (name: string, size = 1) => ({ name, size }) as File;
 const MB = 1024 * 1024;

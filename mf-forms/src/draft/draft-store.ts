@@ -17,7 +17,6 @@ export type KeptDraft = { readonly draft: Draft | undefined; readonly files: rea
 /** Of unchanged drafts. */
 const MAX_AGE_MS = RETENTION.drafts.count * 86_400_000;
 
-/** All drafts of the site, of every form and tab. */
 export const draftStore = createStore('atverta-forms', 'drafts');
 
 // Files have their own key, so that typing does not write them again.

@@ -1,13 +1,11 @@
 import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '@atverta/enquiry/submission.ts';
 
-/** Fields that are no part of a draft. */
 const NOT_DRAFTED: ReadonlySet<string> = new Set(['form', 'language', IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
 
 type Fields = Readonly<Record<string, string>>;
 
 const isFilled = ([, value]: readonly [string, unknown]) => typeof value === 'string' && value !== '';
 
-/** What is entered in a form, without its files. */
 export function readFields(form: HTMLFormElement): Fields {
   return Object.fromEntries([...new FormData(form)].filter(isFilled)) as Fields;
 }

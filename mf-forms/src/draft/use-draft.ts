@@ -88,7 +88,6 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
       key.current = undefined;
       save();
     },
-    /** The idempotency key of this content. */
     keyForSending(): string {
       key.current ??= newIdempotencyKey();
       save();

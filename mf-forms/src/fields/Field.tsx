@@ -21,7 +21,6 @@ export type FieldProps = {
 
 type Props = FieldProps & { readonly children: (control: ControlAttributes) => ReactNode };
 
-/** One labelled control: label, hint, the control itself, and what is wrong with it. */
 export function Field({ name, label, hint, required = false, children }: Props) {
   const { idOf, errorOf } = useFields();
   const id = idOf(name);

@@ -3,7 +3,6 @@ import { useFormMessages } from '../messages/use-form-messages.ts';
 import styles from './PersonFields.module.css';
 import { TextField } from './TextField.tsx';
 
-/** Name and e-mail address of every form, with what a form adds between them. */
 export function PersonFields({ children }: { readonly children?: ReactNode }) {
   const { t } = useFormMessages();
   return (

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** What a form tells its fields. */
 export type FieldsState = {
   /** Element id of a field's control, unique on the page. */
   idOf(field: string): string;

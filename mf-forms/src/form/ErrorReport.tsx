@@ -37,7 +37,6 @@ export function ErrorReport({ problems, failure, attempts, idOf }: ErrorReportPr
   );
 }
 
-/** Puts “Error:” before the page's title while something is wrong. */
 function useErrorTitle(hasError: boolean): void {
   const { t } = useFormMessages();
   useEffect(() => {

@@ -15,7 +15,6 @@ const KEYS: Partial<Record<ErrorReason, Parameters<FormLookup['t']>[0]>> = {
   'malformed-answer': 'form.failure.internal',
 };
 
-/** Why an enquiry was not accepted and what to do about it, in the visitor's language. */
 export function failureMessage(
   { t }: FormLookup,
   { reason, retryAt }: SubmissionError,

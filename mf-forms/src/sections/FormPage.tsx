@@ -9,7 +9,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A form, and information beside it or below. */
 export function FormPage({ title, form, asideTitle, children }: Props) {
   const id = useId();
   return (

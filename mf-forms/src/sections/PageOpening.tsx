@@ -14,7 +14,6 @@ type Props = {
 /** Letters from which a headline does not fit on one line beside the artwork. */
 const LONG_TITLE = 14;
 
-/** The first section of a page of this module: `h1` and artwork. */
 export function PageOpening({ tone, kicker, title, intro, artwork, children }: Props) {
   return (
     <section className={styles.opening} data-tone={tone}>

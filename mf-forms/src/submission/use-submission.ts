@@ -15,7 +15,6 @@ const SLOW_AFTER_MS = 10_000;
 
 type EnquiryMutation = Mutation<SubmissionReceipt, SubmissionError, Enquiry>;
 
-/** Matches the one enquiry that a form shows. */
 const shownBy = (form: FormName) => ({
   mutationKey: ['enquiry', form],
   predicate: ({ state: { variables } }: Mutation) => variables instanceof Enquiry && !variables.isDismissed,

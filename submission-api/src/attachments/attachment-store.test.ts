@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { StoreUnavailableError } from '../store/database.ts';
@@ -10,16 +11,16 @@ import { pdf } from '../testing/sample-files.ts';
 import { startS3 } from '../testing/start-s3.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 import type { AttachmentStore, FileKey } from './attachment-store.ts';
-import { FolderStore } from './folder-store.ts';
-import { S3Store } from './s3-store.ts';
+import { createFolderStore } from './folder-store.ts';
+import { createS3Store } from './s3-store.ts';
 
 const openers: { name: string; open: (folder: string) => Promise<AttachmentStore> }[] = [
-  { name: 'a folder', open: async (folder) => new FolderStore(join(folder, 'attachments')) },
+  { name: 'a folder', open: async (folder) => createFolderStore(join(folder, 'attachments')) },
   {
     name: 'S3',
     async open() {
       const settings = await startS3();
-      return new S3Store({
+      return createS3Store({
         bucket: settings.S3_BUCKET ?? '',
         endpoint: settings.S3_ENDPOINT ?? '',
         region: settings.S3_REGION ?? '',
@@ -46,12 +47,7 @@ describe.each(openers)('attachments in $name', ({ open }) => {
       await store.put(key, path, content.length);
       return key;
     };
-    const keys = async (before: number) => {
-      const found: FileKey[] = [];
-      for await (const key of store.list(before)) found.push(key);
-      return found;
-    };
-    return { store, put, keys };
+    return { store, put };
   }
 
   test('gives back the same bytes', async () => {
@@ -71,26 +67,30 @@ describe.each(openers)('attachments in $name', ({ open }) => {
     expect((await buffer(await store.read(yours))).equals(content)).toBe(true);
   });
 
-  test('lists the files that were put before a time', async () => {
-    const { put, keys } = await setUp();
+  test('lists the files of a shard that were put before a time', async () => {
+    const { store, put } = await setUp();
     const key = await put(pdf());
-    expect(await keys(Date.now() + 60_000)).toEqual([key]);
-    expect(await keys(Date.now() - 60_000)).toEqual([]);
+    const shard = key.sha256.slice(0, 2);
+    const other = shard === '00' ? '01' : '00';
+    expect(await Readable.from(store.list(shard)).toArray()).toEqual([key]);
+    expect(await Readable.from(store.list(shard, Date.now() + 60_000)).toArray()).toEqual([key]);
+    expect(await Readable.from(store.list(shard, Date.now() - 60_000)).toArray()).toEqual([]);
+    expect(await Readable.from(store.list(other)).toArray()).toEqual([]);
   });
 });
 
 test('other files in the folder are ignored', async () => {
   const root = await temporaryFolder();
-  await writeFile(join(root, '.DS_Store'), '');
-  await mkdir(join(root, 'lost+found'));
+  await mkdir(join(root, 'aa'));
+  await writeFile(join(root, 'aa', '.DS_Store'), '');
   await writeFile(join(root, 'ab'), 'a file by the name of a folder');
-  const found: FileKey[] = [];
-  for await (const key of new FolderStore(root).list(Date.now())) found.push(key);
-  expect(found).toEqual([]);
+  const store = createFolderStore(root);
+  for (const shard of ['aa', 'ab', 'ac'])
+    expect(await Readable.from(store.list(shard)).toArray()).toEqual([]);
 });
 
 test('a bucket that cannot be reached makes the store unavailable', async () => {
-  const store = new S3Store({
+  const store = createS3Store({
     bucket: 'none',
     endpoint: 'http://127.0.0.1:9',
     region: 'us-east-1',
@@ -102,14 +102,14 @@ test('a bucket that cannot be reached makes the store unavailable', async () => 
 });
 
 /** A bucket on a server that answers as it is told. */
-async function bucketOn(answer: RequestListener): Promise<S3Store> {
+async function bucketOn(answer: RequestListener): Promise<AttachmentStore> {
   const server = createServer(answer);
   const port = await listen(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return new S3Store({
+  return createS3Store({
     bucket: 'attachments',
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',

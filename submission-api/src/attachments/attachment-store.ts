@@ -10,10 +10,13 @@ export interface AttachmentStore {
   read(key: FileKey): Promise<Readable>;
   /** Deleting what is not there is no error. */
   delete(key: FileKey): Promise<void>;
-  /** Every file that was put before `before` (milliseconds since 1970). */
-  list(before: number): AsyncIterable<FileKey>;
+  /** Every file of a shard that was put before `before` (milliseconds since 1970). */
+  list(shard: string, before?: number): AsyncIterable<FileKey>;
   checkReady(): Promise<void>;
 }
+
+/** First bytes of hashes: the keys of a whole store may be too many for memory, those of a shard are not. */
+export const SHARDS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** `3f/3fa1….9c0b…`: the hash makes the name, its first byte the folder. */
 export const fileName = ({ id, sha256 }: FileKey): string => `${sha256.slice(0, 2)}/${sha256}.${id}`;

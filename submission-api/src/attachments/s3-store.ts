@@ -6,7 +6,6 @@ import {
   GetObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
-  type S3Client,
 } from '@aws-sdk/client-s3';
 import { StoreUnavailableError } from '../store/database.ts';
 import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
@@ -18,60 +17,37 @@ const RETRY_WITHIN_MS = 1_000;
 export type S3Options = S3Connection & { readonly bucket: string; readonly prefix: string };
 
 /** Attachments in a bucket of S3, or of a server that speaks its protocol. */
-export class S3Store implements AttachmentStore {
-  readonly #client: S3Client;
-  readonly #bucket: string;
-  readonly #prefix: string;
-
-  constructor({ bucket, prefix, ...connection }: S3Options) {
-    this.#bucket = bucket;
-    this.#prefix = prefix;
-    this.#client = createS3Client(connection, PATIENCE);
-  }
-
-  async put(key: FileKey, path: string, bytes: number): Promise<void> {
-    const input = {
-      Bucket: this.#bucket,
-      Key: this.#name(key),
-      ContentLength: bytes,
-      ContentType: 'application/octet-stream',
-    };
-    // A stream can be sent once only, so each attempt opens its own.
-    await attempt(3, () =>
-      this.#client.send(new PutObjectCommand({ ...input, Body: createReadStream(path) })),
-    );
-  }
-
-  async read(key: FileKey): Promise<Readable> {
-    const input = { Bucket: this.#bucket, Key: this.#name(key) };
-    const { Body } = await this.#client.send(new GetObjectCommand(input));
-    if (Body instanceof Readable) return Body;
-    throw new Error('The object has no body');
-  }
-
-  async delete(key: FileKey): Promise<void> {
-    const input = { Bucket: this.#bucket, Key: this.#name(key) };
-    await attempt(3, () => this.#client.send(new DeleteObjectCommand(input)));
-  }
-
-  async *list(before: number): AsyncIterable<FileKey> {
-    const input = { Bucket: this.#bucket, Prefix: this.#prefix };
-    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, input))
-      for (const { Key = '', LastModified } of Contents) {
-        const key = parseFileName(Key);
-        if (key && LastModified && LastModified.getTime() < before) yield key;
-      }
-  }
-
-  /** By writing: a bucket that can only be read takes no enquiry's files. */
-  async checkReady(): Promise<void> {
-    const probe = { Bucket: this.#bucket, Key: `${this.#prefix}ready`, Body: '' };
-    await attempt(1, () => this.#client.send(new PutObjectCommand(probe)));
-  }
-
-  #name(key: FileKey): string {
-    return `${this.#prefix}${fileName(key)}`;
-  }
+export function createS3Store({ bucket: Bucket, prefix: Prefix, ...connection }: S3Options): AttachmentStore {
+  const client = createS3Client(connection, PATIENCE);
+  const objectOf = (key: FileKey) => ({ Bucket, Key: `${Prefix}${fileName(key)}` });
+  return {
+    async put(key, path, bytes) {
+      const input = { ...objectOf(key), ContentLength: bytes, ContentType: 'application/octet-stream' };
+      // A stream can be sent once only, so each attempt opens its own.
+      await attempt(3, () => client.send(new PutObjectCommand({ ...input, Body: createReadStream(path) })));
+    },
+    async read(key) {
+      const { Body } = await client.send(new GetObjectCommand(objectOf(key)));
+      if (Body instanceof Readable) return Body;
+      throw new Error('The object has no body');
+    },
+    async delete(key) {
+      await attempt(3, () => client.send(new DeleteObjectCommand(objectOf(key))));
+    },
+    async *list(shard, before = Number.POSITIVE_INFINITY) {
+      const input = { Bucket, Prefix: `${Prefix}${shard}/` };
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, input))
+        for (const { Key = '', LastModified } of Contents) {
+          const key = parseFileName(Key);
+          if (key && LastModified && LastModified.getTime() < before) yield key;
+        }
+    },
+    /** By writing: a bucket that can only be read takes no enquiry's files. */
+    async checkReady() {
+      const probe = { Bucket, Key: `${Prefix}ready`, Body: '' };
+      await attempt(1, () => client.send(new PutObjectCommand(probe)));
+    },
+  };
 }
 
 async function attempt(maxAttempts: number, send: () => Promise<unknown>): Promise<void> {

@@ -19,38 +19,37 @@ const changing =
         }),
       );
 
-export const addQuarantine = changing(
-  'quarantine',
-  'Holds a submission back; mail that has not gone out yet will not',
-  async (reference, { store }) => {
-    await store.submissions.quarantine(reference);
-    return `${reference} is in quarantine.`;
-  },
-);
-
-export const addApprove = changing(
-  'approve',
-  'Takes a submission out of quarantine and announces it',
-  async (reference, { store, settings, now }) =>
-    (await store.submissions.approve(reference, channelNames(settings), now))
-      ? `${reference} is approved; its mail follows.`
-      : `${reference} was not in quarantine.`,
-);
-
-export const addComplete = changing(
-  'complete',
-  'Marks a project as completed: its files are then kept as the privacy policy says of such',
-  async (reference, { store, now }) => {
-    await store.submissions.complete(reference, now);
-    return `${reference} is completed.`;
-  },
-);
-
-export const addResend = changing(
-  'resend',
-  'Tries mail and webhooks of a submission again that were not sent, now',
-  async (reference, { store, now }) => {
-    const count = await store.deliveries.retry(reference, now);
-    return count === 0 ? `All of ${reference} has been sent.` : `${count} deliveries will be tried again.`;
-  },
-);
+export const STATE_CHANGES: readonly AddCommand[] = [
+  changing(
+    'quarantine',
+    'Holds a submission back; mail that has not gone out yet will not',
+    async (reference, { store }) => {
+      await store.submissions.quarantine(reference);
+      return `${reference} is in quarantine.`;
+    },
+  ),
+  changing(
+    'approve',
+    'Takes a submission out of quarantine and announces it',
+    async (reference, { store, settings, now }) =>
+      (await store.submissions.approve(reference, channelNames(settings), now))
+        ? `${reference} is approved; its mail follows.`
+        : `${reference} was not in quarantine.`,
+  ),
+  changing(
+    'complete',
+    'Marks a project as completed: its files are then kept as the privacy policy says of such',
+    async (reference, { store, now }) => {
+      await store.submissions.complete(reference, now);
+      return `${reference} is completed.`;
+    },
+  ),
+  changing(
+    'resend',
+    'Tries mail and webhooks of a submission again that were not sent, now',
+    async (reference, { store, now }) => {
+      const count = await store.deliveries.retry(reference, now);
+      return count === 0 ? `All of ${reference} has been sent.` : `${count} deliveries will be tried again.`;
+    },
+  ),
+];

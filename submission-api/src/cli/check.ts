@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { prepareStaging, stageFile } from '../attachments/stage-file.ts';
-import { createMailer } from '../notification-channels.ts';
+import { createMailSender } from '../notification-channels.ts';
 import { adviceOn, failureOf } from '../outbox/undelivered.ts';
 import { sendsMail } from '../settings/settings.ts';
 import { STAGING_FOLDER } from '../stores.ts';
@@ -39,7 +39,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     }
     const words = `This is a test of ${SITE_NAME}’s enquiries: mail to you works.`;
     const message = { to: MAIL_TO, subject: words, text: words, html: `<p>${words}</p>`, language: 'en' };
-    await createMailer(settings, store.deliveries).send(randomUUID(), message, signal);
+    await createMailSender(settings, store.deliveries)(randomUUID(), message, signal);
     return `handed over for ${MAIL_TO}: look whether it arrives, and not as spam`;
   },
   async API({ settings: { HOST, PORT } }, signal) {

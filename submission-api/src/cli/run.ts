@@ -8,15 +8,13 @@ import { NewerStoreError } from '../store/migrations.ts';
 import { SUBMISSIONS_FILE } from '../store/sqlite/open-sqlite-store.ts';
 import { ATTACHMENTS_FOLDER, openStores } from '../stores.ts';
 import { addBackup } from './backup/backup.ts';
-import { addApprove, addComplete, addQuarantine, addResend } from './change-state.ts';
+import { STATE_CHANGES } from './change-state.ts';
 import { addCheck } from './check.ts';
 import { type AddCommand, type InStores, UsageError } from './command/command.ts';
-import { addErase } from './deletion/erase.ts';
-import { addPurge } from './deletion/purge.ts';
+import { addErase, addPurge } from './deletion/deletion.ts';
 import { addExport } from './inspect/export.ts';
 import { addFiles } from './inspect/files.ts';
-import { addList } from './inspect/list.ts';
-import { addShow } from './inspect/show.ts';
+import { addList, addShow } from './inspect/list.ts';
 import { addMove } from './move/move.ts';
 
 /** Runs one command; resolves to the exit code. */
@@ -60,10 +58,7 @@ export const COMMANDS: readonly AddCommand[] = [
   addShow,
   addFiles,
   addExport,
-  addQuarantine,
-  addApprove,
-  addComplete,
-  addResend,
+  ...STATE_CHANGES,
   addErase,
   addPurge,
   addBackup,
@@ -91,7 +86,7 @@ async function requireStores({ DATA_DIR, DATABASE_URL, S3_BUCKET }: Settings): P
 
 // The driver is loaded only where it is used.
 async function isTheApis(url: string): Promise<boolean> {
-  const { PostgresDatabase, isMigrated } = await import('../store/postgres/postgres-database.ts');
-  const database = new PostgresDatabase(url);
+  const { isMigrated, openPostgres } = await import('../store/postgres/postgres-database.ts');
+  const database = openPostgres(url);
   return isMigrated(database).finally(() => database.close());
 }

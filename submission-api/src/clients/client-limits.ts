@@ -15,37 +15,25 @@ export function clientNetwork(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Bounds how much one client may hold at the same time. */
-export class ClientLimit {
-  readonly #counts = new Map<string, number>();
-  readonly #limit: number;
-
-  /** @param limit zero for none */
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  /** @returns releases it again; undefined where the client holds too much */
-  acquire(address: string, visitors = 1): (() => void) | undefined {
+/**
+ * Bounds how much one client may hold at the same time.
+ * @param limit zero for none
+ * @returns takes one more for an address, which may stand for several visitors; the result releases it,
+ *   and is undefined where the client holds too much
+ */
+export function createClientLimit(limit: number) {
+  const counts = new Map<string, number>();
+  return (address: string, visitors = 1): (() => void) | undefined => {
     const client = clientNetwork(address);
-    const count = this.#counts.get(client) ?? 0;
-    if (this.#limit > 0 && count >= this.#limit * visitors) return undefined;
-    this.#counts.set(client, count + 1);
+    const count = counts.get(client) ?? 0;
+    if (limit > 0 && count >= limit * visitors) return undefined;
+    counts.set(client, count + 1);
     return () => {
-      const left = (this.#counts.get(client) ?? 1) - 1;
-      if (left > 0) this.#counts.set(client, left);
-      else this.#counts.delete(client);
+      const left = (counts.get(client) ?? 1) - 1;
+      if (left > 0) counts.set(client, left);
+      else counts.delete(client);
     };
-  }
-
-  /**
-   * Resolves to undefined, without work, where the client has too many under way.
-   * @param visitors for how many the address stands
-   */
-  async during<T>(address: string, work: () => Promise<T>, visitors = 1): Promise<T | undefined> {
-    const release = this.acquire(address, visitors);
-    return release && work().finally(release);
-  }
+  };
 }
 
 /** Closes connections beyond what one address may hold. A trusted proxy's are many visitors'. */
@@ -53,12 +41,12 @@ export function limitConnections(
   server: Server,
   { TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Pick<Settings, 'TRUST_PROXY' | 'CONNECTIONS_PER_ADDRESS'>,
 ): void {
-  const limit = new ClientLimit(CONNECTIONS_PER_ADDRESS);
+  const acquire = createClientLimit(CONNECTIONS_PER_ADDRESS);
   const isTrusted = inNetworks(TRUST_PROXY);
   server.on('connection', (socket) => {
     const address = addressIn(socket.remoteAddress) ?? '';
     if (isTrusted(address)) return;
-    const release = limit.acquire(address);
+    const release = acquire(address);
     if (release) socket.once('close', release);
     else socket.destroy();
   });

@@ -9,8 +9,8 @@ import { eventually } from '../testing/eventually.ts';
 import { FILE_HEAD } from '../testing/multipart.ts';
 import { METRICS_TOKEN, metricsOf, post, problemOf, startService } from '../testing/start-service.ts';
 import { clientAddresses } from './client-address.ts';
-import { ClientLimit, clientNetwork, limitConnections } from './client-limits.ts';
-import { PROXY_WARNINGS, ProxyWatch } from './proxy-watch.ts';
+import { clientNetwork, createClientLimit, limitConnections } from './client-limits.ts';
+import { createProxyWatch, PROXY_WARNINGS } from './proxy-watch.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -153,7 +153,7 @@ describe('wrong settings are noticed', () => {
 
   test('but not at once, and not for long, for one visitor who forges addresses', () => {
     let now = 0;
-    const watch = new ProxyWatch(
+    const watch = createProxyWatch(
       () => {},
       () => now,
     );
@@ -174,15 +174,15 @@ describe('wrong settings are noticed', () => {
 });
 
 describe('posts under way', () => {
-  test('are limited for each client', async () => {
-    const posts = new ClientLimit(2);
-    const { promise: held, resolve: finish } = Promise.withResolvers<string>();
-    const open = [1, 2].map(() => posts.during('192.0.2.1', () => held));
-    expect(await posts.during('192.0.2.1', async () => 'third')).toBeUndefined();
-    expect(await posts.during('192.0.2.2', async () => 'other')).toBe('other');
-    finish('done');
-    expect(await Promise.all(open)).toEqual(['done', 'done']);
-    expect(await posts.during('192.0.2.1', async () => 'fourth')).toBe('fourth');
+  test('are limited for each client', () => {
+    const open = createClientLimit(2);
+    const releases = [open('192.0.2.1'), open('192.0.2.1')];
+    expect(open('192.0.2.1')).toBeUndefined();
+    expect(open('192.0.2.1', 2)).toBeTypeOf('function');
+    expect(open('192.0.2.2')).toBeTypeOf('function');
+    for (const release of releases) release?.();
+    expect(open('192.0.2.1')).toBeTypeOf('function');
+    expect(open('192.0.2.1')).toBeUndefined();
   });
 
   test('beyond the limit are told to try again, and other clients are served', async () => {

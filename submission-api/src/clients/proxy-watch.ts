@@ -20,59 +20,51 @@ const MAX_WATCHED = 1_000;
 /** Headers can be forged: a warning lapses unless it is seen again. */
 const MEMORY_MS = 3_600_000;
 
+export type ProxyWatch = ReturnType<typeof createProxyWatch>;
+
 /** Notices that different visitors are seen as one address, before they are locked out together. */
-export class ProxyWatch {
-  readonly #seen = new Map<string, { readonly values: Set<string>; readonly until: number }>();
+export function createProxyWatch(onWarning: (warning: ProxyWarning) => void, now: () => number) {
+  const seenUnder = new Map<string, { readonly values: Set<string>; readonly until: number }>();
   /** Until when an address counts as a proxy's, and a warning holds. */
-  readonly #proxies = new Map<string, number>();
-  readonly #warnings = new Map<ProxyWarning, number>();
-  readonly #onWarning: (warning: ProxyWarning) => void;
-  readonly #now: () => number;
-
-  constructor(onWarning: (warning: ProxyWarning) => void, now: () => number) {
-    this.#onWarning = onWarning;
-    this.#now = now;
-  }
-
-  get warnings(): readonly ProxyWarning[] {
-    return PROXY_WARNING_NAMES.filter((warning) => (this.#warnings.get(warning) ?? 0) > this.#now());
-  }
-
-  /** False for an address that stands for many visitors. */
-  isOneVisitor(address: string): boolean {
-    return (this.#proxies.get(address) ?? 0) <= this.#now();
-  }
-
-  /** To be called for each post. */
-  observe({ address, named }: Client, headers: IncomingHttpHeaders): void {
-    if (named !== undefined) {
-      const least = isPrivate(address) ? MIN_NAMED.private : MIN_NAMED.public;
-      if (this.#count(`named ${address}`, named) >= least) this.#warn('client-not-believed', address);
-      return;
-    }
-    if (!isPrivate(address)) return;
-    const browser = `${headers['user-agent']} ${headers['accept-language']}`;
-    if (this.#count(`browsers ${address}`, browser) >= MIN_BROWSERS) this.#warn('client-not-named', address);
-  }
+  const proxies = new Map<string, number>();
+  const warnings = new Map<ProxyWarning, number>();
+  const holds = (warning: ProxyWarning) => (warnings.get(warning) ?? 0) > now();
 
   /** How many different values there were under a name lately. */
-  #count(name: string, value: string): number {
-    const now = this.#now();
-    let seen = this.#seen.get(name);
-    if (!seen && this.#seen.size >= MAX_WATCHED) this.#seen.clear();
-    if (!seen || seen.until <= now) seen = { values: new Set(), until: now + MEMORY_MS };
-    this.#seen.set(name, seen);
+  function count(name: string, value: string): number {
+    let seen = seenUnder.get(name);
+    if (!seen && seenUnder.size >= MAX_WATCHED) seenUnder.clear();
+    if (!seen || seen.until <= now()) seen = { values: new Set(), until: now() + MEMORY_MS };
+    seenUnder.set(name, seen);
     if (seen.values.size < Math.max(MIN_NAMED.public, MIN_BROWSERS))
       seen.values.add(createHash('sha256').update(value).digest('base64'));
     return seen.values.size;
   }
 
-  #warn(warning: ProxyWarning, address: string): void {
-    const until = this.#now() + MEMORY_MS;
+  function warn(warning: ProxyWarning, address: string): void {
+    const until = now() + MEMORY_MS;
     // Nobody on the internet has such an address: it is a proxy's for certain.
-    if (isPrivate(address)) this.#proxies.set(address, until);
-    const isNew = !this.warnings.includes(warning);
-    this.#warnings.set(warning, until);
-    if (isNew) this.#onWarning(warning);
+    if (isPrivate(address)) proxies.set(address, until);
+    const isNew = !holds(warning);
+    warnings.set(warning, until);
+    if (isNew) onWarning(warning);
   }
+
+  return {
+    get warnings(): readonly ProxyWarning[] {
+      return PROXY_WARNING_NAMES.filter(holds);
+    },
+    /** False for an address that stands for many visitors. */
+    isOneVisitor: (address: string): boolean => (proxies.get(address) ?? 0) <= now(),
+    /** To be called for each post. */
+    observe({ address, named }: Client, headers: IncomingHttpHeaders): void {
+      if (named !== undefined) {
+        const least = isPrivate(address) ? MIN_NAMED.private : MIN_NAMED.public;
+        if (count(`named ${address}`, named) >= least) warn('client-not-believed', address);
+      } else if (isPrivate(address)) {
+        const browser = `${headers['user-agent']} ${headers['accept-language']}`;
+        if (count(`browsers ${address}`, browser) >= MIN_BROWSERS) warn('client-not-named', address);
+      }
+    },
+  };
 }

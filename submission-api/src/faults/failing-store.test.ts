@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { StoreUnavailableError } from '../store/database.ts';
-import { SqliteDatabase } from '../store/sqlite/sqlite-database.ts';
+import { openSqlite } from '../store/sqlite/sqlite-database.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
@@ -35,7 +35,7 @@ test('while another process locks the store, posts wait, then get 503; nothing i
 
 test('a full database saves nothing in part, and works again when there is space', async () => {
   const path = join(await temporaryFolder(), 'small.sqlite');
-  const database = new SqliteDatabase(path, { synchronous: 'FULL', lockTimeoutMs: 100 });
+  const database = openSqlite(path, { synchronous: 'FULL', lockTimeoutMs: 100 });
   await database.transaction(({ query }) => query('CREATE TABLE texts (id INTEGER PRIMARY KEY, text TEXT)'));
   const limit = async (pages: number) =>
     void (await database.transaction(({ query }) => query(`PRAGMA max_page_count = ${pages}`)));

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { StoreUnavailableError } from '../store/database.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
-import { InFlightKeys, KEY_LEASE_MS } from './in-flight-keys.ts';
+import { createInFlightKeys, type InFlightKeys, KEY_LEASE_MS } from './in-flight-keys.ts';
 
 const KEY = 'key-of-a-request';
 
@@ -10,7 +10,7 @@ async function setUp() {
   const store = await openSqliteStore(await temporaryFolder());
   onTestFinished(() => store.close());
   const clock = { now: Date.UTC(2026, 2, 1, 9) };
-  const open = (owner: string) => new InFlightKeys(store, owner, () => clock.now);
+  const open = (owner: string) => createInFlightKeys(store, owner, () => clock.now);
   const codeFor = (keys: InFlightKeys) => keys.during(KEY, async (inFlight) => inFlight?.code);
   return { store, clock, open, codeFor };
 }

@@ -8,51 +8,45 @@ export const KEY_LEASE_MS = 15_000;
 /** How long an answer waits for its key to be released. */
 const MAX_FORGET_MS = 1_000;
 
-/** The idempotency keys whose requests this process is working on. */
-export class InFlightKeys {
-  readonly #held = new Set<string>();
-  readonly #store: Pick<Store, 'limits' | 'submissions'>;
-  /** Names this process to those that share its store. */
-  readonly #owner: string;
-  readonly #now: () => number;
+export type InFlightKeys = ReturnType<typeof createInFlightKeys>;
 
-  constructor(store: Pick<Store, 'limits' | 'submissions'>, owner: string, now: () => number) {
-    this.#store = store;
-    this.#owner = owner;
-    this.#now = now;
-  }
-
-  /** Runs `work` while it holds the key, or with a problem where another request holds it. */
-  async during<T>(
-    key: string | undefined,
-    work: (inFlight: ProblemError | undefined) => Promise<T>,
-  ): Promise<T> {
-    if (!key) return work(undefined);
-    const now = this.#now();
-    if (!(await this.#store.limits.holdKey(key, this.#owner, now, now + KEY_LEASE_MS)))
-      return work(await this.#inFlight(key));
-    this.#held.add(key);
-    try {
-      return await work(undefined);
-    } finally {
-      this.#held.delete(key);
-      // A key that cannot be released now is free when its lease ends.
-      const forgotten = this.#store.limits.forgetKey(key, this.#owner).catch(() => {});
-      await Promise.race([forgotten, delay(MAX_FORGET_MS, undefined, { ref: false })]);
-    }
-  }
-
-  async renew(): Promise<void> {
-    if (this.#held.size === 0) return;
-    await this.#store.limits.renewKeys([...this.#held], this.#owner, this.#now() + KEY_LEASE_MS);
-  }
-
-  /** A held key whose enquiry is stored has nothing in flight: its holder is done, or was killed. */
-  async #inFlight(key: string): Promise<ProblemError | undefined> {
-    if (await this.#store.submissions.hasKey(key)) return undefined;
-    const retryAfter = RETRY_AFTER_S['idempotency-in-flight'];
-    return new ProblemError('idempotency-in-flight', { retryAfter });
-  }
+/**
+ * The idempotency keys whose requests this process is working on.
+ * @param owner names this process to those that share its store
+ */
+export function createInFlightKeys(
+  { limits, submissions }: Pick<Store, 'limits' | 'submissions'>,
+  owner: string,
+  now: () => number,
+) {
+  const held = new Set<string>();
+  return {
+    /** Runs `work` while it holds the key, or with a problem where another request holds it. */
+    async during<T>(
+      key: string | undefined,
+      work: (inFlight: ProblemError | undefined) => Promise<T>,
+    ): Promise<T> {
+      if (!key) return work(undefined);
+      if (!(await limits.holdKey(key, owner, now(), now() + KEY_LEASE_MS))) {
+        // A held key whose enquiry is stored has nothing in flight: its holder is done, or was killed.
+        if (await submissions.hasKey(key)) return work(undefined);
+        const retryAfter = RETRY_AFTER_S['idempotency-in-flight'];
+        return work(new ProblemError('idempotency-in-flight', { retryAfter }));
+      }
+      held.add(key);
+      try {
+        return await work(undefined);
+      } finally {
+        held.delete(key);
+        // A key that cannot be released now is free when its lease ends.
+        const forgotten = limits.forgetKey(key, owner).catch(() => {});
+        await Promise.race([forgotten, delay(MAX_FORGET_MS, undefined, { ref: false })]);
+      }
+    },
+    async renew(): Promise<void> {
+      if (held.size > 0) await limits.renewKeys([...held], owner, now() + KEY_LEASE_MS);
+    },
+  };
 }
 
 /** Key of a request from its header, where it may be quoted (RFC 8941), or hidden field, where it may be empty. */

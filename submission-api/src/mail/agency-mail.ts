@@ -5,8 +5,7 @@ import { WRITING } from '@atverta/site/languages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { PAGE_MESSAGES } from '../pages/messages.ts';
 import type { StoredAttachment, StoredSubmission } from '../store/store.ts';
-import { mailLayout, withLineBreaks } from './mail-layout.ts';
-import { MAIL_MESSAGES } from './mail-messages.ts';
+import { MAIL_MESSAGES, mailLayout, withLineBreaks } from './mail-layout.ts';
 import type { MailMessage } from './mailer.ts';
 
 /** The enquiry for the agency, in the visitor's language; where files are left out, it says how to get them. */

@@ -3,12 +3,12 @@ import { type Notify, PermanentDeliveryError } from '../outbox/notify.ts';
 import { ADDRESS_REFUSED } from '../outbox/undelivered.ts';
 import type { Settings } from '../settings/settings.ts';
 import { agencyMail } from './agency-mail.ts';
-import type { Mailer } from './mailer.ts';
+import type { SendMail } from './mailer.ts';
 import { visitorMail } from './visitor-mail.ts';
 
 /** The two mails about a submission: to the agency with the files, to the visitor as a confirmation. */
 export function createMailChannels(
-  mailer: Mailer,
+  sendMail: SendMail,
   files: AttachmentStore,
   { MAIL_TO, MAIL_ATTACHMENTS_MB, SITE_NAME }: Settings,
 ): Readonly<Record<'agency-mail' | 'visitor-mail', Notify>> {
@@ -22,14 +22,14 @@ export function createMailChannels(
       // Nothing that a robot attached is sent to anybody.
       const hasFiles = !submission.quarantinedFor && bytes > 0 && bytes <= maxBytes;
       const send = (withFiles: boolean) =>
-        mailer.send(id, agencyMail(submission, MAIL_TO, files, withFiles), signal);
+        sendMail(id, agencyMail(submission, MAIL_TO, files, withFiles), signal);
       return send(hasFiles).catch((error: unknown) => {
         if (!hasFiles || !isRefusedMessage(error)) throw error;
         return send(false);
       });
     },
     'visitor-mail': (submission, { id }, signal) =>
-      mailer.send(id, visitorMail(submission, SITE_NAME), signal).catch((error: unknown) => {
+      sendMail(id, visitorMail(submission, SITE_NAME), signal).catch((error: unknown) => {
         throw isUnknownAddress(error) ? new PermanentDeliveryError(ADDRESS_REFUSED, error) : error;
       }),
   };

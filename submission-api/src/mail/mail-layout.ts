@@ -1,6 +1,11 @@
+import { join } from 'node:path';
 import { Html, html } from '@atverta/enquiry/answers/page/html.ts';
 import type { Language } from '@atverta/runtime/language.ts';
 import { WRITING } from '@atverta/site/languages.ts';
+import { loadMessages } from '../languages/load-messages.ts';
+import type en from './messages/en.json';
+
+export const MAIL_MESSAGES = loadMessages<typeof en>(join(import.meta.dirname, 'messages'));
 
 /** Frame of an HTML message, with inline styles and nothing to fetch. */
 export function mailLayout(language: Language, title: string, content: Html): string {
@@ -13,5 +18,4 @@ ${content}
 `.markup;
 }
 
-/** Keeps the line breaks of plain text. */
 export const withLineBreaks = (text: string): Html => new Html(html`${text}`.markup.replaceAll('\n', '<br>'));

@@ -72,7 +72,8 @@ test('whoever asks for a quote is promised what the form promises', async () => 
   await send({ form: 'translation_quote', name: 'Ona', email: VISITOR });
   const visitor = await of(VISITOR);
   expect(visitor.text).toContain('Your quote arrives within hours.');
-  expect(visitor.text).not.toContain('24');
+  // A reference may have these digits, too.
+  expect(visitor.text).not.toMatch(/\b24\b/);
 });
 
 test.each([

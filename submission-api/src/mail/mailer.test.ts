@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startSmtp } from '../testing/start-smtp.ts';
-import { createSmtpMailer } from './mailer.ts';
+import { createSmtpSender } from './mailer.ts';
 
 const MINUTE_MS = 60_000;
 const MESSAGE = {
@@ -28,8 +28,8 @@ async function sendToSilent(step: 'RCPT' | 'DATA') {
   // The server greets a moment after a client has come.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  const mailer = createSmtpMailer(smtp.url, 'hello@atverta.example');
-  const sending = mailer.send('1', MESSAGE, new AbortController().signal).catch((error: Error) => error);
+  const send = createSmtpSender(smtp.url, 'hello@atverta.example');
+  const sending = send('1', MESSAGE, new AbortController().signal).catch((error: Error) => error);
   await silence;
   return { sending, goOn, smtp };
 }

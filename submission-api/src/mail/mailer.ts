@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { fsync } from '../attachments/folder-store.ts';
 import { DeliveryError } from '../outbox/notify.ts';
 import type { DeliveryOutcome } from '../store/store.ts';
 
@@ -21,10 +22,8 @@ export type MailMessage = {
   }[];
 };
 
-export interface Mailer {
-  /** `id` names the message: sent twice, it is the same message to every mail program. */
-  send(id: string, message: MailMessage, signal: AbortSignal): Promise<DeliveryOutcome>;
-}
+/** `id` names the message: sent twice, it is the same message to every mail program. */
+export type SendMail = (id: string, message: MailMessage, signal: AbortSignal) => Promise<DeliveryOutcome>;
 
 // Nothing in a message may make the mail library read a file or fetch an address.
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
@@ -36,31 +35,29 @@ const REPLY_TIMEOUT_MS = 11 * 60_000;
 const BEFORE_MESSAGE_MS = 30_000;
 
 /** Opens a connection per message: a stale one is never used. */
-export function createSmtpMailer(url: string, from: string, beforeMessageMs = BEFORE_MESSAGE_MS): Mailer {
+export function createSmtpSender(url: string, from: string): SendMail {
   const transport = nodemailer.createTransport({ url, socketTimeout: REPLY_TIMEOUT_MS, ...CLOSED });
   transport.use('stream', ({ data, message }, done) => {
     // The message flows once the server has answered `DATA`.
     message.processFunc((content) => content.once('resume', (data as TimedMail).onAskedFor));
     done();
   });
-  return {
-    async send(id, message, signal) {
-      const limit = new AbortController();
-      const timer = setTimeout(() => limit.abort(new DeliveryError('timed-out')), beforeMessageMs);
-      const mail: TimedMail = {
-        ...envelope(id, from, message),
-        signal: AbortSignal.any([signal, limit.signal]),
-        onAskedFor: () => clearTimeout(timer),
-      };
-      try {
-        await transport.sendMail(mail);
-        return 'sent';
-      } catch (error) {
-        throw limit.signal.aborted ? limit.signal.reason : error;
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+  return async (id, message, signal) => {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new DeliveryError('timed-out')), BEFORE_MESSAGE_MS);
+    const mail: TimedMail = {
+      ...envelope(id, from, message),
+      signal: AbortSignal.any([signal, limit.signal]),
+      onAskedFor: () => clearTimeout(timer),
+    };
+    try {
+      await transport.sendMail(mail);
+      return 'sent';
+    } catch (error) {
+      throw limit.signal.aborted ? limit.signal.reason : error;
+    } finally {
+      clearTimeout(timer);
+    }
   };
 }
 
@@ -70,31 +67,30 @@ type TimedMail = SendMailOptions & { readonly onAskedFor: () => void };
  * Writes messages as `.eml` files.
  * @param isKnown whether a message's delivery has not been erased
  */
-export function createFolderMailer(
+export function createFolderSender(
   folder: string,
   from: string,
   isKnown: (id: string) => Promise<boolean>,
-): Mailer {
+): SendMail {
   const transport = nodemailer.createTransport({
     streamTransport: true,
     buffer: false,
     newline: 'windows',
     ...CLOSED,
   });
-  return {
-    async send(id, message) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message: content } = await transport.sendMail(envelope(id, from, message));
-      const unfinished = join(folder, `${id}.part`);
-      await pipeline(content as Readable, createWriteStream(unfinished, { mode: 0o600 }));
-      const file = await open(unfinished, 'r+');
-      await file.sync().finally(() => file.close());
-      const finished = join(folder, `${id}.eml`);
-      await rename(unfinished, finished);
-      // Erasing deletes rows, then files: a file that was written after that is deleted here.
-      if (!(await isKnown(id))) await rm(finished, { force: true });
-      return 'filed';
-    },
+  return async (id, message) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { message: content } = await transport.sendMail(envelope(id, from, message));
+    const unfinished = join(folder, `${id}.part`);
+    await pipeline(content as Readable, createWriteStream(unfinished, { mode: 0o600 }));
+    await fsync(unfinished);
+    const finished = join(folder, `${id}.eml`);
+    await rename(unfinished, finished);
+    // Their names, too: a mail that is lost in a power cut would be noted as written.
+    for (const parent of [folder, dirname(folder)]) await fsync(parent);
+    // Erasing deletes rows, then files: a file that was written after that is deleted here.
+    if (!(await isKnown(id))) await rm(finished, { force: true });
+    return 'filed';
   };
 }
 

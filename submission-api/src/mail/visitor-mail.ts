@@ -2,8 +2,7 @@ import { html } from '@atverta/enquiry/answers/page/html.ts';
 import { fill } from '@atverta/enquiry/answers/page/messages.ts';
 import { PAGE_MESSAGES } from '../pages/messages.ts';
 import type { StoredSubmission } from '../store/store.ts';
-import { mailLayout, withLineBreaks } from './mail-layout.ts';
-import { MAIL_MESSAGES } from './mail-messages.ts';
+import { MAIL_MESSAGES, mailLayout, withLineBreaks } from './mail-layout.ts';
 import type { MailMessage } from './mailer.ts';
 
 /**

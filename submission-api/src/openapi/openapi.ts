@@ -20,7 +20,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ProblemError } from '../problems/problem-error.ts';
-import { reportSchema } from '../reports/report-schema.ts';
+import { reportSchema } from '../reports/report-routes.ts';
 
 /** The API's answers; a test keeps them equal to the contract's types. */
 export const receiptSchema = v.object({
@@ -85,6 +85,8 @@ export function openApiDocument(): object {
   };
 }
 
+const component = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+
 function postSubmission(): object {
   const refused = PROBLEM_CODES.filter((code) => code !== 'not-found' && code !== 'method-not-allowed');
   const statuses = [...new Set(refused.map((code) => PROBLEMS[code].status))].sort();
@@ -104,7 +106,7 @@ function postSubmission(): object {
       content: {
         'multipart/form-data': {
           schema: {
-            oneOf: Object.keys(FORM_SCHEMAS).map((name) => ({ $ref: `#/components/schemas/${name}` })),
+            oneOf: Object.keys(FORM_SCHEMAS).map(component),
             discriminator: { propertyName: 'form' },
           },
         },
@@ -113,7 +115,7 @@ function postSubmission(): object {
     responses: {
       201: {
         description: 'The enquiry is stored, or was stored before by the same request',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Receipt' } } },
+        content: { 'application/json': { schema: component('Receipt') } },
       },
       303: {
         description: 'The same, for a form post of a browser (Accept: text/html): to the thank-you page',
@@ -128,10 +130,7 @@ function postReport(): object {
     operationId: 'report',
     summary: 'Tells what failed in a browser, or its web vitals: counted, not stored',
     // `navigator.sendBeacon` sends text.
-    requestBody: {
-      required: true,
-      content: { 'text/plain': { schema: { $ref: '#/components/schemas/Report' } } },
-    },
+    requestBody: { required: true, content: { 'text/plain': { schema: component('Report') } } },
     responses: {
       204: { description: 'Counted' },
       400: problemResponse(['malformed-request'], 400),
@@ -148,7 +147,7 @@ function problemResponse(codes: readonly ProblemCode[], status: number): object 
     description: titles.join('; or: '),
     ...(hasRetry && { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } }),
     content: {
-      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+      'application/problem+json': { schema: component('Problem') },
       'text/html': {
         schema: { type: 'string', description: 'The same as a page, for a browser’s form post' },
       },
@@ -200,7 +199,6 @@ function jsonSchema(schema: v.GenericSchema) {
   return document;
 }
 
-/** The API's own description, and what stands behind the `type` of each problem. */
 export function documentRoutes(app: FastifyInstance): void {
   const document = openApiDocument();
   app.get('/api/openapi.json', async () => document);

@@ -1,35 +1,63 @@
-import type { IncomingMessage } from 'node:http';
-import { wantsPage } from '@atverta/enquiry/answers/answers.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { METHOD_NOT_ALLOWED_HEADERS, wantsPage } from '@atverta/enquiry/answers/answers.ts';
+import { PROBLEMS, problemDocument } from '@atverta/enquiry/answers/problems.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { answerProblem, isForForms } from '../pages/answer-problem.ts';
+import { ProblemError, toProblem } from '../problems/problem-error.ts';
+import { ClientGoneError } from '../request-body/body-watch.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What routes and hooks count, log and depend on. */
 export type Observed = { readonly settings: Settings; readonly metrics: Metrics; readonly logger: Logger };
 
-/** Limits how long the rest of a request is read after its answer. */
-export type Abandon = (request: FastifyRequest, lingerMs: number) => void;
-
 const LINGER_MS = 60_000;
+/** For a client that has had its time. */
+const TOO_SLOW_LINGER_MS = 2_000;
 const IDLE_MS = 5_000;
 
-/** Counts and logs each answer, and drains what its client still sends. */
-export function endRequests(app: FastifyInstance, { settings, metrics, logger }: Observed): Abandon {
-  const abandoned = new WeakMap<IncomingMessage, number>();
+/**
+ * Counts and logs each answer, and drains what its client still sends. Answers whatever a route throws,
+ * and addresses that no route has.
+ */
+export function endRequests(app: FastifyInstance, { settings, metrics, logger }: Observed): void {
+  /** How long the rest of a request is read after its answer, where not as usual. */
+  const lingering = new WeakMap<IncomingMessage, number>();
   app.addHook('onResponse', async (request, reply) => {
     // A browser shows a page only after it has sent everything.
     const lingerMs = wantsPage(request.headers.accept) ? settings.UPLOAD_TOTAL_S * 1000 : LINGER_MS;
-    const leftMs = abandoned.get(request.raw) ?? lingerMs;
+    const leftMs = lingering.get(request.raw) ?? lingerMs;
     if (leftMs === 0) request.raw.socket.destroySoon();
     else lingerAfterAnswer(request.raw, leftMs);
     const route = request.routeOptions.url ?? 'none';
     const { method, id: reqId } = request;
     const { statusCode: status, elapsedTime } = reply;
-    metrics.answered(method, route, status, elapsedTime);
+    metrics.requests.observe({ method, route, status }, elapsedTime / 1000);
     logger.info({ reqId, method, route, status, ms: Math.round(elapsedTime) }, 'answered');
   });
-  return ({ raw }, lingerMs) => void abandoned.set(raw, lingerMs);
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof ClientGoneError) {
+      reply.hijack();
+      request.raw.socket.destroy();
+      logger.info({ reqId: request.id }, 'client left');
+      return reply;
+    }
+    const problem = toProblem(error);
+    metrics.problems.inc({ code: problem.code });
+    if (problem.details.isAbandoned) lingering.set(request.raw, 0);
+    if (problem.code === 'timed-out') lingering.set(request.raw, TOO_SLOW_LINGER_MS);
+    if (problem.code === 'internal' || problem.code === 'unavailable')
+      request.log.error({ err: problem.cause ?? error, problem: problem.code }, 'failed');
+    return answerProblem(problem, request, reply, settings);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isKnown = isForForms(request.url);
+    if (isKnown) reply.headers(METHOD_NOT_ALLOWED_HEADERS);
+    const problem = new ProblemError(isKnown ? 'method-not-allowed' : 'not-found');
+    return answerProblem(problem, request, reply, settings);
+  });
 }
 
 /**
@@ -52,4 +80,19 @@ function lingerAfterAnswer(request: IncomingMessage, totalMs: number): void {
   request.on('data', goOn).once('end', stop);
   socket.once('close', stop);
   request.resume();
+}
+
+/** Answers requests that are malformed or incomplete with a problem document. */
+export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const problem = new ProblemError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too-large' : 'malformed-request');
+  const { status } = PROBLEMS[problem.code];
+  const body = JSON.stringify(problemDocument(problem));
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }

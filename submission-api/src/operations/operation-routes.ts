@@ -16,8 +16,17 @@ const tooLong = (): Promise<never> =>
     setTimeout(() => reject(new Error('The stores do not answer')), MAX_CHECK_MS).unref();
   });
 
-/** For supervisors and load balancers: liveness and readiness. */
-export function operationRoutes(app: FastifyInstance, readiness: Readiness): void {
+/**
+ * For supervisors and load balancers: liveness and readiness. `GET /api/metrics` is for whoever bears the
+ * token; to everybody else it answers 404. Not for this machine without one: a proxy on it need not say
+ * that it is one.
+ */
+export function operationRoutes(
+  app: FastifyInstance,
+  readiness: Readiness,
+  { registry }: Pick<Metrics, 'registry'>,
+  token: string,
+): void {
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
     try {
@@ -27,17 +36,9 @@ export function operationRoutes(app: FastifyInstance, readiness: Readiness): voi
       throw new ProblemError('unavailable', { cause, retryAfter: 5 });
     }
   });
-}
-
-/**
- * `GET /api/metrics` for whoever bears the token; to everybody else it answers 404. Not for
- * this machine without one: a proxy on it need not say that it is one.
- */
-export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.get('/api/metrics', async (request, reply) => {
     if (token === '' || !bears(request, token)) throw new ProblemError('not-found');
-    const { type, body } = await metrics.text();
-    return reply.header('content-type', type).send(body);
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 }
 

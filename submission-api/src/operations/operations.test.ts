@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
+import { Registry } from 'prom-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { METRICS_TOKEN, metricsOf, post, startService } from '../testing/start-service.ts';
@@ -19,7 +20,7 @@ test('is not ready where the stores do not answer within ten seconds', async () 
   onTestFinished(() => void vi.useRealTimers());
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) => reply.code(503).send(String(error)));
-  operationRoutes(app, () => new Promise(() => {}));
+  operationRoutes(app, () => new Promise(() => {}), { registry: new Registry() }, '');
   const answer = app.inject('/api/ready');
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   await vi.advanceTimersByTimeAsync(10_000);

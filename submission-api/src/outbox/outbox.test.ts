@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PostgresDatabase } from '../store/postgres/postgres-database.ts';
+import { openPostgres } from '../store/postgres/postgres-database.ts';
 import { createSqlStore, type Store } from '../store/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import type { Delivery, NewSubmission } from '../store/store.ts';
@@ -13,7 +13,7 @@ import { METRICS_TOKEN, metricsOf, post, receiptOf, startService } from '../test
 import { startSmtp } from '../testing/start-smtp.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
 import { DeliveryError, PermanentDeliveryError } from './notify.ts';
-import { nextAttempt, Outbox, type OutboxOptions } from './outbox.ts';
+import { createOutbox, nextAttempt, type OutboxOptions } from './outbox.ts';
 
 const postgresTest = test.skipIf(!hasPostgres());
 const DAY_MS = 86_400_000;
@@ -32,13 +32,13 @@ async function storeOf(count: number, channels?: NewSubmission['channels']): Pro
 }
 
 /** An outbox with a clock of its own, which sends when it is told to. */
-function createOutbox(
+function outboxOf(
   store: Store,
   notify: (delivery: Delivery) => Promise<void>,
   options: Partial<OutboxOptions> = {},
 ) {
   const clock = { now: START };
-  const outbox = new Outbox({
+  const outbox = createOutbox({
     store,
     channels: { webhook: (_submission, delivery) => notify(delivery).then(() => 'sent') },
     owner: randomUUID(),
@@ -63,7 +63,7 @@ test('waits longer after each failure, up to an hour, and gives up after three d
 test('retries when due until a delivery succeeds, and not after that', async () => {
   const store = await storeOf(1);
   const attempts: number[] = [];
-  const { outbox, clock } = createOutbox(store, async (delivery) => {
+  const { outbox, clock } = outboxOf(store, async (delivery) => {
     attempts.push(delivery.attempts);
     if (attempts.length < 3) throw new DeliveryError('ECONNREFUSED');
   });
@@ -83,7 +83,7 @@ test('retries when due until a delivery succeeds, and not after that', async () 
 test('gives up a permanent failure at once, and leaves it to the operator', async () => {
   const store = await storeOf(1);
   let attempts = 0;
-  const { outbox, clock } = createOutbox(store, async () => {
+  const { outbox, clock } = outboxOf(store, async () => {
     attempts += 1;
     throw new PermanentDeliveryError('receiver-gone');
   });
@@ -104,7 +104,7 @@ test.each([
     { formatters: { level: (level) => ({ level }) } },
     { write: (line: string) => void lines.push(JSON.parse(line)) },
   );
-  const { outbox, clock } = createOutbox(store, async () => {}, {
+  const { outbox, clock } = outboxOf(store, async () => {}, {
     logger,
     channels: {
       'agency-mail': async () => {
@@ -125,7 +125,7 @@ test('a channel that never answers delays no other', async () => {
   const store = await storeOf(10, ['webhook', 'agency-mail']);
   const { promise: hanging, resolve: goOn } = Promise.withResolvers<'sent'>();
   let mails = 0;
-  const { outbox } = createOutbox(store, async () => {}, {
+  const { outbox } = outboxOf(store, async () => {}, {
     channels: {
       webhook: () => hanging,
       'agency-mail': async () => {
@@ -148,7 +148,7 @@ test('four that are stuck delay no other of their channel, also while they are t
   const store = await storeOf(4);
   let stuck = 0;
   let sent = 0;
-  const { outbox } = createOutbox(store, () => {
+  const { outbox } = outboxOf(store, () => {
     if (stuck < 4) stuck += 1;
     else sent += 1;
     return sent > 0 ? Promise.resolve() : new Promise(() => {});
@@ -167,14 +167,14 @@ test('what is stuck when the process stops is left to the next start, and the lo
   const log: string[] = [];
   const logger = pino({}, { write: (line: string) => void log.push(line) });
   const { promise: isStuck, resolve } = Promise.withResolvers<void>();
-  const { outbox } = createOutbox(store, () => new Promise(() => resolve()), { logger });
+  const { outbox } = outboxOf(store, () => new Promise(() => resolve()), { logger });
   outbox.wake();
   await isStuck;
   await outbox.stop(0);
   expect(log.join()).toMatch(new RegExp(`"reference":"${reference}","channel":"webhook".*the process stops`));
   // At once, and as if it had not been tried.
   const sent: Delivery[] = [];
-  await createOutbox(store, async (delivery) => void sent.push(delivery)).outbox.sendDue();
+  await outboxOf(store, async (delivery) => void sent.push(delivery)).outbox.sendDue();
   expect(sent).toMatchObject([{ reference, attempts: 0 }]);
 });
 
@@ -190,7 +190,7 @@ test('a mail server may take ten minutes to accept a message, and no process sen
     mails += 1;
     return new Promise<void>((resolve) => setTimeout(resolve, 10 * MINUTE_MS));
   };
-  const [one, other] = [1, 2].map(() => createOutbox(store, slowly, { now: Date.now }).outbox);
+  const [one, other] = [1, 2].map(() => outboxOf(store, slowly, { now: Date.now }).outbox);
   const round = one?.sendDue();
   // Of the delivery and of its lease.
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(3));
@@ -213,7 +213,7 @@ test('an enquiry that is erased between lease and sending is not sent', async ()
     if (submission) await store.submissions.erase([submission.reference]);
     return leased;
   });
-  const { outbox } = createOutbox(store, async () => {
+  const { outbox } = outboxOf(store, async () => {
     mails += 1;
   });
   await outbox.sendDue();
@@ -223,14 +223,14 @@ test('an enquiry that is erased between lease and sending is not sent', async ()
 test('a stopped outbox sends nothing more, and releases its deliveries to others', async () => {
   const store = await storeOf(1);
   let attempts = 0;
-  const { outbox } = createOutbox(store, async () => {
+  const { outbox } = outboxOf(store, async () => {
     attempts += 1;
   });
   await outbox.stop();
   await outbox.sendDue();
   outbox.wake();
   expect(attempts).toBe(0);
-  await createOutbox(store, async () => {}).outbox.sendDue();
+  await outboxOf(store, async () => {}).outbox.sendDue();
   expect((await store.deliveries.countDeliveries()).sent).toBe(1);
 });
 
@@ -286,15 +286,10 @@ test('a mail server that sends for nobody knows nothing of the visitor’s addre
 
 postgresTest(needsPostgres('several processes on one store send each message once'), async () => {
   const url = await temporaryDatabase();
-  const stores = await Promise.all(
-    [1, 2, 3].map(async () => {
-      const database = new PostgresDatabase(url);
-      return createSqlStore({ durable: database, volatile: database });
-    }),
-  );
+  const stores = await Promise.all([1, 2, 3].map(() => createSqlStore(openPostgres(url))));
   for (let count = 0; count < 40; count += 1) await stores[0]?.submissions.accept(submissionOf());
   const sent: string[] = [];
-  const outboxes = stores.map((store) => createOutbox(store, async ({ id }) => void sent.push(id)).outbox);
+  const outboxes = stores.map((store) => outboxOf(store, async ({ id }) => void sent.push(id)).outbox);
   await Promise.all(outboxes.map((outbox) => outbox.sendDue()));
   expect(sent).toHaveLength(40);
   expect(new Set(sent).size).toBe(40);

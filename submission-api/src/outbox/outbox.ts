@@ -13,37 +13,6 @@ import { ALARM_AFTER_MS, adviceOn, failureOf, isRefusal } from './undelivered.ts
 /** A healthy mail server accepts a message within this time. */
 const STOP_GRACE_MS = 5_000;
 
-/**
- * Sends the due deliveries at least once, each channel independently. Deliveries are leased, so
- * several processes may share a store, and the leases of one that dies expire. Our own code, since it
- * needs no queue server.
- */
-export class Outbox {
-  readonly #options: OutboxOptions;
-  readonly #queues: readonly ChannelQueue[];
-
-  constructor(options: OutboxOptions) {
-    this.#options = options;
-    this.#queues = NOTIFICATION_CHANNELS.map((channel) => new ChannelQueue(channel, options));
-  }
-
-  /** Looks for due deliveries now instead of at the next poll. */
-  wake(): void {
-    for (const queue of this.#queues) queue.wake();
-  }
-
-  /** Sends all that is due now; resolves once nothing is. */
-  async sendDue(): Promise<void> {
-    await Promise.all(this.#queues.map((queue) => queue.sendDue()));
-  }
-
-  /** Resolves once deliveries under way have ended, or are given up after `graceMs`. */
-  async stop(graceMs = STOP_GRACE_MS): Promise<void> {
-    await Promise.all(this.#queues.map((queue) => queue.stop(graceMs)));
-    await this.#options.store.deliveries.returnLeases(this.#options.owner).catch(() => {});
-  }
-}
-
 export type OutboxOptions = {
   readonly store: Store;
   readonly channels: Readonly<Partial<Record<NotificationChannel, Notify>>>;
@@ -52,9 +21,35 @@ export type OutboxOptions = {
   readonly logger: Logger;
   readonly now: () => number;
   readonly retryAt?: typeof nextAttempt;
-  readonly pollMs?: number;
+  readonly pollMs?: number | undefined;
   readonly onAttempt?: (channel: NotificationChannel, result: DeliveryOutcome | 'retry' | 'failed') => void;
 };
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/**
+ * Sends the due deliveries at least once, each channel independently. Deliveries are leased, so
+ * several processes may share a store, and the leases of one that dies expire. Our own code, since it
+ * needs no queue server.
+ */
+export function createOutbox(options: OutboxOptions) {
+  const queues = NOTIFICATION_CHANNELS.map((channel) => createQueue(channel, options));
+  return {
+    /** Looks for due deliveries now instead of at the next poll. */
+    wake(): void {
+      for (const queue of queues) queue.wake();
+    },
+    /** Sends all that is due now; resolves once nothing is. */
+    async sendDue(): Promise<void> {
+      await Promise.all(queues.map((queue) => queue.sendDue()));
+    },
+    /** Resolves once deliveries under way have ended, or are given up after `graceMs`. */
+    async stop(graceMs = STOP_GRACE_MS): Promise<void> {
+      await Promise.all(queues.map((queue) => queue.stop(graceMs)));
+      await options.store.deliveries.returnLeases(options.owner).catch(() => {});
+    },
+  };
+}
 
 /** Per channel: some mail servers allow few connections at once. */
 const MAX_PARALLEL = 6;
@@ -64,80 +59,55 @@ const LEASE_MS = 15_000;
 const MAX_DELIVERY_MS = 15 * 60_000;
 
 /** The due deliveries of one channel, with a pool of workers. */
-class ChannelQueue {
-  readonly #channel: NotificationChannel;
-  readonly #options: OutboxOptions;
-  readonly #workers = new Set<Promise<void>>();
-  readonly #stopping = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #wakes = 0;
-  #isStopped = false;
+function createQueue(channel: NotificationChannel, options: OutboxOptions) {
+  const { store, owner, logger, now, onAttempt } = options;
+  const workers = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
-  constructor(channel: NotificationChannel, options: OutboxOptions) {
-    this.#channel = channel;
-    this.#options = options;
+  function wake(): void {
+    if (isStopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(wake, options.pollMs ?? 5_000).unref();
+    startWorker();
   }
 
-  wake(): void {
-    if (this.#isStopped) return;
-    this.#wakes += 1;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.wake(), this.#options.pollMs ?? 5_000).unref();
-    this.#startWorker();
+  function startWorker(): void {
+    if (isStopped || workers.size >= MAX_PARALLEL) return;
+    const worker = work()
+      .catch((error: unknown) => logger.error({ err: error }, 'outbox could not be read'))
+      .finally(() => workers.delete(worker));
+    workers.add(worker);
   }
 
-  async sendDue(): Promise<void> {
-    this.#startWorker();
-    while (this.#workers.size > 0) await Promise.all(this.#workers);
-  }
-
-  /** Takes no more; what is under way is aborted after `graceMs`, to be sent again at the next start. */
-  async stop(graceMs: number): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    const timer = setTimeout(() => this.#stopping.abort(), graceMs);
-    await Promise.all(this.#workers).finally(() => clearTimeout(timer));
-  }
-
-  #startWorker(): void {
-    if (this.#isStopped || this.#workers.size >= MAX_PARALLEL) return;
-    const worker = this.#work()
-      .catch((error: unknown) => this.#options.logger.error({ err: error }, 'outbox could not be read'))
-      .finally(() => this.#workers.delete(worker));
-    this.#workers.add(worker);
-  }
-
-  async #work(): Promise<void> {
-    const { store, owner, now } = this.#options;
+  async function work(): Promise<void> {
     for (;;) {
-      const wakes = this.#wakes;
       const at = now();
-      const lease = { channel: this.#channel, owner, now: at, until: at + LEASE_MS, limit: 1 };
+      const lease = { channel, owner, now: at, until: at + LEASE_MS, limit: 1 };
       const [delivery] = await store.deliveries.lease(lease);
-      if (this.#isStopped || (!delivery && wakes === this.#wakes)) return;
-      if (!delivery) continue;
-      this.#startWorker();
-      await this.#send(delivery);
+      if (isStopped || !delivery) return;
+      startWorker();
+      await send(delivery);
     }
   }
 
-  async #send(delivery: Delivery): Promise<void> {
-    const { store, owner, now, logger, onAttempt } = this.#options;
-    const { id, reference, channel, attempts, createdAt } = delivery;
+  async function send(delivery: Delivery): Promise<void> {
+    const { id, reference, attempts, createdAt } = delivery;
     const context = { reference, channel, attempt: attempts + 1 };
     try {
-      const outcome = await this.#notify(delivery);
+      const outcome = await notify(delivery);
       await withRetries(() => store.deliveries.markDone(id, owner, outcome, now()));
       onAttempt?.(channel, outcome);
       logger.info(context, outcome === 'filed' ? 'written to a file' : 'delivered');
     } catch (error) {
-      if (this.#stopping.signal.aborted) {
+      if (stopping.signal.aborted) {
         logger.warn(context, 'given up, since the process stops: it is sent after the next start');
         return;
       }
       const isPermanent = error instanceof PermanentDeliveryError;
       const at = now();
-      const retryAt = isPermanent ? undefined : (this.#options.retryAt ?? nextAttempt)(at, delivery);
+      const retryAt = isPermanent ? undefined : (options.retryAt ?? nextAttempt)(at, delivery);
       const failure = failureOf(error);
       const result = { error: failure, now: at, retryAt };
       await store.deliveries.markFailed(id, owner, result).catch(() => {});
@@ -150,10 +120,9 @@ class ChannelQueue {
     }
   }
 
-  async #notify(delivery: Delivery): Promise<DeliveryOutcome> {
-    const { store, owner, now, channels } = this.#options;
-    const notify = channels[delivery.channel];
-    if (!notify) throw new PermanentDeliveryError('no-such-channel');
+  async function notify(delivery: Delivery): Promise<DeliveryOutcome> {
+    const announce = options.channels[channel];
+    if (!announce) throw new PermanentDeliveryError('no-such-channel');
     const submission = await store.submissions.find(delivery.reference);
     // The submission was erased meanwhile, and its deliveries with it.
     if (!submission) return 'sent';
@@ -161,15 +130,30 @@ class ChannelQueue {
     const timer = setTimeout(() => limit.abort(new DeliveryError('timed-out')), MAX_DELIVERY_MS);
     const extend = () => store.deliveries.extendLeases(owner, now(), now() + LEASE_MS).catch(() => {});
     const lease = setInterval(extend, LEASE_MS / 3);
-    const signal = AbortSignal.any([limit.signal, this.#stopping.signal]);
+    const signal = AbortSignal.any([limit.signal, stopping.signal]);
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    return Promise.race([notify(submission, delivery, signal), aborted]).finally(() => {
+    return Promise.race([announce(submission, delivery, signal), aborted]).finally(() => {
       clearTimeout(timer);
       clearInterval(lease);
     });
   }
+
+  return {
+    wake,
+    async sendDue(): Promise<void> {
+      startWorker();
+      while (workers.size > 0) await Promise.all(workers);
+    },
+    /** Takes no more; what is under way is aborted after `graceMs`, to be sent again at the next start. */
+    async stop(graceMs: number): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      const abort = setTimeout(() => stopping.abort(), graceMs);
+      await Promise.all(workers).finally(() => clearTimeout(abort));
+    },
+  };
 }
 
 /** A message whose outcome is not stored goes out again. */

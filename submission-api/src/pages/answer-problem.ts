@@ -3,10 +3,9 @@ import { errorPage, languageOfPost } from '@atverta/enquiry/answers/page/error-p
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemError } from '../problems/problem-error.ts';
-import { sendAnswer } from '../problems/send-answer.ts';
+import { type ProblemError, sendAnswer } from '../problems/problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
-import { pathOf, sitePages } from '../submissions/site-paths.ts';
+import { liveSite, pathOf } from '../submissions/site-paths.ts';
 import { PAGE_MESSAGES } from './messages.ts';
 import { STYLE, STYLE_SOURCE } from './style.ts';
 
@@ -23,12 +22,12 @@ export async function answerProblem(
   const { accept, referer, 'accept-language': accepted } = request.headers;
   if (!isForForms(request.url) || !wantsPage(accept)) return sendAnswer(reply, problemAnswer(problem));
   const language = languageOfPost(problem.details.submitted, referer, accepted);
-  const pages = await sitePages(settings.SITE_COMPOSITION);
+  const site = await liveSite(settings.SITE_COMPOSITION);
   const page = errorPage(problem, language, {
     name: settings.SITE_NAME,
-    home: pathOf(pages, 'home', language),
+    home: pathOf(site, 'home', language),
     email: brand.email,
-    privacyPolicy: pathOf(pages, 'privacy-policy', language),
+    privacyPolicy: pathOf(site, 'privacy-policy', language),
     messages: PAGE_MESSAGES[language],
     style: STYLE,
   });

@@ -19,7 +19,6 @@ const files = Object.entries(FOLDERS).map(([name, folder]) => {
   return [name, loadMessages<object>(path)] as const;
 });
 
-/** What the page says, in each language. */
 export const PAGE_MESSAGES = perLanguage(
   (language): PageMessages =>
     pageMessages(Object.fromEntries(files.map(([name, all]) => [name, all[language]])) as MessageFiles),

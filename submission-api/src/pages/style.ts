@@ -6,7 +6,6 @@ import { pageStyle } from '@atverta/enquiry/answers/page/style.ts';
 const sheetOf = (name: string): string =>
   readFileSync(fileURLToPath(import.meta.resolve(`@atverta/looks/tokens/${name}.css`)), 'utf8');
 
-/** Style of the page that answers a browser without JavaScript. */
 export const STYLE = pageStyle(sheetOf('tokens'), sheetOf('base'));
 
 /** Source expression that lets a page's policy allow exactly this style. */

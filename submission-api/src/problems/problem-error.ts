@@ -1,3 +1,4 @@
+import type { SubmissionAnswer } from '@atverta/enquiry/answers/answers.ts';
 import {
   PROBLEMS,
   type ProblemDetails,
@@ -5,6 +6,7 @@ import {
   type SubmittedValues,
 } from '@atverta/enquiry/answers/problems.ts';
 import type { ProblemCode } from '@atverta/enquiry/submission.ts';
+import type { FastifyReply } from 'fastify';
 import { StoreUnavailableError } from '../store/database.ts';
 
 type Details = ProblemDetails & {
@@ -43,3 +45,9 @@ export function toProblem(error: unknown): ProblemError {
     ? new ProblemError('unavailable', { retryAfter: RETRY_AFTER_S.unavailable, cause: error })
     : new ProblemError('internal', { cause: error });
 }
+
+export const sendAnswer = (reply: FastifyReply, { status, headers, body }: SubmissionAnswer): FastifyReply =>
+  reply
+    .code(status)
+    .headers(headers)
+    .send(body || undefined);

@@ -1,21 +1,31 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { HOST } from '@atverta/runtime/container.ts';
-import {
-  type Blame,
-  type FailureReport,
-  REPORTS_PATH,
-  type VitalName,
-  type VitalsReport,
-} from '@atverta/runtime/report.ts';
+import { ARRIVALS, type Blame, REPORTS_PATH, type Report, VITALS } from '@atverta/runtime/report.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Observed } from '../operations/end-requests.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { BodyWatch } from '../request-body/body-watch.ts';
+import { watchBody } from '../request-body/body-watch.ts';
 import { refuseCrossSite } from '../submissions/site-origin.ts';
 import { liveSite } from '../submissions/site-paths.ts';
-import { reportSchema } from './report-schema.ts';
+
+const text = (maxLength: number) =>
+  v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+// An hour: a longer time is a tab in the background.
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
+
+const blame = { page: text(60), module: text(60), release: text(60) };
+
+export const reportSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('failure'), ...blame, line: text(1000) }),
+  v.strictObject({
+    kind: v.literal('vitals'),
+    ...blame,
+    arrival: v.picklist(ARRIVALS),
+    vitals: v.record(v.picklist(VITALS), amount),
+  }),
+]) satisfies v.GenericSchema<unknown, Report>;
 
 /** Keeps the log from being flooded; the counter has all. */
 const LINES_PER_MINUTE = 60;
@@ -35,24 +45,21 @@ export function reportRoutes(app: FastifyInstance, { metrics, logger, settings }
     scope.post(REPORTS_PATH, async (request, reply) => {
       refuseCrossSite(request.headers, settings);
       const report = parse(request.body);
-      if (report.kind === 'failure') await countFailure(report);
-      else await observeVitals(report);
+      const known = await knownBlame(report);
+      if (report.kind === 'failure') {
+        metrics.failures.inc(known);
+        const { page, module, release, line } = report;
+        if (mayLog()) logger.warn({ page, module, release, line }, 'failed in a browser');
+      } else {
+        const labels = { ...known, arrival: report.arrival };
+        for (const [vital, value] of Object.entries(report.vitals)) {
+          if (vital === 'CLS') metrics.shifts.observe(labels, value);
+          else metrics.vitals.observe({ ...labels, vital }, value / 1000);
+        }
+      }
       return reply.code(204).send();
     });
   });
-
-  async function countFailure(report: FailureReport): Promise<void> {
-    metrics.failed(await knownBlame(report));
-    const { page, module, release, line } = report;
-    if (mayLog()) logger.warn({ page, module, release, line }, 'failed in a browser');
-  }
-
-  async function observeVitals(report: VitalsReport): Promise<void> {
-    const { arrival, vitals } = report;
-    const labels = { ...(await knownBlame(report)), arrival };
-    for (const [name, value] of Object.entries(vitals))
-      metrics.observeVital(labels, name as VitalName, value);
-  }
 
   /** The labels; a tab from before a deploy runs a release that is not live any more. */
   async function knownBlame({ page, module, release }: Blame): Promise<Blame> {
@@ -95,7 +102,7 @@ async function readReport(request: IncomingMessage, withinMs: number): Promise<s
   const pieces: Buffer[] = [];
   const keep = (piece: Buffer) => void pieces.push(piece);
   request.on('data', keep);
-  const watch = new BodyWatch(request, { bytes: MAX_REPORT_BYTES, idleMs: withinMs, totalMs: withinMs });
+  const watch = watchBody(request, { bytes: MAX_REPORT_BYTES, idleMs: withinMs, totalMs: withinMs });
   try {
     await Promise.race([once(request, 'end'), watch.failure]);
     return Buffer.concat(pieces).toString();

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { BodyWatch, ClientGoneError } from './body-watch.ts';
+import { ClientGoneError, watchBody } from './body-watch.ts';
 
 const LIMITS = { bytes: 1000, idleMs: 60_000, totalMs: 60_000 };
 const requestOf = (body: Readable, complete: boolean) => Object.assign(body, { complete }) as IncomingMessage;
@@ -12,7 +12,7 @@ test.each([
   ['has arrived whole, but was not read', true],
 ])('a connection that closes while the body %s is noticed', async (_, complete) => {
   const request = requestOf(new Readable({ read() {} }), complete);
-  const watch = new BodyWatch(request, LIMITS);
+  const watch = watchBody(request, LIMITS);
   request.push('some of it');
   request.destroy();
   await expect(watch.failure).rejects.toThrow(ClientGoneError);
@@ -23,14 +23,14 @@ test('a connection that closed before the watch began is a failure', async () =>
   const request = requestOf(new Readable({ read() {} }), true);
   request.destroy();
   await new Promise((resolve) => request.once('close', resolve));
-  const watch = new BodyWatch(request, LIMITS);
+  const watch = watchBody(request, LIMITS);
   await expect(watch.failure).rejects.toThrow(ClientGoneError);
   watch.stop();
 });
 
 test('a connection that closes after all was read is no failure', async () => {
   const request = requestOf(Readable.from([Buffer.from('all of it')]), true);
-  const watch = new BodyWatch(request, LIMITS);
+  const watch = watchBody(request, LIMITS);
   const closed = new Promise((resolve) => request.once('close', () => setImmediate(resolve)));
   expect(String(await buffer(request))).toBe('all of it');
   expect(await Promise.race([watch.failure, closed])).toBeUndefined();

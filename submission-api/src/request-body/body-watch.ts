@@ -9,45 +9,34 @@ export type BodyLimits = {
 };
 
 /** Watches a request body arrive; `failure` rejects when it is too large, too slow or cut off. */
-export class BodyWatch {
-  readonly #failing = Promise.withResolvers<never>();
-  readonly failure = this.#failing.promise;
-  readonly #request: IncomingMessage;
-  readonly #maxBytes: number;
-  readonly #total: NodeJS.Timeout;
-  readonly #idle: NodeJS.Timeout;
-  #bytes = 0;
-
-  constructor(request: IncomingMessage, limits: BodyLimits) {
-    this.#request = request;
-    this.#maxBytes = limits.bytes;
-    this.failure.catch(() => {});
-    this.#total = setTimeout(this.#onTime, limits.totalMs);
-    this.#idle = setTimeout(this.#onTime, limits.idleMs);
-    request.on('data', this.#onData).on('close', this.#onClose).on('error', this.#onClose);
-    // It may have closed while the request waited for its turn.
-    if (request.closed) this.#onClose();
-  }
-
-  stop(): void {
-    clearTimeout(this.#total);
-    clearTimeout(this.#idle);
-    // The error listener stays: a connection that breaks later must not end the process.
-    this.#request.off('data', this.#onData).off('close', this.#onClose);
-  }
-
-  readonly #onData = (chunk: Buffer): void => {
-    this.#bytes += chunk.length;
-    if (this.#bytes > this.#maxBytes) this.#failing.reject(new ProblemError('too-large'));
-    this.#idle.refresh();
+export function watchBody(request: IncomingMessage, limits: BodyLimits) {
+  const { promise: failure, reject } = Promise.withResolvers<never>();
+  failure.catch(() => {});
+  const onTime = () => reject(new ProblemError('timed-out'));
+  const total = setTimeout(onTime, limits.totalMs);
+  const idle = setTimeout(onTime, limits.idleMs);
+  let bytes = 0;
+  const onData = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > limits.bytes) reject(new ProblemError('too-large'));
+    idle.refresh();
   };
-
-  readonly #onClose = (): void => {
+  const onClose = () => {
     // Not `complete`: nobody can be answered once the connection has closed.
-    if (!this.#request.readableEnded) this.#failing.reject(new ClientGoneError());
+    if (!request.readableEnded) reject(new ClientGoneError());
   };
-
-  readonly #onTime = (): void => this.#failing.reject(new ProblemError('timed-out'));
+  request.on('data', onData).on('close', onClose).on('error', onClose);
+  // It may have closed while the request waited for its turn.
+  if (request.closed) onClose();
+  return {
+    failure,
+    stop(): void {
+      clearTimeout(total);
+      clearTimeout(idle);
+      // The error listener stays: a connection that breaks later must not end the process.
+      request.off('data', onData).off('close', onClose);
+    },
+  };
 }
 
 /** The visitor's connection ended before the request did: there is nobody to answer. */

@@ -7,7 +7,7 @@ import { MAX_FILE_BYTES, MAX_FILES } from '@atverta/enquiry/submission.ts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { type StagedFile, StagingError } from '../attachments/stage-file.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { type BodyLimits, BodyWatch } from './body-watch.ts';
+import { type BodyLimits, watchBody } from './body-watch.ts';
 import { PART_HEADER_LIMITS, watchParts } from './watch-parts.ts';
 
 export type ReceivedFile = {
@@ -40,7 +40,7 @@ export const readForm = (
   request: IncomingMessage,
   stage: StageFile,
   limits: BodyLimits,
-): Promise<ReceivedForm> => read(new FormReader(request, limits, { stage }));
+): Promise<ReceivedForm> => read(request, limits, { stage });
 
 /**
  * Reads the fields and drops the files. Fields may come after them, so it reads on until `areAll`
@@ -52,19 +52,10 @@ export async function readFields(
   areAll: (values: ReadonlyMap<string, string>) => boolean,
 ): Promise<ReadonlyMap<string, string>> {
   try {
-    return (await read(new FormReader(request, limits, { areAll }))).values;
+    return (await read(request, limits, { areAll })).values;
   } catch (error) {
     if (error instanceof ProblemError) return error.details.submitted ?? new Map();
     throw error;
-  }
-}
-
-async function read(reader: FormReader): Promise<ReceivedForm> {
-  try {
-    return await reader.read();
-  } catch (error) {
-    await discardFiles(reader.files);
-    throw error instanceof ProblemError ? error.withSubmitted(reader.values) : error;
   }
 }
 
@@ -83,125 +74,122 @@ type ReaderOptions = {
   readonly areAll?: (values: ReadonlyMap<string, string>) => boolean;
 };
 
-class FormReader {
-  readonly values = new FormValues();
+async function read(
+  request: IncomingMessage,
+  limits: BodyLimits,
+  { stage, areAll }: ReaderOptions,
+): Promise<ReceivedForm> {
+  const values = new FormValues();
+  const errors: FieldProblem[] = [];
   /** In the order in which they were sent, while they are flushed to disk in any. */
-  readonly #slots: { file?: ReceivedFile }[] = [];
-  readonly #errors: FieldProblem[] = [];
-  readonly #request: IncomingMessage;
-  readonly #options: ReaderOptions;
-  readonly #limits: BodyLimits;
-  readonly #open = new Set<BusboyFileStream>();
-  readonly #staging: Promise<void>[] = [];
-  #failure: Error | undefined;
-  #heldBytes = 0;
+  const slots: { file?: ReceivedFile }[] = [];
+  const filesOf = () => slots.flatMap(({ file }) => file ?? []);
+  const open = new Set<BusboyFileStream>();
+  const staging: Promise<void>[] = [];
+  let failure: Error | undefined;
+  let heldBytes = 0;
 
-  constructor(request: IncomingMessage, limits: BodyLimits, options: ReaderOptions) {
-    this.#request = request;
-    this.#limits = limits;
-    this.#options = options;
-  }
-
-  get files(): ReceivedFile[] {
-    return this.#slots.flatMap(({ file }) => file ?? []);
-  }
-
-  async read(): Promise<ReceivedForm> {
-    const parser = this.#createParser();
-    const watch = new BodyWatch(this.#request, this.#limits);
-    try {
-      await Promise.race([this.#parse(parser), watch.failure]);
-    } catch (error) {
-      for (const file of this.#open) file.destroy(error as Error);
-      throw error;
-    } finally {
-      watch.stop();
-      this.#request.unpipe(parser);
-      // The rest is drained, so that the answer can be read before the connection closes.
-      this.#request.resume();
-      await Promise.allSettled(this.#staging);
+  function takeField(name: string, value: string, isTruncated: boolean): void {
+    const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
+    const hasRoom = heldBytes + bytes <= MAX_FIELDS_BYTES;
+    if (hasRoom) {
+      values.set(name, value);
+      heldBytes += bytes;
     }
-    if (this.#failure) throw this.#failure;
-    return { values: this.values, files: this.files, errors: this.#errors };
-  }
-
-  #createParser(): BusboyInstance {
-    try {
-      return new Busboy({
-        headers: this.#request.headers as BusboyHeaders,
-        limits: {
-          fields: MAX_FIELDS,
-          fieldSize: MAX_FIELDS_BYTES,
-          files: MAX_FILES,
-          fileSize: MAX_FILE_BYTES,
-          parts: MAX_FIELDS + MAX_FILES * 2,
-          ...PART_HEADER_LIMITS,
-        },
-      });
-    } catch (cause) {
-      throw new ProblemError('malformed-request', { detail: MALFORMED.boundary, cause });
+    if (isTruncated || !hasRoom) {
+      values.isCut = true;
+      errors.push({ field: name.slice(0, FIELD_NAME_SHOWN), code: 'too_long' });
     }
   }
 
-  async #parse(parser: BusboyInstance): Promise<void> {
-    let stopWatching = () => {};
-    await new Promise<void>((resolve, reject) => {
-      const malformed = (detail: string, cause?: unknown) =>
-        reject(new ProblemError('malformed-request', { detail, cause }));
-      parser.on('field', (name: string | undefined, value, _, truncated) => {
-        if (!name) return malformed('A part has no name');
-        if (this.values.has(name)) return malformed(MALFORMED.twice);
-        const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
-        const hasRoom = this.#heldBytes + bytes <= MAX_FIELDS_BYTES;
-        if (hasRoom) {
-          this.values.set(name, value);
-          this.#heldBytes += bytes;
-        }
-        if (truncated || !hasRoom) {
-          this.values.isCut = true;
-          this.#errors.push({ field: name.slice(0, FIELD_NAME_SHOWN), code: 'too_long' });
-        }
-        if (this.#options.areAll?.(this.values)) resolve();
-      });
-      parser.on('file', (field: string | undefined, content, name: string | undefined) => {
-        if (!field) malformed('A part has no name');
-        // A stream that breaks before anybody reads it must not end the process.
-        content.on('error', () => {});
-        this.#staging.push(this.#receiveFile(field ?? '', content, name ?? ''));
-      });
-      parser.on('filesLimit', () => this.#errors.push({ field: 'files', code: 'too_many_files' }));
-      parser.on('fieldsLimit', () => malformed('There are too many fields'));
-      parser.on('partsLimit', () => malformed('There are too many parts'));
-      parser.on('error', (error) => malformed(MALFORMED.body, error));
-      parser.on('finish', resolve);
-      stopWatching = watchParts(this.#request, () => malformed('A part has no name that can be read'));
-      this.#request.pipe(parser);
-    }).finally(() => stopWatching());
-    await Promise.all(this.#staging);
-  }
-
-  async #receiveFile(field: string, content: BusboyFileStream, sentName: string): Promise<void> {
-    const { stage } = this.#options;
-    if (!stage || this.#failure) return void content.resume();
+  async function takeFile(field: string, content: BusboyFileStream, sentName: string): Promise<void> {
+    if (!stage || failure) return void content.resume();
     const slot: { file?: ReceivedFile } = {};
-    this.#slots.push(slot);
-    this.#open.add(content);
+    slots.push(slot);
+    open.add(content);
     try {
       const staged = await stage(content);
       // A browser sends an empty part without a name where no file was chosen.
       const isNone = sentName === '' && staged.bytes === 0;
       const name = safeFileName(decodeFileName(sentName));
-      if (content.truncated) this.#errors.push({ field, code: 'file_too_large', file: name });
+      if (content.truncated) errors.push({ field, code: 'file_too_large', file: name });
       if (isNone || content.truncated) await rm(staged.path, { force: true });
       else slot.file = { field, name, staged };
     } catch (error) {
       if (!(error instanceof StagingError)) return;
       // The rest of the body is still read: the visitor gets the fields back.
-      this.#failure = new ProblemError('unavailable', { cause: error.cause, retryAfter: 60 });
+      failure = new ProblemError('unavailable', { cause: error.cause, retryAfter: 60 });
       content.resume();
     } finally {
-      this.#open.delete(content);
+      open.delete(content);
     }
+  }
+
+  async function parse(parser: BusboyInstance): Promise<void> {
+    const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
+    const malformed = (detail: string, cause?: unknown) =>
+      reject(new ProblemError('malformed-request', { detail, cause }));
+    parser.on('field', (name: string | undefined, value, _, isTruncated) => {
+      if (!name) return malformed('A part has no name');
+      if (values.has(name)) return malformed(MALFORMED.twice);
+      takeField(name, value, isTruncated);
+      if (areAll?.(values)) resolve();
+    });
+    parser.on('file', (field: string | undefined, content, name: string | undefined) => {
+      if (!field) malformed('A part has no name');
+      // A stream that breaks before anybody reads it must not end the process.
+      content.on('error', () => {});
+      staging.push(takeFile(field ?? '', content, name ?? ''));
+    });
+    parser.on('filesLimit', () => errors.push({ field: 'files', code: 'too_many_files' }));
+    parser.on('fieldsLimit', () => malformed('There are too many fields'));
+    parser.on('partsLimit', () => malformed('There are too many parts'));
+    parser.on('error', (error) => malformed(MALFORMED.body, error));
+    parser.on('finish', resolve);
+    const stopWatching = watchParts(request, () => malformed('A part has no name that can be read'));
+    request.pipe(parser);
+    await parsed.finally(stopWatching);
+    await Promise.all(staging);
+  }
+
+  try {
+    const parser = createParser(request);
+    const watch = watchBody(request, limits);
+    try {
+      await Promise.race([parse(parser), watch.failure]);
+    } catch (error) {
+      for (const file of open) file.destroy(error as Error);
+      throw error;
+    } finally {
+      watch.stop();
+      request.unpipe(parser);
+      // The rest is drained, so that the answer can be read before the connection closes.
+      request.resume();
+      await Promise.allSettled(staging);
+    }
+    if (failure) throw failure;
+    return { values, files: filesOf(), errors };
+  } catch (error) {
+    await discardFiles(filesOf());
+    throw error instanceof ProblemError ? error.withSubmitted(values) : error;
+  }
+}
+
+function createParser({ headers }: IncomingMessage): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: {
+        fields: MAX_FIELDS,
+        fieldSize: MAX_FIELDS_BYTES,
+        files: MAX_FILES,
+        fileSize: MAX_FILE_BYTES,
+        parts: MAX_FIELDS + MAX_FILES * 2,
+        ...PART_HEADER_LIMITS,
+      },
+    });
+  } catch (cause) {
+    throw new ProblemError('malformed-request', { detail: MALFORMED.boundary, cause });
   }
 }
 

@@ -1,12 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Settings } from '../settings/settings.ts';
 import type { Attachment, NotificationChannel } from '../store/store.ts';
-import type { Stores } from '../stores.ts';
+import { MAIL_FOLDER, type Stores } from '../stores.ts';
 
-export type Deletion = Stores & {
-  /** Where mail lies that was written to files instead of sent. */
-  readonly mailFolder: string;
-};
+type Deletion = Stores & { readonly settings: Settings };
 
 /** Deletes submissions whole: rows first, so that a failure leaves files without rows, not the reverse. */
 export async function deleteSubmissions(deletion: Deletion, references: readonly string[]): Promise<void> {
@@ -30,14 +28,15 @@ export async function deleteMaterials(
 }
 
 async function mailsOf(
-  { store, mailFolder }: Deletion,
+  { store, settings }: Deletion,
   reference: string,
   channel?: NotificationChannel,
 ): Promise<string[]> {
   const deliveries = await store.deliveries.deliveriesOf(reference);
   return deliveries
     .filter((delivery) => channel === undefined || delivery.channel === channel)
-    .flatMap(({ id }) => ['eml', 'part'].map((ending) => join(mailFolder, `${id}.${ending}`)));
+    .flatMap(({ id }) => [`${id}.eml`, `${id}.part`])
+    .map((name) => join(settings.DATA_DIR, MAIL_FOLDER, name));
 }
 
 async function deleteFiles(

@@ -1,26 +1,18 @@
 import { RETENTION } from '@atverta/enquiry/retention.ts';
-import type { Attachment, StoredSubmission } from '../store/store.ts';
+import type { StoredSubmission } from '../store/store.ts';
 
 const DAY_MS = 86_400_000;
 
 /** A purge that runs daily must take what ends before the next one, or the policy is a day late. */
 const MARGIN_MS = DAY_MS;
 
-export type Due =
-  | { readonly what: 'submission'; readonly submission: StoredSubmission }
-  | {
-      readonly what: 'materials';
-      readonly submission: StoredSubmission;
-      readonly attachments: readonly Attachment[];
-    };
-
 /** What must go of a submission now, if anything: all of it, or the project materials alone. */
-export function dueForDeletion(submission: StoredSubmission, now: number): Due | undefined {
+export function dueForDeletion(submission: StoredSubmission, now: number) {
   const at = now + MARGIN_MS;
-  if (endOf(RETENTION.communication, submission.receivedAt) <= at) return { what: 'submission', submission };
+  if (endOf(RETENTION.communication, submission.receivedAt) <= at) return { what: 'submission' } as const;
   const attachments = submission.attachments.filter(({ deletedAt }) => deletedAt === null);
   if (attachments.length === 0 || endOfMaterials(submission) > at) return undefined;
-  return { what: 'materials', submission, attachments };
+  return { what: 'materials', attachments } as const;
 }
 
 const endOfMaterials = ({ receivedAt, completedAt }: StoredSubmission): number =>

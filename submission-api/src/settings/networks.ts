@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Names for networks that settings may use. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -17,7 +16,6 @@ export function isNetwork(entry: string): boolean {
   return version > 0 && isLength && more.length === 0;
 }
 
-/** Tells of an address whether it lies in one of these networks. */
 export function inNetworks(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries.flatMap((name) => NAMED[name] ?? name)) {

@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SETTINGS } from './settings.ts';
 
-/** The settings as a Markdown table. */
 export function settingsTable(): string {
   const rows = Object.entries(SETTINGS).map(
     ([name, { shownFallback, meaning }]) =>

@@ -162,7 +162,6 @@ export const SETTINGS = {
   METRICS_TOKEN: setting(text, '', 'Bearer token for `/api/metrics`; without one they are read by nobody'),
 } as const;
 
-/** Whether mail goes to a mail server, rather than to files. */
 export const sendsMail = ({ SMTP_URL }: Pick<Settings, 'SMTP_URL'>): boolean =>
   !['', MAIL_TO_FILES].includes(SMTP_URL);
 
@@ -174,7 +173,6 @@ const schema = v.object(
   Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema])),
 ) as unknown as v.GenericSchema<unknown, Settings>;
 
-/** What must hold between settings. */
 const RULES: readonly (readonly [sentence: string, isKept: (settings: Settings) => boolean])[] = [
   [
     'WEBHOOK_SECRET is needed with WEBHOOK_URL',

@@ -3,18 +3,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary.ts';
 import { DURABLE_MIGRATIONS, migrate, NewerStoreError, VOLATILE_MIGRATIONS } from './migrations.ts';
 import { openSqliteStore, SUBMISSIONS_FILE } from './sqlite/open-sqlite-store.ts';
-import { SqliteDatabase } from './sqlite/sqlite-database.ts';
+import { openSqlite } from './sqlite/sqlite-database.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 9);
 
 test('a store of the first version keeps what it holds, and its mail still goes out', async () => {
   const folder = await temporaryFolder();
-  const first = new SqliteDatabase(join(folder, SUBMISSIONS_FILE), {
+  const first = openSqlite(join(folder, SUBMISSIONS_FILE), {
     synchronous: 'FULL',
     lockTimeoutMs: 1000,
   });
   await migrate(first, 'migrations', DURABLE_MIGRATIONS.slice(0, 1));
-  const limits = new SqliteDatabase(join(folder, 'limits.sqlite'), {
+  const limits = openSqlite(join(folder, 'limits.sqlite'), {
     synchronous: 'OFF',
     lockTimeoutMs: 1000,
   });
@@ -56,7 +56,7 @@ test('a store of the first version keeps what it holds, and its mail still goes 
 test('a store that a later release has migrated is refused, and stays as it is', async () => {
   const path = join(await temporaryFolder(), SUBMISSIONS_FILE);
   const later = [...DURABLE_MIGRATIONS, { id: '9-later', statements: ['CREATE TABLE later (id TEXT)'] }];
-  const database = new SqliteDatabase(path, { synchronous: 'FULL', lockTimeoutMs: 1000 });
+  const database = openSqlite(path, { synchronous: 'FULL', lockTimeoutMs: 1000 });
   onTestFinished(() => database.close());
   await migrate(database, 'migrations', later);
   await expect(migrate(database, 'migrations', DURABLE_MIGRATIONS)).rejects.toThrow(NewerStoreError);

@@ -73,17 +73,22 @@ export const DURABLE_MIGRATIONS: readonly Migration[] = [
   },
 ];
 
-/** Tables of what must never be lost, each behind those that it refers to. */
-export const DURABLE_TABLES = ['submissions', 'idempotency_keys', 'attachments', 'deliveries'] as const;
+/** Tables of what must never be lost, each behind those that it refers to, with their primary keys. */
+export const DURABLE_TABLES = {
+  submissions: 'reference',
+  idempotency_keys: 'key',
+  attachments: 'id',
+  deliveries: 'id',
+} as const;
 
 /** What may be lost in a crash: keys in flight and the count of requests. */
 export const VOLATILE_MIGRATIONS: readonly Migration[] = [
   {
     id: '1-limits',
     statements: [
-      'CREATE TABLE claims (key TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)',
-      'CREATE TABLE rates (client TEXT PRIMARY KEY, full_until BIGINT NOT NULL)',
-      'CREATE TABLE salt (id INTEGER PRIMARY KEY, value TEXT NOT NULL)',
+      'CREATE UNLOGGED TABLE claims (key TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL)',
+      'CREATE UNLOGGED TABLE rates (client TEXT PRIMARY KEY, full_until BIGINT NOT NULL)',
+      'CREATE UNLOGGED TABLE salt (id INTEGER PRIMARY KEY, value TEXT NOT NULL)',
     ],
   },
   { id: '2-in-flight-keys', statements: ['ALTER TABLE claims RENAME TO in_flight_keys'] },
@@ -115,16 +120,10 @@ export async function migrate(
     if (unknown) throw new NewerStoreError(unknown);
     for (const { id, statements } of migrations) {
       if (applied.includes(id)) continue;
-      for (const statement of statements) await query(forDialect(statement, database));
+      // Unlogged tables skip PostgreSQL's write-ahead log and are emptied after a crash.
+      for (const statement of statements)
+        await query(database.dialect === 'sqlite' ? statement.replace('UNLOGGED ', '') : statement);
       await query(`INSERT INTO ${table} (id, applied_at) VALUES ($1, $2)`, [id, Date.now()]);
     }
   });
-}
-
-function forDialect(statement: string, { dialect }: Database): string {
-  // Unlogged tables skip PostgreSQL's write-ahead log and are emptied after a crash.
-  const isVolatile = VOLATILE_MIGRATIONS.some(({ statements }) => statements.includes(statement));
-  return dialect === 'postgres' && isVolatile
-    ? statement.replace('CREATE TABLE', 'CREATE UNLOGGED TABLE')
-    : statement;
 }

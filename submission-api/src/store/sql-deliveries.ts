@@ -118,11 +118,8 @@ export class SqlDeliveries {
     );
   }
 
-  /** Which of these deliveries there are. */
-  async known(ids: readonly string[]): Promise<Set<string>> {
-    const sqlOf = (list: string) => `SELECT id FROM deliveries WHERE id IN (${list})`;
-    const rows = await readInBatches<{ id: string }>(this.#database.read, ids, sqlOf);
-    return new Set(rows.map(({ id }) => id));
+  async has(id: string): Promise<boolean> {
+    return (await this.#database.read('SELECT 1 AS there FROM deliveries WHERE id = $1', [id])).length > 0;
   }
 
   async countDeliveries(): Promise<Record<DeliveryState, number>> {

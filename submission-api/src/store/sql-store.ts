@@ -4,40 +4,32 @@ import { SqlDeliveries } from './sql-deliveries.ts';
 import { SqlLimits } from './sql-limits.ts';
 import { SqlSubmissions } from './sql-submissions.ts';
 
-/** `volatile` may lose its rows in a crash, and may be the same as `durable`. */
-export type Databases = { readonly durable: Database; readonly volatile: Database };
+export type Store = Awaited<ReturnType<typeof createSqlStore>>;
 
-export interface Store {
-  readonly submissions: SqlSubmissions;
-  readonly deliveries: SqlDeliveries;
-  readonly limits: SqlLimits;
-  /** Rejects with `StoreUnavailableError` unless the store can be written to. */
-  checkReady(): Promise<void>;
-  /** The same by writing a row to disk, reading it and deleting it. */
-  checkWriting(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Applies missing migrations. */
-export async function createSqlStore({ durable, volatile }: Databases): Promise<Store> {
+/** Applies missing migrations. @param volatile may lose its rows in a crash */
+export async function createSqlStore(durable: Database, volatile = durable) {
   await migrate(durable, 'migrations', DURABLE_MIGRATIONS);
   await migrate(volatile, 'limit_migrations', VOLATILE_MIGRATIONS);
   return {
+    /** For what copies rows. */
+    durable,
     submissions: new SqlSubmissions(durable),
     deliveries: new SqlDeliveries(durable),
     limits: new SqlLimits(volatile),
-    async checkReady() {
+    /** Rejects with `StoreUnavailableError` unless the store can be written to. */
+    async checkReady(): Promise<void> {
       // An empty write transaction needs the lock, but no room and no flush.
       await durable.write('SELECT 1 AS ready');
     },
-    async checkWriting() {
+    /** The same by writing a row to disk, reading it and deleting it. */
+    async checkWriting(): Promise<void> {
       await durable.transaction(async ({ query }) => {
         await query("INSERT INTO migrations (id, applied_at) VALUES ('check', $1)", [Date.now()]);
         const deleted = await query("DELETE FROM migrations WHERE id = 'check' RETURNING id");
         if (deleted.length !== 1) throw new StoreUnavailableError('not-written');
       });
     },
-    async close() {
+    async close(): Promise<void> {
       await durable.close();
       if (volatile !== durable) await volatile.close();
     },

@@ -72,6 +72,23 @@ export class SqlSubmissions {
     );
   }
 
+  /** All, read in pages: they may be too many for memory. */
+  async *all(): AsyncGenerator<StoredSubmission> {
+    for (let last: string | undefined = ''; last !== undefined; ) {
+      const page: StoredSubmission[] = await this.#select(
+        'WHERE reference > $1 ORDER BY reference LIMIT 500',
+        [last],
+      );
+      yield* page;
+      last = page.at(-1)?.reference;
+    }
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.#database.read<{ count: number }>('SELECT count(*) AS count FROM submissions');
+    return row?.count ?? 0;
+  }
+
   quarantine(reference: string): Promise<void> {
     return this.#database.transaction(async ({ query }) => {
       await query(
@@ -142,11 +159,10 @@ export class SqlSubmissions {
     });
   }
 
-  /** Which of these attachments belong to a submission. */
-  async knownAttachments(ids: readonly string[]): Promise<Set<string>> {
-    const sqlOf = (list: string) => `SELECT id FROM attachments WHERE deleted_at IS NULL AND id IN (${list})`;
-    const rows = await readInBatches<{ id: string }>(this.#database.read, ids, sqlOf);
-    return new Set(rows.map(({ id }) => id));
+  /** Files that submissions have, of one shard (see `SHARDS`). */
+  filesIn(shard: string): Promise<Pick<Attachment, 'id' | 'sha256'>[]> {
+    const sql = 'SELECT id, sha256 FROM attachments WHERE deleted_at IS NULL AND substr(sha256, 1, 2) = $1';
+    return this.#database.read(sql, [shard]);
   }
 
   async #select(clauses: string, parameters: readonly SqlValue[]): Promise<StoredSubmission[]> {

@@ -3,7 +3,7 @@ import type { Submission } from '@atverta/enquiry/submission.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { newSubmission } from '../testing/enquiry.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
-import { PostgresDatabase } from './postgres/postgres-database.ts';
+import { openPostgres } from './postgres/postgres-database.ts';
 import { createSqlStore, type Store } from './sql-store.ts';
 import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
 import type { NewSubmission } from './store.ts';
@@ -57,8 +57,7 @@ const openers = [
       // All at once: migrations must bear processes that start together.
       return Promise.all(
         Array.from({ length: count }, async () => {
-          const database = new PostgresDatabase(url);
-          return closing(await createSqlStore({ durable: database, volatile: database }));
+          return closing(await createSqlStore(openPostgres(url)));
         }),
       );
     },
@@ -377,8 +376,8 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     expect(await store.submissions.erase([reference])).toEqual([attachment('4'.repeat(16))]);
     expect(await store.submissions.find(reference)).toBeUndefined();
     expect(await store.deliveries.deliveriesOf(reference)).toEqual([]);
-    const known = await store.submissions.knownAttachments(['4'.repeat(16), '5'.repeat(16)]);
-    expect([...known]).toEqual(['5'.repeat(16)]);
+    expect(await store.submissions.filesIn('ab')).toEqual([{ id: '5'.repeat(16), sha256: 'ab'.repeat(32) }]);
+    expect(await store.submissions.filesIn('ac')).toEqual([]);
     expect(await store.submissions.list()).toMatchObject([{ reference: kept.reference }]);
     expect(await accept(store, submission)).toMatchObject({ outcome: 'stored' });
   });

@@ -37,13 +37,10 @@ export async function receiveSubmission(reception: Reception, request: IncomingM
     throw new ProblemError('unsupported-media-type');
   const client = reception.clientOf(request);
   reception.proxyWatch.observe(client, request.headers);
-  const receipt = await reception.openPosts.during(
-    client.address,
-    () => receiveFrom(client.address, reception, request),
-    reception.proxyWatch.isOneVisitor(client.address) ? 1 : VISITORS_OF_A_PROXY,
-  );
-  if (!receipt) throw new ProblemError('rate-limited', { retryAfter: BUSY_RETRY_S, isAbandoned: true });
-  return receipt;
+  const visitors = reception.proxyWatch.isOneVisitor(client.address) ? 1 : VISITORS_OF_A_PROXY;
+  const release = reception.openPost(client.address, visitors);
+  if (!release) throw new ProblemError('rate-limited', { retryAfter: BUSY_RETRY_S, isAbandoned: true });
+  return receiveFrom(client.address, reception, request).finally(release);
 }
 
 async function receiveFrom(
@@ -79,7 +76,6 @@ async function receiveFrom(
   });
 }
 
-/** A problem where the client has made too many requests. */
 async function countRequest(
   limits: SqlLimits,
   address: string,

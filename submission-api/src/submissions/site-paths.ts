@@ -19,7 +19,6 @@ const compositionSchema = v.object({
   pages: v.array(v.looseObject({ id: v.string(), paths: v.record(v.string(), localPath) })),
 });
 type LiveSite = v.InferOutput<typeof compositionSchema>;
-type SitePage = LiveSite['pages'][number];
 
 /** The live composition, read at each use; an empty one where there is none, or of another shape. */
 export async function liveSite(compositionFile: string): Promise<LiveSite> {
@@ -30,9 +29,6 @@ export async function liveSite(compositionFile: string): Promise<LiveSite> {
   }
 }
 
-export const sitePages = async (compositionFile: string): Promise<readonly SitePage[]> =>
-  (await liveSite(compositionFile)).pages;
-
-export function pathOf(pages: readonly SitePage[], id: PageId, language: Language): string {
+export function pathOf({ pages }: LiveSite, id: PageId, language: Language): string {
   return pages.find((page) => page.id === id)?.paths[language] ?? DEFAULT_PATHS[language][id];
 }

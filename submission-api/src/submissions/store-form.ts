@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { IDEMPOTENCY_FIELD, type Submission } from '@atverta/enquiry/submission.ts';
+import {
+  HONEYPOT_FIELD,
+  IDEMPOTENCY_FIELD,
+  OPENED_AT_FIELD,
+  type Submission,
+} from '@atverta/enquiry/submission.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { Client } from '../clients/client-address.ts';
-import type { ClientLimit } from '../clients/client-limits.ts';
+import type { createClientLimit } from '../clients/client-limits.ts';
 import type { ProxyWatch } from '../clients/proxy-watch.ts';
 import { type InFlightKeys, parseIdempotencyKey } from '../idempotency/in-flight-keys.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { ReceivedForm, StageFile } from '../request-body/read-form.ts';
 import type { Settings } from '../settings/settings.ts';
-import { suspicionOf } from '../spam/suspicion.ts';
 import type { Store } from '../store/sql-store.ts';
-import type { Acceptance, Attachment, NewSubmission, NotificationChannel } from '../store/store.ts';
+import type {
+  Acceptance,
+  Attachment,
+  NewSubmission,
+  NotificationChannel,
+  Suspicion,
+} from '../store/store.ts';
 import { checkForm } from './check-form.ts';
 import { keepFiles } from './keep-files.ts';
 
@@ -24,7 +34,7 @@ export type Reception = {
   readonly channels: readonly NotificationChannel[];
   readonly inFlightKeys: InFlightKeys;
   readonly clientOf: (request: IncomingMessage) => Client;
-  readonly openPosts: ClientLimit;
+  readonly openPost: ReturnType<typeof createClientLimit>;
   readonly proxyWatch: ProxyWatch;
 };
 
@@ -38,43 +48,34 @@ export type Receipt = Exclude<Acceptance, { readonly outcome: 'conflict' }> & {
  * a field, so it is known only by now.
  * @throws ProblemError
  */
-export function storeForm(
-  reception: Reception,
+export async function storeForm(
+  { settings, store, attachments: files, channels, inFlightKeys }: Reception,
   form: ReceivedForm,
   headerKey: string | undefined,
 ): Promise<Receipt> {
-  if (headerKey) return storeOnce(reception, form, headerKey);
-  const fieldKey = parseIdempotencyKey(form.values.get(IDEMPOTENCY_FIELD));
-  return reception.inFlightKeys.during(fieldKey, async (inFlight) => {
+  const fieldKey = headerKey ? undefined : parseIdempotencyKey(form.values.get(IDEMPOTENCY_FIELD));
+  return inFlightKeys.during(fieldKey, async (inFlight) => {
     if (inFlight) throw inFlight;
-    return storeOnce(reception, form, fieldKey);
+    const { fields, attachments } = await checkForm(form);
+    const receivedAt = Date.now();
+    const suspicion = suspicionOf(form.values, settings.MIN_FILL_S * 1000);
+    const submission: NewSubmission = {
+      fields,
+      attachments,
+      contentHash: contentHash(fields, attachments),
+      idempotencyKey: headerKey ?? fieldKey,
+      suspicion,
+      receivedAt,
+      duplicateSince: receivedAt - settings.DUPLICATE_WINDOW_S * 1000,
+      channels,
+    };
+    const staged = form.files.map((file) => file.staged);
+    const acceptance = await keepFiles(files, staged, (putFiles) =>
+      store.submissions.accept(submission, putFiles),
+    );
+    if (acceptance.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
+    return { ...acceptance, fields, quarantined: suspicion !== undefined };
   });
-}
-
-async function storeOnce(
-  { settings, store, attachments: files, channels }: Reception,
-  form: ReceivedForm,
-  idempotencyKey: string | undefined,
-): Promise<Receipt> {
-  const { fields, attachments } = await checkForm(form);
-  const receivedAt = Date.now();
-  const suspicion = suspicionOf(form.values, settings.MIN_FILL_S * 1000);
-  const submission: NewSubmission = {
-    fields,
-    attachments,
-    contentHash: contentHash(fields, attachments),
-    idempotencyKey,
-    suspicion,
-    receivedAt,
-    duplicateSince: receivedAt - settings.DUPLICATE_WINDOW_S * 1000,
-    channels,
-  };
-  const staged = form.files.map((file) => file.staged);
-  const acceptance = await keepFiles(files, staged, (putFiles) =>
-    store.submissions.accept(submission, putFiles),
-  );
-  if (acceptance.outcome === 'conflict') throw new ProblemError('idempotency-conflict');
-  return { ...acceptance, fields, quarantined: suspicion !== undefined };
 }
 
 function contentHash(fields: Submission, attachments: readonly Attachment[]): string {
@@ -83,4 +84,17 @@ function contentHash(fields: Submission, attachments: readonly Attachment[]): st
   return createHash('sha256')
     .update(JSON.stringify([sortedFields, files]))
     .digest('hex');
+}
+
+/**
+ * Whether a submission looks like a robot's. Suspects are stored and answered like all others, but
+ * stay in quarantine. `opened_at` is how long ago the form was opened, below zero; posts without
+ * JavaScript lack it, and older forms sent a time by the visitor's clock, which tells nothing.
+ */
+function suspicionOf(values: ReadonlyMap<string, string>, minFillMs: number): Suspicion | undefined {
+  if (values.get(HONEYPOT_FIELD)?.trim()) return 'honeypot';
+  const openedAt = values.get(OPENED_AT_FIELD);
+  if (!openedAt) return undefined;
+  const elapsed = -Number(openedAt);
+  return Number.isNaN(elapsed) || (elapsed >= 0 && elapsed < minFillMs) ? 'too-fast' : undefined;
 }

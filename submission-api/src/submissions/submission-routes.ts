@@ -1,9 +1,9 @@
 import { receiptAnswer, thanksAnswer, wantsPage } from '@atverta/enquiry/answers/answers.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendAnswer } from '../problems/send-answer.ts';
+import { sendAnswer } from '../problems/problem-error.ts';
 import { receiveSubmission } from './receive-submission.ts';
-import { pathOf, sitePages } from './site-paths.ts';
+import { liveSite, pathOf } from './site-paths.ts';
 import type { Receipt, Reception } from './store-form.ts';
 
 /** `POST /api/submissions`. `onReceived` is called for each submission once it is durable. */
@@ -21,8 +21,8 @@ export function submissionRoutes(
     onReceived(receipt);
     const { reference, receivedAt, fields } = receipt;
     if (wantsPage(request.headers.accept)) {
-      const pages = await sitePages(reception.settings.SITE_COMPOSITION);
-      const thanks = pathOf(pages, 'thank-you', fields.language);
+      const site = await liveSite(reception.settings.SITE_COMPOSITION);
+      const thanks = pathOf(site, 'thank-you', fields.language);
       return sendAnswer(reply, thanksAnswer(thanks, reference));
     }
     const received_at = new Date(receivedAt).toISOString();

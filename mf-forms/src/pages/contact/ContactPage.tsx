@@ -1,12 +1,14 @@
+import { CompanyDetails } from '@atverta/looks/ui/CompanyDetails.tsx';
+import { Section } from '@atverta/looks/ui/Section.tsx';
 import { Steps } from '@atverta/looks/ui/Steps.tsx';
 import { PageLink, useLanguage } from '@atverta/runtime/platform';
 import * as brand from '@atverta/site/brand/brand.ts';
+import { company } from '@atverta/site/brand/company.ts';
 import * as facts from '@atverta/site/brand/facts.ts';
 import greetings from '../../artwork/greetings.json';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
 import { FormPage } from '../../sections/FormPage.tsx';
 import { PageOpening } from '../../sections/PageOpening.tsx';
-import { Company } from './Company.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { useContactMessages } from './use-contact-messages.ts';
@@ -54,5 +56,19 @@ function Telephone() {
         </>
       )}
     </p>
+  );
+}
+
+/** Who an enquiry goes to, once the company's facts are known. */
+function Company() {
+  const { t, group } = useContactMessages();
+  const language = useLanguage();
+  if (!company) return null;
+  return (
+    <Section tone="raised" head={{ kicker: t('company.kicker'), title: t('company.title') }}>
+      <div className={styles.company}>
+        <CompanyDetails company={company} language={language} labels={group('company.labels')} />
+      </div>
+    </Section>
   );
 }

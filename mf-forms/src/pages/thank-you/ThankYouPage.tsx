@@ -2,15 +2,16 @@ import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { Steps } from '@atverta/looks/ui/Steps.tsx';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
-import { useSyncExternalStore } from 'react';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
 import thanks from '../../artwork/thanks.json';
 import { PageOpening } from '../../sections/PageOpening.tsx';
+import { useIsHydrated } from '../../submission/use-is-hydrated.ts';
 import styles from './ThankYouPage.module.css';
 
 export function ThankYouPage() {
   const { t, list, rich } = useMessages<typeof import('./en.json')>();
-  const reference = useReference();
+  // Undefined in the prerendered page, `null` where the address has none.
+  const reference = useIsHydrated() ? referenceInAddress() : undefined;
   return (
     <>
       <PageOpening
@@ -45,14 +46,7 @@ export function ThankYouPage() {
 
 const REFERENCE = /^ATV(-[0-9A-Z]{4}){2}$/;
 
-const never = () => () => {};
-
-/** From the page's address, `null` where there is none; `undefined` in the prerendered page. */
-function useReference(): string | null | undefined {
-  return useSyncExternalStore(never, fromAddress, () => undefined);
-}
-
-function fromAddress(): string | null {
+function referenceInAddress(): string | null {
   const reference = new URLSearchParams(location.search).get('reference');
   return reference && REFERENCE.test(reference) ? reference : null;
 }

@@ -6,7 +6,6 @@ import { EnquiryForm } from '../../form/EnquiryForm.tsx';
 
 type FieldMessages = typeof import('@atverta/enquiry/messages/ecommerce/en.json');
 
-/** Let’s Talk: the enquiry of an online shop. */
 export function EcommerceForm() {
   const { t } = useMessages<FieldMessages & typeof import('./en.json')>();
   return (

@@ -7,14 +7,7 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import { describeExpose, describeRemote, describeShell } from './devtools.ts';
 import { shareScope } from './shared-modules.ts';
 
-export type Remotes = {
-  /** Registers a module by its container, once. */
-  register(name: string, remote: PageRemote): void;
-  /** Loads an expose through Module Federation. Rejects where any of its files cannot be had. */
-  load(content: PageContent): Promise<ContentModule>;
-  /** Loads a page's data file. Rejects where it cannot be had. */
-  loadData(content: PageContent, language: Language): Promise<PageData>;
-};
+export type Remotes = ReturnType<typeof createRemotes>;
 
 /** @param entry address of the module's container, where it has one */
 type LoadData = (content: PageContent, language: Language, entry: string | undefined) => Promise<unknown>;
@@ -24,11 +17,7 @@ type LoadData = (content: PageContent, language: Language, entry: string | undef
  * @param loadData the same of data files
  * @param version release of the shell
  */
-export function createRemotes(
-  plugin: ModuleFederationRuntimePlugin,
-  loadData: LoadData,
-  version: string,
-): Remotes {
+export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: LoadData, version: string) {
   const federation = createInstance({
     name: HOST,
     version,
@@ -42,14 +31,16 @@ export function createRemotes(
   describeShell(federation);
   const known = new Map<string, PageRemote>();
   return {
-    register(name, remote) {
+    /** Registers a module by its container, once. */
+    register(name: string, remote: PageRemote): void {
       if (known.has(name)) return;
       known.set(name, remote);
       describeRemote(name, remote);
       const { release: version, entry, type = 'global' } = remote;
       federation.registerRemotes([{ name, version, entry, entryGlobalName: containerGlobal(name), type }]);
     },
-    async load({ module, expose }) {
+    /** Loads an expose through Module Federation. Rejects where any of its files cannot be had. */
+    async load({ module, expose }: PageContent): Promise<ContentModule> {
       const own = module === HOST && ownExposes[expose];
       if (own) return own();
       const loaded = await federation.loadRemote<ContentModule>(`${module}/${expose.slice(2)}`);
@@ -57,7 +48,8 @@ export function createRemotes(
       describeExpose(module, expose);
       return loaded;
     },
-    loadData: async (content, language) =>
+    /** Loads a page's data file. Rejects where it cannot be had. */
+    loadData: async (content: PageContent, language: Language) =>
       (await loadData(content, language, known.get(content.module)?.entry)) as PageData,
   };
 }

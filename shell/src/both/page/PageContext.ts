@@ -6,5 +6,4 @@ export type PageInfo = Pick<PageManifest, 'page' | 'paths' | 'language'>;
 const PageContext = createContext<PageInfo | null>(null);
 export const PageProvider = PageContext.Provider;
 
-/** The page that is being shown. */
 export const usePage = () => useContext(PageContext) as PageInfo;

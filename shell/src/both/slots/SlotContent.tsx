@@ -9,7 +9,6 @@ type SlotContentProps = {
   readonly onHydrated?: () => void;
 };
 
-/** A slot's React root. */
 export function SlotContent({ platform, content: { namespace, element }, onHydrated }: SlotContentProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (

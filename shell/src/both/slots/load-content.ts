@@ -7,7 +7,6 @@ import type { Remotes } from '../federation/remotes.ts';
 /** A page or part that is ready to render; its messages are loaded under `namespace`. */
 export type LoadedContent = { readonly namespace: string; readonly element: ReactNode };
 
-/** i18next namespace of the messages of a page or part. */
 export const namespaceOf = ({ module, id }: PageContent): string => `${module}/${id}`;
 
 /** Loads the code of a page or part, and its messages in a language. Rejects where a file cannot be had. */

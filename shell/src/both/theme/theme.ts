@@ -8,7 +8,6 @@ export const isTheme = (value: unknown): value is Theme => value === 'light' || 
 
 const systemTheme = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme that is shown: the visitor's choice, or the system's. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   if (isTheme(chosen)) return chosen;

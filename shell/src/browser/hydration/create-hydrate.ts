@@ -4,12 +4,12 @@ import { createRemotes } from '../../both/federation/remotes.ts';
 import { fetchPageData } from '../loading/fetch-page-data.ts';
 import { admitScripts } from '../loading/known-files.ts';
 import { scriptLoading } from '../loading/script-loading.ts';
-import { type HydratedSlots, hydrateSlots } from './hydrate-slots.tsx';
+import { hydrateSlots } from './hydrate-slots.tsx';
 
-/** Hydrates a page with exactly the releases and files that its manifest names. */
-export type Hydrate = (pageSlot: HTMLElement, manifest: PageManifest) => HydratedSlots;
+export type Hydrate = ReturnType<typeof createHydrate>;
 
 /**
+ * @returns hydrates a page with exactly the releases and files that its manifest names
  * @param first manifest of the page that the document was sent with
  * @param running a developer's module, which takes the place of its release
  */
@@ -17,9 +17,9 @@ export function createHydrate(
   first: PageManifest,
   i18n: i18n,
   running: { readonly name: string; readonly entry: string } | undefined,
-): Hydrate {
+) {
   const remotes = createRemotes(scriptLoading, fetchPageData, first.shell);
-  return (pageSlot, manifest) => {
+  return (pageSlot: HTMLElement, manifest: PageManifest) => {
     admitScripts(manifest.onDemand);
     for (const [name, remote] of Object.entries(manifest.remotes)) {
       admitScripts(remote.files ?? []);

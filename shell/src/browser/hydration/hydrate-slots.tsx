@@ -10,24 +10,14 @@ import { SlotContent } from '../../both/slots/SlotContent.tsx';
 import { reportStatic } from '../reports/report-failure.ts';
 import { TimeoutError, withinLimit } from './time-limit.ts';
 
-/** The roots of a page's slots. */
-export type HydratedSlots = {
-  /** Resolves once every slot is hydrated, or is known to stay as it was prerendered. */
-  readonly settled: Promise<void>;
-  unmount(): void;
-};
+export type HydratedSlots = ReturnType<typeof hydrateSlots>;
 
 /**
  * Hydrates the page's slot and those of its parts independently. A slot whose code cannot be loaded, or
  * throws, stays as it was prerendered.
  * @param pageSlot element that holds the prerendered page
  */
-export function hydrateSlots(
-  pageSlot: HTMLElement,
-  manifest: PageManifest,
-  remotes: Remotes,
-  i18n: i18n,
-): HydratedSlots {
+export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remotes: Remotes, i18n: i18n) {
   const { page, parts, language, links } = manifest;
   const roots: Root[] = [];
   const prerendered = pageSlot.cloneNode(true) as HTMLElement;
@@ -80,13 +70,13 @@ export function hydrateSlots(
     }
   }
 
-  const settled = Promise.all([
-    hydrate(page, pageSlot),
-    ...parts.filter(({ isStatic }) => !isStatic).map((part) => hydrate(part, slotIn(pageSlot, part.id))),
-  ]).then(() => {});
   return {
-    settled,
-    unmount() {
+    /** Resolves once every slot is hydrated, or is known to stay as it was prerendered. */
+    settled: Promise.all([
+      hydrate(page, pageSlot),
+      ...parts.filter(({ isStatic }) => !isStatic).map((part) => hydrate(part, slotIn(pageSlot, part.id))),
+    ]) as Promise<unknown>,
+    unmount(): void {
       for (const root of roots) root.unmount();
     },
   };

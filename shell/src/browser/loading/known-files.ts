@@ -43,7 +43,6 @@ export function resolvePublishedFile(url: string): Partial<PublishedFile> | unde
 
 const MODULE_FILE = new RegExp(`^${MODULES_PATH}[^/]+/(?:[0-9a-f]{40}/(?:[\\w-]+/)*)?[^/]+\\.m?js$`);
 
-/** Whether a path is that of a script of a module. */
 export const isModuleFile = (path: string): boolean => MODULE_FILE.test(path);
 
 /** Scripts of a release of another project's build, by the folder that they are published in. */

@@ -3,19 +3,11 @@ import type { ShownPage } from './shown-page.ts';
 /** Further back, a page is fetched again. */
 const MAX_KEPT = 10;
 
-type KeptPages = {
-  keep(key: string, page: ShownPage): void;
-  /** The page that an entry showed, as it was left. */
-  find(key: string): ShownPage | undefined;
-  /** The page that any entry showed at a path. */
-  findAt(path: string): ShownPage | undefined;
-};
-
 /** Pages by keys of history entries, as in a back-forward cache. */
-export function createKeptPages(): KeptPages {
+export function createKeptPages() {
   const pages = new Map<string, ShownPage>();
   return {
-    keep(key, page) {
+    keep(key: string, page: ShownPage): void {
       // Kept last, since it was shown last.
       pages.delete(key);
       pages.set(key, page);
@@ -25,7 +17,9 @@ export function createKeptPages(): KeptPages {
         if (![...pages.values()].includes(dropped)) dropped.hydrate().unmount();
       }
     },
-    find: (key) => pages.get(key),
-    findAt: (path) => [...pages.values()].findLast((page) => page.path === path),
+    /** The page that an entry showed, as it was left. */
+    find: (key: string) => pages.get(key),
+    /** The page that any entry showed at a path. */
+    findAt: (path: string) => [...pages.values()].findLast((page) => page.path === path),
   };
 }

@@ -15,25 +15,14 @@ import {
 import { placeVisitor, showPage } from './show-page.ts';
 import { pageFrom, type ShownPage } from './shown-page.ts';
 
-export type Moves = {
-  /** The page that is shown. */
-  current(): ShownPage;
-  /**
-   * From now on links move within the tab.
-   * @param onMove called once a new page is painted
-   * @returns stops that
-   */
-  follow(onMove: () => void): () => void;
-  /** Fetches a page that the visitor may be about to ask for. */
-  prefetch(path: string): void;
-};
+export type Moves = ReturnType<typeof createMoves>;
 
 /**
  * Moves within the tab by the Navigation API: the next document is fetched, and its page shown before
  * it is hydrated. What does not fit this tab is loaded in full, as is everything in other browsers.
  * @param first the page that the tab began with
  */
-export function createMoves(first: ShownPage, hydrate: Hydrate): Moves {
+export function createMoves(first: ShownPage, hydrate: Hydrate) {
   const keptPages = createKeptPages();
   const announcePage = createAnnouncer();
   let current = first;
@@ -136,13 +125,19 @@ export function createMoves(first: ShownPage, hydrate: Hydrate): Moves {
   }
   return {
     current: () => current,
-    follow(onMove) {
+    /**
+     * From now on links move within the tab.
+     * @param onMove called once a new page is painted
+     * @returns stops that
+     */
+    follow(onMove: () => void): () => void {
       follower = onMove;
       return () => {
         follower = undefined;
       };
     },
-    prefetch(path) {
+    /** Fetches a page that the visitor may be about to ask for. */
+    prefetch(path: string): void {
       if (path === current.path || !isAllowedToPrefetch()) return;
       fetchDocument(path).then(
         (next) => fitsTab(next) && prefetchScripts(next.scripts),

@@ -14,7 +14,6 @@ export type ShownPage = {
   readonly slot: HTMLElement;
   readonly head: readonly Node[];
   readonly styles: readonly Sheet[];
-  /** Hydrates the page, once. */
   hydrate(): HydratedSlots;
   /** Had the focus when the page was left. */
   focused?: Element | null;

@@ -1,12 +1,11 @@
 import type { PageManifest } from '@atverta/runtime/composition.ts';
-import type { VitalsReport } from '@atverta/runtime/report.ts';
+import type { Arrival, VitalName, VitalsReport } from '@atverta/runtime/report.ts';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { sendReport } from './send-failure.ts';
 
-/** Says which page is shown. */
 type Shown = { current(): { readonly manifest: PageManifest } };
 
-type Measured = Omit<VitalsReport, 'vitals'> & { readonly vitals: Record<string, number> };
+type Measured = Omit<VitalsReport, 'vitals'> & { readonly vitals: Partial<Record<VitalName, number>> };
 
 /** Reports web vitals of the document and of soft navigations (Chrome 151), once the tab is hidden. */
 export function reportVitals(shown: Shown): void {
@@ -35,9 +34,10 @@ export function reportVitals(shown: Shown): void {
     const manifest = pages.get(new URL(url, location.href).pathname);
     if (!manifest) return undefined;
     const { id, module } = manifest.page;
+    const arrival: Arrival = type === 'soft-navigation' ? 'move' : 'load';
     return {
       kind: 'vitals',
-      arrival: type === 'soft-navigation' ? 'move' : 'load',
+      arrival,
       page: id,
       module,
       release: manifest.remotes[module]?.release ?? manifest.shell,

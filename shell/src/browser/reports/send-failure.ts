@@ -1,6 +1,6 @@
 import { HOST } from '@atverta/runtime/container.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
-import type { Report } from '@atverta/runtime/report.ts';
+import type { FailureReport, Report } from '@atverta/runtime/report.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import type { FederationGlobal } from '../../both/federation/devtools.ts';
 
@@ -32,13 +32,14 @@ export function sendFailure(
   const { __FEDERATION__: running } = globalThis as { readonly __FEDERATION__?: FederationGlobal };
   const shell = running?.moduleInfo[HOST];
   const release = module === HOST ? shell?.version : shell?.remotesInfo[module]?.matchedVersion;
-  sendReport({
+  const report: FailureReport = {
     kind: 'failure',
     page: document.querySelector<HTMLElement>('#main > [data-slot]')?.dataset['slot'] ?? 'unknown',
     module,
     release: release ?? 'unknown',
     line: line.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').slice(0, MAX_LINE),
-  });
+  };
+  sendReport(report);
 }
 
 const MODULE = new RegExp(`${MODULES_PATH}([^/]+)/`);

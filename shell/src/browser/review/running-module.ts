@@ -2,17 +2,14 @@ import { DEVELOPER_CONTAINER, isDeveloperOrigin } from '../../both/federation/de
 import { admitDeveloper } from '../loading/known-files.ts';
 import { addReviewStyles } from './review-styles.ts';
 
-/** A module that runs on a developer's machine, in the place of its release. */
-export type RunningModule = { readonly name: string; readonly entry: string };
-
 /** Query of the address and name in the tab's storage, so that it lasts through full loads. */
 const KEY = 'use';
 
 /**
- * The module that `?use=mf-forms@http://localhost:3003` asks for, from an origin that is allowed.
- * A badge says so for as long as the tab uses it.
+ * The module of a developer's machine that `?use=mf-forms@http://localhost:3003` asks for in the place of
+ * its release, from an origin that is allowed. A badge says so for as long as the tab uses it.
  */
-export function takeRunningModule(): RunningModule | undefined {
+export function takeRunningModule() {
   const asked = new URLSearchParams(location.search).get(KEY) ?? sessionStorage.getItem(KEY);
   if (!asked) return undefined;
   const [, name = '', origin = ''] = /^([^@]+)@(.+?)\/?$/.exec(asked) ?? [];

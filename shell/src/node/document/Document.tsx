@@ -18,7 +18,6 @@ type DocumentProps = {
   readonly facts: PageFacts;
   readonly files: PageFiles;
   readonly manifest: PageManifest;
-  /** The rendered app. */
   readonly body: string;
 };
 
@@ -146,5 +145,4 @@ function PreviewBadge({ name }: { readonly name: string }) {
 /** Pine, as the header above the page is in both themes. */
 export const THEME_COLOR = '#0e4b3f';
 
-/** Where the manifest of the site as an app is, in a language. */
 export const webManifestPath = (language: Language): string => `/${language}/site.webmanifest`;

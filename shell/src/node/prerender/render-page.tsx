@@ -24,7 +24,6 @@ import { Document } from '../document/Document.tsx';
 import { pageFactsOf } from '../document/structured-data/page-facts.ts';
 import { pageManifestOf } from './page-manifest.ts';
 
-/** Renders the document of a page in one language. */
 export async function renderPage(
   composition: Composition,
   remotes: Remotes,
@@ -52,16 +51,11 @@ export async function renderPage(
   return { html: `<!doctype html>${html.replaceAll('&#x27;', "'")}\n`, title, description, links };
 }
 
-type PageLinks = {
-  /** Paths by page id, of all pages that were asked for so far. */
-  readonly links: Record<string, string>;
-  /** @throws where no module declares the page */
-  readonly pathOf: (id: string) => string;
-};
-
 /** Notes which pages a page links to while it is rendered. */
-function notePageLinks(composition: Composition, { page, language }: PageAddress): PageLinks {
+function notePageLinks(composition: Composition, { page, language }: PageAddress) {
+  /** Paths by page id, of all pages that were asked for so far. */
   const links: Record<string, string> = {};
+  /** @throws where no module declares the page */
   const pathOf = (id: string): string => {
     const known = links[id];
     if (known !== undefined) return known;

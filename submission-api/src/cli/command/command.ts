@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import type { Command } from '@atverta/command-line/program.ts';
-import type { Deletion } from '../../retention/delete-submissions.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { parseReference } from '../../store/reference.ts';
 import type { StoredSubmission } from '../../store/store.ts';
@@ -31,8 +29,4 @@ export async function requireSubmission(input: string, { store }: CommandContext
   const submission = await store.submissions.find(reference);
   if (!submission) throw new UsageError(`There is no submission ${reference}`);
   return submission;
-}
-
-export function deletionIn({ store, attachments, settings }: CommandContext): Deletion {
-  return { store, attachments, mailFolder: join(settings.DATA_DIR, 'mail') };
 }

@@ -1,8 +1,7 @@
 import { wholeNumberFrom } from '@atverta/command-line/values.ts';
-import { ALARM_AFTER_MS } from '../../outbox/undelivered.ts';
+import { ALARM_AFTER_MS, adviceOn } from '../../outbox/undelivered.ts';
 import type { DeliveryRecord, StoredSubmission } from '../../store/store.ts';
-import type { AddCommand } from '../command/command.ts';
-import { dateTime, describeDelivery, printable } from '../command/printable.ts';
+import { type AddCommand, requireSubmission } from '../command/command.ts';
 
 type ListOptions = {
   readonly quarantined?: boolean;
@@ -73,4 +72,59 @@ function line(
     mark('only in files', unsent.filter(isFiled)),
   ];
   return columns.filter(Boolean).join('  ');
+}
+
+export const addShow: AddCommand = (program, inStores) =>
+  program
+    .command('show <reference>')
+    .description('Shows one submission with its files and what became of its mail')
+    .option('--json')
+    .action(
+      inStores(async (context, input: string, { json }: { readonly json?: boolean }) => {
+        const submission = await requireSubmission(input, context);
+        const deliveries = await context.store.deliveries.deliveriesOf(submission.reference);
+        if (json) return context.print(JSON.stringify({ ...submission, deliveries }, null, 2));
+        for (const line of describe(submission)) context.print(line);
+        for (const delivery of deliveries) context.print(`delivery      ${describeDelivery(delivery)}`);
+      }),
+    );
+
+function describe({ quarantinedFor, completedAt, ...submission }: StoredSubmission): string[] {
+  const files = submission.attachments.map(({ name, type, bytes, sha256, deletedAt }) => {
+    const state = deletedAt === null ? '' : `  deleted ${dateTime(deletedAt)}`;
+    return ['file', `${name}  ${type}  ${bytes} bytes  sha256 ${sha256}${state}`] as const;
+  });
+  const rows = [
+    ['reference', submission.reference],
+    ['received', `${dateTime(submission.receivedAt)} UTC`],
+    ...Object.entries(submission.fields),
+    ['quarantined', quarantinedFor ?? ''],
+    ['completed', completedAt === null ? '' : dateTime(completedAt)],
+    ...files,
+  ] as const;
+  return rows
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name.padEnd(13)} ${printable(value).replaceAll('\n', `\n${' '.repeat(14)}`)}`);
+}
+
+/** A visitor's text with its control characters escaped: they could control the terminal. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, (character) =>
+    character === '\n' ? '\n' : `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
+}
+
+/** `2026-03-01 09:30:12` in UTC. */
+function dateTime(time: number): string {
+  return new Date(time).toISOString().replace('T', ' ').slice(0, 19);
+}
+
+/** `agency-mail: pending (EAUTH-535 since 2026-03-01 09:30:12), attempts: 1, next try … Check …` */
+function describeDelivery(delivery: DeliveryRecord): string {
+  const { id, channel, state, error, failingSince, attempts, dueAt } = delivery;
+  const failure = error === null ? '' : ` (${error} since ${dateTime(failingSince ?? 0)})`;
+  const next = state === 'pending' && attempts > 0 ? `, next try ${dateTime(dueAt)}` : '';
+  const filed = state === 'filed' ? `Written to mail/${id}.eml, not sent` : undefined;
+  const note = error === null ? filed : adviceOn(channel, error);
+  return `${channel}: ${state}${failure}, attempts: ${attempts}${next}${note ? `. ${note}` : ''}`;
 }

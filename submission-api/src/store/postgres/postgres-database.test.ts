@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startFreezingProxy } from '../../testing/freezing-proxy.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase } from '../../testing/temporary.ts';
 import { StoreUnavailableError } from '../database.ts';
-import { PostgresDatabase, TIMEOUTS } from './postgres-database.ts';
+import { openPostgres, TIMEOUTS } from './postgres-database.ts';
 
 const postgresTest = test.skipIf(!hasPostgres());
 
@@ -14,7 +14,7 @@ postgresTest(
   needsPostgres('a server that goes silent is given up, and new connections take over'),
   async () => {
     const proxy = await startFreezingProxy(await temporaryDatabase());
-    const database = new PostgresDatabase(proxy.url, { connectMs: 1000, queryMs: 200 });
+    const database = openPostgres(proxy.url, { connectMs: 1000, queryMs: 200 });
     onTestFinished(() => database.close());
     const read = () => database.read('SELECT 1 AS one');
     const write = () => database.transaction(({ query }) => query('SELECT 1 AS one'));
@@ -33,7 +33,7 @@ postgresTest(
   needsPostgres('where one connection has gone dark, its neighbours are given up with it'),
   async () => {
     const proxy = await startFreezingProxy(await temporaryDatabase());
-    const database = new PostgresDatabase(proxy.url, { connectMs: 1000, queryMs: 500 });
+    const database = openPostgres(proxy.url, { connectMs: 1000, queryMs: 500 });
     onTestFinished(() => database.close());
     const hold = () => database.read('SELECT pg_sleep(0.2)');
     await Promise.all([hold(), hold(), hold(), hold(), hold()]);

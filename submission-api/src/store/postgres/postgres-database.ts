@@ -1,19 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, Pool, types } from 'pg';
-import {
-  CommitInDoubtError,
-  type Database,
-  type Query,
-  type SqlValue,
-  StoreUnavailableError,
-  type Transaction,
-} from '../database.ts';
+import { CommitInDoubtError, type Database, type Query, StoreUnavailableError } from '../database.ts';
 import { DURABLE_MIGRATIONS, DURABLE_TABLES, VOLATILE_MIGRATIONS } from '../migrations.ts';
 
 const INT8 = 20;
 
+type Timeouts = { readonly connectMs: number; readonly queryMs: number };
+
 /** A visitor waits for a connection and one query at most. */
-export const TIMEOUTS = { connectMs: 3_000, queryMs: 5_000 } as const;
+export const TIMEOUTS: Timeouts = { connectMs: 3_000, queryMs: 5_000 };
 
 const APPLICATION_NAME = 'submission-api';
 /** VACUUM FULL locks out visitors. */
@@ -21,104 +16,22 @@ const MAX_LOCK_MS = 2_000;
 /** For connections that may have gone silent. */
 const MAX_CLOSE_MS = 2_000;
 
-export class PostgresDatabase implements Database {
-  readonly dialect = 'postgres';
-  readonly #url: string;
-  readonly #timeouts: { readonly connectMs: number; readonly queryMs: number };
-  #pool: Pool;
-
-  constructor(url: string, timeouts: { connectMs: number; queryMs: number } = TIMEOUTS) {
-    this.#url = url;
-    this.#timeouts = timeouts;
-    this.#pool = this.#createPool();
-  }
-
-  readonly read: Query = async <Row>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> => {
-    const pool = this.#pool;
-    try {
-      return (await pool.query(sql, [...parameters])).rows;
-    } catch (error) {
-      throw this.#failed(error, pool);
-    }
-  };
-
-  readonly write: Query = <Row>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> =>
-    this.transaction(({ query }) => query<Row>(sql, parameters));
-
-  async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const pool = this.#pool;
-    const client = await pool.connect().catch((error: unknown) => {
-      throw new StoreUnavailableError('unreachable', error);
-    });
-    const query = async <Row>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> =>
-      (await client.query(sql, [...parameters])).rows;
-    const mutex = async (name: string) =>
-      void (await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]));
-    try {
-      await client.query('BEGIN');
-      const result = await work({ query, mutex });
-      await client.query('COMMIT').catch((error: unknown) => {
-        throw new CommitInDoubtError('commit-unanswered', error);
-      });
-      client.release();
-      return result;
-    } catch (error) {
-      const failure = this.#failed(error, pool);
-      // Not where the connection failed: waiting for it would double the wait.
-      const isRolledBack =
-        !(failure instanceof StoreUnavailableError) &&
-        (await client.query('ROLLBACK').then(
-          () => true,
-          () => false,
-        ));
-      // A connection in an unknown state is closed, which rolls back.
-      client.release(!isRolledBack);
-      throw failure;
-    }
-  }
-
-  /**
-   * Rewrites the tables without deleted rows or, where others lock one for long, only frees their space.
-   * The write-ahead log keeps what it has.
-   */
-  async scrub(): Promise<void> {
-    const client = new Client({
-      connectionString: this.#url,
-      connectionTimeoutMillis: this.#timeouts.connectMs,
-      lock_timeout: MAX_LOCK_MS,
-      application_name: APPLICATION_NAME,
-    });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      await untilUnseen(client);
-      const tables = DURABLE_TABLES.join(', ');
-      await client.query(`VACUUM FULL ${tables}`).catch(() => client.query(`VACUUM ${tables}`));
-    } catch (error) {
-      throw operational(error);
-    } finally {
-      await client.end();
-    }
-  }
-
-  async close(): Promise<void> {
-    await Promise.race([this.#pool.end(), delay(MAX_CLOSE_MS, undefined, { ref: false })]);
-  }
+export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIMEOUTS): Database {
+  let pool = createPool();
 
   /** Where one connection has gone silent, its neighbours have, too: the pool is replaced. */
-  #failed(error: unknown, pool: Pool): unknown {
+  function failed(error: unknown, used: Pool): unknown {
     const failure = operational(error);
-    if (failure instanceof StoreUnavailableError && failure.code === 'unreachable' && pool === this.#pool) {
-      this.#pool = this.#createPool();
-      pool.end().catch(() => {});
+    if (failure instanceof StoreUnavailableError && failure.code === 'unreachable' && used === pool) {
+      pool = createPool();
+      used.end().catch(() => {});
     }
     return failure;
   }
 
-  #createPool(): Pool {
-    const { connectMs, queryMs } = this.#timeouts;
-    const pool = new Pool({
-      connectionString: this.#url,
+  function createPool(): Pool {
+    const created = new Pool({
+      connectionString: url,
       max: 10,
       connectionTimeoutMillis: connectMs,
       // The server ends a slow statement itself; one that has gone silent is not waited for.
@@ -134,10 +47,80 @@ export class PostgresDatabase implements Database {
     });
     // Without listeners, a connection that breaks while idle or lent would end the process. The pool
     // replaces the one; the next query on the other rejects.
-    pool.on('error', () => {});
-    pool.on('connect', (client) => client.on('error', () => {}));
-    return pool;
+    created.on('error', () => {});
+    created.on('connect', (client) => client.on('error', () => {}));
+    return created;
   }
+
+  const database: Database = {
+    dialect: 'postgres',
+    async read(sql, parameters = []) {
+      const used = pool;
+      try {
+        return (await used.query(sql, [...parameters])).rows;
+      } catch (error) {
+        throw failed(error, used);
+      }
+    },
+    write: (sql, parameters) => database.transaction(({ query }) => query(sql, parameters)),
+    async transaction(work) {
+      const used = pool;
+      const client = await used.connect().catch((error: unknown) => {
+        throw new StoreUnavailableError('unreachable', error);
+      });
+      const query: Query = async (sql, parameters = []) => (await client.query(sql, [...parameters])).rows;
+      const mutex = async (name: string) =>
+        void (await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]));
+      try {
+        await client.query('BEGIN');
+        const result = await work({ query, mutex });
+        await client.query('COMMIT').catch((error: unknown) => {
+          throw new CommitInDoubtError('commit-unanswered', error);
+        });
+        client.release();
+        return result;
+      } catch (error) {
+        const failure = failed(error, used);
+        // Not where the connection failed: waiting for it would double the wait.
+        const isRolledBack =
+          !(failure instanceof StoreUnavailableError) &&
+          (await client.query('ROLLBACK').then(
+            () => true,
+            () => false,
+          ));
+        // A connection in an unknown state is closed, which rolls back.
+        client.release(!isRolledBack);
+        throw failure;
+      }
+    },
+    /**
+     * Rewrites the tables without deleted rows or, where others lock one for long, only frees their space.
+     * The write-ahead log keeps what it has.
+     */
+    async scrub() {
+      const client = new Client({
+        connectionString: url,
+        connectionTimeoutMillis: connectMs,
+        lock_timeout: MAX_LOCK_MS,
+        application_name: APPLICATION_NAME,
+      });
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        await untilUnseen(client);
+        const tables = Object.keys(DURABLE_TABLES).join(', ');
+        await client.query(`VACUUM FULL ${tables}`).catch(() => client.query(`VACUUM ${tables}`));
+      } catch (error) {
+        throw operational(error);
+      } finally {
+        await client.end();
+      }
+    },
+    async close() {
+      await Promise.race([pool.end(), delay(MAX_CLOSE_MS, undefined, { ref: false })]);
+    },
+  };
+  return database;
 }
 
 /** VACUUM keeps rows that a query under way may still see: it is waited for, though not for long. */

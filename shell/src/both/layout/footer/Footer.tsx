@@ -79,7 +79,6 @@ export function Footer() {
 
 type FooterColumnProps = { readonly title: string; readonly children: ReactNode };
 
-/** @param children the list's `<li>` */
 function FooterColumn({ title, children }: FooterColumnProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { usePage } from '../../page/PageContext.ts';
 import { Logo } from '../Logo.tsx';
 import { formOnPage, type LayoutMessages } from '../menu.ts';
 import styles from './Header.module.css';
-import { useHeaderStore } from './header-store.ts';
+import { scrolledTo, useHeaderStore } from './header-store.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Menu } from './Menu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -52,14 +52,13 @@ export function Header() {
 /** Compact once the page is scrolled, without rendering its children again. */
 function Bar({ children }: { readonly children: ReactNode }) {
   const scrolled = useHeaderStore((state) => state.scrolled);
-  const scrolledTo = useHeaderStore((state) => state.scrolledTo);
 
   useEffect(() => {
     const follow = () => scrolledTo(window.scrollY);
     follow();
     addEventListener('scroll', follow, { passive: true });
     return () => removeEventListener('scroll', follow);
-  }, [scrolledTo]);
+  }, []);
 
   return (
     <header className={styles['header']} data-tone="pine" data-scrolled={scrolled || undefined}>

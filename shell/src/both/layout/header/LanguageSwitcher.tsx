@@ -7,7 +7,7 @@ import { usePage } from '../../page/PageContext.ts';
 import type { LayoutMessages } from '../menu.ts';
 import chevron from './chevron.module.css';
 import { Disclosure } from './Disclosure.tsx';
-import { useHeaderStore } from './header-store.ts';
+import { setLanguageMenuOpen, useHeaderStore } from './header-store.ts';
 import styles from './LanguageSwitcher.module.css';
 
 /** Leads to the page in another language by a document load: its messages are not loaded. */
@@ -17,7 +17,6 @@ export function LanguageSwitcher() {
   const { pathname } = useLocation();
   const { paths } = usePage();
   const isOpen = useHeaderStore((state) => state.languageMenuOpen);
-  const setOpen = useHeaderStore((state) => state.setLanguageMenuOpen);
 
   const switchTo = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget;
@@ -30,7 +29,7 @@ export function LanguageSwitcher() {
   return (
     <Disclosure
       open={isOpen}
-      onChange={setOpen}
+      onChange={setLanguageMenuOpen}
       closesOutside
       className={styles['switcher']}
       summary={

@@ -4,7 +4,7 @@ import { usePage } from '../../page/PageContext.ts';
 import { type LayoutMessages, menu } from '../menu.ts';
 import chevron from './chevron.module.css';
 import { Disclosure } from './Disclosure.tsx';
-import { useHeaderStore } from './header-store.ts';
+import { setDropdownOpen, useHeaderStore } from './header-store.ts';
 import styles from './Menu.module.css';
 
 type MenuProps = {
@@ -59,7 +59,6 @@ function MenuLink({ page, label }: { page: string; label: string }) {
 type DropdownProps = {
   readonly id: string;
   readonly label: string;
-  /** Whether it holds a link to the current page. */
   readonly hasCurrent: boolean;
   readonly closesOutside: boolean;
   readonly children: ReactNode;
@@ -67,8 +66,7 @@ type DropdownProps = {
 
 function Dropdown({ id, label, hasCurrent, closesOutside, children }: DropdownProps) {
   const isOpen = useHeaderStore(({ openDropdown }) => openDropdown === id);
-  const setDropdownOpen = useHeaderStore((state) => state.setDropdownOpen);
-  const change = useCallback((open: boolean) => setDropdownOpen(id, open), [id, setDropdownOpen]);
+  const change = useCallback((open: boolean) => setDropdownOpen(id, open), [id]);
   return (
     <Disclosure
       open={isOpen}

@@ -4,7 +4,7 @@ import * as brand from '@atverta/site/brand/brand.ts';
 import { usePage } from '../../page/PageContext.ts';
 import { formOnPage, type LayoutMessages } from '../menu.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { useHeaderStore } from './header-store.ts';
+import { setMobileMenuOpen, useHeaderStore } from './header-store.ts';
 import { Menu } from './Menu.tsx';
 import styles from './MobileMenu.module.css';
 import { StartLink } from './StartLink.tsx';
@@ -14,11 +14,10 @@ export function MobileMenu() {
   const { t } = useMessages<LayoutMessages>();
   const { page } = usePage();
   const isOpen = useHeaderStore((state) => state.mobileMenuOpen);
-  const setOpen = useHeaderStore((state) => state.setMobileMenuOpen);
   return (
     <Disclosure
       open={isOpen}
-      onChange={setOpen}
+      onChange={setMobileMenuOpen}
       closesOutside
       className={styles['menu']}
       summary={

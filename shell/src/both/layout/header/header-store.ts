@@ -3,33 +3,29 @@ import { create } from 'zustand';
 /** In CSS pixels. */
 const COMPACT_PAST = 50;
 
-type Navigation = {
-  readonly scrolled: boolean;
-  /** Id of the one open dropdown. */
-  readonly openDropdown: string | null;
-  readonly mobileMenuOpen: boolean;
-  readonly languageMenuOpen: boolean;
-  scrolledTo(top: number): void;
-  setDropdownOpen(id: string, open: boolean): void;
-  setMobileMenuOpen(open: boolean): void;
-  setLanguageMenuOpen(open: boolean): void;
-};
-
-export const useHeaderStore = create<Navigation>()((set, get) => ({
+export const useHeaderStore = create(() => ({
   scrolled: false,
-  openDropdown: null,
+  /** Id of the one open dropdown. */
+  openDropdown: null as string | null,
   mobileMenuOpen: false,
   languageMenuOpen: false,
-  scrolledTo: (top) => {
-    const scrolled = top > COMPACT_PAST;
-    if (scrolled !== get().scrolled) set({ scrolled });
-  },
-  // Opening one closes another; closing one leaves another alone.
-  setDropdownOpen: (id, open) => {
-    if (open) set({ openDropdown: id });
-    else if (get().openDropdown === id) set({ openDropdown: null });
-  },
-  // A menu that is opened again starts with its dropdowns closed.
-  setMobileMenuOpen: (open) => set({ mobileMenuOpen: open, openDropdown: null }),
-  setLanguageMenuOpen: (open) => set({ languageMenuOpen: open }),
 }));
+
+const { getState, setState } = useHeaderStore;
+
+export function scrolledTo(top: number): void {
+  const scrolled = top > COMPACT_PAST;
+  if (scrolled !== getState().scrolled) setState({ scrolled });
+}
+
+/** Opening one closes another; closing one leaves another alone. */
+export function setDropdownOpen(id: string, open: boolean): void {
+  if (open) setState({ openDropdown: id });
+  else if (getState().openDropdown === id) setState({ openDropdown: null });
+}
+
+/** A menu that is opened again starts with its dropdowns closed. */
+export const setMobileMenuOpen = (open: boolean): void =>
+  setState({ mobileMenuOpen: open, openDropdown: null });
+
+export const setLanguageMenuOpen = (open: boolean): void => setState({ languageMenuOpen: open });

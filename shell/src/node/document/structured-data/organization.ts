@@ -18,7 +18,6 @@ export const agencyInShort: OrganizationLeaf = {
   url: absolute('/'),
 };
 
-/** The agency with all that the site knows of it. */
 export function agencyInFull({ description, award }: AgencyMessages): OrganizationLeaf {
   const { socialNetwork, professionalNetwork, businessListing } = brand.profiles;
   return {

@@ -71,7 +71,6 @@ function lineageOf(page: LivePage, composition: Composition): readonly LivePage[
   return above ? [...lineageOf(above, composition), page] : [page];
 }
 
-/** Title and description of a page, from its own messages. */
 function headOf(page: LivePage, i18n: i18n): HeadMessages['head'] {
   const { t } = createLookup<HeadMessages>(i18n, namespaceOf(page));
   return { title: t('head.title'), description: t('head.description') };

@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findAbandonedFiles } from '../../attachments/stage-file.ts';
+import { findAbandonedMails, findOrphans, type Orphans } from '../../retention/abandoned-files.ts';
+import { deleteMaterials, deleteSubmissions } from '../../retention/delete-submissions.ts';
+import { dueForDeletion } from '../../retention/periods.ts';
+import { MAIL_FOLDER, STAGING_FOLDER } from '../../stores.ts';
+import { type AddCommand, type CommandContext, requireSubmission, UsageError } from '../command/command.ts';
+
+type EraseOptions = { readonly email?: string; readonly dryRun?: boolean };
+
+export const addErase: AddCommand = (program, inStores) =>
+  program
+    .command('erase [reference]')
+    .description('Deletes one submission, or everything of one person, files and mail copies included')
+    .option('--email <address>', 'whose')
+    .option('--dry-run', 'names what would go, and deletes nothing')
+    .action(
+      inStores(async (context, input: string | undefined, { email, dryRun }: EraseOptions) => {
+        const references = await referencesOf(input, email, context);
+        for (const reference of references) context.print(reference);
+        if (!dryRun) await deleteSubmissions(context, references);
+        const count = `${dryRun ? 'Would erase' : 'Erased'} ${references.length} submissions`;
+        context.print(`${count}. Backups keep theirs until they are replaced.`);
+      }),
+    );
+
+async function referencesOf(
+  input: string | undefined,
+  email: string | undefined,
+  context: CommandContext,
+): Promise<string[]> {
+  if ((input === undefined) === !email) throw new UsageError('Say which: <reference> or --email <address>');
+  if (input !== undefined) return [(await requireSubmission(input, context)).reference];
+  return (await context.store.submissions.list({ email })).map(({ reference }) => reference);
+}
+
+type PurgeOptions = { readonly dryRun?: boolean; readonly sweepAll?: boolean };
+
+export const addPurge: AddCommand = (program, inStores) =>
+  program
+    .command('purge')
+    .description('Deletes what the privacy policy says must go; run it daily')
+    .option('--dry-run', 'names what would go, and deletes nothing')
+    .option('--sweep-all', 'files without a submission too, however many they are')
+    .action(
+      inStores(async (context, { dryRun, sweepAll }: PurgeOptions) => {
+        const { store, now, print } = context;
+        const orphans = await findOrphans(context, now);
+        const isRefused = orphans.areDoubtful && !sweepAll;
+        const swept = isRefused ? [] : orphans.keys;
+        const count = { submission: 0, materials: 0 };
+        for await (const submission of store.submissions.all()) {
+          const due = dueForDeletion(submission, now);
+          if (!due) continue;
+          count[due.what] += 1;
+          const { reference } = submission;
+          const isWhole = due.what === 'submission';
+          const what = isWhole ? `${reference} whole` : `${due.attachments.length} files of ${reference}`;
+          print(`${dryRun ? 'would delete' : 'deleting'} ${what}`);
+          if (dryRun) continue;
+          if (isWhole) await deleteSubmissions(context, [reference]);
+          else await deleteMaterials(context, reference, due.attachments, now);
+        }
+        const { DATA_DIR } = context.settings;
+        const staged = await findAbandonedFiles(join(DATA_DIR, STAGING_FOLDER));
+        const mails = isRefused ? [] : await findAbandonedMails(store, join(DATA_DIR, MAIL_FOLDER), now);
+        if (!dryRun) {
+          for (const orphan of swept) await context.attachments.delete(orphan);
+          for (const path of [...staged, ...mails]) await rm(path, { force: true });
+        }
+        const verb = dryRun ? 'Would delete' : 'Deleted';
+        print(
+          `${verb} ${count.submission} submissions, the files of ${count.materials} more, ` +
+            `and ${swept.length} files without a submission.`,
+        );
+        if (staged.length + mails.length > 0)
+          print(
+            `${verb} ${staged.length} unfinished uploads and ${mails.length} mail files of enquiries that are gone.`,
+          );
+        if (isRefused) throw new UsageError(refusal(orphans));
+      }),
+    );
+
+function refusal({ keys, of }: Orphans): string {
+  return (
+    `${keys.length} of ${of} files have no submission and are left, since they may be another store’s: ` +
+    'check that DATABASE_URL, DATA_DIR, S3_BUCKET and S3_PREFIX are the API’s and that no other site ' +
+    'keeps its files there; if they must go all the same: purge --sweep-all'
+  );
+}
