@@ -4,13 +4,9 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
-type ForwardOptions = {
-  readonly apiOrigin: string;
-  /** Answers where the API does not. */
-  readonly onSilence: (reply: FastifyReply) => void;
-};
+/** `onSilence` answers where the API does not. */
+type ForwardOptions = { readonly apiOrigin: string; readonly onSilence: (reply: FastifyReply) => void };
 
-/** Forwards `/api` to the submission API, uploads as streams. */
 export const forwardToApi = fastifyPlugin(
   async (server: FastifyInstance, { apiOrigin, onSilence }: ForwardOptions) => {
     for (const method of METHODS) {

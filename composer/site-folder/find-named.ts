@@ -1,7 +1,7 @@
-import { releaseChannel } from '../store/channel.ts';
+import { RefusedError } from '../command/refused-error.ts';
+import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
 import { asksNewest, findRelease, type NamedRelease } from '../store/release-reference.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { chooseChannel } from './choose-channel.ts';
 import { siteRoot } from './settings.ts';
 import { readLiveState } from './site-folder.ts';
 
@@ -18,4 +18,21 @@ export async function findNamed(
   const isNewest = asksNewest(named);
   const followed = isNewest ? (await readLiveState(siteRoot()))?.channel : undefined;
   return findRelease(store, named, chooseChannel(askedChannel, followed, releaseChannel(), isNewest));
+}
+
+/**
+ * The channel that a site follows: asked for, followed until now, or the checkout's own.
+ * @throws RefusedError where it would be left to chance which is meant
+ */
+export function chooseChannel(
+  asked: string | undefined,
+  followed: string | undefined,
+  own: string,
+  asksForNewest: boolean,
+): string {
+  const channel = asked ?? followed ?? own;
+  if (asked !== undefined || !asksForNewest || own === channel || own === NO_BRANCH) return channel;
+  throw new RefusedError(
+    `this site follows ${channel}, and this checkout is on ${own}: name the release, or say --channel ${own} or --channel ${channel}`,
+  );
 }

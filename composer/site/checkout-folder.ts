@@ -7,12 +7,8 @@ import { ROOT } from './site.ts';
  * @param setting what says so
  * @throws RefusedError in a pipeline, whose checkout goes with its job
  */
-export function checkoutFolder(
-  name: string,
-  setting: string,
-  { GITHUB_ACTIONS }: Readonly<Record<string, string | undefined>> = process.env,
-): string {
-  if (GITHUB_ACTIONS)
+export function checkoutFolder(name: string, setting: string): string {
+  if (process.env['GITHUB_ACTIONS'])
     throw new RefusedError(
       `${name}/ of a pipeline's checkout goes with its job: name the place in site.config.ts (${setting})`,
     );

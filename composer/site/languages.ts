@@ -12,10 +12,8 @@ export const languages = Object.keys(site.languages) as readonly Language[];
 
 export const { defaultLanguage } = site;
 
-/** All but the default one. */
 export const otherLanguages = languages.filter((language) => language !== defaultLanguage);
 
-/** Makes something for each language. */
 export const perLanguage = <T>(make: (language: Language) => T): PerLanguage<T> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as PerLanguage<T>;
 
