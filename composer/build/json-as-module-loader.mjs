@@ -8,8 +8,7 @@ import { parseJson } from './parse-json.ts';
  */
 export default function jsonAsModule(json) {
   const { without } = this.getOptions();
-  const entries = Object.entries(parseJson(json, this.resourcePath)).filter(
-    ([key]) => !without.includes(key),
-  );
-  return `export default ${JSON.stringify(Object.fromEntries(entries))}`;
+  const entries = Object.entries(parseJson(json, this.resourcePath));
+  const kept = entries.filter(([key]) => !without.includes(key));
+  return `export default ${JSON.stringify(Object.fromEntries(kept))}`;
 }

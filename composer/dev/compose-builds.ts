@@ -1,7 +1,9 @@
 import { startComposer } from '../serve/compose-process.ts';
 import type { Selection } from '../site-folder/releases.ts';
 import type { DevSite } from './serve-dev-site.ts';
-import type { OnBuild } from './watched-modules.ts';
+import type { BuildEvent } from './watch-module.ts';
+
+export type OnBuild = (module: string, event: BuildEvent) => void;
 
 /**
  * Composes whatever was built, and tells open tabs of it. What is built while the site is composed
@@ -37,9 +39,8 @@ export function composeBuilds(
         tellTabs({ type: 'composed', mustReload: isReloadNeeded, page: page.path });
       });
       earlyPages.end();
-      const [summary] = said.split('\n');
       open();
-      console.log(summary);
+      console.log(said.split('\n', 1)[0]);
       isRefused = false;
       tellTabs({ type: 'composed', mustReload: isReloadNeeded, known });
     } catch (error) {

@@ -11,7 +11,6 @@
     }
   })();
   globalThis.__hotModules = modules;
-  /** Hash of the last build, by module. */
   const hashes = new Map();
   /** What is the matter, by what it is the matter with. */
   const problems = new Map();
@@ -69,7 +68,6 @@
     else location.reload();
   }
 
-  /** Whether a module is on this page, and another one than was built last. */
   function isOlder(name) {
     const [here, last] = [modules.get(name)?.hash(), hashes.get(name)];
     return here !== undefined && last !== undefined && here !== last;
@@ -148,7 +146,6 @@
   const FILE = /"(\/_modules\/[^"]+)"/g;
   performance.setResourceTimingBufferSize(10_000);
 
-  /** Parts without scripts, as a page shows them. */
   const staticParts = (fresh, page) =>
     manifestOf(fresh)
       .parts.filter(({ isStatic }) => isStatic)
