@@ -132,7 +132,9 @@
    * those that it came with, and loads it again where it says something else.
    */
   async function takeOver() {
-    const html = await fetch(location.href, { cache: 'no-store' }).then((response) => response.text());
+    const answer = await fetch(location.href, { cache: 'no-store' });
+    if (!answer.ok) return loadAgain();
+    const html = await answer.text();
     const fresh = new DOMParser().parseFromString(html, 'text/html');
     const [now, then] = [fresh, document].map((page) => [...page.head.querySelectorAll('style')]);
     if (now.length !== then.length || saysElse(html, fresh)) return location.reload();
