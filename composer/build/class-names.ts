@@ -8,10 +8,8 @@ const SHEET_LETTERS = 4;
 const CLASS_OR_ANIMATION = /(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g;
 
 /**
- * Names for what CSS Modules define, as css-loader's `getLocalIdent`: four letters for the sheet,
- * from its path and the module, then one that counts what it defines. Names of one sheet begin
- * alike, which takes 2 to 4 per cent off every compressed document: a name of pure chance cannot be
- * compressed.
+ * For css-loader's `getLocalIdent`: four letters for the sheet, then one that counts what it defines.
+ * Names that begin alike take 2 to 4 per cent off every compressed document: chance cannot be compressed.
  * @param module whose build it is: two modules may show their own copies of a shared sheet on one page
  * @throws where two sheets of the module would share their letters: rename one of them
  */

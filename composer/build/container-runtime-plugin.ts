@@ -8,16 +8,13 @@ export type BuildTarget = 'browser' | 'node';
 const PUBLIC_PATH = "__webpack_require__.p = document.currentScript.src.replace(/[^/]*$/, '');";
 
 /**
- * What a container does with the share scope of its host, and how it hands out its exposes. With
- * `enhanced: true`, Rspack's `ContainerPlugin` and `ConsumeSharedPlugin` write tables
- * (`initializeExposesData`, `consumesLoadingData`) and leave these functions to a runtime:
- * `@module-federation/webpack-bundler-runtime` of 10 KB in stock builds, this one here.
+ * With `enhanced: true`, Rspack's `ContainerPlugin` and `ConsumeSharedPlugin` write tables and leave
+ * these functions to a runtime: `@module-federation/webpack-bundler-runtime` of 10 KB in stock builds.
  *
- * - `init(shareScope)` takes the host's scope. A shared module is looked up in it when a chunk needs
- *   it: a version that fits, those in use first, then the newest. Without one, the module's own copy
- *   is loaded (`ownCopy`), or the expose is refused in one sentence.
- * - A copy of its own that exports `forOtherHosts` adds to what exposes export (see
- *   `looks/other-hosts`).
+ * - A shared module is looked up in the host's scope when a chunk needs it: a version that fits, those
+ *   in use first, then the newest. Without one, the module's own copy is loaded (`ownCopy`), or the
+ *   expose is refused in one sentence.
+ * - An own copy that exports `forOtherHosts` adds to what exposes export (see `looks/other-hosts`).
  */
 const containerRuntime = (module: string, target: BuildTarget) => `
 ${target === 'browser' ? PUBLIC_PATH : ''}

@@ -1,8 +1,7 @@
 import { parseJson } from './parse-json.ts';
 
 /**
- * JSON as an ES module. A dynamic import of JSON itself makes Rspack add 0.2 KB of runtime to every
- * build, which turns what is no ES module into a namespace.
+ * A dynamic import of JSON itself makes Rspack add 0.2 KB of runtime to every build.
  * @this {import('@rspack/core').LoaderContext<{ without: readonly string[] }>}
  * @param {string} json
  */

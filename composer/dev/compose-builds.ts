@@ -5,11 +5,7 @@ import type { BuildEvent } from './watch-module.ts';
 
 export type OnBuild = (module: string, event: BuildEvent) => void;
 
-/**
- * Composes whatever was built, and tells open tabs of it. What is built while the site is composed
- * is composed next, together.
- * @param taken releases of modules that are not watched
- */
+/** What is built while the site is composed is composed next, together. @param taken releases of modules that are not watched */
 export function composeBuilds(
   watched: readonly string[],
   taken: Selection,

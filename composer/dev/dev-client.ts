@@ -77,10 +77,7 @@ export function addDevClient(server: FastifyInstance, watched: readonly string[]
   return { tellTabs, openPages: () => [...new Set(tabs.values())] };
 }
 
-/**
- * The runtime of Fast Refresh as a classic script that runs before React does, and before any
- * module: there is one React on a page, and one runtime that knows which components are whose.
- */
+/** Fast Refresh as a classic script that runs before React does: one for all modules of a page. */
 function refreshRuntime(): string {
   const { resolve } = createRequire(import.meta.url);
   const file = join(dirname(resolve('react-refresh/runtime')), 'cjs/react-refresh-runtime.development.js');

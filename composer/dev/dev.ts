@@ -18,11 +18,7 @@ import type { BuildEvent } from './watch-module.ts';
 /** By the package's name, which leads to what Node runs, be it a workspace or installed. */
 const BUILDER = new URL(import.meta.resolve('@atverta/composer/dev/watch-module.ts'));
 
-/**
- * `npm run dev`: the whole site as for visitors, but readable; an edit of any module shows, in place
- * where it can. Releases and site of this stand apart from the real ones.
- * @param named builds these modules alone, and takes the others as they are live
- */
+/** `npm run dev`. @param named builds these modules alone, and takes the others as they are live */
 export async function dev(named: readonly string[], { site }: { readonly site?: string }): Promise<void> {
   const unknown = named.find((name) => !MODULES.includes(name));
   if (unknown) throw new RefusedError(`there is no module ${unknown}; there are ${MODULES.join(', ')}`);

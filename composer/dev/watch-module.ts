@@ -1,7 +1,4 @@
-/**
- * Builds one module, again at each change, and adds every good build to the release store.
- * Started by `dev.ts` with the module's folder as working directory; tells it of each build.
- */
+/** Started by `dev.ts` in a module's folder: builds it at each change, and adds every good build to the release store. */
 import { rm } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { basename, join, sep } from 'node:path';

@@ -11,8 +11,7 @@ export const API_ENTRY: string | undefined = site.api && join(ROOT, site.api.ent
 export type ApiProcess = { readonly origin: string; stop(): Promise<void> };
 
 /**
- * Starts the submission API as a process of its own, on a port that is free. Should it end
- * unasked, it is started again at the same address, for as long as the site is served.
+ * Should the API end unasked, it is started again at the same address.
  * @param delay milliseconds after which it is
  * @throws where it ends before it first listens; it has then output why on standard error
  */

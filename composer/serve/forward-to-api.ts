@@ -37,10 +37,7 @@ export const forwardToApi = fastifyPlugin(
   },
 );
 
-/**
- * A body that an API which fails may break off: the visitor's own is then read to its end, since
- * browsers look at no answer before they have sent everything.
- */
+/** An API that fails may break it off: the visitor's own is read on, since browsers look at no answer before they have sent everything. */
 function passedOn(body: Readable): Readable {
   const passed = new PassThrough();
   passed.on('error', () => {}).once('close', () => body.resume());

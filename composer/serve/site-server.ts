@@ -26,8 +26,8 @@ type SiteServerOptions = { readonly folder: string; readonly apiOrigin?: string 
 /**
  * Serves a composed site as a static host would: pages without `.html`, compressed copies,
  * redirects, a 404 page per language, and the same headers.
- * @param folder of the composed site, `site/current`; it may be swapped while this runs
- * @param apiOrigin of the submission API, which answers below `/api`; without it, nobody does
+ * @param folder `site/current`, which may be swapped while this runs
+ * @param apiOrigin answers below `/api`; without it, nobody does
  */
 export async function createSiteServer({
   folder,

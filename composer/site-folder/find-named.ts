@@ -5,11 +5,7 @@ import type { ReleaseStore } from '../store/store.ts';
 import { siteRoot } from './settings.ts';
 import { readLiveState } from './site-folder.ts';
 
-/**
- * The release that people name, the newest of the channel that the live site follows unless they
- * ask for another.
- * @throws RefusedError where there is none, or it would be left to chance which is meant
- */
+/** The newest is that of the channel that the live site follows, unless another is asked for. @throws RefusedError where there is none */
 export async function findNamed(
   store: ReleaseStore,
   named: string,
@@ -20,10 +16,7 @@ export async function findNamed(
   return findRelease(store, named, chooseChannel(askedChannel, followed, releaseChannel(), isNewest));
 }
 
-/**
- * The channel that a site follows: asked for, followed until now, or the checkout's own.
- * @throws RefusedError where it would be left to chance which is meant
- */
+/** Of which `@newest` is the newest. @throws RefusedError where it would be left to chance which is meant */
 export function chooseChannel(
   asked: string | undefined,
   followed: string | undefined,

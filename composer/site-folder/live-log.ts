@@ -10,10 +10,7 @@ import {
   writeState,
 } from './site-state.ts';
 
-/**
- * What went live, oldest first. Each composition that did left its state in `<site>/live-log/`,
- * which stays when the composition itself goes.
- */
+/** What went live, oldest first. It stays when the compositions themselves go. */
 export type LiveLog = readonly SiteState[];
 
 /** Compositions that are looked back at: far more than anybody rolls back. */

@@ -2,11 +2,7 @@ import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
 import { ROOT } from './site.ts';
 
-/**
- * A folder of this checkout, where nothing says that another is meant.
- * @param setting what says so
- * @throws RefusedError in a pipeline, whose checkout goes with its job
- */
+/** Where no `setting` names another. @throws RefusedError in a pipeline, whose checkout goes with its job */
 export function checkoutFolder(name: string, setting: string): string {
   if (process.env['GITHUB_ACTIONS'])
     throw new RefusedError(

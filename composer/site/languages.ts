@@ -17,10 +17,7 @@ export const otherLanguages = languages.filter((language) => language !== defaul
 export const perLanguage = <T>(make: (language: Language) => T): PerLanguage<T> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as PerLanguage<T>;
 
-/**
- * Language of a URL path. The prefix is a whole segment: with `/nl`, `/nl/contact` is Dutch and
- * `/nlx` is not. Everything else is the default language.
- */
+/** Of a URL path. The prefix is a whole segment: with `/nl`, `/nl/contact` is Dutch and `/nlx` is not. */
 export function languageOfPath(path: string): Language {
   const [, first] = path.split(/[/?#]/, 2);
   return languages.find((language) => language === first) ?? defaultLanguage;

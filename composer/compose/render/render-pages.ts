@@ -34,7 +34,7 @@ export type ReusableComposition = {
 export type OnProgress = (ready: number, all: number, page: ComposedPage) => void;
 
 /**
- * Renders every address of every page in every language; what has not changed is taken over.
+ * Renders every address of every page; what has not changed is taken over.
  * @param earlier compositions on disk, the live one first
  * @param first paths of pages that come before all others
  * @throws RefusedError naming the page, where one cannot be rendered, lacks a text or links to nowhere

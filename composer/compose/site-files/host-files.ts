@@ -6,11 +6,9 @@ import { redirectsOf } from '../../hosts/redirects.ts';
 import { otherLanguages } from '../../site/languages.ts';
 
 /**
- * Headers and redirects in the files that Netlify- and Cloudflare-like hosts read. The default
- * language's 404 page is found by its name, at the root: a rule for all paths would come before
- * the host's own for `/api`.
- * @param origin of the other sites that may load modules the first: such a host answers alike
- *   whoever asks, so it can name one alone
+ * For Netlify- and Cloudflare-like hosts. They find the default language's 404 page by its name, at the
+ * root: a rule for all paths would come before the host's own for `/api`.
+ * @param origin the first of those that may load modules: such hosts answer alike whoever asks
  */
 export function hostFiles(
   composition: Composition,

@@ -20,9 +20,8 @@ const TAB_COMPOSITIONS = 10;
 type Source = { readonly release: OpenRelease; readonly file: string; readonly integrity: string };
 
 /**
- * Puts the modules' files into a composition, and those of earlier ones, for tabs that are open:
- * linked where the composition before has them with the same hash, else from their release. Where
- * other hosts may load them, also under the names that their builds gave.
+ * Files are linked where the composition before has them with the same hash, else taken from their
+ * release. Where other hosts may load them, they are there also under the names that their builds gave.
  */
 export async function publishModules(
   next: NewComposition,

@@ -1,7 +1,4 @@
-/**
- * Runs in each page of the site under development: applies updates of modules in place, swaps
- * styles, and shows what does not build or throws until it is fixed. A plain script, served as it is.
- */
+/** Runs in each page of the site under development, served as it is. */
 (() => {
   /** By module: see `hot-module.ts`. One may come older than its last build. */
   const modules = new (class extends Map {
@@ -127,10 +124,7 @@
     }
   }
 
-  /**
-   * Makes the page what it is composed to by now, beside its code: puts its styles in the place of
-   * those that it came with, and loads it again where it says something else.
-   */
+  /** Takes the styles of the page as it is composed by now, and loads it again where it says something else. */
   async function takeOver() {
     const answer = await fetch(location.href, { cache: 'no-store' });
     if (!answer.ok) return loadAgain();
