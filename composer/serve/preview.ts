@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { RefusedError } from '../command/refused-error.ts';
+import { composeCommand } from '../compose/compose-command.ts';
 import { site } from '../site/site.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
 import { withSiteLock } from '../site-folder/site-folder.ts';
@@ -30,10 +31,7 @@ export async function preview(named: string | undefined, values: PreviewOptions)
   else if (values.serve) await serve(domain);
   else {
     const name = named ?? nameOfBranch();
-    const args = ['--preview', name, ...(values.use ?? []).flatMap((use) => ['--use', use])];
-    const note = values.note === undefined ? [] : ['--note', values.note];
-    previewRoot(name);
-    console.log((await composeInOwnProcess([...args, ...note])).trim());
+    await composeCommand({ ...values, preview: name, launchCheck: true });
     console.log(
       `With npm run site -- preview --serve: http://${name}.${domain}:${process.env['PORT'] || 8080}/`,
     );
