@@ -2,34 +2,31 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-type LoaderContext = { readonly resourcePath: string; readonly rootContext: string };
-
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SHEET_LETTERS = 4;
 
-/** What a sheet defines: classes and animations. */
-const DEFINED = /(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g;
+const CLASS_OR_ANIMATION = /(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g;
 
 /**
- * Names for what CSS Modules define, as css-loader's `getLocalIdent`: four letters for the sheet,
- * from its path and the module, then one that counts what it defines. Names of one sheet begin
- * alike, which takes 2 to 4 per cent off every compressed document: a name of pure chance cannot be
- * compressed. They are equal in both builds, and change with their own sheet alone.
+ * For css-loader's `getLocalIdent`: four letters for the sheet, then one that counts what it defines.
+ * Names that begin alike take 2 to 4 per cent off every compressed document: chance cannot be compressed.
  * @param module whose build it is: two modules may show their own copies of a shared sheet on one page
  * @throws where two sheets of the module would share their letters: rename one of them
  */
 export function classNames(module: string) {
   const sheets = new Map<string, string>();
-  return ({ resourcePath, rootContext }: LoaderContext, _template: string, name: string): string => {
+  return (
+    { resourcePath, rootContext }: { readonly resourcePath: string; readonly rootContext: string },
+    _template: string,
+    name: string,
+  ): string => {
     const path = relative(rootContext, resourcePath).replaceAll('\\', '/');
     const letters = lettersOf(`${module}/${path}`);
     const other = sheets.get(letters) ?? path;
     if (other !== path) throw new Error(`${path} and ${other} would have the same class names: rename one`);
     sheets.set(letters, path);
-    const defined = [
-      ...new Set([...readFileSync(resourcePath, 'utf8').matchAll(DEFINED)].map(([, each]) => each)),
-    ];
-    const index = defined.indexOf(name);
+    const found = readFileSync(resourcePath, 'utf8').matchAll(CLASS_OR_ANIMATION);
+    const index = [...new Set(Array.from(found, ([, each]) => each))].indexOf(name);
     return letters + (index < 0 ? `-${name}` : counted(index));
   };
 }

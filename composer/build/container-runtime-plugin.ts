@@ -1,23 +1,20 @@
 import { ownCopy } from '@atverta/runtime/container.ts';
 import type { Compiler } from '@rspack/core';
 
-/** Where builds run: see `baseConfig`. */
-type BuildTarget = 'browser' | 'node';
+/** `node` is the same source as visitors load, for prerendering: without styles, but with their class names. */
+export type BuildTarget = 'browser' | 'node';
 
 /** A container is a classic script, and its release is the folder that it was loaded from. */
 const PUBLIC_PATH = "__webpack_require__.p = document.currentScript.src.replace(/[^/]*$/, '');";
 
 /**
- * What a container does with the share scope of its host, and how it hands out its exposes. With
- * `enhanced: true`, Rspack's `ContainerPlugin` and `ConsumeSharedPlugin` write tables
- * (`initializeExposesData`, `consumesLoadingData`) and leave these functions to a runtime:
- * `@module-federation/webpack-bundler-runtime` of 10 KB in stock builds, this one here.
+ * With `enhanced: true`, Rspack's `ContainerPlugin` and `ConsumeSharedPlugin` write tables and leave
+ * these functions to a runtime: `@module-federation/webpack-bundler-runtime` of 10 KB in stock builds.
  *
- * - `init(shareScope)` takes the host's scope. A shared module is looked up in it when a chunk needs
- *   it: a version that fits, those in use first, then the newest. Without one, the module's own copy
- *   is loaded (`ownCopy`), or the expose is refused in one sentence.
- * - A copy of its own that exports `forOtherHosts` adds to what exposes export (see
- *   `looks/other-hosts`).
+ * - A shared module is looked up in the host's scope when a chunk needs it: a version that fits, those
+ *   in use first, then the newest. Without one, the module's own copy is loaded (`ownCopy`), or the
+ *   expose is refused in one sentence.
+ * - An own copy that exports `forOtherHosts` adds to what exposes export (see `looks/other-hosts`).
  */
 const containerRuntime = (module: string, target: BuildTarget) => `
 ${target === 'browser' ? PUBLIC_PATH : ''}
@@ -75,38 +72,35 @@ __webpack_require__.f.consumes = (chunkId, promises) => {
   ));
 };`;
 
-/** What a table of Rspack's is called in the part of its runtime that each stands in. */
+/** By the part of Rspack's runtime that each stands in. */
 const TABLES: Readonly<Record<string, string>> = {
   initialize_exposes: 'initializeExposesData',
   consumes_loading: 'consumesLoadingData',
 };
 
-/** Gives containers their runtime. */
 export class ContainerRuntimePlugin {
-  readonly #module: string;
-  readonly #target: BuildTarget;
+  readonly #source: string;
 
-  /** @param module whose container it is */
   constructor(module: string, target: BuildTarget) {
-    this.#module = module;
-    this.#target = target;
+    this.#source = containerRuntime(module, target);
   }
 
   apply(compiler: Compiler): void {
     const { name } = ContainerRuntimePlugin;
-    const [owner, runsIn] = [this.#module, this.#target];
-    class ContainerRuntime extends compiler.webpack.RuntimeModule {
-      constructor() {
-        super('container_runtime', compiler.webpack.RuntimeModule.STAGE_ATTACH);
-      }
+    const { RuntimeModule } = compiler.webpack;
+    const source = this.#source;
+    class ContainerRuntime extends RuntimeModule {
       override generate(): string {
-        return containerRuntime(owner, runsIn);
+        return source;
       }
     }
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const missing = new Set(Object.keys(TABLES));
       compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk) =>
-        compilation.addRuntimeModule(chunk, new ContainerRuntime()),
+        compilation.addRuntimeModule(
+          chunk,
+          new ContainerRuntime('container_runtime', RuntimeModule.STAGE_ATTACH),
+        ),
       );
       compilation.hooks.runtimeModule.tap(name, (module) => {
         const table = TABLES[module.name];

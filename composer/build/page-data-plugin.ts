@@ -7,7 +7,6 @@ import { languages } from '../site/languages.ts';
 import { faultOf } from './fault-of.ts';
 import { parseJson } from './parse-json.ts';
 
-/** Writes the data files of pages and parts that have one. */
 export class PageDataPlugin {
   #contents: readonly (ModuleDeclaration['pages'] | ModuleDeclaration['parts'])[number][];
   #make: MakePageData;
@@ -26,15 +25,10 @@ export class PageDataPlugin {
   apply(compiler: Compiler): void {
     const { name } = PageDataPlugin;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const read = new Map<string, unknown>();
       const readJson = (file: string): unknown => {
         const path = join(compiler.context, file);
-        if (!read.has(path)) {
-          // A watching build runs again when the file changes.
-          compilation.fileDependencies.add(path);
-          read.set(path, parseJson(readFileSync(path, 'utf8'), path));
-        }
-        return read.get(path);
+        compilation.fileDependencies.add(path);
+        return parseJson(readFileSync(path, 'utf8'), path);
       };
       compilation.hooks.processAssets.tap(name, () => {
         try {

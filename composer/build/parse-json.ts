@@ -1,11 +1,7 @@
 import { relative } from 'node:path';
 import { ROOT } from '../site/site.ts';
 
-/**
- * What a JSON file says.
- * @param file its path, which the error names with line and column. The error has no stack: what it
- * is about is in the file
- */
+/** @param file its path, which the error names with line and column, in place of a stack */
 export function parseJson(json: string, file: string): unknown {
   try {
     return JSON.parse(json);

@@ -1,7 +1,4 @@
-/**
- * Packages that the shell brings for everybody. Two React in a tab know nothing of each other's
- * hooks, and two of the others nothing of each other's state.
- */
+/** The shell brings them for everybody: two of one in a tab know nothing of each other's hooks or state. */
 export const PLATFORM_PACKAGES: ReadonlySet<string> = new Set([
   'react',
   'react-dom',

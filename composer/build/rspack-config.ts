@@ -8,22 +8,15 @@ import { chunkName } from '@atverta/runtime/release-manifest.ts';
 import { type Configuration, container, rspack, sharing } from '@rspack/core';
 import { languages } from '../site/languages.ts';
 import { site } from '../site/site.ts';
-import { AssetsManifestPlugin } from './assets-manifest-plugin.ts';
+import { assetsManifestPlugin } from './assets-manifest-plugin.ts';
 import { classNames } from './class-names.ts';
-import { ContainerRuntimePlugin } from './container-runtime-plugin.ts';
+import { type BuildTarget, ContainerRuntimePlugin } from './container-runtime-plugin.ts';
 import { PageDataPlugin } from './page-data-plugin.ts';
-import { withRealPaths } from './with-real-paths.ts';
 
-/** For configurations of modules, which import nothing of the tools themselves. */
+/** Modules may import no other file of the tools. */
 export { ReplaceModulesPlugin, type Replacement } from './replace-modules-plugin.ts';
 
 const { resolve } = createRequire(import.meta.url);
-
-/**
- * Where a build runs. `browser` is what visitors load; `node` is the same source for
- * prerendering: no styles are written, but their class names are the same.
- */
-export type BuildTarget = 'browser' | 'node';
 
 /** Oldest browsers that scripts and styles are made for. */
 export const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
@@ -31,18 +24,12 @@ export const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
 /** React's JSX runtime under another name: by its own it is what the host shares. */
 const OWN_JSX_RUNTIME = 'own-jsx-runtime';
 
-/**
- * Message files, which are imported one language at a time. Of what stands in a document's head
- * only the document is made: a browser has it there.
- */
-const messagesAsModules = (target: BuildTarget) => ({
-  test: new RegExp(`[\\\\/](?:${languages.join('|')})\\.json$`),
-  type: 'javascript/esm' as const,
-  loader: '@atverta/composer/build/json-as-module-loader.mjs',
-  options: { without: target === 'browser' ? ['head'] : [] },
+/** A build that watches takes for unchanging what it finds installed, be it a link to a workspace. */
+export const withRealPaths = (config: Configuration): Configuration => ({
+  ...config,
+  resolve: { ...config.resolve, symlinks: true },
 });
 
-/** Rspack's settings that every build of the site has in common. */
 export function baseConfig(name: string, context: string, target: BuildTarget): Configuration {
   const inBrowser = target === 'browser';
   return {
@@ -50,7 +37,7 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
     context,
     mode: 'production',
     target: inBrowser ? ['web', 'es2022'] : ['node', 'es2024'],
-    // Releases read from the maps whose code they are made of; the maps are no part of them.
+    // Releases read from the maps whose code they are made of.
     devtool: inBrowser ? 'hidden-source-map' : false,
     output: {
       path: join(context, 'dist', target),
@@ -89,7 +76,13 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
           },
           type: 'javascript/auto',
         },
-        messagesAsModules(target),
+        {
+          test: new RegExp(`[\\\\/](?:${languages.join('|')})\\.json$`),
+          type: 'javascript/esm',
+          loader: '@atverta/composer/build/json-as-module-loader.mjs',
+          // A browser has in its document what stands in the head.
+          options: { without: inBrowser ? ['head'] : [] },
+        },
         styleRule(name, target),
         { test: /\.css$/, resourceQuery: RAW, type: 'asset/source' },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: inBrowser } },
@@ -109,18 +102,17 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
-    plugins: inBrowser
-      ? [
-          new rspack.CssExtractRspackPlugin({
-            filename: '[name].css',
-            chunkFilename: '[id].css',
-            runtime: false,
-          }),
-          new AssetsManifestPlugin(),
-          // What asks for it, as libraries do, is left out of what browsers load.
-          new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
-        ]
-      : [new AssetsManifestPlugin()],
+    plugins: [
+      assetsManifestPlugin,
+      inBrowser &&
+        new rspack.CssExtractRspackPlugin({
+          filename: '[name].css',
+          chunkFilename: '[id].css',
+          runtime: false,
+        }),
+      // What asks for it, as libraries do, is left out of what browsers load.
+      inBrowser && new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
+    ],
     stats: 'errors-warnings',
     performance: false,
   };
@@ -129,7 +121,6 @@ export function baseConfig(name: string, context: string, target: BuildTarget): 
 /** Query of an import that wants a file's text. */
 const RAW = /^\?raw$/;
 
-/** CSS Modules whose class names are equal in both builds. */
 function styleRule(name: string, target: BuildTarget) {
   const cssLoader = {
     loader: resolve('css-loader'),
@@ -143,7 +134,6 @@ function styleRule(name: string, target: BuildTarget) {
       },
     },
   };
-  // Addresses in a sheet are relative to it, wherever it is published.
   const extractLoader = { loader: rspack.CssExtractRspackPlugin.loader, options: { publicPath: 'auto' } };
   const loaders = target === 'browser' ? [extractLoader, cssLoader] : [cssLoader];
   return {
@@ -159,31 +149,25 @@ function styleRule(name: string, target: BuildTarget) {
 }
 
 /**
- * Both builds of a module that others load: a Module Federation container whose exposes follow
- * from the module's own table of pages and parts.
+ * Both builds of a module that others load, as a container of Module Federation.
  * @param context folder of the module
  * @param pageData makes the data files of pages that share an expose
  */
-export function remoteConfigs(
+export const remoteConfigs = (
   declaration: ModuleDeclaration,
   context: string,
   pageData?: MakePageData,
-): Configuration[] {
-  return (['browser', 'node'] as const).map((target) => {
+): Configuration[] =>
+  (['browser', 'node'] as const).map((target) => {
     const base = baseConfig(declaration.name, context, target);
     return {
       ...base,
       entry: {},
-      plugins: [
-        ...(base.plugins ?? []),
-        ...containerPlugins(declaration, target),
-        ...(target === 'browser' ? dataPlugins(declaration, pageData) : []),
-      ],
+      plugins: [...(base.plugins ?? []), ...containerPlugins(declaration, target, pageData)],
     };
   });
-}
 
-/** The container for browsers as a module alone serves it: under a name that stays, unminified. */
+/** The container for browsers as a module alone serves it, unminified. */
 export function developerContainerConfig(
   declaration: ModuleDeclaration,
   context: string,
@@ -195,36 +179,22 @@ export function developerContainerConfig(
     ...base,
     name: `${declaration.name}:container`,
     entry: {},
-    output: { ...base.output, path, chunkFilename: '[id].js' },
+    output: { ...base.output, path },
     optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },
-    plugins: [
-      new rspack.CssExtractRspackPlugin(),
-      ...containerPlugins(declaration, 'browser', 'remote-entry.js'),
-      ...dataPlugins(declaration, pageData),
-    ],
+    plugins: [new rspack.CssExtractRspackPlugin(), ...containerPlugins(declaration, 'browser', pageData)],
   };
 }
 
-/** Data files are for browsers; where pages are prerendered, they are read from that build. */
-const dataPlugins = (declaration: ModuleDeclaration, pageData?: MakePageData) =>
-  pageData ? [new PageDataPlugin(declaration, pageData)] : [];
-
-function containerPlugins(
-  { name, pages, parts }: ModuleDeclaration,
-  target: BuildTarget,
-  filename = target === 'browser' ? 'remote-entry.js' : 'remote-entry.cjs',
-) {
-  const exposes = new Set([...pages, ...parts].map(({ expose }) => expose));
+function containerPlugins(declaration: ModuleDeclaration, target: BuildTarget, pageData?: MakePageData) {
+  const { name, pages, parts } = declaration;
+  const inBrowser = target === 'browser';
   return [
     new container.ContainerPlugin({
       name: containerGlobal(name),
-      filename,
-      library:
-        target === 'browser'
-          ? { type: 'var', name: containerGlobal(name) }
-          : { type: 'commonjs-module', name: containerGlobal(name) },
+      filename: inBrowser ? 'remote-entry.js' : 'remote-entry.cjs',
+      library: { type: inBrowser ? 'var' : 'commonjs-module', name: containerGlobal(name) },
       exposes: Object.fromEntries([
-        ...[...exposes].map((expose) => [
+        ...[...pages, ...parts].map(({ expose }) => [
           expose,
           { import: `./src/${expose.slice(2)}`, name: chunkName(expose) },
         ]),
@@ -248,13 +218,12 @@ function containerPlugins(
       enhanced: true,
     }),
     new ContainerRuntimePlugin(name, target),
+    // Where pages are prerendered, data files are read from the build for browsers.
+    ...(pageData && inBrowser ? [new PageDataPlugin(declaration, pageData)] : []),
   ];
 }
 
-/**
- * What a module brings of shared modules, for hosts that share none. React is no such: a second one
- * beside the host's would break both.
- */
+/** For hosts that share none. React is not among them: a second one beside the host's would break both. */
 const OWN_COPIES: Readonly<Partial<Record<keyof typeof SHARED_MODULES, string>>> = {
   'react/jsx-runtime': OWN_JSX_RUNTIME,
   ...(site.platformForOtherHosts && { '@atverta/runtime/platform': site.platformForOtherHosts }),

@@ -17,7 +17,6 @@ export function runBuild(config: Configuration | readonly Configuration[]): Prom
   );
 }
 
-/** What the bundler complains of; undefined where it is content. */
 export const buildErrorsOf = (
   error: Error | null,
   stats: Stats | MultiStats | undefined,

@@ -1,7 +1,6 @@
 /**
- * `import 'base.css?within=.frame'`: the rules of a style sheet for the whole document, for an
- * element of another site's document and what is in it. There, sheets arrive in any order: layers
- * within `ui` give way to what stands in `ui` itself, whichever came first.
+ * `import 'base.css?within=.frame'`: the rules of a document's sheet, for an element of another site's.
+ * There, sheets arrive in any order: layers within `ui` give way to what stands in `ui` itself.
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} css
  */

@@ -1,38 +1,29 @@
-/** `npm run compose`: what its options ask for, live or as a preview. */
 import { actingPerson } from '../command/acting-person.ts';
 import { site } from '../site/site.ts';
-import { chooseChannel } from '../site-folder/choose-channel.ts';
+import { chooseChannel } from '../site-folder/find-named.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
 import { readLiveState } from '../site-folder/site-folder.ts';
 import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { asksNewest } from '../store/release-reference.ts';
-import { compose } from './compose.ts';
+import { type ComposeOptions, compose } from './compose.ts';
 import { chooseReleases } from './plan/choose-releases.ts';
 import { progressLine } from './progress-line.ts';
 import { report } from './report.ts';
 
-type ComposeOptions = {
+type CommandOptions = Omit<
+  ComposeOptions,
+  'store' | 'siteRoot' | 'by' | 'action' | 'checkFacts' | 'onProgress'
+> & {
   readonly use?: readonly string[];
-  readonly without?: readonly string[];
   readonly newest?: boolean;
-  readonly channel?: string;
-  readonly preview?: string;
-  readonly note?: string;
   readonly same?: boolean;
   readonly from?: string;
-  readonly quick?: boolean;
-  readonly first?: readonly string[];
-  readonly allowBad?: boolean;
-  readonly allowUncommitted?: boolean;
   readonly launchCheck: boolean;
   readonly acceptOpenPoints?: readonly string[];
-  readonly overBudget?: boolean;
-  readonly allowRemovals?: boolean;
-  readonly allowWarnings?: boolean;
 };
 
-export async function composeCommand(values: ComposeOptions): Promise<void> {
+export async function composeCommand(values: CommandOptions): Promise<void> {
   const store = await openReleaseStore();
   const root = values.preview === undefined ? siteRoot() : previewRoot(values.preview);
   // A preview is of the branch that it is made on.
@@ -41,7 +32,6 @@ export async function composeCommand(values: ComposeOptions): Promise<void> {
   const channel = chooseChannel(values.channel, followed, releaseChannel(), asksForNewest);
   // Previews and quick sites are for those who work on the site.
   const isLaunch = values.preview === undefined && !values.quick && values.launchCheck;
-  const { first } = values;
   const showProgress = progressLine();
   const result = await compose(
     async (shown) => {
@@ -52,37 +42,29 @@ export async function composeCommand(values: ComposeOptions): Promise<void> {
       return chooseReleases(store, selection, channel, values.use, values.without);
     },
     {
+      ...values,
       store,
       siteRoot: root,
-      preview: values.preview,
       by: actingPerson(),
-      note: values.note,
       channel,
-      isQuick: values.quick,
-      allowBad: values.allowBad,
       allowUncommitted: values.allowUncommitted || !isLaunch,
-      allowOverBudget: values.overBudget,
       // Quick sites change with every edit.
       allowRemovals: values.allowRemovals ?? values.quick,
-      leaving: values.without,
-      allowWarnings: values.allowWarnings,
       checkFacts: isLaunch
         ? ({ baseUrl }) => site.refuseLaunch?.(baseUrl, values.acceptOpenPoints ?? [])
         : undefined,
-      first,
       onProgress(ready, all, page) {
         showProgress?.(ready, all, page);
         const { path, html } = page;
-        if (html !== undefined && first?.includes(path)) process.send?.({ path, html });
+        if (html !== undefined && values.first?.includes(path)) process.send?.({ path, html });
       },
     },
   );
-  report({ ...result, liveAfterMs: result.liveAfterMs - toldAfterMs() });
+  // A process that was started ahead was told later what to compose.
+  const toldAfterMs = performance.getEntriesByName('told')[0]?.startTime ?? 0;
+  report({ ...result, liveAfterMs: result.liveAfterMs - toldAfterMs });
   if (values.preview !== undefined)
     console.log(
       `See it: npm run site -- serve --preview ${values.preview}, or all: npm run site -- preview --serve`,
     );
 }
-
-/** When a process that was started ahead was told what to compose; others know from the start. */
-const toldAfterMs = (): number => performance.getEntriesByName('told')[0]?.startTime ?? 0;

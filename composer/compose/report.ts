@@ -3,20 +3,10 @@ import { shortName } from '../store/release-name.ts';
 import { kilobytes, totalOf } from './budgets/page-weight.ts';
 import type { ComposeResult } from './compose.ts';
 
-/** Pages whose bytes are told one by one. */
 const MAX_PAGES = 10;
 
-/** Says what a composition changed. */
-export function report({
-  state,
-  records,
-  before,
-  recordsBefore,
-  pages,
-  overBudget,
-  removals,
-  liveAfterMs,
-}: ComposeResult): void {
+export function report(result: ComposeResult): void {
+  const { state, records, before, recordsBefore, pages, excesses, removals, liveAfterMs } = result;
   const modules = Object.entries(state.selection).map(([module, release]) => {
     const old = before?.selection[module];
     const now = shortName(release);
@@ -34,7 +24,7 @@ export function report({
       ...modules,
       ...(before ? [...bytes, ...(left > 0 ? [`  and ${left} more pages`] : [])] : []),
       ...[...removals.facts, ...removals.contents].map((removal) => `  seen from outside, ${removal}`),
-      ...overBudget.map((excess) => `  over budget: ${excess}`),
+      ...excesses.map((excess) => `  over budget: ${excess}`),
     ].join('\n'),
   );
 }
@@ -44,7 +34,7 @@ function bytesLine(path: string, record: PageRecord | undefined, before: PageRec
   const [now, then] = [record?.weight, before?.weight];
   if (!now) return `  ${path}`;
   const size = totalOf(now);
-  const difference = then ? size - totalOf(then) : undefined;
+  const difference = then && size - totalOf(then);
   const more =
     difference === undefined ? 'new' : `${difference < 0 ? '−' : '+'}${Math.abs(difference)} bytes`;
   const others = Object.entries(now.scriptsOfOthers ?? {})

@@ -12,13 +12,9 @@ import { ROOT } from '../site/site.ts';
 const DEBOUNCE_MS = 1000;
 
 const CHECKED = /\.(?:tsx?|json)$/;
-/** Folders without sources, at the root or further below. */
 const PASSED_OVER = /(?:^|[\\/])(?:\..*|dist|node_modules|releases|site|test-results)(?:[\\/]|$)/;
 
-/**
- * Checks a checkout, again after each edit. What is edited during a check is checked by the next one.
- * @param tell what is wrong, where it is something else than before; an empty text where nothing is
- */
+/** What is edited during a check is checked by the next one. @param tell where something else is wrong than before */
 export async function checkAtEdits(
   root: string,
   check: () => Promise<string>,
@@ -45,10 +41,9 @@ export async function checkAtEdits(
 }
 
 /**
- * Checks the types of the site's whole checkout, behind all else. A compiler that watches by itself
- * would keep 1.5 GB, and misses what is edited during its first check.
+ * Checks the whole checkout, behind all else. A compiler that watches by itself would keep 1.5 GB,
+ * and misses what is edited during its first check.
  * @param work folder for what the next check starts from
- * @returns what is wrong, in the compiler's lines
  */
 export async function typeFaults(work: string): Promise<string> {
   const tsc = dirname(createRequire(join(ROOT, 'package.json')).resolve('typescript/package.json'));

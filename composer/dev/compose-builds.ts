@@ -1,13 +1,11 @@
 import { startComposer } from '../serve/compose-process.ts';
 import type { Selection } from '../site-folder/releases.ts';
 import type { DevSite } from './serve-dev-site.ts';
-import type { OnBuild } from './watched-modules.ts';
+import type { BuildEvent } from './watch-module.ts';
 
-/**
- * Composes whatever was built, and tells open tabs of it. What is built while the site is composed
- * is composed next, together.
- * @param taken releases of modules that are not watched
- */
+export type OnBuild = (module: string, event: BuildEvent) => void;
+
+/** What is built while the site is composed is composed next, together. @param taken releases of modules that are not watched */
 export function composeBuilds(
   watched: readonly string[],
   taken: Selection,
@@ -37,9 +35,8 @@ export function composeBuilds(
         tellTabs({ type: 'composed', mustReload: isReloadNeeded, page: page.path });
       });
       earlyPages.end();
-      const [summary] = said.split('\n');
       open();
-      console.log(summary);
+      console.log(said.split('\n', 1)[0]);
       isRefused = false;
       tellTabs({ type: 'composed', mustReload: isReloadNeeded, known });
     } catch (error) {

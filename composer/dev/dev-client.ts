@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { changePages } from '../serve/change-pages.ts';
+import { ROOT } from '../site/site.ts';
 import { REFRESH_RUNTIME } from './development-build.ts';
-import type { ChangedStyles } from './watch-module.ts';
+import type { BuiltEvent } from './watch-module.ts';
 
 /** What open tabs are told: a module was built, something is refused, or the site was composed again. */
 export type DevEvent =
-  | {
-      readonly type: 'built';
-      readonly module: string;
-      readonly hash: string;
-      readonly styles: readonly ChangedStyles[];
-    }
+  | (BuiltEvent & { readonly type: 'built'; readonly module: string })
   /** Without a text, it is none any more. */
   | { readonly type: 'problem'; readonly module: string; readonly text: string | undefined }
   | {
@@ -27,26 +23,10 @@ export type DevEvent =
       readonly known?: readonly string[];
     };
 
-/** Tells every open tab of an event. */
-export type TellTabs = (event: DevEvent) => void;
-
-export type DevClient = {
-  readonly tellTabs: TellTabs;
-  /** Paths of the pages that tabs show. */
-  openPages(): readonly string[];
-};
-
 /** What is served beside published files: what they are updated with, and the maps to their sources. */
 const BUILT_FILE = /^[\w.-]+(?:\.hot-update\.(?:json|js|js\.full\.js)|\.(?:js|css)\.map)$/;
 
-/**
- * Gives every page the client that updates it in place, and serves it what it asks for.
- * @param buildFolder folder of a module's build for browsers
- */
-export function addDevClient(
-  server: FastifyInstance,
-  buildFolder: (module: string) => string | undefined,
-): DevClient {
+export function addDevClient(server: FastifyInstance, watched: readonly string[]) {
   /** What each shows. */
   const tabs = new Map<FastifyReply, string>();
   const problems = new Map<string, DevEvent>();
@@ -69,15 +49,12 @@ export function addDevClient(
   });
   server.addHook('onRequest', async (request, reply) => {
     const [, folder, module = '', file = ''] = request.url.split('?', 1)[0]?.split('/') ?? [];
-    const built = `/${folder}/` === MODULES_PATH && BUILT_FILE.test(file) ? buildFolder(module) : undefined;
-    if (!built) return;
-    const content = await readFile(join(built, basename(file))).catch(() => undefined);
-    if (!content) return;
-    reply
-      .header('Cache-Control', 'no-store')
-      .type(file.endsWith('.js') ? 'text/javascript' : 'application/json')
-      .send(content);
-    return reply;
+    if (`/${folder}/` !== MODULES_PATH || !BUILT_FILE.test(file) || !watched.includes(module))
+      return undefined;
+    const content = await readFile(join(ROOT, module, 'dist/dev/browser', file)).catch(() => undefined);
+    if (!content) return undefined;
+    const type = file.endsWith('.js') ? 'text/javascript' : 'application/json';
+    return reply.header('Cache-Control', 'no-store').type(type).send(content);
   });
   server.addHook('onSend', async (_request, reply) => void reply.removeHeader('Integrity-Policy'));
   changePages(server, (html) =>
@@ -89,25 +66,20 @@ export function addDevClient(
         (head) => `${head}<script src="/_dev/refresh.js"></script><script src="/_dev/client.js"></script>`,
       ),
   );
-  const tellTabs: TellTabs = (event) => {
+  function tellTabs(event: DevEvent): void {
     if (event.type === 'problem' && event.text) problems.set(event.module, event);
-    else if (event.type === 'problem') problems.delete(event.module);
-    else if (event.type === 'built') problems.delete(event.module);
+    else if (event.type !== 'composed') problems.delete(event.module);
     else if (event.page === undefined) problems.delete('compose');
     // For tabs that connect later: the hash tells whether their code is older; their styles come with their page.
     if (event.type === 'built') builds.set(event.module, { ...event, styles: [] });
     for (const tab of tabs.keys()) tab.raw.write(line(event));
-  };
+  }
   return { tellTabs, openPages: () => [...new Set(tabs.values())] };
 }
 
-const { resolve } = createRequire(import.meta.url);
-
-/**
- * The runtime of Fast Refresh as a classic script that runs before React does, and before any
- * module: there is one React on a page, and one runtime that knows which components are whose.
- */
+/** Fast Refresh as a classic script that runs before React does: one for all modules of a page. */
 function refreshRuntime(): string {
+  const { resolve } = createRequire(import.meta.url);
   const file = join(dirname(resolve('react-refresh/runtime')), 'cjs/react-refresh-runtime.development.js');
   return `(() => {
 const exports = {}, process = { env: { NODE_ENV: 'development' } };

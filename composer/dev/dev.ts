@@ -1,44 +1,82 @@
+import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Composition } from '@atverta/runtime/composition.ts';
 import { RefusedError } from '../command/refused-error.ts';
 import { ROOT } from '../site/site.ts';
 import { MODULES } from '../site/site-folders.ts';
-import type { Selection } from '../site-folder/releases.ts';
+import { newestReleases, type Selection, selectionOf } from '../site-folder/releases.ts';
 import { siteRoot } from '../site-folder/settings.ts';
+import { readLiveState } from '../site-folder/site-folder.ts';
+import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { composeBuilds } from './compose-builds.ts';
-import { liveReleases, takeReleases } from './live-releases.ts';
+import { composeBuilds, type OnBuild } from './compose-builds.ts';
 import { serveDevSite } from './serve-dev-site.ts';
-import { watchModules } from './watched-modules.ts';
+import type { BuildEvent } from './watch-module.ts';
 
-/**
- * `npm run dev`: the whole site as for visitors, but readable; an edit of any module shows, in place
- * where it can. Releases and site of this stand apart from the real ones.
- * @param named builds these modules alone, and takes the others as they are live
- */
+/** By the package's name, which leads to what Node runs, be it a workspace or installed. */
+const BUILDER = new URL(import.meta.resolve('@atverta/composer/dev/watch-module.ts'));
+
+/** `npm run dev`. @param named builds these modules alone, and takes the others as they are live */
 export async function dev(named: readonly string[], { site }: { readonly site?: string }): Promise<void> {
   const unknown = named.find((name) => !MODULES.includes(name));
   if (unknown) throw new RefusedError(`there is no module ${unknown}; there are ${MODULES.join(', ')}`);
-  const isPart = named.length > 0;
-  await start(isPart ? named : MODULES, isPart ? await openReleaseStore() : undefined, site);
-}
-
-/** @param store where the releases of the other modules are; undefined where there are none */
-async function start(
-  watched: readonly string[],
-  store: ReleaseStore | undefined,
-  site: string | undefined,
-): Promise<void> {
-  const live = store && (await liveReleases(store, site, siteRoot()));
+  const watched = named.length > 0 ? named : MODULES;
+  const store = named.length > 0 ? await openReleaseStore() : undefined;
+  const live = store ? await liveReleases(store, site) : {};
   const work = process.env['DEV_FOLDER'] || join(ROOT, 'node_modules/.cache/dev-site');
   // Nobody's work in progress belongs into the store and the live site that the settings name.
   process.env['RELEASE_STORE'] = join(work, 'releases');
   process.env['SITE_ROOT'] = join(work, 'site');
-  const taken: Selection =
-    store && live ? await takeReleases(store, await openReleaseStore(), live, watched) : {};
+  const taken = Object.entries(live).filter(([module]) => !watched.includes(module));
+  if (store) await takeReleases(taken, store, await openReleaseStore());
 
   // By itself, this signal ends a process without what it does at its end.
   process.once('SIGTERM', () => process.exit());
   const devSite = await serveDevSite(work, watched);
-  watchModules(watched, composeBuilds(watched, taken, devSite));
+  watchModules(watched, composeBuilds(watched, Object.fromEntries(taken), devSite));
+}
+
+/** @param site its address or folder; the one of the settings, where none is given */
+async function liveReleases(store: ReleaseStore, site: string | undefined): Promise<Selection> {
+  if (site === undefined)
+    return (await readLiveState(siteRoot()))?.selection ?? newestReleases(store, releaseChannel());
+  try {
+    const text = /^https?:\/\//.test(site)
+      ? await fetch(new URL('/composition.json', site)).then((response) =>
+          response.ok ? response.text() : Promise.reject(new Error(`${response.status}`)),
+        )
+      : await readFile(join(site, 'current/composition.json'), 'utf8');
+    return selectionOf(JSON.parse(text) as Composition);
+  } catch (error) {
+    throw new RefusedError(
+      `${site} does not say which releases are live there (composition.json: ${error instanceof Error ? error.message : error})`,
+      { cause: error },
+    );
+  }
+}
+
+async function takeReleases(
+  taken: readonly (readonly [module: string, release: string])[],
+  from: ReleaseStore,
+  to: ReleaseStore,
+): Promise<void> {
+  for (const [module, release] of taken) {
+    const { manifest, folder, bring } = await from.open(module, release);
+    await bring();
+    await to.add(manifest, folder, { by: '', note: '', channel: '' });
+  }
+}
+
+/** Watches modules, each in a process of its own, as if its team worked on it. */
+function watchModules(modules: readonly string[], onBuild: OnBuild): void {
+  for (const module of modules) {
+    const builder = fork(BUILDER, { cwd: join(ROOT, module) });
+    builder.on('message', (event: BuildEvent) => onBuild(module, event));
+    builder.on('exit', (code) => {
+      if (code) onBuild(module, { problem: 'its builder ended; start `npm run dev` again' });
+    });
+    process.once('exit', () => builder.kill());
+  }
 }

@@ -4,21 +4,11 @@ import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import type { FastifyInstance } from 'fastify';
 import type { RenderedPage } from '../serve/compose-process.ts';
 
-/** Pages of a composition that are served before it is whole. */
-export type EarlyPages = {
-  /** From now on, as from the start, nothing is served that a composition may replace. */
-  expect(): void;
-  add(page: RenderedPage): void;
-  /** It is whole, or is refused. */
-  end(): void;
-};
-
 /**
  * While the site is composed, serves pages as soon as they are rendered. All others wait, and so do
  * the modules' new files: a page is read before its code comes.
- * @param folder of what is composed
  */
-export function serveEarlyPages(server: FastifyInstance, folder: string): EarlyPages {
+export function serveEarlyPages(server: FastifyInstance, folder: string) {
   const pages = new Map<string, string>();
   let isExpected = true;
   let news = Promise.withResolvers<void>();
@@ -38,13 +28,15 @@ export function serveEarlyPages(server: FastifyInstance, folder: string): EarlyP
     return undefined;
   });
   return {
+    /** From now on, as from the start, nothing is served that a composition may replace. */
     expect() {
       isExpected = true;
     },
-    add({ path, html }) {
+    add({ path, html }: RenderedPage) {
       pages.set(path, html);
       tell();
     },
+    /** It is whole, or is refused. */
     end() {
       pages.clear();
       isExpected = false;

@@ -8,21 +8,13 @@ import { startPages } from '../site/languages.ts';
 import { ROOT } from '../site/site.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { checkAtEdits, typeFaults } from './check-types.ts';
-import { addDevClient, type DevClient } from './dev-client.ts';
-import { type EarlyPages, serveEarlyPages } from './early-pages.ts';
-import { browserBuild } from './watched-modules.ts';
+import { addDevClient } from './dev-client.ts';
+import { serveEarlyPages } from './early-pages.ts';
 
-export type DevSite = DevClient & {
-  readonly earlyPages: EarlyPages;
-  /** Says where it is. Does nothing where that is said. */
-  open(): void;
-};
+export type DevSite = Awaited<ReturnType<typeof serveDevSite>>;
 
-/**
- * The site, its API and the client of open tabs. Who asks for a page before something is composed waits for it.
- * @param work folder for what the API keeps
- */
-export async function serveDevSite(work: string, watched: readonly string[]): Promise<DevSite> {
+/** @param work folder for what the API and the check of types keep */
+export async function serveDevSite(work: string, watched: readonly string[]) {
   const port = portSetting();
   const folder = join(siteRoot(), 'current');
   // A module's own repository has no API: what is sent is answered as where none answers.
@@ -31,9 +23,7 @@ export async function serveDevSite(work: string, watched: readonly string[]): Pr
       ? await startApi({ ...trialSettings(work), SITE_COMPOSITION: join(folder, 'composition.json') })
       : undefined;
   const server = await createSiteServer({ folder, apiOrigin: api?.origin });
-  const client = addDevClient(server, (module) =>
-    watched.includes(module) ? browserBuild(module) : undefined,
-  );
+  const client = addDevClient(server, watched);
   const earlyPages = serveEarlyPages(server, folder);
   const address = await server
     .listen({ port, host: process.env['HOST'] || '127.0.0.1' })
@@ -45,15 +35,16 @@ export async function serveDevSite(work: string, watched: readonly string[]): Pr
   return {
     ...client,
     earlyPages,
+    /** Says where it is, once. */
     open() {
       if (isOpen) return;
       isOpen = true;
       console.log(`Open at ${startPages(address.replace('127.0.0.1', 'localhost'))}`);
-      const check = () => typeFaults(work);
-      checkAtEdits(ROOT, check, (faults) => {
+      const tell = (faults: string) => {
         if (faults) console.error(`Types do not fit:\n${faults}`);
         client.tellTabs({ type: 'problem', module: 'types', text: faults || undefined });
-      }).catch(console.error);
+      };
+      checkAtEdits(ROOT, () => typeFaults(work), tell).catch(console.error);
     },
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Builds one module, again at each change, and adds every good build to the release store.
- * Started by `dev.ts` with the module's folder as working directory; tells it of each build.
- */
+/** Started by `dev.ts` in a module's folder: builds it at each change, and adds every good build to the release store. */
 import { rm } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { basename, join, sep } from 'node:path';
@@ -9,22 +6,20 @@ import { fileURLToPath } from 'node:url';
 import { type Compiler, type Configuration, type MultiRspackOptions, rspack, type Stats } from '@rspack/core';
 import { faultOf } from '../build/fault-of.ts';
 import { PageDataPlugin } from '../build/page-data-plugin.ts';
+import { withRealPaths } from '../build/rspack-config.ts';
 import { buildErrorsOf } from '../build/run-build.ts';
-import { withRealPaths } from '../build/with-real-paths.ts';
 import { type ModuleBuild, moduleBuild } from '../release/module-build.ts';
 import { developmentBuild } from './development-build.ts';
 
-/**
- * Messages to `dev.ts`: tabs can be updated, there is a release to compose, or something is wrong.
- * A release may change what no update brings, such as the table of pages: `mustReload`.
- */
+/** A release may change what no update brings, such as the table of pages: `mustReload`. */
 export type BuildEvent =
-  | { readonly hash: string; readonly styles: readonly ChangedStyles[] }
+  | BuiltEvent
   | { readonly release: string; readonly mustReload: boolean }
   | { readonly problem: string };
 
-/** The text of a style sheet until now, and from now on. */
-export type ChangedStyles = { readonly from: string; readonly to: string };
+export type BuiltEvent = { readonly hash: string; readonly styles: readonly ChangedStyles[] };
+
+type ChangedStyles = { readonly from: string; readonly to: string };
 
 const folder = process.cwd();
 const output = join(folder, 'dist/dev');
@@ -62,7 +57,7 @@ function makeupOf(configs: readonly Configuration[]): string {
   );
 }
 
-/** Builds at each change. The table is read again where it changes, and the compiler stays while it can. */
+/** The table is read again where it changes, and the compiler stays while it can. */
 function watch(build: ModuleBuild | string): void {
   let current = build;
   let isOutdated = false;
@@ -98,14 +93,15 @@ function watch(build: ModuleBuild | string): void {
     }
     if (each.options.name?.endsWith(':browser'))
       each.hooks.done.tap('tell', (stats) => {
-        if (!stats.hasErrors() && stats.hash) tell({ hash: stats.hash, styles: changedStyles(stats) });
+        if (!stats.hasErrors() && stats.hash)
+          process.send?.({ hash: stats.hash, styles: changedStyles(stats) } satisfies BuildEvent);
       });
   }
   const watching = compiler.watch({ aggregateTimeout: 20 }, async (error, stats) => {
     if (isOutdated) return watching?.close(() => watch(current));
     // No build may overwrite files while they are released; later changes are built after it.
     watching?.suspend();
-    tell(await newsOf(current, buildErrorsOf(error, stats)));
+    process.send?.(await newsOf(current, buildErrorsOf(error, stats)));
     watching?.resume();
   });
 }
@@ -131,8 +127,4 @@ async function newsOf(build: ModuleBuild | string, errors: string | undefined): 
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
-}
-
-function tell(event: BuildEvent): void {
-  process.send?.(event);
 }

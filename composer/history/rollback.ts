@@ -65,7 +65,7 @@ export async function rollBack(module: string | undefined, values: RollbackOptio
       note: values.note ?? values.bad,
       action: 'rollback',
       allowBad: values.allowBad,
-      allowOverBudget: true,
+      overBudget: true,
       allowRemovals: values.allowRemovals,
       // It was live before.
       allowUncommitted: true,

@@ -41,7 +41,7 @@ describe('startApi', () => {
     ],
   ])('starts it again at the same address when it %s, and says so', async (_how, end, words) => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue();
-    const api = await startApi({}, { entry, delay: 1 });
+    const api = await startApi({}, entry, 1);
     for (let round = 0; round < 2; round++) {
       const pid = await pidAt(api.origin);
       await end(pid, api.origin);
@@ -56,7 +56,7 @@ describe('startApi', () => {
 
   it('does not restart the API after a stop', async () => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue();
-    const api = await startApi({}, { entry, delay: 1 });
+    const api = await startApi({}, entry, 1);
     const setTimeout = vi.spyOn(globalThis, 'setTimeout');
     await api.stop();
     // It has ended by now: a restart would be announced, and planned.
@@ -67,14 +67,14 @@ describe('startApi', () => {
 
   it('can be stopped while it waits to restart', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const api = await startApi({}, { entry, delay: 60_000 });
+    const api = await startApi({}, entry, 60_000);
     process.kill(await pidAt(api.origin), 'SIGKILL');
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled(), { timeout: 60_000 });
     await api.stop();
   });
 
   it('rejects where the API ends before it listens', async () => {
-    await expect(startApi({ BROKEN: '1' }, { entry })).rejects.toThrow(
+    await expect(startApi({ BROKEN: '1' }, entry)).rejects.toThrow(
       'the submission API ended with code 3 before it listened',
     );
   });

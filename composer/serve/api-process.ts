@@ -1,29 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { RefusedError } from '../command/refused-error.ts';
 import { ROOT, site } from '../site/site.ts';
 import { trustedProxies } from './settings.ts';
 
-/** Undefined where the site has none. */
 export const API_ENTRY: string | undefined = site.api && join(ROOT, site.api.entry);
 
 export type ApiProcess = { readonly origin: string; stop(): Promise<void> };
 
-type ApiOptions = {
-  /** File to run. */
-  readonly entry?: string;
-  /** Milliseconds after which it is started again. */
-  readonly delay?: number;
-};
-
 /**
- * Starts the submission API as a process of its own, on a port that is free. Should it end
- * unasked, it is started again at the same address, for as long as the site is served.
+ * Should the API end unasked, it is started again at the same address.
+ * @param delay milliseconds after which it is
  * @throws where it ends before it first listens; it has then output why on standard error
  */
 export async function startApi(
   settings: NodeJS.ProcessEnv,
-  { entry = API_ENTRY ?? '', delay = 1000 }: ApiOptions = {},
+  entry = API_ENTRY ?? '',
+  delay = 1000,
 ): Promise<ApiProcess> {
   // Only this machine's site server sends requests, with the visitors' addresses.
   const own = { HOST: '127.0.0.1', TRUST_PROXY: trustedProxies().join(',') };
@@ -32,29 +27,25 @@ export async function startApi(
 
   let api = start(0);
   const port = await portOf(api);
-  let isStopping = false;
-  let waiting: NodeJS.Timeout | undefined;
-  watch();
+  const stopping = new AbortController();
 
-  function watch(): void {
-    api.once('exit', (code, signal) => {
-      if (isStopping) return;
+  async function startAgain(): Promise<void> {
+    for (;;) {
+      const [code, signal] = await once(api, 'exit');
+      if (stopping.signal.aborted) return;
       console.error(`The submission API ${endOf(code, signal)}. It is started again in ${delay} ms`);
-      waiting = setTimeout(() => {
-        api = start(port);
-        watch();
-      }, delay);
-    });
+      await setTimeout(delay, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      api = start(port);
+    }
   }
+  const ended = startAgain();
 
   return {
     origin: `http://127.0.0.1:${port}`,
     async stop() {
-      isStopping = true;
-      clearTimeout(waiting);
-      if (api.exitCode !== null || api.signalCode !== null) return;
-      const ended = new Promise((resolve) => api.once('exit', resolve));
-      api.kill('SIGTERM');
+      stopping.abort();
+      api.kill();
       await ended;
     },
   };

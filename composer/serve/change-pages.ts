@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -15,13 +16,7 @@ export function changePages(
     // The 404 page in the place of a module's file.
     if (reply.hasHeader('content-encoding')) return payload;
     reply.removeHeader('content-length').removeHeader('etag').removeHeader('last-modified');
-    return change(await textOf(payload), request);
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    return change(isWhole ? String(payload) : await text(payload as AsyncIterable<Buffer>), request);
   });
-}
-
-async function textOf(payload: unknown): Promise<string> {
-  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.toString();
-  const chunks: Buffer[] = [];
-  for await (const chunk of payload as AsyncIterable<Buffer>) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString();
 }

@@ -2,31 +2,23 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { outcomeOf } from '../command/run-process.ts';
 
-/** A page that is rendered, in a composition that is not whole yet. */
 export type RenderedPage = { readonly path: string; readonly html: string };
-
-/**
- * Composes in a process of its own.
- * @param onPage is handed the pages that `--first` names, as soon as each is rendered
- * @returns what the composer says
- * @throws with the composer's refusal
- */
-type Compose = (args: readonly string[], onPage?: (page: RenderedPage) => void) => Promise<string>;
 
 /**
  * Starts a process that composes once, when it is told what: one that has loaded a release's code
  * cannot load another's. One that is started ahead has loaded the tools' code by then.
- * @param settings environment variables on top of this process's own
+ * @returns composes: resolves with what the composer says, rejects with its refusal. `onPage` is
+ * handed the pages that `--first` names, as soon as each is rendered
  */
-export function startComposer(settings: NodeJS.ProcessEnv = {}): Compose {
+export function startComposer(settings: NodeJS.ProcessEnv = {}) {
   const composer = fork(join(import.meta.dirname, '../cli/compose-ahead.mjs'), {
     env: { ...process.env, ...settings },
     silent: true,
     execArgv: [],
   });
   const outcome = outcomeOf(composer);
-  return async (args, onPage = () => {}) => {
-    composer.on('message', onPage);
+  return async (args: readonly string[], onPage?: (page: RenderedPage) => void): Promise<string> => {
+    if (onPage) composer.on('message', onPage);
     composer.send(args);
     const { code, stdout, stderr } = await outcome;
     if (code !== 0) throw new Error(stderr.trim() || `composing ended with code ${code}`);

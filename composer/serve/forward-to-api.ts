@@ -4,13 +4,9 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
-type ForwardOptions = {
-  readonly apiOrigin: string;
-  /** Answers where the API does not. */
-  readonly onSilence: (reply: FastifyReply) => void;
-};
+/** `onSilence` answers where the API does not. */
+type ForwardOptions = { readonly apiOrigin: string; readonly onSilence: (reply: FastifyReply) => void };
 
-/** Forwards `/api` to the submission API, uploads as streams. */
 export const forwardToApi = fastifyPlugin(
   async (server: FastifyInstance, { apiOrigin, onSilence }: ForwardOptions) => {
     for (const method of METHODS) {
@@ -41,10 +37,7 @@ export const forwardToApi = fastifyPlugin(
   },
 );
 
-/**
- * A body that an API which fails may break off: the visitor's own is then read to its end, since
- * browsers look at no answer before they have sent everything.
- */
+/** An API that fails may break it off: the visitor's own is read on, since browsers look at no answer before they have sent everything. */
 function passedOn(body: Readable): Readable {
   const passed = new PassThrough();
   passed.on('error', () => {}).once('close', () => body.resume());

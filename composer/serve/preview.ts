@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { RefusedError } from '../command/refused-error.ts';
+import { composeCommand } from '../compose/compose-command.ts';
 import { site } from '../site/site.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
-import { withSiteLock } from '../site-folder/site-lock.ts';
+import { withSiteLock } from '../site-folder/site-folder.ts';
 import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
 import { startApi } from './api-process.ts';
 import { composeInOwnProcess } from './compose-process.ts';
-import { createPreviewServer } from './preview-server.ts';
-import { readPreviews } from './previews.ts';
+import { createPreviewServer, readPreviews } from './preview-server.ts';
 import { portSetting } from './settings.ts';
 import { trialSettings } from './trial-settings.ts';
 
@@ -25,16 +25,13 @@ type PreviewOptions = {
 export async function preview(named: string | undefined, values: PreviewOptions): Promise<void> {
   const domain = values.domain ?? site.host?.previewDomain ?? 'preview.localhost';
   if (values.list) {
-    for (const { name, state } of await readPreviews(siteRoot()))
-      console.log(`${name}  ${state.composedAt.slice(0, 16).replace('T', ' ')}  ${state.by}  ${state.note}`);
+    for (const { name, composedAt, by, note } of await readPreviews(siteRoot()))
+      console.log(`${name}  ${composedAt.slice(0, 16).replace('T', ' ')}  ${by}  ${note}`);
   } else if (values.remove !== undefined) await remove(values.remove);
   else if (values.serve) await serve(domain);
   else {
     const name = named ?? nameOfBranch();
-    const args = ['--preview', name, ...(values.use ?? []).flatMap((use) => ['--use', use])];
-    const note = values.note === undefined ? [] : ['--note', values.note];
-    previewRoot(name);
-    console.log((await composeInOwnProcess([...args, ...note])).trim());
+    await composeCommand({ ...values, preview: name, launchCheck: true });
     console.log(
       `With npm run site -- preview --serve: http://${name}.${domain}:${process.env['PORT'] || 8080}/`,
     );
@@ -48,7 +45,6 @@ async function remove(name: string): Promise<void> {
     throw new RefusedError(
       `there is no preview ${name}; there are ${previews.map((each) => each.name).join(', ') || 'none'}`,
     );
-  // Nobody composes it meanwhile.
   await withSiteLock(root, () => rm(root, { recursive: true, force: true }));
   console.log(`removed ${name}, and what was sent with its forms`);
 }
@@ -67,7 +63,6 @@ async function serve(domain: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
 }
 
-/** The branch's name as a host may have it. */
 function nameOfBranch(): string {
   const name = releaseChannel()
     .toLowerCase()

@@ -10,23 +10,15 @@ import { trialSettings } from './trial-settings.ts';
 
 /** `npm run site -- serve`: serves what is composed already, with an API beside it. */
 export async function serveComposed({ preview }: { readonly preview?: string }): Promise<void> {
-  const address =
-    preview === undefined
-      ? await serve(portSetting(), join(siteRoot(), 'current'))
-      : await servePreview(previewRoot(preview));
-  console.log(`Open at ${address}`);
-}
-
-function servePreview(root: string): Promise<string> {
-  return serve(portSetting(), join(root, 'current'), trialSettings(root));
+  const root = preview === undefined ? siteRoot() : previewRoot(preview);
+  const settings = preview === undefined ? {} : trialSettings(root);
+  console.log(`Open at ${await serve(portSetting(), join(root, 'current'), settings)}`);
 }
 
 /**
  * Serves a composed site, with its API beside it where it has one, until the process is told to stop.
  * @param folder the site's `current`
- * @param apiSettings on top of this process's own
- * @returns the address of the site
- * @throws where nothing is composed there, the API does not start, or the port is taken; nothing runs on then
+ * @returns its address. Rejects where it cannot be served; nothing runs on then
  */
 export async function serve(
   port: number,

@@ -9,10 +9,7 @@ export function portSetting(): number {
   return port;
 }
 
-/**
- * Proxies whose word on a visitor's address is taken: those of this machine, and what
- * `TRUST_PROXY` names (addresses or ranges, separated by commas), as in the API.
- */
+/** Proxies whose word on a visitor's address is taken: those of this machine, and of `TRUST_PROXY`, as in the API. */
 export const trustedProxies = (given = process.env['TRUST_PROXY'] ?? ''): string[] => [
   'loopback',
   ...given

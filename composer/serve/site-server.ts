@@ -12,24 +12,22 @@ import { federationHeaders, federationOrigins, isForOtherHosts } from '../hosts/
 import { cacheControl, headersOf } from '../hosts/headers.ts';
 import { ALLOWED, NOT_ALLOWED } from '../hosts/not-allowed.ts';
 import { redirectsOf } from '../hosts/redirects.ts';
+import { RETRY_AFTER, UNAVAILABLE } from '../hosts/unavailable.ts';
 import { languageOfPath } from '../site/languages.ts';
-import { answerWithoutApi } from './answer-without-api.ts';
+import { site } from '../site/site.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { trustedProxies } from './settings.ts';
 
 /** Nothing listens there. */
 const NO_API = 'http://127.0.0.1:9';
 
-export type SiteServerOptions = {
-  /** Folder of the composed site, `site/current`; it may be swapped while this runs. */
-  readonly folder: string;
-  /** Origin of the submission API, which answers below `/api`; without it, nobody does. */
-  readonly apiOrigin?: string | undefined;
-};
+type SiteServerOptions = { readonly folder: string; readonly apiOrigin?: string | undefined };
 
 /**
  * Serves a composed site as a static host would: pages without `.html`, compressed copies,
  * redirects, a 404 page per language, and the same headers.
+ * @param folder `site/current`, which may be swapped while this runs
+ * @param apiOrigin answers below `/api`; without it, nobody does
  */
 export async function createSiteServer({
   folder,
@@ -46,14 +44,19 @@ export async function createSiteServer({
     // A path that cannot be decoded gets the 404 page; the router would answer with its own error.
     rewriteUrl: ({ url = '/' }) => (isDecodable(pathOf(url)) ? url : url.replaceAll('%', '%25')),
   });
-  server.setErrorHandler(answerWithoutReason);
+  server.setErrorHandler((error: FastifyError, _request, reply) => {
+    const { statusCode = 500 } = error;
+    // It is not sent: it may hold paths of files.
+    if (statusCode >= 500) console.error(error);
+    return reply.code(statusCode).send();
+  });
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (origins.length > 0 && isForOtherHosts(pathOf(request.url)))
       reply.headers(federationHeaders(origins.find((origin) => origin === request.headers.origin)));
     // GET and HEAD always have a route, if only the 404 page. A body is not waited for.
-    if (request.is404) return notAllowed(reply);
-    return undefined;
+    if (!request.is404) return undefined;
+    return reply.code(405).header('Allow', ALLOWED).type('application/problem+json').send(NOT_ALLOWED);
   });
   await server.register(fastifyStatic, {
     root: folder,
@@ -65,17 +68,11 @@ export async function createSiteServer({
     acceptRanges: false,
   });
   await server.register(forwardToApi, { apiOrigin, onSilence: (reply) => answerWithoutApi(reply, folder) });
-  const redirectFrom = createRedirects(folder);
-  server.get('/*', (request, reply) => answer(request, reply, folder, redirectFrom));
+  server.get('/*', (request, reply) => answer(request, reply, folder));
   return server;
 }
 
-async function answer(
-  { url }: FastifyRequest,
-  reply: FastifyReply,
-  folder: string,
-  redirectFrom: Redirects,
-): Promise<FastifyReply> {
+async function answer({ url }: FastifyRequest, reply: FastifyReply, folder: string): Promise<FastifyReply> {
   const asked = decodeURIComponent(pathOf(url));
   // Not by `URL`, which would read what follows two slashes as a host.
   const path = asked.replaceAll(/\/{2,}/g, '/');
@@ -83,7 +80,7 @@ async function answer(
   if (/\/\.(?!well-known\/)/.test(path) || path.includes('\0')) return notFound(reply, path);
   const file = path === asked ? await findFile(folder, path) : undefined;
   if (file) return reply.header('Cache-Control', cacheControl(path)).sendFile(file);
-  const target = await redirectTarget(folder, asked, path, redirectFrom);
+  const target = await redirectTarget(folder, asked, path);
   if (target) return reply.redirect(target + url.slice(pathOf(url).length), 301);
   return notFound(reply, path);
 }
@@ -97,17 +94,6 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The reason is logged, not sent: it may hold paths of files. */
-function answerWithoutReason(
-  error: FastifyError,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const { statusCode = 500 } = error;
-  if (statusCode >= 500) console.error(error);
-  return reply.code(statusCode).send();
 }
 
 /** File for a path, as hosts find it: the file itself, with `.html`, or the folder's `index.html`. */
@@ -126,15 +112,11 @@ async function findFile(folder: string, path: string): Promise<string | undefine
 }
 
 /** Redirects addresses that are nearly a page's: extra slashes, a file's name, no language. */
-async function redirectTarget(
-  folder: string,
-  asked: string,
-  path: string,
-  redirectFrom: Redirects,
-): Promise<string | undefined> {
+async function redirectTarget(folder: string, asked: string, path: string): Promise<string | undefined> {
+  const composition = JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8')) as Composition;
   const bare = path.replace(/\/$/, '') || '/';
-  const known = await redirectFrom(bare);
-  if (known) return known;
+  const known = redirectsOf(composition).find(({ from }) => from === bare);
+  if (known) return known.to;
   const candidates = [path, bare, `${bare}/`, bare.replace(/(?:(?<=\/)index)?\.html$/, '')];
   for (const candidate of candidates) {
     if (candidate !== asked && candidate !== '/' && (await findFile(folder, candidate))?.endsWith('.html'))
@@ -143,9 +125,6 @@ async function redirectTarget(
   return undefined;
 }
 
-const notAllowed = (reply: FastifyReply): FastifyReply =>
-  reply.code(405).header('Allow', ALLOWED).type('application/problem+json').send(NOT_ALLOWED);
-
 function notFound(reply: FastifyReply, path: string): FastifyReply {
   return reply
     .code(404)
@@ -153,23 +132,16 @@ function notFound(reply: FastifyReply, path: string): FastifyReply {
     .sendFile(`${languageOfPath(path)}/404.html`);
 }
 
-/** Where a path without a language leads, if anywhere. */
-type Redirects = (path: string) => Promise<string | undefined>;
-
-/**
- * Finds where paths without a language lead. What a composition says of them is read once.
- * @param folder of the composed site; another composition may come to be in it
- */
-function createRedirects(folder: string): Redirects {
-  const file = join(folder, 'composition.json');
-  let known = { version: '', targets: new Map<string, string>() };
-  return async (path) => {
-    const { ino, mtimeMs } = await stat(file);
-    const version = `${ino} ${mtimeMs}`;
-    if (known.version !== version) {
-      const composition = JSON.parse(await readFile(file, 'utf8')) as Composition;
-      known = { version, targets: new Map(redirectsOf(composition).map(({ from, to }) => [from, to])) };
-    }
-    return known.targets.get(path);
-  };
+/** A form that was sent without scripts gets a page in the language of the one it stood on, a script the problem. */
+async function answerWithoutApi(reply: FastifyReply, folder: string): Promise<void> {
+  const { method, url, headers } = reply.request;
+  const isForm =
+    method === 'POST' && pathOf(url) === site.api?.formsPath && headers.accept?.includes('text/html');
+  const { referer = '' } = headers;
+  const from = URL.canParse(referer) ? new URL(referer).pathname : '/';
+  const page = `${languageOfPath(from)}/503.html`;
+  reply.code(503).headers({ 'Retry-After': RETRY_AFTER, 'Cache-Control': 'no-store' });
+  // The shell that is live may be of a time when there was no such page.
+  if (isForm && (await stat(join(folder, page)).catch(() => undefined))) reply.sendFile(page);
+  else reply.type('application/problem+json').send(UNAVAILABLE);
 }

@@ -17,10 +17,9 @@ export async function start(): Promise<void> {
   const released = process.env['RELEASED_MODULES']?.split(',') ?? [];
   const built = MODULES.filter((module) => !released.includes(module));
   await Promise.all(built.map((module) => step(`release ${module}`, () => releaseModule(module))));
-  await step('compose', () =>
-    // A checkout has the contents of its branch, whatever was there before.
-    composeInOwnProcess(['--newest', '--channel', releaseChannel(), '--no-launch-check', '--allow-removals']),
-  );
+  // A checkout has the contents of its branch, whatever was there before.
+  const branch = ['--newest', '--channel', releaseChannel(), '--no-launch-check', '--allow-removals'];
+  await step('compose', () => composeInOwnProcess(branch));
   const mail = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
   const address = await step('serve', () => serve(port, join(siteRoot(), 'current'), mail));
   console.log(`\nOpen at ${startPages(address)}\n`);

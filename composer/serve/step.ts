@@ -1,6 +1,5 @@
 import { reasonOf } from '../command/run-command.ts';
 
-/** Runs one step and prints a line with its time and what it says. */
 export async function step<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   try {

@@ -1,10 +1,6 @@
 import { join } from 'node:path';
 
-/**
- * Settings of the API of a preview: its enquiries are kept apart from visitors' and announced to
- * nobody, whatever the live site's settings are.
- * @param folder where it is kept
- */
+/** For the API of a preview: its enquiries are kept apart and announced to nobody, whatever the live site's settings are. */
 export const trialSettings = (folder: string) => ({
   DATA_DIR: join(folder, 'data'),
   DATABASE_URL: '',

@@ -10,22 +10,18 @@ import {
   writeState,
 } from './site-state.ts';
 
-/**
- * What went live, oldest first. Each composition that did left its state in `<site>/live-log/`,
- * which stays when the composition itself goes.
- */
+/** What went live, oldest first. It stays when the compositions themselves go. */
 export type LiveLog = readonly SiteState[];
 
 /** Compositions that are looked back at: far more than anybody rolls back. */
 const MAX_READ = 1000;
 
-/** Enters a composition that is live by now. */
 export const enterLiveLog = (root: string, state: SiteState): Promise<void> =>
   writeState(liveLogFile(root, state.name), state);
 
 /** What is live is in it in any case: a process may have ended between putting it live and entering it. */
-export async function readLiveLog(root: string, most = MAX_READ): Promise<LiveLog> {
-  const names = (await namesInLiveLog(root)).slice(-most);
+export async function readLiveLog(root: string): Promise<LiveLog> {
+  const names = (await namesInLiveLog(root)).slice(-MAX_READ);
   const entries = await Promise.all(names.map((name) => readLogged(root, name)));
   const known = entries.filter((entry) => entry !== undefined);
   const live = await readLiveState(root);
@@ -35,11 +31,10 @@ export async function readLiveLog(root: string, most = MAX_READ): Promise<LiveLo
 /** Number of the next composition: none is given twice, whatever was removed. */
 export async function nextNumber(root: string): Promise<number> {
   const taken = [...(await compositionNames(root)), ...(await namesInLiveLog(root))];
-  return 1 + taken.reduce((most, each) => Math.max(most, numberOf(each)), 0);
+  return 1 + Math.max(0, ...taken.map(numberOf));
 }
 
-/** Names of the compositions that went live, oldest first. */
-export async function namesInLiveLog(root: string): Promise<string[]> {
+async function namesInLiveLog(root: string): Promise<string[]> {
   const files = await readdir(join(root, 'live-log')).catch(() => []);
   return files
     .filter((file) => file.endsWith('.json'))

@@ -6,7 +6,6 @@ import { compositionFolder } from './site-state.ts';
 export type PageRecord = {
   /** Hash over the files that it is made of, its row in the table, and the paths that it links to. */
   readonly inputs: string;
-  /** Ids of the pages that it links to. */
   readonly links: readonly string[];
   readonly summary: PageSummary;
   /** Of a quick site, nothing is weighed. */
@@ -34,7 +33,6 @@ export type PageWeight = {
   readonly hasForm: boolean;
 };
 
-/** What a composition keeps of its pages, by path. */
 export type PageRecords = ReadonlyMap<string, PageRecord>;
 
 const PAGES = 'pages.json';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRecords, writeRecords } from './records.ts';
 import { compositionFolder } from './site-state.ts';
@@ -7,7 +7,6 @@ import { compositionFolder } from './site-state.ts';
 /** How many days the files of a release stay published that is live no more: for tabs that are open. */
 export const TAB_DAYS = 3;
 
-/** Endings of the copies that a host sends to browsers that take them. */
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const;
 
 /** What is known of a published file, to tell later whether it is still what was published. */
@@ -32,21 +31,12 @@ export const writePublishedFiles = (folder: string, files: PublishedFiles): Prom
 
 export const contentHash = (content: Buffer | string): string => hash('sha256', content, 'base64');
 
-/** Names of a published file and of its compressed copies. */
 export const withCopies = (path: string, { hashes }: PublishedFile): string[] =>
   ['', ...COMPRESSED_ENDINGS].slice(0, hashes.length).map((ending) => path + ending);
 
 /** Whether a file and its copies are, byte for byte, what was published. @param folder `public/` */
-export function isWhole(folder: string, path: string, file: PublishedFile): boolean {
-  return withCopies(path, file).every((name, index) => hashOf(join(folder, name)) === file.hashes[index]);
-}
-
-/** They are many and small: one after another takes a fraction of what as many promises take. */
-function hashOf(file: string): string | undefined {
-  try {
-    return contentHash(readFileSync(file));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
+export const isWhole = (folder: string, path: string, file: PublishedFile): boolean =>
+  withCopies(path, file)
+    .map((name) => join(folder, name))
+    // They are many and small: one after another takes a fraction of what as many promises take.
+    .every((name, index) => existsSync(name) && contentHash(readFileSync(name)) === file.hashes[index]);

@@ -1,10 +1,6 @@
 import { readIfThere, writeAtomically } from '../store/folder-storage.ts';
 
-/**
- * Reads what a composition keeps by path.
- * @param consequence what it means where the file cannot be read, which is told
- * @returns undefined where it cannot be read, or is gone
- */
+/** What a composition keeps by path; undefined where it is gone, or cannot be read, which is told with its `consequence`. */
 export async function readRecords<Value>(
   file: string,
   consequence: string,

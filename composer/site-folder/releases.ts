@@ -1,8 +1,14 @@
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import type { Composition } from '@atverta/runtime/composition.ts';
+import { HOST } from '@atverta/runtime/container.ts';
 import type { OpenRelease, ReleaseStore } from '../store/store.ts';
 
 /** Which release of each module: what a composition is made from. */
 export type Selection = Readonly<Record<string, string>>;
+
+export const selectionOf = ({ shell, modules }: Composition): Selection => ({
+  [HOST]: shell,
+  ...Object.fromEntries(Object.entries(modules).map(([module, { release }]) => [module, release])),
+});
 
 /** The newest release of every module in the store, of those on a channel. */
 export async function newestReleases(store: ReleaseStore, channel: string): Promise<Selection> {
@@ -14,10 +20,6 @@ export async function newestReleases(store: ReleaseStore, channel: string): Prom
   return newest;
 }
 
-/** @throws StoreError where a release is unknown */
-export const readManifests = (store: ReleaseStore, selection: Selection): Promise<ReleaseManifest[]> =>
-  Promise.all(Object.entries(selection).map(([module, release]) => store.manifest(module, release)));
-
-/** @throws StoreError where a file of it is missing or changed */
+/** @throws StoreError where a release is unknown, or its manifest was changed */
 export const openReleases = (store: ReleaseStore, selection: Selection): Promise<OpenRelease[]> =>
   Promise.all(Object.entries(selection).map(([module, release]) => store.open(module, release)));

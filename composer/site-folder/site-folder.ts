@@ -1,16 +1,19 @@
 import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
+import { withLock } from '../command/with-lock.ts';
 import { syncFolder } from '../store/folder-storage.ts';
 import { COMPOSITION_NAME, compositionFolder, numberOf, readState, type SiteState } from './site-state.ts';
 
 /** How many compositions stay on disk: any can be gone back to without rendering a page. */
 const KEPT_COMPOSITIONS = 10;
 
-/** Names of the compositions on disk, newest first. */
-export async function compositionNames(root: string): Promise<string[]> {
-  return (await namesIn(root, COMPOSITION_NAME)).sort((a, b) => numberOf(b) - numberOf(a));
-}
+/** One change of a site at a time. @throws RefusedError where others are not done within a minute */
+export const withSiteLock = <Result>(root: string, change: () => Promise<Result>): Promise<Result> =>
+  withLock(join(root, 'composing.lock'), 'somebody else is composing this site', change);
+
+export const compositionNames = async (root: string): Promise<string[]> =>
+  (await namesIn(root, COMPOSITION_NAME)).sort((a, b) => numberOf(b) - numberOf(a));
 
 /** Newest first. One that cannot be read is named, repaired where it can be, and else passed over. */
 export async function readStates(root: string): Promise<SiteState[]> {
@@ -30,10 +33,7 @@ export async function liveName(root: string): Promise<string | undefined> {
   return target?.split(/[\\/]/).at(-2);
 }
 
-/**
- * The composition that `<site>/current` points to.
- * @throws RefusedError where nothing says any more what it was made of
- */
+/** @throws RefusedError where nothing says any more what the live composition was made of */
 export async function readLiveState(root: string): Promise<SiteState | undefined> {
   const name = await liveName(root);
   if (!name) return undefined;
@@ -55,7 +55,8 @@ export async function goLive(root: string, name: string): Promise<void> {
 
 /** Removes the compositions that are too old to be of use; never the one that is live. */
 export async function forgetOldCompositions(root: string): Promise<void> {
-  for (const name of await namesIn(root, REMOVED)) await removeFolder(join(root, 'compositions', name));
+  // What a process left that was killed while it removed one.
+  for (const name of await namesIn(root, /^removed-/)) await removeFolder(join(root, 'compositions', name));
   const live = await liveName(root);
   const older = (await compositionNames(root)).slice(KEPT_COMPOSITIONS);
   for (const name of older) if (name !== live) await forgetComposition(root, name);
@@ -68,8 +69,5 @@ export async function forgetComposition(root: string, name: string): Promise<voi
   await rename(compositionFolder(root, name), removed);
   await removeFolder(removed);
 }
-
-/** Removes what a process left that was killed while it removed a composition. */
-const REMOVED = /^removed-/;
 
 const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });

@@ -2,17 +2,9 @@ import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
 import { ROOT } from './site.ts';
 
-/**
- * A folder of this checkout, where nothing says that another is meant.
- * @param setting what says so
- * @throws RefusedError in a pipeline, whose checkout goes with its job
- */
-export function checkoutFolder(
-  name: string,
-  setting: string,
-  { GITHUB_ACTIONS }: Readonly<Record<string, string | undefined>> = process.env,
-): string {
-  if (GITHUB_ACTIONS)
+/** Where no `setting` names another. @throws RefusedError in a pipeline, whose checkout goes with its job */
+export function checkoutFolder(name: string, setting: string): string {
+  if (process.env['GITHUB_ACTIONS'])
     throw new RefusedError(
       `${name}/ of a pipeline's checkout goes with its job: name the place in site.config.ts (${setting})`,
     );

@@ -64,5 +64,4 @@ export type SiteConfig = {
   readonly addCommands?: (program: Command) => Promise<void>;
 };
 
-/** Types what `site.config.ts` exports. */
 export const defineSite = (config: SiteConfig): SiteConfig => config;

@@ -12,17 +12,12 @@ export const languages = Object.keys(site.languages) as readonly Language[];
 
 export const { defaultLanguage } = site;
 
-/** All but the default one. */
 export const otherLanguages = languages.filter((language) => language !== defaultLanguage);
 
-/** Makes something for each language. */
 export const perLanguage = <T>(make: (language: Language) => T): PerLanguage<T> =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as PerLanguage<T>;
 
-/**
- * Language of a URL path. The prefix is a whole segment: with `/nl`, `/nl/contact` is Dutch and
- * `/nlx` is not. Everything else is the default language.
- */
+/** Of a URL path. The prefix is a whole segment: with `/nl`, `/nl/contact` is Dutch and `/nlx` is not. */
 export function languageOfPath(path: string): Language {
   const [, first] = path.split(/[/?#]/, 2);
   return languages.find((language) => language === first) ?? defaultLanguage;

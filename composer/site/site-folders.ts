@@ -2,10 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../site/site.ts';
 
-/**
- * Folders of a checkout's workspaces. Only what is there: those that are not are passed over, as npm does.
- * @param root of the checkout
- */
+/** Folders of a checkout's workspaces. Those that are not there are passed over, as npm does. */
 export function workspacesOf(root: string): readonly string[] {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly workspaces: readonly string[];

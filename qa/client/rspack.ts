@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { baseConfig } from '@atverta/composer/build/rspack-config.ts';
-import { withRealPaths } from '@atverta/composer/build/with-real-paths.ts';
+import { baseConfig, withRealPaths } from '@atverta/composer/build/rspack-config.ts';
 import { type Configuration, rspack } from '@rspack/core';
 
 const NONE = join(import.meta.dirname, '../module/none.ts');

@@ -1,13 +1,6 @@
 import { site } from '../../site/site.ts';
-import type { PageRecords, PageWeight } from '../../site-folder/page-record.ts';
+import type { PageWeight } from '../../site-folder/page-record.ts';
 import { kilobytes, scriptsOf } from './page-weight.ts';
-
-/** What pages send too much of, a line of each that does. */
-export const excessesOf = (pages: readonly { readonly path: string }[], records: PageRecords): string[] =>
-  pages.flatMap(({ path }) => {
-    const weight = records.get(path)?.weight;
-    return (weight && overBudget(path, weight)) || [];
-  });
 
 /** What a page sends too much of, in one line for people; undefined where it keeps its budgets. */
 export function overBudget(path: string, weight: PageWeight): string | undefined {
@@ -16,11 +9,12 @@ export function overBudget(path: string, weight: PageWeight): string | undefined
   const most = (hasForm && budgets.scriptsWithForm) || budgets.scripts;
   const mostOfOthers = budgets.scriptsOfOthers ?? budgets.scripts;
   const scripts = scriptsOf(weight);
+  const shares = Object.entries(weight.scripts).map(([owner, bytes]) => `${owner} ${kilobytes(bytes)}`);
   const others = Object.entries(weight.scriptsOfOthers ?? {}).filter(([, bytes]) => bytes > mostOfOthers);
   const excesses = [
     document > budgets.document &&
       `${kilobytes(document)} of document and styles (${excess(document, budgets.document)})`,
-    scripts > most && `${kilobytes(scripts)} of scripts (${excess(scripts, most)}: ${sharesOf(weight)})`,
+    scripts > most && `${kilobytes(scripts)} of scripts (${excess(scripts, most)}: ${shares.join(', ')})`,
     ...others.map(
       ([module, bytes]) => `${kilobytes(bytes)} of scripts of ${module} (${excess(bytes, mostOfOthers)})`,
     ),
@@ -29,8 +23,3 @@ export function overBudget(path: string, weight: PageWeight): string | undefined
 }
 
 const excess = (bytes: number, most: number): string => `${bytes - most} bytes more than ${kilobytes(most)}`;
-
-const sharesOf = ({ scripts }: PageWeight): string =>
-  Object.entries(scripts)
-    .map(([owner, bytes]) => `${owner} ${kilobytes(bytes)}`)
-    .join(', ');

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../store/testing/built-module.ts';
-import { createScale, scriptsOf, totalOf } from './page-weight.ts';
+import { scriptsOf, totalOf, weigh } from './page-weight.ts';
 
 let folder: string;
 
@@ -28,7 +28,7 @@ it('a page weighs its document and the scripts that it names, by module', async 
       remotes: { 'mf-forms': { release: 'r', entry: file('/_modules/mf-forms/remote-entry.js') } },
     },
   };
-  const weight = await createScale(folder)(page, 900);
+  const weight = await weigh(folder, page, 900);
   expect(weight).toEqual({
     document: 900,
     scripts: { 'shell with libraries': 70_000, 'mf-forms': 9_000 },
@@ -57,7 +57,7 @@ it('weighs what another project’s module may load apart from the site’s own 
       },
     },
   };
-  const weight = await createScale(folder)(page, 900);
+  const weight = await weigh(folder, page, 900);
   expect(weight).toMatchObject({
     scripts: { 'shell with libraries': 70_000, 'mf-forms': 9_000 },
     scriptsOfOthers: { acme: 7_000 },

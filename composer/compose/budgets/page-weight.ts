@@ -13,42 +13,30 @@ export type PageScripts = Pick<PageFiles, 'main' | 'scripts'> & { readonly remot
 
 type WeighedPage = { readonly scripts: PageScripts; readonly hasForm: boolean };
 
-/**
- * Weighs pages once the modules' files are published.
- * @param folder of the composed site's files
- * @returns weighs a page, whose document takes so many bytes compressed
- */
-export function createScale(folder: string): (page: WeighedPage, document: number) => Promise<PageWeight> {
-  /** Most scripts are many pages'. */
-  const cache = new Map<string, Promise<number>>();
-  function scriptSize(url: string): Promise<number> {
-    const found = cache.get(url);
-    if (found) return found;
-    const size = wireSize(join(folder, url));
-    cache.set(url, size);
-    return size;
+/** Weighs a page once the modules' files are published. @param document bytes that it takes compressed */
+export async function weigh(
+  folder: string,
+  { scripts: { main, scripts, remotes }, hasForm }: WeighedPage,
+  document: number,
+): Promise<PageWeight> {
+  const owners = new Map([[main.url, LIBRARIES]]);
+  for (const { url } of scripts) owners.set(url, moduleOf(url));
+  // What another project's build may load is not known for each page: all of it counts.
+  for (const { files = [] } of Object.values(remotes)) {
+    for (const { url } of files) if (!url.endsWith('.css')) owners.set(url, moduleOf(url));
   }
-  return async ({ scripts: { main, scripts, remotes }, hasForm }, document) => {
-    const owners = new Map([[main.url, LIBRARIES]]);
-    for (const { url } of scripts) owners.set(url, moduleOf(url));
-    // What another project's build may load is not known for each page: all of it counts.
-    for (const { files = [] } of Object.values(remotes)) {
-      for (const { url } of files) if (!url.endsWith('.css')) owners.set(url, moduleOf(url));
-    }
-    const own: Record<string, number> = {};
-    const scriptsOfOthers: Record<string, number> = {};
-    for (const [url, owner] of owners) {
-      const counted = remotes[owner]?.files ? scriptsOfOthers : own;
-      counted[owner] = (counted[owner] ?? 0) + (await scriptSize(url));
-    }
-    const hasOthers = Object.keys(scriptsOfOthers).length > 0;
-    return { document, scripts: own, ...(hasOthers && { scriptsOfOthers }), hasForm };
-  };
+  const own: Record<string, number> = {};
+  const scriptsOfOthers: Record<string, number> = {};
+  for (const [url, owner] of owners) {
+    const counted = remotes[owner]?.files ? scriptsOfOthers : own;
+    counted[owner] = (counted[owner] ?? 0) + (await wireSize(join(folder, url)));
+  }
+  const hasOthers = Object.keys(scriptsOfOthers).length > 0;
+  return { document, scripts: own, ...(hasOthers && { scriptsOfOthers }), hasForm };
 }
 
 const moduleOf = (url: string): string => url.slice(MODULES_PATH.length).split('/', 1)[0] ?? '';
 
-/** Of a file that has its compressed copy beside it. */
 export const wireSize = async (file: string): Promise<number> => (await stat(`${file}.br`)).size;
 
 /** Of this site's own modules. */

@@ -2,10 +2,7 @@ import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 import { titleOf } from '../../store/release-name.ts';
 
-/**
- * Holds what a module's release needs against what the shell's gives.
- * @throws RefusedError that says what to release first
- */
+/** @throws RefusedError where the shell's release does not give what a module's needs: what to release first */
 export function checkContract(release: ReleaseManifest, shell: ReleaseManifest): void {
   const [needed, given] = [versionOf(release), versionOf(shell)];
   if (needed.major === given.major && needed.minor <= given.minor) return;

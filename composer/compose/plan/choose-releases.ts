@@ -4,11 +4,9 @@ import { findRelease } from '../../store/release-reference.ts';
 import type { ReleaseStore } from '../../store/store.ts';
 
 /**
- * What to compose: the live selection (or, where nothing is live, every module's newest release)
- * with the asked-for releases in place of their modules'.
+ * The live selection (or every module's newest release) with the asked-for releases in place of their modules'.
  * @param channel of which the newest are meant
  * @param wishes `<module>@<release>` or `<module>@newest`
- * @param without modules that leave the site
  */
 export async function chooseReleases(
   store: ReleaseStore,

@@ -1,11 +1,14 @@
 import type { Composition } from '@atverta/runtime/composition.ts';
-import { openReleases, readManifests, type Selection } from '../../site-folder/releases.ts';
+import { RefusedError } from '../../command/refused-error.ts';
+import { isUncommitted } from '../../release/commit-of.ts';
+import { openReleases, type Selection } from '../../site-folder/releases.ts';
+import { titleOf } from '../../store/release-name.ts';
 import type { NamedRelease } from '../../store/release-reference.ts';
 import { trustedKeys } from '../../store/settings.ts';
+import type { TrustedKey } from '../../store/signatures.ts';
 import type { OpenRelease, ReleaseStore } from '../../store/store.ts';
 import { planComposition } from './plan.ts';
-import { refuseBad, refuseUncommitted, refuseUnsigned } from './refuse-releases.ts';
-import { ROOT_FILES } from './root-files.ts';
+import { ROOT_FILES } from './published.ts';
 
 type PlanOptions = {
   readonly store: ReleaseStore;
@@ -14,27 +17,27 @@ type PlanOptions = {
   readonly allowUncommitted?: boolean | undefined;
 };
 
-/**
- * Holds releases against each other, and brings what pages are rendered from.
- * @param before what is live until then
- * @throws RefusedError where the releases cannot go live together
- */
+/** Brings what pages are rendered from. @throws RefusedError where the releases cannot go live together */
 export async function planReleases(
   selection: Selection,
   before: { readonly selection: Selection } | undefined,
-  { store, preview, allowBad = false, allowUncommitted = false }: PlanOptions,
+  { store, preview, allowBad, allowUncommitted }: PlanOptions,
 ): Promise<{ readonly composition: Composition; readonly releases: readonly OpenRelease[] }> {
-  // What is live already may stay: other modules' deploys are not to wait until somebody has rolled it back.
-  const coming = releasesOf(selection).filter(({ module, release }) => before?.selection[module] !== release);
-  for (const each of coming) {
-    if (!allowBad) await refuseBad(store, each);
-    if (!allowUncommitted) await refuseUncommitted(store, each);
-  }
   const keys = trustedKeys();
-  if (keys) for (const each of releasesOf(selection)) await refuseUnsigned(store, each, keys);
-  // What does not fit together is refused before anything of it is fetched.
-  const composition = planComposition(await readManifests(store, selection), preview, before?.selection);
+  for (const [module, release] of Object.entries(selection)) {
+    // What is live already may stay: other modules' deploys are not to wait until somebody has rolled it back.
+    const isComing = before?.selection[module] !== release;
+    if (isComing && !allowBad) await refuseBad(store, { module, release });
+    if (isComing && !allowUncommitted) await refuseUncommitted(store, { module, release });
+    if (keys) await refuseUnsigned(store, { module, release }, keys);
+  }
   const releases = await openReleases(store, selection);
+  // What does not fit together is refused before anything of it is fetched.
+  const composition = planComposition(
+    releases.map(({ manifest }) => manifest),
+    preview,
+    before?.selection,
+  );
   await Promise.all(releases.map((release) => release.bring(filesToRenderFrom(release))));
   return { composition, releases };
 }
@@ -45,5 +48,35 @@ const filesToRenderFrom = ({ manifest }: OpenRelease): string[] =>
     (file) => file.startsWith('node/') || file.startsWith(ROOT_FILES) || /\.(?:css|js)$/.test(file),
   );
 
-const releasesOf = (selection: Selection): NamedRelease[] =>
-  Object.entries(selection).map(([module, release]) => ({ module, release }));
+async function refuseBad(store: ReleaseStore, named: NamedRelease): Promise<void> {
+  const mark = (await store.bad(named.module)).get(named.release);
+  if (mark)
+    throw new RefusedError(
+      `${titleOf(named)} is marked bad by ${mark.by}: “${mark.reason}”. Where it is to go live all the same, say --allow-bad`,
+    );
+}
+
+/** Nobody could read or build again what visitors get. */
+async function refuseUncommitted(store: ReleaseStore, named: NamedRelease): Promise<void> {
+  const { module, release } = named;
+  const [first, made] = await Promise.all([store.manifest(module, release), store.log(module)]);
+  const again = made.filter((entry) => entry.release === release);
+  // The same source makes the same release: committed afterwards and released again, it is fine.
+  if ([first, ...again].every(({ commit }) => isUncommitted(commit)))
+    throw new RefusedError(
+      `${titleOf(named)} was made from a work tree with uncommitted changes: commit them and release it again (npm run release -w ${module}), or say --allow-uncommitted`,
+    );
+}
+
+async function refuseUnsigned(
+  store: ReleaseStore,
+  named: NamedRelease,
+  keys: readonly TrustedKey[],
+): Promise<void> {
+  const { module, release } = named;
+  if (await store.signedBy(module, release, keys)) return;
+  const known = keys.filter((key) => key.module === undefined || key.module === module);
+  throw new RefusedError(
+    `${titleOf(named)} is not signed with a key that this site takes${known.length > 0 ? ` (${known.map(({ name }) => name).join(', ')})` : ': it has none for this module'}: npm run site -- sign ${titleOf(named)}`,
+  );
+}

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   addressesOf,
   type Composition,
@@ -23,7 +23,6 @@ import { checkContract } from './check-contract.ts';
 import { published } from './published.ts';
 
 /**
- * Puts releases together to a composition.
  * @param preview name of a preview; undefined for the real site
  * @param live what is live: where two want the same, the newcomer is refused, not who was there first
  * @throws RefusedError where they do not fit: another contract, an id or path twice, a page or part missing
@@ -36,15 +35,16 @@ export function planComposition(
   const shell = releases.find(({ module }) => module === HOST);
   if (!shell) throw new RefusedError('A composition needs a release of the shell');
   const remotes = releases.filter((release) => release !== shell);
-  for (const release of remotes) checkContract(release, shell);
-  for (const release of remotes) checkLibraries(release);
-
+  for (const release of remotes) {
+    checkContract(release, shell);
+    checkLibraries(release);
+  }
   const composition: Composition = {
-    id: createHash('sha256')
-      .update([...releases.map(({ module, release }) => `${module}@${release}`).sort(), preview].join(' '))
-      .digest('hex')
-      .slice(0, 12),
-    ...(preview ? { preview } : {}),
+    id: hash(
+      'sha256',
+      [...releases.map(({ module, release }) => `${module}@${release}`).sort(), preview].join(' '),
+    ).slice(0, 12),
+    ...(preview && { preview }),
     shell: shell.release,
     modules: Object.fromEntries(
       remotes.map((release) => [
@@ -61,8 +61,8 @@ export function planComposition(
       }),
     ),
   };
-  const isNew = ({ module }: { readonly module: string }) =>
-    releases.some((release) => release.module === module && live[module] !== release.release);
+  const newcomers = releases.filter(({ module, release }) => live[module] !== release);
+  const isNew = ({ module }: LiveContent) => newcomers.some((release) => release.module === module);
   checkIds(composition, isNew);
   checkPaths(composition, isNew);
   return composition;
@@ -125,7 +125,6 @@ function liveContent(
   return { id, module: release.module, expose, scripts };
 }
 
-/** Says whether content is of a release that is not live yet. */
 type IsNew = (content: LiveContent) => boolean;
 
 const thereFirst = <Content extends LiveContent>(contents: readonly Content[], isNew: IsNew): Content[] =>

@@ -17,17 +17,10 @@ export type Removals = {
   readonly facts: readonly string[];
 };
 
-type Composed = { readonly composition: Composition; readonly facts: PublicFacts };
-
-/**
- * Holds what is to go live against what is live.
- * @param before what is live; nothing is taken away where nothing is
- * @param leaving modules that are told to leave
- */
 export async function removalsOf(
   siteRoot: string,
   before: SiteState | undefined,
-  { composition, facts }: Composed,
+  { composition, facts }: { readonly composition: Composition; readonly facts: PublicFacts },
   leaving: readonly string[],
 ): Promise<Removals> {
   const live = before && (await readComposition(siteRoot, before.name));
@@ -37,10 +30,7 @@ export async function removalsOf(
   };
 }
 
-/**
- * Refuses what nobody asked for. Who rolls back asks for the contents of then, and for no other settings.
- * @throws RefusedError that names what would be gone
- */
+/** Who rolls back asks for the contents of then, and for no other settings. */
 export function refuseRemovals({ contents, facts }: Removals, action: SiteState['action']): void {
   const unasked = action === 'rollback' ? facts : [...facts, ...contents];
   if (unasked.length > 0)
@@ -59,7 +49,6 @@ async function readComposition(root: string, name: string): Promise<Composition 
   }
 }
 
-/** What is promised no more, one sentence each, with where it is to be set. */
 function removedFacts(before: PublicFacts, now: PublicFacts): string[] {
   const origins = before.federationOrigins.filter((origin) => !now.federationOrigins.includes(origin));
   return [
@@ -67,19 +56,16 @@ function removedFacts(before: PublicFacts, now: PublicFacts): string[] {
       (origin) =>
         `${origin} may load modules no more (federationOrigins of site.config.ts, or FEDERATION_ORIGINS)`,
     ),
-    ...(before.releaseKeys && !now.releaseKeys
-      ? ['releases need no signature any more (releaseKeys of site.config.ts, or RELEASE_KEYS)']
-      : []),
-    ...(before.formsPath && before.formsPath !== now.formsPath
-      ? [`forms post to ${before.formsPath} no more (api of site.config.ts)`]
-      : []),
-    ...(before.securityContact && !now.securityContact
-      ? ['security.txt is gone (security of site.config.ts)']
-      : []),
-    ...(before.baseUrl === now.baseUrl
-      ? []
-      : [`pages name ${before.baseUrl} as their address no more, but ${now.baseUrl}`]),
-  ];
+    before.releaseKeys &&
+      !now.releaseKeys &&
+      'releases need no signature any more (releaseKeys of site.config.ts, or RELEASE_KEYS)',
+    before.formsPath &&
+      before.formsPath !== now.formsPath &&
+      `forms post to ${before.formsPath} no more (api of site.config.ts)`,
+    before.securityContact && !now.securityContact && 'security.txt is gone (security of site.config.ts)',
+    before.baseUrl !== now.baseUrl &&
+      `pages name ${before.baseUrl} as their address no more, but ${now.baseUrl}`,
+  ].filter((fact) => typeof fact === 'string');
 }
 
 /** What is promised now, by the site's configuration, this process's settings and the shell's release. */

@@ -1,17 +1,12 @@
-import type { Composition, LivePage } from '@atverta/runtime/composition.ts';
-import type { PerLanguage } from '@atverta/runtime/language.ts';
+import type { Composition } from '@atverta/runtime/composition.ts';
 import { redirectsOf } from '../../hosts/redirects.ts';
 import { languages } from '../../site/languages.ts';
 
 type Contents = Pick<Composition, 'modules' | 'pages'>;
 
-/** Addresses that a sentence names one by one. */
 const MAX_NAMED = 5;
 
-/**
- * Modules, languages and addresses that the site has no more, one sentence each.
- * @param leaving modules that are told to leave: they and their pages are no surprise
- */
+/** @param leaving modules that are told to leave: they and their pages are no surprise */
 export function removedContents(before: Contents, now: Contents, leaving: readonly string[]): string[] {
   const modules = Object.keys(before.modules).filter(
     (module) => !(module in now.modules) && !leaving.includes(module),
@@ -39,9 +34,7 @@ const languagesOf = ({ pages }: Pick<Contents, 'pages'>): string[] => Object.key
 
 /** In every language that the pages name, also in one that the site has no more. */
 const pathsOf = ({ pages }: Pick<Contents, 'pages'>): string[] =>
-  pages.flatMap((page) => allPathsOf(page).flatMap((paths) => Object.values(paths)));
-
-const allPathsOf = (page: LivePage): PerLanguage<string>[] => [page.paths, ...page.aliases];
+  pages.flatMap(({ paths, aliases }) => [paths, ...aliases].flatMap((each) => Object.values(each)));
 
 function nothingAnswers(paths: readonly string[]): string[] {
   if (paths.length === 0) return [];

@@ -10,26 +10,24 @@ export function checkLinks(
   { links, formTargets }: Pick<DocumentContent, 'links' | 'formTargets'>,
   composition: Pick<Composition, 'pages'>,
 ): void {
-  for (const path of links.filter(isOfThisSite).map(pathOf)) {
-    if (path.startsWith(MODULES_PATH)) continue;
-    if (!findPage(composition, path)) throw new RefusedError(`it links to ${path}, where there is no page`);
+  for (const path of pathsOfThisSite(links)) {
+    if (!path.startsWith(MODULES_PATH) && !findPage(composition, path))
+      throw new RefusedError(`it links to ${path}, where there is no page`);
   }
-  for (const path of formTargets.filter(isOfThisSite).map(pathOf)) {
+  for (const path of pathsOfThisSite(formTargets)) {
     if (path !== site.api?.formsPath && !findPage(composition, path))
       throw new RefusedError(`a form of it leads to ${path}, where nothing takes it in`);
   }
 }
 
-const isOfThisSite = (address: string): boolean => address.startsWith('/');
-
-const pathOf = (address: string): string => address.replace(/[?#].*/s, '');
+const pathsOfThisSite = (addresses: readonly string[]): string[] =>
+  addresses.filter((address) => address.startsWith('/')).map((address) => address.replace(/[?#].*/s, ''));
 
 /** @throws RefusedError where a heading or button is empty, or the site finds fault with a text */
 export async function checkText(
-  { empty, texts }: Pick<DocumentContent, 'empty' | 'texts'>,
+  { empty: [tag], texts }: Pick<DocumentContent, 'empty' | 'texts'>,
   language: Language,
 ): Promise<void> {
-  const [tag] = empty;
   if (tag) throw new RefusedError(`its <${tag}> is empty: a message of it is empty or missing`);
   for (const text of texts) {
     const fault = await site.textFault?.(text, language);

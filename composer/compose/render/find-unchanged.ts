@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Composition, modulesOn, type PageAddress, pageWithId } from '@atverta/runtime/composition.ts';
+import { modulesOn, type PageAddress, pageWithId } from '@atverta/runtime/composition.ts';
 import type { PageRecord } from '../../site-folder/page-record.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -14,34 +14,23 @@ const toolVersion: string = globSync('**/*.ts', { cwd: COMPOSE })
   .reduce((hash, file) => hash.update(readFileSync(join(COMPOSE, file))), createHash('sha256'))
   .digest('hex');
 
-export const pathOf = ({ paths, language }: PageAddress): string => paths[language];
-
-/** Whether the document of which this is the record is the very one that would be rendered now. */
 export function isUnchanged(
   context: RenderContext,
   address: PageAddress,
   record: PageRecord | undefined,
-): record is PageRecord {
-  const links = record && resolveLinks(context.composition, address, record.links);
-  return links !== undefined && record?.inputs === inputsOf(context, address, links);
+): boolean {
+  const links = (record?.links ?? []).map((id) => [
+    id,
+    pageWithId(context.composition, id)?.paths[address.language],
+  ]);
+  return record?.inputs === inputsOf(context, address, Object.fromEntries(links));
 }
 
-/** Paths that the page's links lead to by now; undefined where a page is gone. */
-function resolveLinks(composition: Composition, { language }: PageAddress, ids: readonly string[]) {
-  const resolved: Record<string, string> = {};
-  for (const id of ids) {
-    const page = pageWithId(composition, id);
-    if (!page) return undefined;
-    resolved[id] = page.paths[language];
-  }
-  return resolved;
-}
-
-/** Hash over all that a page's document is made of. */
 export function inputsOf(
   { composition, filesOf, nodeFilesOf }: RenderContext,
   address: PageAddress,
-  links: Readonly<Record<string, string>>,
+  /** Paths of the pages that it links to, by id; undefined of one that is gone. */
+  links: Readonly<Record<string, string | undefined>>,
 ): string {
   const { page, language, paths } = address;
   const { styles, scripts, picture } = filesOf(address);

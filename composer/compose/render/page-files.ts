@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -13,7 +13,6 @@ import { HOST } from '@atverta/runtime/container.ts';
 import type { Language } from '@atverta/runtime/language.ts';
 import { chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import type { InlineScript, PageFiles } from '@atverta/runtime/renderer.ts';
-import { RefusedError } from '../../command/refused-error.ts';
 import { perLanguage } from '../../site/languages.ts';
 import { site } from '../../site/site.ts';
 import type { OpenRelease } from '../../store/store.ts';
@@ -21,61 +20,63 @@ import { published } from '../plan/published.ts';
 
 /** Name of the chunk that loads the layout's messages. */
 const LAYOUT = 'main';
-/** How names of the shell's chunks begin that only some visits load. */
+/** How names of the shell's chunks begin that only some visits load, and of those that stand in documents. */
 const ON_DEMAND = 'on-demand-';
-/** And of those that stand in documents. */
 const INLINE = 'inline-';
 
-export type PageFilesOf = (address: PageAddress) => PageFiles;
-
 /** Finds out, from the releases' manifests, which files an address of a page needs. */
-export function createPageFiles(composition: Composition, releases: readonly OpenRelease[]): PageFilesOf {
-  const releaseOf = (module: string): OpenRelease => {
-    const release = releases.find(({ manifest }) => manifest.module === module);
-    if (!release) throw new RefusedError(`The composition names ${module}, but there is no release of it`);
-    return release;
-  };
+export function createPageFiles(
+  composition: Composition,
+  releaseOf: (module: string) => OpenRelease,
+): (address: PageAddress) => PageFiles {
   const shell = releaseOf(HOST);
-  const [mainFile = ''] = shell.manifest.entry.js;
-  const readStyle = memoize((module: string, file: string) => styleSheet(releaseOf(module), file));
+  const { entry, chunks, files, messages } = shell.manifest;
+  const [mainFile = ''] = entry.js;
+  const ofShell = (file: string) => published(shell.manifest, file);
+
+  const sheets = new Map<string, PageFiles['styles'][number]>();
+  const readStyle = (module: string, file: string) => {
+    const key = `${module}/${file}`;
+    const sheet = sheets.get(key) ?? styleSheet(releaseOf(module), file);
+    sheets.set(key, sheet);
+    return sheet;
+  };
 
   const chunksNamed = (prefix: string) =>
-    Object.entries(shell.manifest.chunks)
+    Object.entries(chunks)
       .filter(([name]) => name.startsWith(prefix))
-      .map(([name, files]) => [name.slice(prefix.length), files] as const);
+      .map(([name, chunk]) => [name.slice(prefix.length), chunk] as const);
   const inlineScripts = Object.fromEntries(
     chunksNamed(INLINE).map(([name, { js }]) => [name, inlineScript(shell, js[0] ?? '')]),
   );
   const onDemand = Object.fromEntries(
-    chunksNamed(ON_DEMAND).map(([name, { js, css }]) => [
-      name,
-      [...js, ...css].map((file) => published(shell.manifest, file)),
-    ]),
+    chunksNamed(ON_DEMAND).map(([name, { js, css }]) => [name, [...js, ...css].map(ofShell)]),
   );
 
   const fonts = perLanguage((language) =>
-    Object.keys(shell.manifest.files)
+    Object.keys(files)
       .map((file) => file.replace('browser/', ''))
       .filter((file) => site.earlyFonts?.(language).test(file))
       // The letters that most of a text is made of come first: of those that compete, one has a warm connection.
       .sort((one, other) => Number(one.includes('extended')) - Number(other.includes('extended')))
-      .map((file) => published(shell.manifest, file).url),
+      .map((file) => ofShell(file).url),
   );
 
   return ({ page, language }) => {
     const contents = contentsOf(composition, page);
     const styles = [
-      ...shell.manifest.entry.css.map((file) => readStyle(HOST, file)),
-      ...contents.flatMap((content) =>
-        stylesOf(releaseOf(content.module).manifest, content).map((file) => readStyle(content.module, file)),
-      ),
+      ...entry.css.map((file) => readStyle(HOST, file)),
+      ...contents.flatMap(({ module, expose }) => {
+        const { css = [] } = releaseOf(module).manifest.chunks[chunkName(expose)] ?? {};
+        return css.map((file) => readStyle(module, file));
+      }),
     ];
     const loaded = contents.filter(({ module, isStatic }) => module !== HOST && !isStatic);
     const containers = new Set(loaded.map(({ module }) => module));
     return {
-      main: published(shell.manifest, mainFile),
+      main: ofShell(mainFile),
       scripts: [
-        ...(shell.manifest.messages[LAYOUT]?.[language] ?? []).map((file) => published(shell.manifest, file)),
+        ...(messages[LAYOUT]?.[language] ?? []).map(ofShell),
         ...[...containers].flatMap((module) => preloadedEntry(composition.modules[module])),
         ...contents.flatMap(({ scripts }) => scripts[language]),
       ],
@@ -83,7 +84,7 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
       onDemand,
       inlineScripts,
       fonts: fonts[language],
-      picture: pictureOf(releaseOf(page.module).manifest, page.id, language),
+      picture: pictureOf(releaseOf(page.module).manifest, page, language),
     };
   };
 }
@@ -92,11 +93,8 @@ export function createPageFiles(composition: Composition, releases: readonly Ope
 const preloadedEntry = (module: LiveModule | undefined): PublishedFile[] =>
   module && module.type !== 'module' ? [module.entry] : [];
 
-const stylesOf = (manifest: ReleaseManifest, { expose }: LiveContent): readonly string[] =>
-  manifest.chunks[chunkName(expose)]?.css ?? [];
-
-function pictureOf(manifest: ReleaseManifest, pageId: string, language: Language): PageFiles['picture'] {
-  const picture = manifest.pictures[pageId]?.[language];
+function pictureOf(manifest: ReleaseManifest, { id }: LiveContent, language: Language): PageFiles['picture'] {
+  const picture = manifest.pictures[id]?.[language];
   if (!picture) return undefined;
   const { file, width, height, alternative } = picture;
   return { url: published(manifest, file).url, width, height, alternative };
@@ -108,22 +106,12 @@ function styleSheet({ manifest, folder }: OpenRelease, file: string): PageFiles[
     /url\((["']?)(?!data:|\/|#)([^)"']+)\1\)/g,
     (_all, _quote, target: string) => `url(${published(manifest, target).url})`,
   );
-  const hash = createHash('sha256').update(css).digest('base64');
+  const digest = hash('sha256', css, 'base64');
   // By content: pages that look alike have one sheet.
-  return { name: hash.slice(0, 12), css, hash: `sha256-${hash}` };
+  return { name: digest.slice(0, 12), css, hash: `sha256-${digest}` };
 }
 
 function inlineScript({ folder }: OpenRelease, file: string): InlineScript {
   const source = readFileSync(join(folder, 'browser', file), 'utf8');
-  return { source, hash: `sha256-${createHash('sha256').update(source).digest('base64')}` };
-}
-
-function memoize<Result>(compute: (module: string, file: string) => Result): typeof compute {
-  const results = new Map<string, Result>();
-  return (module, file) => {
-    const key = `${module}/${file}`;
-    const result = results.get(key) ?? compute(module, file);
-    results.set(key, result);
-    return result;
-  };
+  return { source, hash: `sha256-${hash('sha256', source, 'base64')}` };
 }

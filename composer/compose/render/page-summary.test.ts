@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summarize } from './page-summary.ts';
+import { summarize } from './render-pages.ts';
 
 const head = { title: 'A & B', description: 'Say "open"' };
 const before = summarize(head, 'Text', undefined, new Date('2025-09-30T12:00:00Z'));

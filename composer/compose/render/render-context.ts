@@ -4,65 +4,61 @@ import { join } from 'node:path';
 import {
   type Composition,
   contentsOf,
-  type LiveContent,
   type LivePage,
   type PageAddress,
   pageWithId,
 } from '@atverta/runtime/composition.ts';
 import { HOST } from '@atverta/runtime/container.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import { chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import { chunkName } from '@atverta/runtime/release-manifest.ts';
 import type { CreateRenderer, Renderer } from '@atverta/runtime/renderer.ts';
 import { loadContainer } from '../../release/load-container.ts';
 import type { OpenRelease } from '../../store/store.ts';
-import { createPageFiles, type PageFilesOf } from './page-files.ts';
+import { createPageFiles } from './page-files.ts';
 
-/** What pages are rendered from. */
-export type RenderContext = {
-  readonly composition: Composition;
-  readonly renderer: Renderer;
-  /** Of a preview: renders pages as they will be live, to be weighed. */
-  readonly liveRenderer?: Renderer | undefined;
-  readonly filesOf: PageFilesOf;
-  readonly nodeFilesOf: NodeFilesOf;
-  /** Renders pages that miss messages, or that React complains of. */
-  readonly allowWarnings: boolean;
-};
+export type RenderContext = ReturnType<typeof createRenderContext>;
 
-export const createRenderContext = (
+type ReleaseOf = (module: string) => OpenRelease;
+
+export function createRenderContext(
   composition: Composition,
   releases: readonly OpenRelease[],
   allowWarnings: boolean,
-): RenderContext => ({
-  composition,
-  renderer: loadRenderer(composition, releases),
-  liveRenderer:
-    composition.preview === undefined ? undefined : loadRenderer(withoutPreview(composition), releases),
-  filesOf: createPageFiles(composition, releases),
-  nodeFilesOf: createNodeFiles(composition, releases),
-  allowWarnings,
-});
-
-const withoutPreview = ({ preview: _, ...live }: Composition): Composition => live;
-
-type ShellBundle = { readonly createRenderer: CreateRenderer };
-
-/**
- * Loads the released Node builds, and nothing of anybody's source. They stay in this process:
- * each composition is made by a process of its own.
- */
-function loadRenderer(composition: Composition, releases: readonly OpenRelease[]): Renderer {
-  const require = createRequire(import.meta.url);
+) {
+  const byModule = new Map(releases.map((release) => [release.manifest.module, release]));
   const releaseOf = (module: string) => {
-    const release = releases.find(({ manifest }) => manifest.module === module);
+    const release = byModule.get(module);
     if (!release) throw new Error(`There is no release of ${module}`);
     return release;
   };
+  const { preview, ...live } = composition;
+  return {
+    composition,
+    renderer: loadRenderer(composition, releaseOf),
+    /** Of a preview: renders pages as they will be live, to be weighed. */
+    liveRenderer: preview === undefined ? undefined : loadRenderer(live, releaseOf),
+    filesOf: createPageFiles(composition, releaseOf),
+    /** Hashes of the files of the Node builds that a document depends on. */
+    nodeFilesOf: ({ page, language }: PageAddress): string[] =>
+      [...contentsOf(composition, page), ...ancestorsOf(page, composition)].flatMap(({ module, expose }) => {
+        const { node, files } = releaseOf(module).manifest;
+        const chunk = chunkName(expose);
+        return [
+          node.entry,
+          ...(node.chunks[chunk]?.js ?? []),
+          ...(node.messages[chunk]?.[language] ?? []),
+        ].map((name) => files[`node/${name}`]?.integrity ?? '');
+      }),
+    allowWarnings,
+  };
+}
+
+/** What it loads stays in this process: each composition is made by one of its own. */
+function loadRenderer(composition: Composition, releaseOf: ReleaseOf): Renderer {
   const entryOf = (module: string): string => {
     const { folder, manifest } = releaseOf(module);
     return join(folder, 'node', manifest.node.entry);
   };
-  const shell = require(entryOf(HOST)) as ShellBundle;
+  const shell = createRequire(import.meta.url)(entryOf(HOST)) as { readonly createRenderer: CreateRenderer };
   return shell.createRenderer(
     composition,
     (module) => loadContainer(entryOf(module), module),
@@ -72,25 +68,6 @@ function loadRenderer(composition: Composition, releases: readonly OpenRelease[]
       return JSON.parse(await readFile(join(release.folder, 'browser', file), 'utf8'));
     },
   );
-}
-
-/** Hashes of the files of the Node builds that render an address of a page. */
-type NodeFilesOf = (address: PageAddress) => readonly string[];
-
-/** Finds out, from the releases' manifests, which files of the Node builds a document depends on. */
-function createNodeFiles(composition: Composition, releases: readonly OpenRelease[]): NodeFilesOf {
-  const manifests = new Map(releases.map(({ manifest }) => [manifest.module, manifest]));
-  return ({ page, language }) =>
-    [...contentsOf(composition, page), ...ancestorsOf(page, composition)].flatMap((content) => {
-      const manifest = manifests.get(content.module);
-      return manifest ? hashesOf(manifest, content, language) : [];
-    });
-}
-
-function hashesOf({ node, files }: ReleaseManifest, { expose }: LiveContent, language: Language): string[] {
-  const chunk = chunkName(expose);
-  const names = [node.entry, ...(node.chunks[chunk]?.js ?? []), ...(node.messages[chunk]?.[language] ?? [])];
-  return names.map((name) => files[`node/${name}`]?.integrity ?? '');
 }
 
 /** Pages above a page whose titles stand in its breadcrumbs: those of other modules are named by the menu. */

@@ -1,23 +1,17 @@
-import { addressesOf, type Composition, modulesOn, type PageAddress } from '@atverta/runtime/composition.ts';
+import { hash } from 'node:crypto';
+import { addressesOf, modulesOn, type PageAddress } from '@atverta/runtime/composition.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 import { languages } from '../../site/languages.ts';
-import type { PageRecord, PageRecords } from '../../site-folder/page-record.ts';
-import { filePathOf } from '../budgets/file-paths.ts';
+import type { PageRecord, PageRecords, PageSummary } from '../../site-folder/page-record.ts';
 import type { PageScripts } from '../budgets/page-weight.ts';
 import { checkLinks, checkText } from './check-document.ts';
-import { inputsOf, isUnchanged, pathOf } from './find-unchanged.ts';
-import { summarize } from './page-summary.ts';
+import { inputsOf, isUnchanged } from './find-unchanged.ts';
 import { readDocument } from './read-document.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** A page, rendered or as an earlier composition has it. Its weight is known once it is compressed. */
+/** A page, rendered or as the composition `from` has it. Its weight is known once it is compressed. */
 export type ComposedPage = { readonly path: string } & (
-  | {
-      /** Name of that composition. */
-      readonly from: string;
-      readonly html?: undefined;
-      readonly record: PageRecord;
-    }
+  | { readonly from: string; readonly html?: undefined; readonly record: PageRecord }
   | {
       readonly from?: undefined;
       readonly html: string;
@@ -29,19 +23,18 @@ export type ComposedPage = { readonly path: string } & (
     }
 );
 
-/** A composition on disk from which pages may be taken. */
 export type ReusableComposition = {
   readonly name: string;
   readonly pages: PageRecords;
-  /** Takes a document over. @returns false where it is damaged or gone */
-  takeOver(file: string): boolean;
+  /** Takes a file over, with its compressed copies. @returns false where it is damaged or gone */
+  readonly takeOver: (path: string) => boolean;
 };
 
 /** Is told how many pages are ready, of how many, and which one is since the last time. */
 export type OnProgress = (ready: number, all: number, page: ComposedPage) => void;
 
 /**
- * Renders every address of every page in every language; what has not changed is taken over.
+ * Renders every address of every page; what has not changed is taken over.
  * @param earlier compositions on disk, the live one first
  * @param first paths of pages that come before all others
  * @throws RefusedError naming the page, where one cannot be rendered, lacks a text or links to nowhere
@@ -53,30 +46,27 @@ export async function* renderPages(
   first: readonly string[] = [],
 ): AsyncGenerator<ComposedPage> {
   const isLater = (address: PageAddress) => Number(!first.includes(pathOf(address)));
-  const addresses = allAddresses(context.composition).sort((a, b) => isLater(a) - isLater(b));
+  const addresses = context.composition.pages
+    .flatMap((page) => languages.flatMap((language) => addressesOf(page, language)))
+    .sort((a, b) => isLater(a) - isLater(b));
   for (const [index, address] of addresses.entries()) {
-    const page = reused(context, address, earlier) ?? (await renderOne(context, address, earlier[0]));
+    const path = pathOf(address);
+    const from = earlier.find(
+      ({ pages, takeOver }) => isUnchanged(context, address, pages.get(path)) && takeOver(filePathOf(path)),
+    );
+    const record = from?.pages.get(path);
+    const page =
+      from && record ? { path, from: from.name, record } : await renderOne(context, address, earlier[0]);
     yield page;
     onProgress(index + 1, addresses.length, page);
   }
 }
 
-function reused(
-  context: RenderContext,
-  address: PageAddress,
-  earlier: readonly ReusableComposition[],
-): ComposedPage | undefined {
-  const path = pathOf(address);
-  for (const { name, pages, takeOver } of earlier) {
-    const record = pages.get(path);
-    if (isUnchanged(context, address, record) && takeOver(filePathOf(path)))
-      return { path, from: name, record };
-  }
-  return undefined;
-}
+const pathOf = ({ paths, language }: PageAddress): string => paths[language];
 
-const allAddresses = ({ pages }: Composition): PageAddress[] =>
-  pages.flatMap((page) => languages.flatMap((language) => addressesOf(page, language)));
+/** `about.html` is what static hosts serve at `/about`; `about/index.html` would add a slash to the address. */
+export const filePathOf = (path: string): string =>
+  path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`;
 
 async function renderOne(
   context: RenderContext,
@@ -107,6 +97,18 @@ async function renderOne(
   } finally {
     warnings.stop();
   }
+}
+
+/** A page that was made anew but reads as before keeps its date. */
+export function summarize(
+  { title, description }: { readonly title: string; readonly description: string },
+  text: string,
+  live: PageSummary | undefined,
+  now = new Date(),
+): PageSummary {
+  const content = hash('sha256', JSON.stringify([title, description, text])).slice(0, 12);
+  const changedOn = live?.content === content ? live.changedOn : now.toISOString().slice(0, 10);
+  return { title, description, content, changedOn };
 }
 
 /** Missing messages and React's complaints reach the console; while rendering, each is a reason to refuse. */

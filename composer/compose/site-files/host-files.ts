@@ -6,16 +6,14 @@ import { redirectsOf } from '../../hosts/redirects.ts';
 import { otherLanguages } from '../../site/languages.ts';
 
 /**
- * Headers and redirects in the files that Netlify- and Cloudflare-like hosts read. The default
- * language's 404 page is found by its name, at the root: a rule for all paths would come before
- * the host's own for `/api`.
- * @param federationOrigins other sites that may load modules: such a host answers alike whoever
- *   asks, so it can name the first alone
+ * For Netlify- and Cloudflare-like hosts. They find the default language's 404 page by its name, at the
+ * root: a rule for all paths would come before the host's own for `/api`.
+ * @param origin the first of those that may load modules: such hosts answer alike whoever asks
  */
 export function hostFiles(
   composition: Composition,
   headers: Headers,
-  federationOrigins: readonly string[] = [],
+  [origin]: readonly string[] = [],
 ): Record<string, string> {
   return {
     _headers: [
@@ -23,7 +21,7 @@ export function hostFiles(
       ...lines(headers),
       `${MODULES_PATH}*`,
       ...lines({ 'Cache-Control': cacheControl(MODULES_PATH) }),
-      ...(federationOrigins.length > 0 ? forOtherHosts(federationOrigins) : []),
+      ...(origin === undefined ? [] : forOtherHosts(origin)),
       '/*.html',
       ...lines({ 'Cache-Control': cacheControl('/') }),
       '',
@@ -39,7 +37,7 @@ export function hostFiles(
 const lines = (entries: Headers): string[] =>
   Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`);
 
-const forOtherHosts = ([origin]: readonly string[]): string[] => [
+const forOtherHosts = (origin: string): string[] => [
   `${FEDERATION_PATH}*`,
   ...lines(federationHeaders(origin)),
   `${FEDERATION_PATH}:module/:release/*`,

@@ -7,13 +7,9 @@ import { defaultLanguage, languages } from '../../site/languages.ts';
 import { site } from '../../site/site.ts';
 import type { PageSummary } from '../../site-folder/page-record.ts';
 
-/** Summary of the page at a path of the composition. */
-export type SummaryOf = (path: string) => PageSummary;
+type SummaryOf = (path: string) => PageSummary;
 
-/**
- * Files of the site that are no pages: each one's path below the site's folder, and its text.
- * @param facts of the shell's release: what the pages say of the site, these say too
- */
+/** @param facts of the shell's release: what the pages say of the site, these say too */
 export function* siteFiles(
   composition: Composition,
   summaryOf: SummaryOf,
@@ -29,7 +25,6 @@ export function* siteFiles(
     yield [path.slice(1), webManifest(language as Language, summaryOf, facts)];
 }
 
-/** A page a line. */
 const compositionJson = ({ pages, ...others }: Composition): string =>
   `${JSON.stringify(others).slice(0, -1)},"pages":[\n${pages.map((page) => JSON.stringify(page)).join(',\n')}\n]}\n`;
 
@@ -37,25 +32,22 @@ const SECURITY_TXT = '.well-known/security.txt';
 
 /** Whom to tell of a hole (RFC 9116). By the owner's settings alone, so that a roll back is the same again. */
 function securityTxt(
-  { baseUrl }: Pick<SiteFacts, 'baseUrl'>,
+  { baseUrl }: SiteFacts,
   { contact, expires }: NonNullable<SiteConfig['security']>,
 ): string {
-  const lines = {
-    Contact: contact,
-    Expires: expires,
-    'Preferred-Languages': languages.join(', '),
-    Canonical: absoluteUrl(`/${SECURITY_TXT}`, baseUrl),
-  };
-  return Object.entries(lines)
-    .map(([name, value]) => `${name}: ${value}\n`)
-    .join('');
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${absoluteUrl(`/${SECURITY_TXT}`, baseUrl)}\n`,
+  ].join('\n');
 }
 
 /** The site for language models (llmstxt.org): what it is, and every page with a sentence about it. */
 function llmsTxt(pages: readonly LivePage[], summaryOf: SummaryOf, { name, baseUrl }: SiteFacts): string {
   const start = `/${defaultLanguage}/`;
   const isHome = ({ paths }: LivePage) => paths[defaultLanguage] === start;
-  const homeFirst = [...pages].sort((a, b) => Number(isHome(b)) - Number(isHome(a)));
+  const homeFirst = pages.toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)));
   const home = summaryOf(start);
   const lists = languages.map((language) => {
     const lines = homeFirst.map(({ paths }) => {
@@ -72,7 +64,11 @@ function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf, { baseUrl }: 
   const entries = pages.flatMap((page) =>
     languages.map((language) => {
       const path = page.paths[language];
-      return entry(page, absoluteUrl(path, baseUrl), baseUrl, summaryOf(path).changedOn);
+      const links = alternatesOf(page, baseUrl, defaultLanguage).map(
+        ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
+      );
+      // Paths are words, digits, hyphens and slashes (see `plan.ts`), so nothing needs escaping.
+      return `<url><loc>${absoluteUrl(path, baseUrl)}</loc><lastmod>${summaryOf(path).changedOn}</lastmod>${links.join('')}</url>`;
     }),
   );
   return [
@@ -83,20 +79,8 @@ function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf, { baseUrl }: 
   ].join('\n');
 }
 
-// Paths are words, digits, hyphens and slashes (see `plan.ts`), so nothing needs escaping.
-function entry(page: LivePage, url: string, baseUrl: string, changedOn: string): string {
-  const links = alternatesOf(page, baseUrl, defaultLanguage).map(
-    ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
-  );
-  return `<url><loc>${url}</loc><lastmod>${changedOn}</lastmod>${links.join('')}</url>`;
-}
-
 /** What a phone needs to know to put the site on its home screen, opening in a language. */
-function webManifest(
-  language: Language,
-  summaryOf: SummaryOf,
-  { name: siteName, themeColor }: SiteFacts,
-): string {
+function webManifest(language: Language, summaryOf: SummaryOf, facts: SiteFacts): string {
   const start = `/${language}/`;
   const icon = (size: number, purpose: 'any' | 'maskable', name = `icon-${size}`) => ({
     src: `/${name}.png`,
@@ -106,16 +90,16 @@ function webManifest(
   });
   return JSON.stringify({
     id: '/',
-    name: siteName,
-    short_name: siteName,
+    name: facts.name,
+    short_name: facts.name,
     description: summaryOf(start).description,
     lang: language,
     dir: site.languages[language].dir,
     start_url: start,
     scope: '/',
     display: 'minimal-ui',
-    theme_color: themeColor,
-    background_color: themeColor,
+    theme_color: facts.themeColor,
+    background_color: facts.themeColor,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable', 'icon-maskable-512')],
   });
 }

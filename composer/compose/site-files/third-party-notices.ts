@@ -5,7 +5,6 @@ import type { OpenRelease } from '../../store/store.ts';
 
 export const NOTICES = 'third-party-notices.txt';
 
-/** What all releases of a composition bring from others, each version once, by name. */
 export async function thirdPartiesOf(releases: readonly OpenRelease[]): Promise<readonly ThirdParty[]> {
   const all = new Map<string, ThirdParty>();
   for (const { manifest, folder, bring } of releases) {
@@ -17,7 +16,7 @@ export async function thirdPartiesOf(releases: readonly OpenRelease[]): Promise<
   return [...all].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
 }
 
-/** The notices that licences such as MIT and OFL ask for with every copy: minified scripts have none. */
+/** Licences such as MIT and OFL ask for them with every copy: minified scripts have none. */
 export function thirdPartyNotices(parties: readonly ThirdParty[]): string {
   const sections = parties.map(
     ({ name, version, license, text }) =>

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type PageRecords, readPageRecords } from '../../site-folder/page-record.ts';
+import { readPageRecords } from '../../site-folder/page-record.ts';
 import {
   isWhole,
   type PublishedFiles,
@@ -8,37 +8,26 @@ import {
   withCopies,
 } from '../../site-folder/published-files.ts';
 import { readStates } from '../../site-folder/site-folder.ts';
-import { publicFolder, type SiteState } from '../../site-folder/site-state.ts';
+import { publicFolder } from '../../site-folder/site-state.ts';
+import type { ReusableComposition } from '../render/render-pages.ts';
 import type { NewComposition } from './new-composition.ts';
 
-/** A composition on disk, from which a new one takes what is the same. */
-export type EarlierComposition = {
-  readonly name: string;
-  readonly pages: PageRecords;
-  readonly files: PublishedFiles;
-};
+export type EarlierComposition = ReusableComposition & { readonly files: PublishedFiles };
 
-/** Those on disk, the live one first. */
-export async function readEarlierCompositions(
-  root: string,
-  live: SiteState | undefined,
-): Promise<EarlierComposition[]> {
-  const others = (await readStates(root)).filter(({ name }) => name !== live?.name);
+export async function readEarlierCompositions(next: NewComposition): Promise<EarlierComposition[]> {
+  const { siteRoot, before } = next;
+  const others = (await readStates(siteRoot)).filter(({ name }) => name !== before?.name);
   return Promise.all(
-    (live ? [live, ...others] : others).map(async ({ name }) => ({
-      name,
-      pages: await readPageRecords(root, name),
-      files: (await readPublishedFiles(root, name)) ?? new Map(),
-    })),
+    [...(before ? [before] : []), ...others].map(async ({ name }) => {
+      const files: PublishedFiles = (await readPublishedFiles(siteRoot, name)) ?? new Map();
+      const pages = await readPageRecords(siteRoot, name);
+      return { name, pages, files, takeOver: (path) => takeOver(name, files, path, next) };
+    }),
   );
 }
 
-/**
- * Links a file with its compressed copies from an earlier composition, once they were read and
- * have the hashes that they were published with.
- * @returns whether it has them; what is damaged is named, and is to be made anew
- */
-export function takeOver({ name, files }: EarlierComposition, path: string, next: NewComposition): boolean {
+/** Links a file with its copies, once they were read and have the hashes that they were published with. */
+function takeOver(name: string, files: PublishedFiles, path: string, next: NewComposition): boolean {
   const file = files.get(path);
   if (!file) return false;
   const folder = publicFolder(next.siteRoot, name);

@@ -6,15 +6,13 @@ import { FEDERATION_FOLDER, SITE_PATHS } from '@atverta/runtime/published-files.
 import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import type { OpenRelease } from '../../store/store.ts';
 
-const hasManifest = ({ files }: ReleaseManifest): boolean => `browser/${MF_MANIFEST}` in files;
-
 /** Where a release's browser build is published for other hosts, under the names that its build gave. */
 export const releaseFolder = ({ module, release }: ReleaseManifest): string =>
   `${FEDERATION_FOLDER}/${module}/${release}/`;
 
-/** Releases that other hosts can load: remotes that say what they expose. */
-export const forOtherHosts = (releases: readonly OpenRelease[]): readonly OpenRelease[] =>
-  releases.filter(({ manifest }) => hasManifest(manifest));
+/** Whether other hosts can load it: it is a remote that says what it exposes. */
+export const hasMfManifest = ({ manifest: { files } }: OpenRelease): boolean =>
+  `browser/${MF_MANIFEST}` in files;
 
 /** What tells other hosts what is live, by path below the site's folder. */
 export async function federationLists(
@@ -24,7 +22,7 @@ export async function federationLists(
   const lists: Record<string, string> = {
     [SITE_PATHS.slice(1)]: JSON.stringify(Object.fromEntries(pages.map(({ id, paths }) => [id, paths]))),
   };
-  for (const release of forOtherHosts(releases)) {
+  for (const release of releases.filter(hasMfManifest)) {
     const { module, release: name } = release.manifest;
     await release.bring([`browser/${MF_MANIFEST}`]);
     const text = await readFile(join(release.folder, 'browser', MF_MANIFEST), 'utf8');
@@ -35,7 +33,6 @@ export async function federationLists(
   return lists;
 }
 
-/** A release's manifest as it stands beside the release's folder. */
 function liveManifest(manifest: MfManifest, release: string): MfManifest {
   const below = (file: string) => `${release}/${file}`;
   const assetsBelow = ({ js, css }: MfAssets): MfAssets => ({

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { COMPRESSED_ENDINGS, contentHash, type PublishedFile } from '../../site-folder/published-files.ts';
 import type { SiteState } from '../../site-folder/site-state.ts';
@@ -8,31 +8,13 @@ import type { CompressedCopies } from './compressed-copies.ts';
 export type NewComposition = {
   readonly siteRoot: string;
   readonly folder: string;
-  /** What is to be published. */
   readonly public: string;
-  /** Everything in it so far, by path. */
   readonly files: Map<string, PublishedFile>;
   readonly number: number;
   /** What is live until then. */
   readonly before: SiteState | undefined;
   readonly copies: CompressedCopies;
 };
-
-type Staging = Pick<NewComposition, 'siteRoot' | 'folder' | 'public' | 'files'>;
-
-/**
- * Makes room for a composition, and leaves nothing there that did not become one. One at a time is
- * put together, so what is found there is what a stopped process left.
- */
-export async function withStaging<Result>(
-  siteRoot: string,
-  work: (staging: Staging) => Promise<Result>,
-): Promise<Result> {
-  const folder = join(siteRoot, 'composing');
-  const clear = () => rm(folder, { recursive: true, force: true });
-  await clear();
-  return work({ siteRoot, folder, public: join(folder, 'public'), files: new Map() }).finally(clear);
-}
 
 /** Files that are compressed already gain nothing. */
 const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOnlyForOtherHosts } from '@atverta/runtime/mf-manifest.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { isInReleaseFolder } from '../../hosts/headers.ts';
 import { TAB_DAYS } from '../../site-folder/published-files.ts';
@@ -10,10 +9,9 @@ import { inParallel } from '../../store/in-parallel.ts';
 import { integrityOf } from '../../store/integrity.ts';
 import type { OpenRelease } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
-import { published } from '../plan/published.ts';
-import { ROOT_FILES } from '../plan/root-files.ts';
-import { type EarlierComposition, takeOver } from './earlier-compositions.ts';
-import { forOtherHosts, releaseFolder } from './for-other-hosts.ts';
+import { published, ROOT_FILES } from '../plan/published.ts';
+import type { EarlierComposition } from './earlier-compositions.ts';
+import { hasMfManifest, releaseFolder } from './for-other-hosts.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
 
 /** They stay for as many compositions at least. */
@@ -22,22 +20,16 @@ const TAB_COMPOSITIONS = 10;
 type Source = { readonly release: OpenRelease; readonly file: string; readonly integrity: string };
 
 /**
- * Puts the modules' files into a composition, and those of earlier ones, for tabs that are open:
- * linked where the composition before has them with the same hash, else from their release. Where
- * other hosts may load them, also under the names that their builds gave.
+ * Files are linked where the composition before has them with the same hash, else taken from their
+ * release. Where other hosts may load them, they are there also under the names that their builds gave.
  */
 export async function publishModules(
   next: NewComposition,
   releases: readonly OpenRelease[],
   earlier: readonly EarlierComposition[],
 ): Promise<void> {
-  const isForOtherHosts = federationOrigins().length > 0;
-  const wanted = new Map(
-    releases.flatMap((release) => [
-      ...sources(release),
-      ...(isForOtherHosts ? sourcesForOtherHosts(release) : []),
-    ]),
-  );
+  const hasOtherHosts = federationOrigins().length > 0;
+  const wanted = new Map(releases.flatMap((release) => [...sources(release, hasOtherHosts)]));
   const before = earlier.find(({ files }) => files.size > 0);
   if (before) takeOverModules(before, wanted, next);
   const missing = [...wanted].filter(([path]) => !next.files.has(path));
@@ -53,51 +45,34 @@ export async function publishModules(
   });
 }
 
-/** Where a release's files are published, by path below `public/`. */
-const sources = (release: OpenRelease): [path: string, Source][] =>
-  browserFilesOf(release.manifest)
-    .filter((file) => !isOnlyForOtherHosts(file))
-    .map((file) => {
-      const { url, integrity } = published(release.manifest, file);
-      return [url.slice(1), { release, file, integrity }];
-    });
-
-/** Where other hosts find them, under the names that the release's build gave. */
-const sourcesForOtherHosts = (release: OpenRelease): [path: string, Source][] =>
-  forOtherHosts([release]).flatMap(({ manifest }) =>
-    browserFilesOf(manifest).map((file): [string, Source] => {
-      const { integrity } = published(manifest, file);
-      return [releaseFolder(manifest) + file, { release, file, integrity }];
-    }),
-  );
-
-const browserFilesOf = ({ files }: ReleaseManifest): string[] =>
-  Object.keys(files)
-    .filter((file) => file.startsWith('browser/') && !file.startsWith(ROOT_FILES))
-    .map((file) => file.slice('browser/'.length));
-
-/** Takes over what pages load, and what open tabs may still ask for: without that, they load their next page in full. */
-function takeOverModules(
-  before: EarlierComposition,
-  wanted: ReadonlyMap<string, Source>,
-  next: NewComposition,
-): void {
-  const { number } = next;
-  for (const [path, file] of before.files) {
-    if (!isModuleFile(path)) continue;
-    const source = wanted.get(path);
-    if (source) {
-      if (`sha256-${file.hashes[0]}` === source.integrity && takeOver(before, path, next))
-        next.files.set(path, { hashes: file.hashes });
-      continue;
-    }
-    const dropped = file.dropped ?? { by: number, at: new Date().toISOString() };
-    const isStillAskedFor =
-      number - dropped.by < TAB_COMPOSITIONS || Date.parse(dropped.at) > Date.now() - TAB_DAYS * 86_400_000;
-    if (isStillAskedFor && takeOver(before, path, next))
-      next.files.set(path, { hashes: file.hashes, dropped });
+function* sources(release: OpenRelease, hasOtherHosts: boolean): Generator<[path: string, Source]> {
+  const { manifest } = release;
+  for (const name of Object.keys(manifest.files)) {
+    if (!name.startsWith('browser/') || name.startsWith(ROOT_FILES)) continue;
+    const file = name.slice('browser/'.length);
+    const { url, integrity } = published(manifest, file);
+    const source = { release, file, integrity };
+    if (!isOnlyForOtherHosts(file)) yield [url.slice(1), source];
+    if (hasOtherHosts && hasMfManifest(release)) yield [releaseFolder(manifest) + file, source];
   }
 }
 
-const isModuleFile = (path: string): boolean =>
-  `/${path}`.startsWith(MODULES_PATH) || isInReleaseFolder(`/${path}`);
+/** Takes over what pages load, and what open tabs may still ask for: without that, they load their next page in full. */
+function takeOverModules(
+  { files, takeOver }: EarlierComposition,
+  wanted: ReadonlyMap<string, Source>,
+  next: NewComposition,
+): void {
+  for (const [path, { hashes, dropped = { by: next.number, at: new Date().toISOString() } }] of files) {
+    if (!`/${path}`.startsWith(MODULES_PATH) && !isInReleaseFolder(`/${path}`)) continue;
+    const source = wanted.get(path);
+    if (source) {
+      if (`sha256-${hashes[0]}` === source.integrity && takeOver(path)) next.files.set(path, { hashes });
+      continue;
+    }
+    const isStillAskedFor =
+      next.number - dropped.by < TAB_COMPOSITIONS ||
+      Date.parse(dropped.at) > Date.now() - TAB_DAYS * 86_400_000;
+    if (isStillAskedFor && takeOver(path)) next.files.set(path, { hashes, dropped });
+  }
+}

@@ -1,4 +1,3 @@
-import { linkSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '@atverta/runtime/composition.ts';
@@ -7,10 +6,10 @@ import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { headersOf } from '../../hosts/headers.ts';
 import { defaultLanguage } from '../../site/languages.ts';
 import { type PageRecords, writePageRecords } from '../../site-folder/page-record.ts';
-import { withCopies, writePublishedFiles } from '../../site-folder/published-files.ts';
+import { writePublishedFiles } from '../../site-folder/published-files.ts';
 import { compositionFolder, type SiteState, writeState } from '../../site-folder/site-state.ts';
 import type { OpenRelease } from '../../store/store.ts';
-import { ROOT_FILES, rootFilesOf } from '../plan/root-files.ts';
+import { ROOT_FILES } from '../plan/published.ts';
 import { hostFiles } from '../site-files/host-files.ts';
 import { siteFiles } from '../site-files/site-files.ts';
 import { NOTICES, thirdPartiesOf, thirdPartyNotices } from '../site-files/third-party-notices.ts';
@@ -21,7 +20,6 @@ type ComposedSite = {
   readonly composition: Composition;
   readonly releases: readonly OpenRelease[];
   readonly records: PageRecords;
-  /** What the shell's release states about the site. */
   readonly site: SiteFacts;
 };
 
@@ -34,7 +32,10 @@ export async function writeSite(
   const { siteRoot, folder, number, files } = next;
   const { composition, releases, records } = composed;
   for (const [file, content] of await filesOf(composed)) await writeWithCopies(next, file, content);
-  linkNotFoundPage(next);
+  // Hosts look for the 404 page of all other paths at the root.
+  const notFound = `${defaultLanguage}/404.html`;
+  if (files.has(notFound))
+    await writeWithCopies(next, '404.html', await readFile(join(next.public, notFound)));
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
   const state: SiteState = {
     name,
@@ -50,7 +51,6 @@ export async function writeSite(
   return state;
 }
 
-/** Files of the whole site, such as the sitemap, and those that releases have at its root. */
 async function filesOf({
   composition,
   releases,
@@ -64,9 +64,9 @@ async function filesOf({
     return record.summary;
   };
   const rootFiles = releases.flatMap(({ manifest, folder }) =>
-    rootFilesOf(Object.keys(manifest.files)).map(
-      async (file) => [file, await readFile(join(folder, ROOT_FILES, file))] as const,
-    ),
+    Object.keys(manifest.files)
+      .filter((file) => file.startsWith(ROOT_FILES))
+      .map(async (file) => [file.slice(ROOT_FILES.length), await readFile(join(folder, file))] as const),
   );
   return [
     ...siteFiles(composition, summaryOf, site),
@@ -75,15 +75,4 @@ async function filesOf({
     ...(await Promise.all(rootFiles)),
     [NOTICES, thirdPartyNotices(await thirdPartiesOf(releases))],
   ];
-}
-
-/** Hosts look for the 404 page of all other paths at the root. */
-function linkNotFoundPage({ public: folder, files }: NewComposition): void {
-  const page = `${defaultLanguage}/404.html`;
-  const file = files.get(page);
-  if (!file) return;
-  const names = withCopies('404.html', file);
-  for (const [index, copy] of withCopies(page, file).entries())
-    linkSync(join(folder, copy), join(folder, names[index] ?? ''));
-  files.set('404.html', file);
 }

@@ -1,7 +1,4 @@
-/**
- * Part of each module's build: lets the page's client (`page-client.ts`) update it in place. Every
- * build has a runtime of its own, which only code within it reaches.
- */
+/** Part of each module's build: only code within it reaches its runtime, for `page-client.js` to update it in place. */
 declare const HOT_MODULE_NAME: string;
 declare const __webpack_hash__: string;
 

@@ -1,9 +1,6 @@
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
-/**
- * Stands in for `react/jsx-dev-runtime`, which the shell does not share: a module would bring its
- * own, and a second React with it. In development the shared one warns of the same.
- */
+/** The shell does not share `react/jsx-dev-runtime`: a module would bring its own, and a second React with it. */
 export const jsxDEV = (
   type: Parameters<typeof jsx>[0],
   props: Parameters<typeof jsx>[1],

@@ -1,7 +1,4 @@
-/**
- * Runs in each page of the site under development: applies updates of modules in place, swaps
- * styles, and shows what does not build or throws until it is fixed. A plain script, served as it is.
- */
+/** Runs in each page of the site under development, served as it is. */
 (() => {
   /** By module: see `hot-module.ts`. One may come older than its last build. */
   const modules = new (class extends Map {
@@ -11,7 +8,6 @@
     }
   })();
   globalThis.__hotModules = modules;
-  /** Hash of the last build, by module. */
   const hashes = new Map();
   /** What is the matter, by what it is the matter with. */
   const problems = new Map();
@@ -69,7 +65,6 @@
     else location.reload();
   }
 
-  /** Whether a module is on this page, and another one than was built last. */
   function isOlder(name) {
     const [here, last] = [modules.get(name)?.hash(), hashes.get(name)];
     return here !== undefined && last !== undefined && here !== last;
@@ -129,12 +124,11 @@
     }
   }
 
-  /**
-   * Makes the page what it is composed to by now, beside its code: puts its styles in the place of
-   * those that it came with, and loads it again where it says something else.
-   */
+  /** Takes the styles of the page as it is composed by now, and loads it again where it says something else. */
   async function takeOver() {
-    const html = await fetch(location.href, { cache: 'no-store' }).then((response) => response.text());
+    const answer = await fetch(location.href, { cache: 'no-store' });
+    if (!answer.ok) return loadAgain();
+    const html = await answer.text();
     const fresh = new DOMParser().parseFromString(html, 'text/html');
     const [now, then] = [fresh, document].map((page) => [...page.head.querySelectorAll('style')]);
     if (now.length !== then.length || saysElse(html, fresh)) return location.reload();
@@ -148,7 +142,6 @@
   const FILE = /"(\/_modules\/[^"]+)"/g;
   performance.setResourceTimingBufferSize(10_000);
 
-  /** Parts without scripts, as a page shows them. */
   const staticParts = (fresh, page) =>
     manifestOf(fresh)
       .parts.filter(({ isStatic }) => isStatic)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { afterLive } from './after-live.ts';
+import { afterLive } from './compose.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseChannel } from './choose-channel.ts';
+import { chooseChannel } from './find-named.ts';
 
 it.each([
   ['the branch that it is first composed on', undefined, undefined, 'autumn', 'autumn'],
