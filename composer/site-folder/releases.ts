@@ -14,10 +14,10 @@ export async function newestReleases(store: ReleaseStore, channel: string): Prom
   return newest;
 }
 
-/** @throws StoreError where a release is unknown */
+/** @throws RefusedError where a release is unknown */
 export const readManifests = (store: ReleaseStore, selection: Selection): Promise<ReleaseManifest[]> =>
   Promise.all(Object.entries(selection).map(([module, release]) => store.manifest(module, release)));
 
-/** @throws StoreError where a file of it is missing or changed */
+/** @throws RefusedError where a file of it is missing or changed */
 export const openReleases = (store: ReleaseStore, selection: Selection): Promise<OpenRelease[]> =>
   Promise.all(Object.entries(selection).map(([module, release]) => store.open(module, release)));
