@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RETRY_AFTER, UNAVAILABLE } from '../hosts/unavailable.ts';
+import { RETRY_AFTER, UNAVAILABLE } from '../hosts/problems.ts';
 import { languageOfPath } from '../site/languages.ts';
 import { site } from '../site/site.ts';
 

@@ -10,7 +10,7 @@ import fastify, {
 } from 'fastify';
 import { federationHeaders, federationOrigins, isForOtherHosts } from '../hosts/federation-origins.ts';
 import { cacheControl, headersOf } from '../hosts/headers.ts';
-import { ALLOWED, NOT_ALLOWED } from '../hosts/not-allowed.ts';
+import { ALLOWED, NOT_ALLOWED } from '../hosts/problems.ts';
 import { redirectsOf } from '../hosts/redirects.ts';
 import { languageOfPath } from '../site/languages.ts';
 import { answerWithoutApi } from './answer-without-api.ts';
