@@ -17,11 +17,7 @@ export type ThirdParty = {
 /** File of a release that lists them: for who composes, not for browsers. */
 export const THIRD_PARTY = 'node/third-party.json';
 
-/**
- * Libraries and fonts in a module's build for browsers, by name.
- * @param makeup of its scripts
- * @param files of the build
- */
+/** Libraries and fonts in a module's build for browsers, by name. */
 export async function thirdPartyOf(
   makeup: Readonly<Record<string, ScriptMakeup>>,
   files: readonly string[],
