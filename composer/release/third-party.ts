@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ScriptMakeup } from '@atverta/runtime/release-manifest.ts';
@@ -27,8 +27,9 @@ export async function thirdPartyOf(
   const fonts = (await site.packagesOf?.(files)) ?? [];
   const found = [...new Set([...inScripts, ...fonts])].sort().map((name) => {
     const folder = packageFolder(name, builtFolder);
-    // The module's own code, and what is shared, are nobody else's.
-    return folder && !name.startsWith('@atverta/') ? [read(name, folder)] : [];
+    // What is shared, and the module's own code, which npm links, are nobody else's.
+    const isOurs = name.startsWith('@atverta/') || !folder || !realpathSync(folder).includes('node_modules');
+    return isOurs ? [] : [read(name, folder)];
   });
   return Promise.all(found.flat());
 }
