@@ -18,15 +18,14 @@ export default defineSite({
   platformForOtherHosts: '@atverta/looks/other-hosts/index.ts',
   async moduleFaults(module, root) {
     const { messageFaults } = await import('@atverta/tools/messages/checks/message-faults.ts');
-    const { letterFaults } = await import('@atverta/tools/messages/checks/message-faults.ts');
-    return [...messageFaults(module, root), ...letterFaults(module, root)];
+    return messageFaults(module, root);
   },
   async textFault(text, language) {
     const { shownFault } = await import('@atverta/tools/messages/checks/shown-fault.ts');
     return shownFault(text, language);
   },
   async addFiles(declaration, folder) {
-    const { addPictures } = await import('@atverta/tools/pictures/add-pictures.ts');
+    const { addPictures } = await import('@atverta/tools/pictures/draw-page-pictures.ts');
     return addPictures(declaration, folder);
   },
   async packagesOf(files) {

@@ -24,7 +24,7 @@ Every state has an address: docs/qa.md`;
 const program = createProgram('npm run qa --', 'Serves the whole site on mocks, or one module alone.')
   .argument('[module]', 'that is shown alone')
   .addHelpText('after', HELP)
-  .action(runs(async () => start, 'Nothing is served'));
+  .action(runs(async () => ({ start }), 'start', 'Nothing is served'));
 process.exitCode = (await runProgram(program, process.argv.slice(2))) || process.exitCode;
 
 /** @param named a module, or its folder: it is also shown from a checkout of its own */

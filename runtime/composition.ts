@@ -1,7 +1,6 @@
 import type { Language, PerLanguage } from './language.ts';
 import type { PageDeclaration, PartDeclaration, PartId } from './pages.ts';
 
-/** A file of a release as a browser asks for it. */
 export type PublishedFile = { readonly url: string; readonly integrity: string };
 
 /** A module as it is live: the container that its exposes load from. */
@@ -53,9 +52,8 @@ export type PageRemote = { readonly entry: string; readonly release: string } & 
 export type PageContent = Pick<LiveContent, 'id' | 'module' | 'expose'> & Pick<PartDeclaration, 'isStatic'>;
 
 /**
- * What a page tells the shell about itself, inlined in its document. It names nothing else, so the
- * page stays byte-identical while other pages and modules change. The scripts that it needs, and
- * their hashes, stand beside it in the document.
+ * What a page tells the shell about itself, inlined in its document. It names nothing else, so that the page stays
+ * byte-identical while other pages and modules change.
  */
 export type PageManifest = {
   readonly preview?: string;
@@ -63,9 +61,7 @@ export type PageManifest = {
   readonly page: PageContent & Pick<PageDeclaration, 'parent'>;
   /** Where the language switcher leads: this address in each language, for an alias the same alias's counterpart. */
   readonly paths: PerLanguage<string>;
-  /** Parts of modules that the page shows. */
   readonly parts: readonly PageContent[];
-  /** Release of the shell. */
   readonly shell: string;
   readonly remotes: Readonly<Record<string, PageRemote>>;
   /** Paths of the pages that this page links to, by id. */
@@ -82,42 +78,32 @@ export type PageAddress = {
   readonly paths: PerLanguage<string>;
 };
 
-/** All addresses of a page, canonical first. */
 export function addressesOf(page: LivePage, language: Language): PageAddress[] {
   return [page.paths, ...page.aliases].map((paths) => ({ page, language, paths }));
 }
 
-type PageIndex = {
-  readonly byPath: ReadonlyMap<string, PageAddress>;
-  readonly byId: ReadonlyMap<string, LivePage>;
-};
+const indexes = new WeakMap<readonly LivePage[], ReadonlyMap<string, PageAddress>>();
 
-const indexes = new WeakMap<readonly LivePage[], PageIndex>();
-
-/** A composition of thousands of pages is asked for a page by each of their links. */
-function indexOf(pages: readonly LivePage[]): PageIndex {
+/** Pages by path: a composition of thousands is asked for one by each of their links. */
+function indexOf(pages: readonly LivePage[]): ReadonlyMap<string, PageAddress> {
   const known = indexes.get(pages);
   if (known) return known;
-  const byPath = new Map<string, PageAddress>();
-  for (const page of pages) {
-    for (const language of Object.keys(page.paths) as Language[]) {
-      for (const address of addressesOf(page, language)) {
-        byPath.set(withoutTrailingSlash(address.paths[language]), address);
-      }
-    }
-  }
-  const index = { byPath, byId: new Map(pages.map((page) => [page.id, page])) };
+  const addresses = pages.flatMap((page) =>
+    (Object.keys(page.paths) as Language[]).flatMap((language) => addressesOf(page, language)),
+  );
+  const index = new Map(
+    addresses.map((address) => [withoutTrailingSlash(address.paths[address.language]), address]),
+  );
   indexes.set(pages, index);
   return index;
 }
 
 /** The page at a path, or undefined where the composition has none. A trailing slash is ignored. */
 export const findPage = ({ pages }: Pick<Composition, 'pages'>, path: string): PageAddress | undefined =>
-  indexOf(pages).byPath.get(withoutTrailingSlash(path));
+  indexOf(pages).get(withoutTrailingSlash(path));
 
-/** The page with an id, or undefined where the composition has none. */
 export const pageWithId = ({ pages }: Pick<Composition, 'pages'>, id: string): LivePage | undefined =>
-  indexOf(pages).byId.get(id);
+  pages.find((page) => page.id === id);
 
 const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 

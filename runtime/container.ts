@@ -20,5 +20,4 @@ export const SHARED_MODULES = {
 export const ownCopy = (key: string): `./${string}` => `./${OWN_COPY}${key}`;
 const OWN_COPY = 'shared/';
 
-/** Whether an expose is no page or part, but a shared module. */
 export const isOwnCopy = (expose: string): boolean => expose.startsWith(`./${OWN_COPY}`);

@@ -13,9 +13,8 @@ export const dataFile = (pageId: string, language: Language): string => `${FOLDE
 export const isDataFile = (file: string): boolean => file.startsWith(FOLDER);
 
 /**
- * What the data file of a page or part holds in a language: the default export of a module's `page-data.ts`.
+ * The default export of a module's `page-data.ts`: undefined for content whose expose exports its messages itself.
  * @param readJson reads a JSON file by its path below the module's folder
- * @returns undefined for content whose expose exports its messages itself
  */
 export type MakePageData = (
   content: PageDeclaration | PartDeclaration,

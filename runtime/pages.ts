@@ -7,22 +7,15 @@ export type WellKnownPageId = Site extends { readonly page: infer Id extends str
 /** A part of one module that another module's pages show. */
 export type PartId = Site extends { readonly part: infer Id extends string } ? Id : string;
 
-/**
- * One row of a module's page table: the only place where a page's paths are written.
- * Paths start with a slash and carry no language prefix; the home page is `/`.
- */
+/** The only place where a page's paths are written: they start with a slash and have no language; the home page is `/`. */
 export type PageDeclaration = {
   /** Unique in the whole composition. */
   readonly id: string;
   readonly paths: PerLanguage<string>;
-  /**
-   * Further paths that show the same page (status 200, `rel=canonical` to `paths`). Each alias
-   * has its own counterpart in the other language, so the switcher stays in its family.
-   */
+  /** Show the same page (status 200, `rel=canonical` to `paths`), each with its counterpart in the other languages. */
   readonly aliases?: readonly PerLanguage<string>[];
   /** Module Federation expose of the page's module, and its folder below `src`: `./pages/about`. */
   readonly expose: `./${string}`;
-  /** Parts of other modules that the page shows. */
   readonly parts?: readonly PartId[];
   /** Page above this one in the breadcrumbs; pages without one come directly below the home page. */
   readonly parent?: string;
@@ -30,10 +23,7 @@ export type PageDeclaration = {
   readonly about: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'Service' | 'Article';
   /** False keeps a page out of search engines and the sitemap. */
   readonly indexed: boolean;
-  /**
-   * Status that servers answer with this page in the place of another, under that one's address:
-   * 404 where there is no page, 503 where no API takes in a form.
-   */
+  /** Servers answer with it under another's address: 404 where there is no page, 503 where no API takes in a form. */
   readonly errorPage?: 404 | 503;
 };
 

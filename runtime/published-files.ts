@@ -1,4 +1,3 @@
-/** How addresses of files of modules begin. */
 export const MODULES_PATH = '/_modules/';
 
 const PREFIX = 'sha256-';
@@ -6,9 +5,8 @@ const HASH_LENGTH = 12;
 const HASH = new RegExp(`\\.[0-9a-f]{${HASH_LENGTH}}(?=\\.(?:js|css|json)$)`);
 
 /**
- * Name under which a file is published: with its content's hash, so that it may be cached for good.
- * Builds name files without: a container that asks for `974.js` stays the same when that changes.
- * @param integrity `sha256-…` of the content
+ * With its content's hash, so that it may be cached for good. Builds name files without: a container that asks for
+ * `974.js` stays the same when that changes.
  */
 export function publishedName(file: string, integrity: string): string {
   // Four characters of base64 are three bytes, and a byte is two digits.
@@ -19,10 +17,7 @@ export function publishedName(file: string, integrity: string): string {
 
 const RELEASE_FOLDER = new RegExp(`^(${MODULES_PATH}[^/]+/)[0-9a-f]{40}/`);
 
-/**
- * Folder of a release whose files keep the names that their build gave them: another project's
- * build, which may name files in one another.
- */
+/** Files there keep the names that another project's build gave them, which may name files in one another. */
 export const releaseFolder = (module: string, release: string): string =>
   `${MODULES_PATH}${module}/${release}/`;
 
@@ -30,10 +25,7 @@ export const releaseFolder = (module: string, release: string): string =>
 export const buildNameOf = (published: string): string =>
   RELEASE_FOLDER.test(published) ? published.replace(RELEASE_FOLDER, '$1') : published.replace(HASH, '');
 
-/**
- * Folder of the composed site for stock Module Federation hosts: `<module>/mf-manifest.json` of
- * what is live. It is there where the site names origins that may load its modules.
- */
+/** Of the composed site, for stock Module Federation hosts: there where the site names origins that may load its modules. */
 export const FEDERATION_FOLDER = 'federation';
 
 export const FEDERATION_PATH = `/${FEDERATION_FOLDER}/`;

@@ -19,28 +19,18 @@ type PagePicture = {
 };
 export type PagePictures = PerLanguage<PagePicture>;
 
-/**
- * `manifest.json` of a release: all that composing needs to know of it. A release is a folder
- * `<store>/<module>/<release>/` with this file, `browser/` and `node/`, and never changes.
- */
+/** `manifest.json` of a release, in its folder `<store>/<module>/<release>/` beside `browser/` and `node/`. It never changes. */
 export type ReleaseManifest = {
   readonly module: string;
   /** Hash over everything else but version, commit and who built it: see `release-name.ts`. */
   readonly release: string;
-  /** From the module's `package.json`. */
   readonly version: string;
   /** Commit that was built, with `+` where the work tree held changes; empty outside git. */
   readonly commit: string;
-  /** Who built it first. */
   readonly builtBy: string;
-  /**
-   * `CONTRACT_VERSION` that it was built with: what a module needs, and what a shell gives.
-   */
+  /** `CONTRACT_VERSION` that it was built with: what a module needs, and what a shell gives. */
   readonly contract: string;
-  /**
-   * Of a release that another project's build made: what its container is. It is published in a
-   * folder of its own, under the names that its build gave.
-   */
+  /** Of another project's build: published in a folder of its own, under the names that its build gave. */
   readonly stock?: { readonly type: 'script' | 'module' };
   readonly pages: readonly PageDeclaration[];
   readonly parts: readonly PartDeclaration[];

@@ -16,10 +16,7 @@ export type CreateRenderer = (
 
 export type Renderer = {
   readonly site: SiteFacts;
-  /**
-   * Prerenders one address of a page to a whole document.
-   * @throws where a module or its messages cannot be loaded, a component throws, or a link names no page
-   */
+  /** A whole document. @throws where messages or a module cannot be loaded, a component throws, or a link names no page */
   render(address: PageAddress, files: PageFiles): Promise<RenderedPage>;
 };
 

@@ -11,29 +11,27 @@ export function addToolCommands(program: Command): void {
     .option('--csv', 'a table for translators, in place of the page')
     .option('--import <file>', 'takes such a table back: only messages that differ are written')
     .option('--to <file>', 'where to write, in place of node_modules/.cache/messages')
-    .action(runs(async () => (await import('./messages/messages-command.ts')).messages, UNCHANGED));
+    .action(runs(() => import('./messages/messages-command.ts'), 'messages', UNCHANGED));
   program
     .command('message-spaces')
     .description('Sets the no-break spaces in every file of messages, so that nobody has to type them')
-    .action(runs(async () => (await import('./messages/checks/set-spaces.ts')).setSpaces, UNCHANGED));
+    .action(runs(() => import('./messages/checks/set-spaces.ts'), 'setSpaces', UNCHANGED));
   program
     .command('boundaries')
     .description('Checks who imports whom: a part of npm run lint')
-    .action(runs(async () => (await import('./boundaries/check.ts')).boundaries, 'Not as it should be'));
+    .action(runs(() => import('./boundaries/check.ts'), 'boundaries', 'Not as it should be'));
   program
     .command('pack')
     .argument('<folder>', 'where to')
     .description('Packs what modules share, for npm install in a repository that has a module alone')
-    .action(runs(async () => (await import('./packages/pack.ts')).packPackages, 'Nothing was packed'));
+    .action(runs(() => import('./packages/pack.ts'), 'packPackages', 'Nothing was packed'));
   program
     .command('fonts')
     .description('Makes the font files of the site anew; they are committed')
-    .action(runs(async () => (await import('./fonts/subset.ts')).makeFonts, 'Not as it should be'));
+    .action(runs(() => import('./fonts/subset.ts'), 'makeFonts', 'Not as it should be'));
   program
     .command('launch-check')
     .description('Lists what the owner must still replace or confirm before the site goes public, and where')
     .addHelpText('after', '\nIt is refused, with exit code 1, until nothing is left.')
-    .action(
-      runs(async () => (await import('./launch-check/list-open-points.ts')).listOpenPoints, 'Not ready'),
-    );
+    .action(runs(() => import('./launch-check/list-open-points.ts'), 'listOpenPoints', 'Not ready'));
 }

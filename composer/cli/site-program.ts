@@ -1,10 +1,6 @@
 import { type Command, createProgram, type Output, runProgram } from '@atverta/command-line/program.ts';
 import { runCommand } from '../command/run-command.ts';
-import { addComposeCommands } from './compose-commands.ts';
-import { addHistoryCommands } from './history-commands.ts';
-import { addHostCommands } from './host-commands.ts';
-import { addReleaseCommands } from './release-commands.ts';
-import { addServeCommands } from './serve-commands.ts';
+import { addCommands } from './commands.ts';
 
 /** Commands that people type so often that the root's package.json has a script for each. */
 const SCRIPTS: Readonly<Record<string, string>> = {
@@ -15,18 +11,11 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   rollback: 'npm run rollback --',
 };
 
-/**
- * Everything that is done with a site from the command line; the site's own commands are
- * added where none of the composer's is meant, so that these start without them.
- */
+/** The site's own commands are added where none of the composer's is meant, so that these start without them. */
 export async function siteProgram(args: readonly string[] = [], output?: Output): Promise<Command> {
   const description = 'Releases modules, composes a site of their releases, serves it and looks after it.';
   const program = createProgram('npm run site --', description, output).configureHelp({ commandUsage });
-  addServeCommands(program);
-  addReleaseCommands(program);
-  addComposeCommands(program);
-  addHistoryCommands(program);
-  addHostCommands(program);
+  addCommands(program);
   if (!program.commands.some((command) => command.name() === args[0])) {
     const { site } = await import('../site/site.ts');
     await site.addCommands?.(program.commandsGroup('This site:'));
@@ -34,7 +23,6 @@ export async function siteProgram(args: readonly string[] = [], output?: Output)
   return program;
 }
 
-/** Runs a command of a site, and sets the exit code of this process. */
 export const runSiteCommand = (args: readonly string[]): Promise<void> =>
   runCommand(async () => {
     const code = await runProgram(await siteProgram(args), args);

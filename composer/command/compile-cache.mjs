@@ -5,9 +5,5 @@ import { join } from 'node:path';
 const [INSTALLED = join(import.meta.dirname, '../../node_modules')] =
   /^.*[\\/]node_modules(?=[\\/])/.exec(import.meta.dirname) ?? [];
 
-/**
- * Takes code from now on as V8 compiled it, and Node stripped it of types, the last time. Kept beside
- * what is installed, as whoever can write there decides what runs anyhow; where nothing can be written,
- * it is compiled as ever.
- */
+/** Kept beside what is installed, as whoever can write there decides what runs anyhow. */
 export const startCompileCache = () => enableCompileCache(join(INSTALLED, '.cache/node'));

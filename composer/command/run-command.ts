@@ -1,9 +1,6 @@
 import { RefusedError } from './refused-error.ts';
 
-/**
- * Runs a command and says in one line why it was refused. Exit code 1 then.
- * @param consequence what the refusal means, before the reason
- */
+/** Says in one line why a command was refused; exit code 1 then. @param consequence before the reason */
 export async function runCommand(
   command: () => Promise<void>,
   consequence = 'Refused, and the live site is untouched',
@@ -18,17 +15,15 @@ export async function runCommand(
   }
 }
 
-/**
- * What a command does, refused as `runCommand` says. Its code is loaded when it runs, so that the
- * other commands and `--help` start without it.
- */
+/** A command's action, refused as `runCommand` says; loaded when it runs, so that others and `--help` start without it. */
 export const runs =
-  <Args extends readonly unknown[]>(
-    load: () => Promise<(...args: Args) => void | Promise<void>>,
+  <Name extends string>(
+    load: () => Promise<Readonly<Record<Name, (...args: never[]) => void | Promise<void>>>>,
+    name: Name,
     consequence?: string,
   ) =>
-  (...args: Args): Promise<void> =>
-    runCommand(async () => (await load())(...args), consequence);
+  (...args: unknown[]): Promise<void> =>
+    runCommand(async () => (await load())[name](...(args as never[])), consequence);
 
 /** In one sentence what a person can do something about; undefined where it is a fault of the tools. */
 export function reasonOf(error: unknown): string | undefined {

@@ -12,7 +12,6 @@ export function runProcess(
   return outcomeOf(spawn(command, args, options));
 }
 
-/** What comes of a process. @throws where it cannot be started */
 export function outcomeOf(child: ChildProcess): Promise<Outcome> {
   const said = { stdout: '', stderr: '' };
   child.stdout?.setEncoding('utf8').on('data', (text) => (said.stdout += text));

@@ -2,11 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Lets all Node processes that are started from here on take their code as V8 compiled it, and Node
- * stripped it of types, for the first of them: hundreds of short ones spend most of their time on that.
- * It goes with this process, since tests leave behind code that never runs again.
- */
+/** Lets processes that are started from here on share compiled code: hundreds of short ones spend most of their time on it. */
 export function shareCompiledCode(): void {
   if (process.env['NODE_COMPILE_CACHE']) return;
   const folder = mkdtempSync(join(tmpdir(), 'compiled-'));

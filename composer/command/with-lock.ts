@@ -7,11 +7,9 @@ import { RefusedError } from './refused-error.ts';
 const PATIENCE_MS = 60_000;
 
 /**
- * Runs one piece of work at a time, of all processes that name the same lock: a second one waits
- * until the first is done. The lock is SQLite's on an empty database, since the system lets go of
- * it however a process ends.
- * @param lockFile where it is kept; made where it is missing
- * @throws RefusedError saying what is `busy` where it is still not its turn after `patience` milliseconds
+ * Runs one piece of work at a time, of all processes that name the same lock: SQLite's, which the system lets go of
+ * however a process ends.
+ * @throws RefusedError saying what is `busy` after `patience` milliseconds
  */
 export async function withLock<Result>(
   lockFile: string,

@@ -1,8 +1,5 @@
 import type { MetricsSource } from './settings.ts';
 
-/** What browsers reported of a release since the API started, in words; undefined where they reported nothing. */
-export type TellReports = (module: string, release: string) => string | undefined;
-
 const WITHIN_MS = 3000;
 
 /** A vital, the series that counts it, and the most of it that is good (web.dev/vitals). */
@@ -12,14 +9,8 @@ const GOOD = [
   ['CLS', 'web_vitals_layout_shift', '0.1'],
 ] as const;
 
-/**
- * Asks the API what browsers reported.
- * @param tell is told in one sentence where it cannot be asked
- */
-export async function readBrowserReports(
-  { url, token }: MetricsSource,
-  tell: (sentence: string) => void,
-): Promise<TellReports> {
+/** Asks the API what browsers reported since it started. @returns tells it of a release; undefined where there is nothing */
+export async function readBrowserReports({ url, token }: MetricsSource) {
   try {
     const answer = await fetch(url, {
       headers: { Authorization: `Bearer ${token}` },
@@ -29,38 +20,32 @@ export async function readBrowserReports(
     return reportsIn(await answer.text());
   } catch (error) {
     const { message, cause } = error as Error;
-    tell(
+    console.error(
       `What browsers reported is not known: ${url} cannot be asked (${cause instanceof Error ? cause.message : message})`,
     );
     return () => undefined;
   }
 }
 
-type Sample = {
-  readonly name: string;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly value: number;
-};
+type Labels = Readonly<Record<string, string>>;
 
-/** @param text metrics as Prometheus reads them */
-function reportsIn(text: string): TellReports {
-  const samples = [...text.matchAll(/^(\w+)\{(.*)\} (\S+)$/gm)].map(
-    ([, name = '', labels = '', value]): Sample => ({
-      name,
-      labels: Object.fromEntries([...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, of]) => [key, of])),
-      value: Number(value),
-    }),
-  );
-  return (module, release) => {
-    const own = samples.filter(({ labels }) => labels['module'] === module && labels['release'] === release);
-    const sumOf = (name: string, wanted: Readonly<Record<string, string>> = {}) =>
-      own
-        .filter(
-          (sample) =>
-            sample.name === name && Object.entries(wanted).every(([key, of]) => sample.labels[key] === of),
-        )
+function reportsIn(text: string) {
+  const samples = [...text.matchAll(/^(\w+)\{(.*)\} (\S+)$/gm)].map(([, name, labels = '', value]) => ({
+    name,
+    labels: Object.fromEntries(
+      [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, of]) => [key, of]),
+    ) as Labels,
+    value: Number(value),
+  }));
+  return (module: string, release: string): string | undefined => {
+    const sumOf = (wantedName: string, more: Labels = {}) => {
+      const wanted = Object.entries({ module, release, ...more });
+      return samples
+        .filter(({ name, labels }) => name === wantedName && wanted.every(([key, of]) => labels[key] === of))
         .reduce((sum, { value }) => sum + value, 0);
-    if (own.length === 0) return undefined;
+    };
+    if (!samples.some(({ labels }) => labels['module'] === module && labels['release'] === release))
+      return undefined;
     const failures = sumOf('browser_failures_total');
     const vitals = GOOD.flatMap(([vital, name, most]) => {
       const named = name === 'web_vitals_seconds' ? { vital } : {};

@@ -4,11 +4,7 @@ import type { SiteState } from '../site-folder/site-state.ts';
 import { shortName } from '../store/release-name.ts';
 import { dayAndTime } from './day-and-time.ts';
 
-/**
- * `npm run site -- history`: what went live, the last first: when, on which channel, by whom and
- * why, and which releases it changed.
- * @param count how many at most
- */
+/** `npm run site -- history`: what went live, the last first: when, on which channel, by whom and why, and what it changed. */
 export async function listCompositions({ count }: { readonly count: number }): Promise<void> {
   const log = await readLiveLog(siteRoot());
   if (log.length === 0) return console.log('Nothing is live yet');
@@ -21,7 +17,7 @@ function describe(state: SiteState, before: SiteState | undefined, isLive: boole
   const { name, composedAt, channel, action, by, note, selection } = state;
   const verb = action === 'rollback' ? 'rolled back' : 'composed';
   const why = note && `: “${note}”`;
-  const modules = [...new Set([...Object.keys(before?.selection ?? {}), ...Object.keys(selection)])];
+  const modules = Object.keys({ ...before?.selection, ...selection });
   const changes = modules.flatMap((module) => {
     const [old, now] = [before?.selection[module], selection[module]];
     return old === now ? [] : `      ${module}  ${shown(old, 'new')} → ${shown(now, 'gone')}`;

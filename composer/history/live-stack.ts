@@ -1,9 +1,6 @@
 import type { LiveLog } from '../site-folder/live-log.ts';
 
-/**
- * The releases of a module that a roll back goes through: those that went live one after another,
- * the present one last. A roll back takes off what it undid, so that nothing brings that back.
- */
+/** The releases of a module that a roll back goes through, the present one last: a roll back takes off what it undid. */
 export function liveStack(log: LiveLog, module: string): readonly string[] {
   let stack: readonly string[] = [];
   for (const { selection, action } of log) {

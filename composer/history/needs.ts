@@ -2,25 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LiveLog, readLiveLog } from '../site-folder/live-log.ts';
 import { TAB_DAYS } from '../site-folder/published-files.ts';
-import { readLiveState, readStates } from '../site-folder/site-folder.ts';
+import { liveName, readStates } from '../site-folder/site-folder.ts';
+import type { SiteState } from '../site-folder/site-state.ts';
 import { MAIN } from '../store/channel.ts';
 import { newestOn, type ReleaseLogEntry } from '../store/release-log.ts';
 import { liveStack } from './live-stack.ts';
 
 /** A site whose releases are needed: the live one, or a preview of it. */
 export type NeedingSite = {
-  /** As people call it: `live`, `preview autumn`. */
+  /** As people call it: `the site`, `preview autumn`. */
   readonly title: string;
   readonly log: LiveLog;
-  /** Releases of each composition on disk. */
-  readonly compositions: readonly {
-    readonly name: string;
-    readonly selection: Readonly<Record<string, string>>;
-  }[];
+  readonly compositions: readonly Pick<SiteState, 'name' | 'selection'>[];
   readonly live: string | undefined;
 };
 
-/** The site at a folder and its previews. */
 export async function needingSites(root: string, title = 'the site'): Promise<NeedingSite[]> {
   const previews = await readdir(join(root, 'previews')).catch(() => []);
   return Promise.all([
@@ -29,22 +25,17 @@ export async function needingSites(root: string, title = 'the site'): Promise<Ne
   ]);
 }
 
-async function needingSite(root: string, title: string): Promise<NeedingSite> {
-  const [log, compositions, live] = await Promise.all([
-    readLiveLog(root),
-    readStates(root),
-    readLiveState(root),
-  ]);
-  return { title, log, compositions, live: live?.name };
-}
+const needingSite = async (root: string, title: string): Promise<NeedingSite> => ({
+  title,
+  log: await readLiveLog(root),
+  compositions: await readStates(root),
+  live: await liveName(root),
+});
 
 /** How many releases of a module's past stay, whatever else does. */
 export type Keeping = { readonly history: number; readonly made: number };
 
-/**
- * What still needs a release of a module, in words; empty where nothing does.
- * @param made the module's log of releases, oldest first
- */
+/** What still needs a release, in words; empty where nothing does. @param made the module's log of releases, oldest first */
 export function needsOf(
   module: string,
   release: string,
@@ -72,14 +63,8 @@ export function needsOf(
   const channels = new Set([MAIN, ...sites.flatMap(({ log }) => log.at(-1)?.channel ?? [])]);
   const newestOf = [...channels].filter((channel) => newestOn(made, channel)?.release === release);
   const latest = [...new Set(made.toReversed().map((entry) => entry.release))].slice(0, keeping.made);
-  return [
-    ...bySite,
-    ...(newestOf.length > 0
-      ? [`newest on ${newestOf.join(', ')}`]
-      : latest.includes(release)
-        ? ['made lately']
-        : []),
-  ];
+  if (newestOf.length > 0) return [...bySite, `newest on ${newestOf.join(', ')}`];
+  return latest.includes(release) ? [...bySite, 'made lately'] : bySite;
 }
 
 /** When a release was live last, in milliseconds since 1970; undefined where it never was, or is. */

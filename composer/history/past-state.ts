@@ -5,25 +5,19 @@ import { dayAndTime } from './day-and-time.ts';
 
 /**
  * What was live by the first characters of a composition's name (`0007-3f1c0a9b2d4e`), or at a time (`2026-11-20 14:00`).
- * @param now milliseconds since 1970, from which `2h ago` counts
  * @returns undefined where `to` is neither
  * @throws RefusedError where nothing was
  */
 export function pastState(log: LiveLog, to: string, now = Date.now()): SiteState | undefined {
-  if (COMPOSITION_NAME.test(to)) return stateNamed(log, to);
+  if (COMPOSITION_NAME.test(to)) {
+    // Its number makes it one, however few characters of the rest are given.
+    const named = log.find(({ name }) => name.startsWith(to));
+    if (named) return named;
+    const last = log.slice(-10).map(({ name }) => name);
+    throw new RefusedError(`no composition ${to} was live here; the last were ${last.join(', ')}`);
+  }
   const time = parseTime(to, now);
-  return time === undefined ? undefined : stateAt(log, time);
-}
-
-function stateNamed(log: LiveLog, name: string): SiteState {
-  // Its number makes it one, however few characters of the rest are given.
-  const state = log.find((candidate) => candidate.name.startsWith(name));
-  if (state) return state;
-  const last = log.slice(-10).map((candidate) => candidate.name);
-  throw new RefusedError(`no composition ${name} was live here; the last were ${last.join(', ')}`);
-}
-
-function stateAt(log: LiveLog, time: number): SiteState {
+  if (time === undefined) return undefined;
   const state = log.findLast(({ composedAt }) => Date.parse(composedAt) <= time);
   if (state) return state;
   const [first] = log;
@@ -37,9 +31,7 @@ const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
- * A time that people write: ISO 8601, `2026-11-20 14:00` or `2026-11-20`, in UTC as commands show
- * times unless it names its zone; or `90m ago`, `2h ago`, `3d ago`.
- * @returns milliseconds since 1970; undefined where it is no time
+ * Milliseconds since 1970; undefined where it is no time.
  * @throws RefusedError where there is no such day or hour, or it is yet to come
  */
 function parseTime(text: string, now: number): number | undefined {

@@ -7,7 +7,7 @@ import { findNamed } from '../site-folder/find-named.ts';
 import { type LiveLog, readLiveLog } from '../site-folder/live-log.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { openReleaseStore } from '../store/open-store.ts';
-import { shortName } from '../store/release-name.ts';
+import { shortName, titleOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { liveStack, releaseBefore } from './live-stack.ts';
 import { pastState } from './past-state.ts';
@@ -15,28 +15,21 @@ import { pastState } from './past-state.ts';
 type RollbackOptions = {
   readonly to?: string;
   readonly note?: string;
-  /** Why nothing is to bring what is undone live again. */
   readonly bad?: string;
   readonly allowBad?: boolean;
   readonly allowRemovals?: boolean;
   readonly channel?: string;
 };
 
-/**
- * `npm run rollback`: puts the release live that a module had before this one; everybody else stays
- * as they are. `to` is a composition or a time, or a certain release of the module; without a module,
- * the whole site goes back. Contents of then may lack addresses of now; what settings promise is
- * kept, unless it may go.
- */
-export async function rollBack(module: string | undefined, values: RollbackOptions): Promise<void> {
-  if (module === undefined && values.to === undefined) {
+/** `npm run rollback`. Contents of then may lack addresses of now; what settings promise is kept, unless it may go. */
+export async function rollBack(module: string | undefined, options: RollbackOptions): Promise<void> {
+  const { to, bad, note = bad, allowBad, allowRemovals, channel } = options;
+  if (module === undefined && to === undefined)
     throw new RefusedError(
       'name a module (npm run rollback -- mf-news), or a composition or time (-- --to "2h ago")',
     );
-  }
-  if (values.bad !== undefined && (module === undefined || values.bad.trim() === '')) {
+  if (bad !== undefined && (module === undefined || bad.trim() === ''))
     throw new RefusedError('--bad takes the reason, and needs the module: rollback -- mf-news --bad "…"');
-  }
   const root = siteRoot();
   const store = await openReleaseStore();
   const by = actingPerson();
@@ -44,17 +37,16 @@ export async function rollBack(module: string | undefined, values: RollbackOptio
     async (live) => {
       if (!live) throw new RefusedError('nothing is live that could be rolled back');
       const log = await readLiveLog(root);
-      const past = values.to === undefined ? undefined : pastState(log, values.to);
+      const past = to === undefined ? undefined : pastState(log, to);
       if (module === undefined && past) return past.selection;
       if (module === undefined)
-        throw new RefusedError(`"${values.to}" is neither a composition nor a time: npm run site -- history`);
+        throw new RefusedError(`"${to}" is neither a composition nor a time: npm run site -- history`);
       const present = live.selection[module];
-      if (!present) {
+      if (!present)
         throw new RefusedError(`${module} is not live; live are ${Object.keys(live.selection).join(', ')}`);
-      }
       const release = past
         ? past.selection[module]
-        : await releaseToGoTo(store, log, module, present, values.to, values.channel);
+        : await releaseToGoTo(store, log, module, present, to, channel);
       if (!release) throw new RefusedError(`${module} was not live in ${past?.name}`);
       return { ...live.selection, [module]: release };
     },
@@ -62,25 +54,20 @@ export async function rollBack(module: string | undefined, values: RollbackOptio
       store,
       siteRoot: root,
       by,
-      note: values.note ?? values.bad,
+      note,
       action: 'rollback',
-      allowBad: values.allowBad,
+      allowBad,
       overBudget: true,
-      allowRemovals: values.allowRemovals,
+      allowRemovals,
       // It was live before.
       allowUncommitted: true,
       onProgress: progressLine(),
     },
   );
   const undone = module && result.before?.selection[module];
-  if (values.bad !== undefined && undone) {
-    await store.mark(module, {
-      release: undone,
-      isBad: true,
-      reason: values.bad,
-      by,
-      at: new Date().toISOString(),
-    });
+  if (bad !== undefined && undone) {
+    const at = new Date().toISOString();
+    await store.mark(module, { release: undone, isBad: true, reason: bad, by, at });
   }
   report(result);
 }
@@ -95,10 +82,10 @@ async function releaseToGoTo(
   channel: string | undefined,
 ): Promise<string> {
   if (to !== undefined) {
-    const { release } = await findNamed(store, `${module}@${to}`, channel);
-    if (log.some(({ selection }) => selection[module] === release)) return release;
+    const found = await findNamed(store, `${module}@${to}`, channel);
+    if (log.some(({ selection }) => selection[module] === found.release)) return found.release;
     throw new RefusedError(
-      `${module}@${shortName(release)} was never live here: npm run compose -- --use ${module}@${shortName(release)}`,
+      `${titleOf(found)} was never live here: npm run compose -- --use ${titleOf(found)}`,
     );
   }
   const bad = await store.bad(module);

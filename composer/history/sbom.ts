@@ -12,11 +12,8 @@ import { openReleaseStore } from '../store/open-store.ts';
 import type { OpenRelease } from '../store/store.ts';
 
 /**
- * `npm run site -- sbom`: a bill of materials (CycloneDX 1.6, JSON) of what visitors get of the
- * live site: each module's release, and the libraries and fonts in it, from the releases themselves.
- * @param file that it is written to; standard output where there is none
- * @param lock makes that of the checkout in place of it: every package of the lock that runs or
- * builds something, the API's too. It needs neither releases nor a site
+ * `npm run site -- sbom`: what visitors get of the live site, from the releases themselves.
+ * @param lock makes that of every package of the lock that runs or builds something, which needs neither releases nor a site
  */
 export async function writeSbom(
   file: string | undefined,
@@ -37,38 +34,26 @@ async function billOfSite(): Promise<BillContents> {
     throw new RefusedError(
       'there is no release yet: npm run release -w <module>; of the checkout: npm run site -- sbom --lock',
     );
-  const used = await Promise.all(
-    releases.map(async (release) => [moduleRef(release), await thirdPartiesOf([release])] as const),
-  );
+  const used = releases.map(async (release) => ({
+    ref: moduleRef(release),
+    dependsOn: (await thirdPartiesOf([release])).map(({ name, version }) => purl(name, version)),
+  }));
   const all = await thirdPartiesOf(releases);
   return {
     timestamp: live?.composedAt,
     components: [
-      ...releases.map((release) => ({
-        type: 'application' as const,
-        'bom-ref': moduleRef(release),
-        name: release.manifest.module,
-        version: release.manifest.version,
-        properties: [
-          { name: 'release', value: release.manifest.release },
-          { name: 'commit', value: release.manifest.commit },
-        ],
-      })),
+      ...releases.map((opened) => {
+        const { module: name, version, release, commit } = opened.manifest;
+        const properties = Object.entries({ release, commit }).map(([key, value]) => ({ name: key, value }));
+        return { type: 'application', 'bom-ref': moduleRef(opened), name, version, properties };
+      }),
       ...all.map(({ name, version, license }) => library(name, version, license)),
     ],
-    dependencies: [
-      { ref: 'site', dependsOn: releases.map(moduleRef) },
-      ...used.map(([ref, parties]) => ({
-        ref,
-        dependsOn: parties.map(({ name, version }) => purl(name, version)),
-      })),
-    ],
+    dependencies: [{ ref: 'site', dependsOn: releases.map(moduleRef) }, ...(await Promise.all(used))],
   };
 }
 
-function moduleRef({ manifest }: OpenRelease): string {
-  return `${manifest.module}@${manifest.release}`;
-}
+const moduleRef = ({ manifest }: OpenRelease): string => `${manifest.module}@${manifest.release}`;
 
 /** An entry of npm's lock; `dev` where nothing but development asks for it. */
 type Locked = {
@@ -94,15 +79,8 @@ export async function billOfLock(file: string): Promise<BillContents> {
   return { components: [...found.values()], dependencies: [{ ref: 'site', dependsOn: [...found.keys()] }] };
 }
 
-type Component = {
-  readonly type: 'application' | 'library';
-  readonly 'bom-ref': string;
-  readonly name: string;
-  readonly version: string;
-};
-
 type BillContents = {
-  readonly components: readonly Component[];
+  readonly components: readonly { readonly 'bom-ref': string }[];
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
   /** When what it lists came about, ISO 8601. */
   readonly timestamp?: string | undefined;
@@ -128,7 +106,7 @@ export function billOfMaterials({ components, dependencies, timestamp }: BillCon
 
 /** A library as npm names it, with its licence as an SPDX expression where it states one. */
 const library = (name: string, version: string, license: string | undefined) => ({
-  type: 'library' as const,
+  type: 'library',
   'bom-ref': purl(name, version),
   name,
   version,
@@ -138,13 +116,5 @@ const library = (name: string, version: string, license: string | undefined) => 
 
 const purl = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-function uuidOf(text: string): string {
-  const id = hash('sha256', text);
-  return [
-    id.slice(0, 8),
-    id.slice(8, 12),
-    `4${id.slice(13, 16)}`,
-    `8${id.slice(17, 20)}`,
-    id.slice(20, 32),
-  ].join('-');
-}
+const uuidOf = (text: string): string =>
+  hash('sha256', text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5');

@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
 import { composeInOwnProcess } from '../serve/compose-process.ts';
+import { isWhole, readPublishedFiles, withCopies } from '../site-folder/published-files.ts';
 import { siteRoot } from '../site-folder/settings.ts';
-import { forgetComposition, liveName, withSiteLock } from '../site-folder/site-folder.ts';
+import { compositionNames, forgetComposition, liveName, withSiteLock } from '../site-folder/site-folder.ts';
+import { publicFolder, readState } from '../site-folder/site-state.ts';
+import { filesBelow } from '../store/folder-storage.ts';
 import { openReleaseStore } from '../store/open-store.ts';
-import { shortName } from '../store/release-name.ts';
+import { titleOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/store.ts';
-import { verifySite } from './verify-site.ts';
 
 /**
- * `npm run site -- verify`: reads every file of the store and of every composition on disk, previews
- * included, holds it against the hash that it was released or published with, and names what is
- * damaged.
- * @param repair repairs the site from the store: what is live is composed again, and compositions that
- * are not live go, since any can be composed again
+ * `npm run site -- verify`.
+ * @param repair composes what is live again, and lets others go, since any can be composed again
  */
 export async function verify({ repair = false }: { readonly repair?: boolean }): Promise<void> {
   const store = await openReleaseStore();
@@ -34,45 +33,67 @@ export async function verify({ repair = false }: { readonly repair?: boolean }):
   console.log('Every file of the store and of the site has its hash');
 }
 
-/** @returns how many faults are left */
 async function verifyOne(preview: string | undefined, repair: boolean): Promise<number> {
   const root = preview === undefined ? siteRoot() : join(siteRoot(), 'previews', preview);
   // Nothing is put live while it is read.
-  const damaged = await withSiteLock(root, async () => {
+  const { damaged, live } = await withSiteLock(root, async () => {
     const live = await liveName(root);
-    const found = (await verifySite(root)).filter(({ faults }) => faults.length > 0);
-    for (const { name, faults } of found)
+    const damaged = await damagedCompositions(root);
+    for (const [name, faults] of damaged)
       for (const fault of faults)
         console.error(
           `${preview === undefined ? '' : `preview ${preview}, `}${name}${name === live ? ' (live)' : ''}: ${fault}`,
         );
-    if (repair) for (const { name } of found) if (name !== live) await forgetComposition(root, name);
-    return found.map((each) => ({ ...each, isLive: each.name === live }));
+    if (repair) for (const name of damaged.keys()) if (name !== live) await forgetComposition(root, name);
+    return { damaged, live };
   });
-  if (!repair) return damaged.reduce((sum, { faults }) => sum + faults.length, 0);
-  const live = damaged.find(({ isLive }) => isLive);
-  if (!live) return 0;
-  const args = preview === undefined ? [] : ['--preview', preview, '--same'];
-  const [line] = (
-    await composeInOwnProcess([
-      ...args,
-      '--over-budget',
-      '--no-launch-check',
-      '--note',
-      `repaired by ${actingPerson()}: verify --repair`,
-    ])
-  ).split('\n');
-  console.log(line);
+  if (!repair) return countOf(damaged);
+  if (live === undefined || !damaged.has(live)) return 0;
+  const said = await composeInOwnProcess([
+    ...(preview === undefined ? [] : ['--preview', preview, '--same']),
+    '--over-budget',
+    '--no-launch-check',
+    '--note',
+    `repaired by ${actingPerson()}: verify --repair`,
+  ]);
+  console.log(said.split('\n')[0]);
   // The one that was live until now is as damaged as before, and any can be composed again.
   return withSiteLock(root, async () => {
-    const now = await liveName(root);
-    if (now !== live.name) await forgetComposition(root, live.name);
-    const after = (await verifySite(root)).filter(({ faults }) => faults.length > 0);
-    return after.reduce((sum, { faults }) => sum + faults.length, 0);
+    if ((await liveName(root)) !== live) await forgetComposition(root, live);
+    return countOf(await damagedCompositions(root));
   });
 }
 
-/** What is wrong with the releases of a store, one sentence each, with what to do. */
+type Faults = ReadonlyMap<string, readonly string[]>;
+
+const countOf = (faults: Faults): number => [...faults.values()].flat().length;
+
+/** What is wrong with the compositions of a site that are not what was published, by name: one sentence each. */
+async function damagedCompositions(root: string): Promise<Faults> {
+  const damaged = new Map<string, readonly string[]>();
+  for (const name of await compositionNames(root)) {
+    const isKnown = await readState(root, name);
+    const faults = await faultsOf(root, name);
+    if (!isKnown) faults.unshift('its state.json cannot be read');
+    if (faults.length > 0) damaged.set(name, faults);
+  }
+  return damaged;
+}
+
+async function faultsOf(root: string, name: string): Promise<string[]> {
+  const files = await readPublishedFiles(root, name);
+  if (!files) return ['the list of its files, published-files.json, cannot be read'];
+  const folder = publicFolder(root, name);
+  const damaged = [...files]
+    .filter(([path, file]) => !isWhole(folder, path, file))
+    .map(([path]) => `${path} or a compressed copy of it is not what was published`);
+  const known = new Set([...files].flatMap(([path, file]) => withCopies(path, file)));
+  const unknown = (await filesBelow(folder))
+    .filter((path) => !known.has(path))
+    .map((path) => `${path} was not published by compose`);
+  return [...damaged, ...unknown];
+}
+
 async function verifyStore(store: ReleaseStore): Promise<string[]> {
   const faults: string[] = [];
   for (const module of await store.modules()) {
@@ -82,7 +103,7 @@ async function verifyStore(store: ReleaseStore): Promise<string[]> {
       if (damaged.length === 0) continue;
       const commit = made.get(release)?.commit.replace('+', '');
       faults.push(
-        `${module}@${shortName(release)}: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''} ${damaged.length === 1 ? 'is' : 'are'} not what was released; release it again${commit ? ` from commit ${commit.slice(0, 10)}` : ''}: npm run release -w ${module}`,
+        `${titleOf({ module, release })}: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''} ${damaged.length === 1 ? 'is' : 'are'} not what was released; release it again${commit ? ` from commit ${commit.slice(0, 10)}` : ''}: npm run release -w ${module}`,
       );
     }
   }

@@ -7,10 +7,7 @@ export const isInReleaseFolder = (path: string): boolean => RELEASE_PATH.test(pa
 
 export type Headers = Readonly<Record<string, string>>;
 
-/**
- * Headers of every answer of the site, whoever serves it: this server, nginx, a static host.
- * The policy on scripts and styles stands in each page, since it names the page's own styles.
- */
+/** Of every answer, whoever serves it. The policy on scripts and styles stands in each page: it names the page's own styles. */
 export const securityHeaders: Headers = {
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
   // Whatever asks for a script, its hash is asked for with it, or it is not loaded.
@@ -31,7 +28,7 @@ export function headersOf({ preview }: { readonly preview?: string }): Headers {
   return preview === undefined ? securityHeaders : others;
 }
 
-/** Files of modules carry their content's hash in their names, or their release's in their folder's; everything else may change at the next composition. */
+/** Files of modules have their content's hash in their names, or their release's in their folder's. */
 export const cacheControl = (path: string): string =>
   path.startsWith(MODULES_PATH) || isInReleaseFolder(path)
     ? 'public, max-age=31536000, immutable'

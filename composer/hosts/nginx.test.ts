@@ -12,9 +12,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languages } from '../site/languages.ts';
 import { securityHeaders } from './headers.ts';
 import { nginxConfig } from './nginx.ts';
-import { NOT_ALLOWED } from './not-allowed.ts';
+import { NOT_ALLOWED, UNAVAILABLE } from './problems.ts';
 import { logOf, NGINX, startNginx } from './testing/start-nginx.ts';
-import { UNAVAILABLE } from './unavailable.ts';
 
 const RELEASE = '0123456789'.repeat(4);
 

@@ -3,18 +3,15 @@ import { defaultLanguage, languages, otherLanguages } from '../site/languages.ts
 import { site } from '../site/site.ts';
 import { federationHeaders } from './federation-origins.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
-import { ALLOWED, NOT_ALLOWED } from './not-allowed.ts';
-import { RETRY_AFTER, UNAVAILABLE } from './unavailable.ts';
+import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from './problems.ts';
 
 /** Posts that one address may have open: offices share one, and nobody sends so many at once. */
 const MAX_CONNECTIONS = 32;
 
 export type NginxSettings = {
-  /** Origins of other sites that may load modules; none by default. */
   readonly federationOrigins?: readonly string[];
   /** Absolute path of the site's `current`. */
   readonly folder: string;
-  /** Origin of the submission API: `http://127.0.0.1:8081`. */
   readonly apiOrigin: string;
   /** What to listen on, such as `8080`, where something in front of it speaks HTTPS. */
   readonly listen: string;
@@ -30,14 +27,11 @@ type Domain = {
   readonly name: string;
   /** Folder of `fullchain.pem` and `privkey.pem`, by default Certbot's. */
   readonly certificate?: string;
-  /** By default 443 and 80. */
   readonly ports?: { readonly https: number; readonly http: number };
 };
 
 /**
- * Configuration for nginx (inside `http { … }`) that serves a composed site as our own server
- * does. It stays right through every deploy: what changes is behind the `current` link.
- *
+ * Configuration for nginx (inside `http { … }`) that serves a composed site as our own server does, through every deploy.
  * A visitor stays in one composition: which one follows from address and browser, and a cookie
  * `composition=live|canary` overrules it. Files of modules are looked for in both.
  */

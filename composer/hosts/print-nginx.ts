@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
 import { site } from '../site/site.ts';
 import { siteRoot } from '../site-folder/settings.ts';
@@ -12,14 +12,10 @@ type NginxOptions = {
   readonly domain?: string;
   readonly brotli?: boolean;
   readonly canary?: string;
-  /** Of the visitors, who get the canary. */
   readonly percent: number;
 };
 
-/**
- * `npm run site -- nginx-config`: prints what to include in nginx's `http { … }`. API and domain
- * that are not said are those of the site's configuration (`host`).
- */
+/** `npm run site -- nginx-config`. What is not said of API and domain is as the site's configuration says (`host`). */
 export function printNginx({ api, listen, domain, brotli, canary, percent }: NginxOptions): void {
   // Whoever says what to listen on has something else in front that speaks HTTPS.
   const name = domain ?? (listen === undefined ? site.host?.domain : undefined);
@@ -35,7 +31,7 @@ export function printNginx({ api, listen, domain, brotli, canary, percent }: Ngi
     );
   console.log(
     nginxConfig({
-      folder: resolve(join(siteRoot(), 'current')),
+      folder: resolve(siteRoot(), 'current'),
       apiOrigin,
       listen: listen ?? '8080',
       domain: name === undefined ? undefined : { name },

@@ -1,13 +1,10 @@
 import { addressesOf, type Composition } from '@atverta/runtime/composition.ts';
 import { defaultLanguage, otherLanguages } from '../site/languages.ts';
 
-/**
- * Addresses that are nearly a page's, and lead to it: a path without a language (`/about`, `/over-ons`),
- * and the path of one language below another's prefix (`/nl/about` to `/nl/over-ons`).
- */
-export function redirectsOf({
-  pages,
-}: Pick<Composition, 'pages'>): readonly { readonly from: string; readonly to: string }[] {
+type Redirect = { readonly from: string; readonly to: string };
+
+/** Addresses that are nearly a page's, and lead to it: without a language (`/over-ons`), or below another's (`/nl/about`). */
+export function redirectsOf({ pages }: Pick<Composition, 'pages'>): readonly Redirect[] {
   const all = pages.flatMap((page) => addressesOf(page, defaultLanguage)).map(({ paths }) => paths);
   const taken = new Set(all.flatMap((paths) => Object.values(paths)));
   const targets = new Map<string, string>();

@@ -3,12 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
 
-/**
- * `npm run site -- release-key`: makes a pair of Ed25519 keys. The `.key` file signs
- * (`RELEASE_SIGNING_KEY`) and stays with its owner; the `.pem` file goes into the folder that sites
- * name with `RELEASE_KEYS`.
- * @param name whose: `<module>.<name>`, or `any.<name>`
- */
+/** `npm run site -- release-key`: makes a pair of Ed25519 keys. @param name whose: `<module>.<name>`, or `any.<name>` */
 export function createKey(folder: string, name: string): void {
   if (!/^[a-z0-9-]+\.[a-z0-9-]+$/.test(name))
     throw new RefusedError(`"${name}" is not of the form <module>.<name> or any.<name>, in small letters`);

@@ -1,26 +1,23 @@
+import type { KeyObject } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import type { Made } from '../store/release-log.ts';
-import { shortName } from '../store/release-name.ts';
-import type { signingKey } from '../store/settings.ts';
+import { titleOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/store.ts';
 
-/**
- * Adds a release to the store, signed where there is a key, and says its name: to a pipeline's later
- * jobs too, as the output `release` of its step (GitHub Actions).
- */
+/** Adds a release to the store, signed where there is a key, and says its name: also as an output of GitHub's step. */
 export async function keepRelease(
   manifest: ReleaseManifest,
   folder: string,
   made: Made,
-  key: ReturnType<typeof signingKey>,
+  key: KeyObject | undefined,
   store: ReleaseStore,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
   const isNew = await store.add(manifest, folder, made);
   const { module, release, version, commit } = manifest;
   if (key) await store.sign({ module, release, version, commit, by: made.by }, key);
-  console.log(`${module}@${shortName(release)}${isNew ? '' : ' (unchanged)'}`);
+  console.log(`${titleOf(manifest)}${isNew ? '' : ' (unchanged)'}`);
   const outputs = environment['GITHUB_OUTPUT'];
   if (outputs) await appendFile(outputs, `release=${module}@${release}\n`);
 }

@@ -4,11 +4,7 @@ import { containerGlobal } from '@atverta/runtime/container.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/**
- * The container in a module's Node build, however its bundler exports it: by its name, as the
- * default, or as all that the file exports.
- * @throws where the file exports none
- */
+/** However its bundler exports it: by its name, as the default, or as all that the file exports. @throws where there is none */
 export async function loadContainer(file: string, module: string): Promise<Exports> {
   const exported = file.endsWith('.cjs')
     ? (createRequire(import.meta.url)(file) as Exports)
@@ -16,12 +12,11 @@ export async function loadContainer(file: string, module: string): Promise<Expor
   const name = containerGlobal(module);
   const own = exported['default'] as Exports | undefined;
   const found = [exported[name], own?.[name], own, exported].find(isContainer);
-  if (!found) throw new Error(`${file} exports no container: no \`init\` and \`get\``);
-  return found;
+  if (found) return found;
+  throw new Error(`${file} exports no container: no \`init\` and \`get\``);
 }
 
-const isContainer = (value: unknown): value is Exports =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Exports)['init'] === 'function' &&
-  typeof (value as Exports)['get'] === 'function';
+function isContainer(value: unknown): value is Exports {
+  const { init, get } = (value ?? {}) as Exports;
+  return typeof init === 'function' && typeof get === 'function';
+}

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
-import type { PagePictures, ReleaseManifest, ScriptMakeup } from '@atverta/runtime/release-manifest.ts';
+import type { PagePictures, ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
 import { releaseName } from '../store/release-name.ts';
 import { builtFiles, hashFiles } from './hash-files.ts';
@@ -9,12 +9,7 @@ import { onlyEntry, readAssets } from './read-assets.ts';
 import { scriptMakeup } from './script-makeup.ts';
 import { THIRD_PARTY, thirdPartyOf } from './third-party.ts';
 
-/**
- * Describes what a module's two builds wrote.
- * @param builtFolder holds `browser/` and `node/`
- * @param pictures of pages by id, their files in `browser/`
- * @throws where a build is missing or has more than one entry
- */
+/** Describes what a module's two builds wrote. @throws where a build is missing or has more than one entry */
 export async function describeRelease(
   { name, pages, parts }: ModuleDeclaration,
   builtFolder: string,
@@ -23,10 +18,15 @@ export async function describeRelease(
 ): Promise<ReleaseManifest> {
   const browser = await readAssets(builtFolder, 'browser');
   const node = await readAssets(builtFolder, 'node');
-  const makeup = await makeupOf(builtFolder, await builtFiles(builtFolder), name);
-  const thirdParty = await thirdPartyOf(makeup, await builtFiles(builtFolder), builtFolder);
+  const built = await builtFiles(builtFolder);
+  const scripts = built.filter((file) => /^browser\/(?!root\/).*\.js$/.test(file));
+  const makeups = scripts.map(async (file) => [
+    file.slice('browser/'.length),
+    await scriptMakeup(join(builtFolder, file), name),
+  ]);
+  const makeup: ReleaseManifest['makeup'] = Object.fromEntries(await Promise.all(makeups));
+  const thirdParty = await thirdPartyOf(makeup, built, builtFolder);
   await writeFile(join(builtFolder, THIRD_PARTY), `${JSON.stringify(thirdParty, null, 1)}\n`);
-  const files = await hashFiles(builtFolder);
   const content = {
     module: name,
     contract: CONTRACT_VERSION,
@@ -42,21 +42,7 @@ export async function describeRelease(
       messages: node.messages,
     },
     makeup,
-    files,
+    files: await hashFiles(builtFolder),
   };
   return { ...content, release: releaseName(content), ...origin };
-}
-
-/** By file below `browser/`. */
-async function makeupOf(
-  builtFolder: string,
-  files: readonly string[],
-  module: string,
-): Promise<Record<string, ScriptMakeup>> {
-  const scripts = files.filter((file) => /^browser\/(?!root\/).*\.js$/.test(file));
-  const makeups = scripts.map(async (file) => [
-    file.slice('browser/'.length),
-    await scriptMakeup(join(builtFolder, file), module),
-  ]);
-  return Object.fromEntries(await Promise.all(makeups));
 }

@@ -5,22 +5,16 @@ import type { Configuration } from '@rspack/core';
 import { openReleaseStore } from '../store/open-store.ts';
 import { describeRelease } from './make-release.ts';
 
-/** A module, to be built in a folder of the caller's. */
 export type ModuleBuild = {
   /** For browsers and for Node, each writing into a folder of its own below the output. */
   readonly configs: readonly Configuration[];
-  /**
-   * Adds what was built to a release store, with a version that says who built it.
-   * @param store that of the settings, where none is named
-   * @returns the release's name
-   */
+  /** Adds what was built to a release store. @returns the release's name */
   release(version: string, store?: string): Promise<string>;
 };
 
-/** @param folder of the module */
 export async function moduleBuild(folder: string, output: string): Promise<ModuleBuild> {
-  const declaration = await importFrom<ModuleDeclaration>(folder, 'src/module.ts');
-  const configs = await importFrom<Configuration[]>(folder, 'rspack.config.ts');
+  const declaration = await importDefault<ModuleDeclaration>(folder, 'src/module.ts');
+  const configs = await importDefault<Configuration[]>(folder, 'rspack.config.ts');
   return {
     configs: configs.map((config) => ({
       ...config,
@@ -35,7 +29,7 @@ export async function moduleBuild(folder: string, output: string): Promise<Modul
   };
 }
 
-async function importFrom<T>(folder: string, file: string): Promise<T> {
+export async function importDefault<T>(folder: string, file: string): Promise<T> {
   const { default: value } = (await import(pathToFileURL(join(folder, file)).href)) as { default: T };
   return value;
 }

@@ -7,11 +7,7 @@ import { languages } from '../site/languages.ts';
 import { isPagePath } from '../site/page-path.ts';
 import { ROOT, site } from '../site/site.ts';
 
-/**
- * What is wrong with a module that its own team can see and fix, one sentence each with file and
- * key: what `npm test -w <module>` and a release refuse.
- * @param module its folder
- */
+/** What `npm test -w <module>` and a release refuse, one sentence each with file and key. @param module its folder */
 export async function moduleFaults(
   module: string,
   { pages }: Pick<ModuleDeclaration, 'pages'>,
@@ -28,7 +24,6 @@ export async function moduleFaults(
 const IMPORT =
   /\b(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\sfrom\s*)?(['"])([@\w][^'"\n]*)\1|\bimport\s*\(\s*(['"])([@\w][^'"\n]*)\3/g;
 
-/** Packages that a module imports without having declared them, or that only the shell may bring. */
 function importFaults(module: string, root: string): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync(join(root, module, 'package.json'), 'utf8')) as {
     readonly dependencies?: Readonly<Record<string, string>>;
@@ -41,21 +36,17 @@ function importFaults(module: string, root: string): string[] {
     const names = [...source.matchAll(IMPORT)].flatMap((match) => packageOf(match[2] ?? match[4] ?? ''));
     return [...new Set(names)].flatMap((name) => {
       if (module !== HOST && PLATFORM_PACKAGES.has(name) && name !== 'react')
-        return [
-          `${file} imports ${name}, which the shell brings: use @atverta/runtime/platform, or visitors get a second one`,
-        ];
+        return `${file} imports ${name}, which the shell brings: use @atverta/runtime/platform, or visitors get a second one`;
       return name in dependencies
         ? []
-        : [`${file} imports ${name}, which ${module}/package.json does not name`];
+        : `${file} imports ${name}, which ${module}/package.json does not name`;
     });
   });
 }
 
-/** None of an import within the module, of Node's own, or of what a build tool resolves by itself. */
-function packageOf(specifier: string): string[] {
-  if (/^(?:node|data):/.test(specifier)) return [];
-  return [/^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier];
-}
+/** None of what is Node's own, or what a build tool resolves by itself. */
+const packageOf = (specifier: string): string[] =>
+  /^(?:node|data):/.test(specifier) ? [] : (specifier.match(/^(?:@[^/]+\/)?[^/]+/) ?? []);
 
 /** Paths of a module's own table that no address can have, or that two of its pages have. */
 function pathFaults(pages: ModuleDeclaration['pages']): string[] {
@@ -64,13 +55,12 @@ function pathFaults(pages: ModuleDeclaration['pages']): string[] {
     languages.flatMap((language) =>
       [paths, ...aliases].flatMap((each) => {
         const path = each[language];
+        const what = `page "${id}" has the path ${path} (${language})`;
         if (!isPagePath(path ?? ''))
-          return [
-            `page "${id}" has the path ${path} (${language}): use lower-case words, digits, hyphens and single slashes`,
-          ];
+          return `${what}: use lower-case words, digits, hyphens and single slashes`;
         const owner = owners.get(language + path);
         owners.set(language + path, id);
-        return owner ? [`page "${id}" has the path ${path} (${language}) of page "${owner}"`] : [];
+        return owner ? `${what} of page "${owner}"` : [];
       }),
     ),
   );

@@ -14,9 +14,8 @@ export async function readAssets(builtFolder: string, target: string): Promise<A
 
 /** Scripts that are put into documents are no entries of their own. @throws where there is more than one */
 export function onlyEntry({ entries }: AssetsManifest, build: string): ChunkFiles {
-  const loaded = Object.entries(entries).filter(([name]) => !name.startsWith('inline-'));
-  const [entry, ...others] = loaded.map(([, files]) => files);
-  if (!entry || others.length > 0)
-    throw new Error(`${build}: one entry expected, got ${Object.keys(entries)}`);
-  return entry;
+  const loaded = Object.keys(entries).filter((name) => !name.startsWith('inline-'));
+  const entry = entries[loaded[0] ?? ''];
+  if (entry && loaded.length === 1) return entry;
+  throw new Error(`${build}: one entry expected, got ${Object.keys(entries)}`);
 }

@@ -1,18 +1,27 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, dirname, join, resolve } from 'node:path';
+import { HOST } from '@atverta/runtime/container.ts';
+import { MF_MANIFEST } from '@atverta/runtime/mf-manifest.ts';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
+import { runProcess } from '../command/run-process.ts';
 import { withLock } from '../command/with-lock.ts';
+import { site } from '../site/site.ts';
 import { releaseChannel } from '../store/channel.ts';
+import { filesBelow } from '../store/folder-storage.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { signingKey } from '../store/settings.ts';
 import { commitOf } from './commit-of.ts';
 import { keepRelease } from './keep-release.ts';
-import { releaseModule } from './release-module.ts';
+import { describeRelease } from './make-release.ts';
+import { importDefault } from './module-build.ts';
+import { moduleFaults } from './module-faults.ts';
+import { exposedTypes } from './other-hosts/exposed-types.ts';
+import { mfManifest } from './other-hosts/mf-manifest.ts';
+import { onlyEntry, readAssets } from './read-assets.ts';
 import { describeStockRelease } from './stock/stock-release.ts';
 
 /** Below a module's folder: held by whoever builds and releases it there. */
@@ -30,12 +39,9 @@ type ReleaseOptions = {
 export async function release({ note, from, allowFaults = false }: ReleaseOptions): Promise<void> {
   if (from !== undefined) return releaseStockBuild(resolve(from), note);
   const folder = process.cwd();
-  const file = join(folder, 'src/module.ts');
-  if (!existsSync(file))
+  if (!existsSync(join(folder, 'src/module.ts')))
     throw new RefusedError(`there is no module in ${folder}: npm run release -w <module>`);
-  const { default: declaration } = (await import(pathToFileURL(file).href)) as {
-    default: ModuleDeclaration;
-  };
+  const declaration = await importDefault<ModuleDeclaration>(folder, 'src/module.ts');
   // Whoever releases the module from this checkout at the same time builds into the same folder.
   await withLock(join(folder, RELEASE_LOCK), `somebody else is releasing ${declaration.name} from here`, () =>
     releaseModule(folder, declaration, note, allowFaults),
@@ -53,4 +59,49 @@ async function releaseStockBuild(folder: string, note: string): Promise<void> {
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+async function releaseModule(
+  folder: string,
+  declaration: ModuleDeclaration,
+  note: string,
+  allowFaults: boolean,
+): Promise<void> {
+  const { name } = declaration;
+  const dist = join(folder, 'dist');
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const [store, key] = [await openReleaseStore(), signingKey()];
+  // What the messages say is read meanwhile.
+  const [[fault, ...others]] = await Promise.all([
+    allowFaults ? [] : moduleFaults(basename(folder), declaration, dirname(folder)),
+    build(folder, name),
+  ]);
+  if (fault)
+    throw new RefusedError(
+      fault + (others.length > 0 ? ` (and ${others.length} more: npm test -w ${name})` : ''),
+    );
+  const pictures = (await site.addFiles?.(declaration, folder)) ?? {};
+  if (name !== HOST) await writeForOtherHosts(declaration, dist);
+  const made = { by: actingPerson(), note, channel: releaseChannel() };
+  const origin = { version, commit: commitOf(folder), builtBy: made.by };
+  await keepRelease(await describeRelease(declaration, dist, origin, pictures), dist, made, key, store);
+}
+
+/** @throws RefusedError with what the bundler says of the source */
+async function build(cwd: string, module: string): Promise<void> {
+  // On Windows npm is a script, which only a shell starts.
+  const shell = process.platform === 'win32';
+  const { code, stdout, stderr } = await runProcess('npm', ['run', '--silent', 'build'], { cwd, shell });
+  if (code !== 0) throw new RefusedError(`${module} does not build\n${stdout}${stderr}`);
+}
+
+/** Adds to a module's browser build what stock Module Federation hosts and their tools read. */
+async function writeForOtherHosts(declaration: ModuleDeclaration, builtFolder: string): Promise<void> {
+  const browser = await readAssets(builtFolder, 'browser');
+  const entry = onlyEntry(browser, `${declaration.name}, browser build`);
+  const folder = join(builtFolder, 'browser');
+  const types = await exposedTypes(declaration, await filesBelow(folder));
+  const manifest = mfManifest(declaration, { entry, chunks: browser.chunks });
+  await writeFile(join(folder, MF_MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
+  for (const [name, content] of Object.entries(types)) await writeFile(join(folder, name), content);
 }

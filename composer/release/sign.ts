@@ -1,7 +1,7 @@
 import { RefusedError } from '../command/refused-error.ts';
 import { findNamed } from '../site-folder/find-named.ts';
 import { openReleaseStore } from '../store/open-store.ts';
-import { shortName } from '../store/release-name.ts';
+import { titleOf } from '../store/release-name.ts';
 import { signingKey } from '../store/settings.ts';
 
 /** `npm run site -- sign`: signs releases of the store with `RELEASE_SIGNING_KEY`, after their files were read. */
@@ -13,12 +13,13 @@ export async function signReleases(
   if (!key) throw new RefusedError('RELEASE_SIGNING_KEY is not set: it holds the key, or names its file');
   const store = await openReleaseStore();
   for (const wish of wishes) {
-    const { module, release } = await findNamed(store, wish, channel);
+    const named = await findNamed(store, wish, channel);
+    const { module, release } = named;
     const damaged = await store.damaged(module, release);
     if (damaged.length > 0)
-      throw new RefusedError(`${module}@${shortName(release)} is damaged: ${damaged.slice(0, 3).join(', ')}`);
+      throw new RefusedError(`${titleOf(named)} is damaged: ${damaged.slice(0, 3).join(', ')}`);
     const { version, commit, builtBy } = await store.manifest(module, release);
     await store.sign({ module, release, version, commit, by: builtBy }, key);
-    console.log(`${module}@${shortName(release)} is signed`);
+    console.log(`${titleOf(named)} is signed`);
   }
 }

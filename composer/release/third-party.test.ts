@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
@@ -12,11 +12,14 @@ test('libraries in scripts and fonts are listed with the licences of their packa
     'node_modules/one/package.json': '{ "version": "1.0.0", "license": "MIT" }',
     'node_modules/one/LICENSE.md': 'Copyright One\r\n',
     'mf-x/node_modules/@two/part/package.json': '{ "version": "2.0.0" }',
+    'mf-x/package.json': '{ "version": "1.0.0" }',
   };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   }
+  // As npm links a workspace.
+  await symlink('../mf-x', join(root, 'node_modules/mf-x'));
   const makeup = { 'a.js': { 'mf-x': 10, one: 5 }, 'b.js': { '@two/part': 1, shared: 1 } };
   expect(await thirdPartyOf(makeup, [], join(root, 'mf-x/dist'))).toEqual([
     { name: '@two/part', version: '2.0.0', license: 'unknown', text: '' },

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ScriptMakeup } from '@atverta/runtime/release-manifest.ts';
@@ -17,11 +17,7 @@ export type ThirdParty = {
 /** File of a release that lists them: for who composes, not for browsers. */
 export const THIRD_PARTY = 'node/third-party.json';
 
-/**
- * Libraries and fonts in a module's build for browsers, by name.
- * @param makeup of its scripts
- * @param files of the build
- */
+/** Libraries and fonts in a module's build for browsers, by name. */
 export async function thirdPartyOf(
   makeup: Readonly<Record<string, ScriptMakeup>>,
   files: readonly string[],
@@ -31,8 +27,9 @@ export async function thirdPartyOf(
   const fonts = (await site.packagesOf?.(files)) ?? [];
   const found = [...new Set([...inScripts, ...fonts])].sort().map((name) => {
     const folder = packageFolder(name, builtFolder);
-    // The module's own code, and what is shared, are nobody else's.
-    return folder && !name.startsWith('@atverta/') ? [read(name, folder)] : [];
+    // What is shared, and the module's own code, which npm links, are nobody else's.
+    const isOurs = name.startsWith('@atverta/') || !folder || !realpathSync(folder).includes('node_modules');
+    return isOurs ? [] : [read(name, folder)];
   });
   return Promise.all(found.flat());
 }

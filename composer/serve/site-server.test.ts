@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { securityHeaders } from '../hosts/headers.ts';
-import { NOT_ALLOWED } from '../hosts/not-allowed.ts';
+import { NOT_ALLOWED } from '../hosts/problems.ts';
 import { site } from '../site/site.ts';
 import { createSiteServer } from './site-server.ts';
 

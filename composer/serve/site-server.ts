@@ -10,9 +10,8 @@ import fastify, {
 } from 'fastify';
 import { federationHeaders, federationOrigins, isForOtherHosts } from '../hosts/federation-origins.ts';
 import { cacheControl, headersOf } from '../hosts/headers.ts';
-import { ALLOWED, NOT_ALLOWED } from '../hosts/not-allowed.ts';
+import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from '../hosts/problems.ts';
 import { redirectsOf } from '../hosts/redirects.ts';
-import { RETRY_AFTER, UNAVAILABLE } from '../hosts/unavailable.ts';
 import { languageOfPath } from '../site/languages.ts';
 import { site } from '../site/site.ts';
 import { forwardToApi } from './forward-to-api.ts';

@@ -20,6 +20,6 @@ export async function newestReleases(store: ReleaseStore, channel: string): Prom
   return newest;
 }
 
-/** @throws StoreError where a release is unknown, or its manifest was changed */
+/** @throws RefusedError where a file of it is missing or changed */
 export const openReleases = (store: ReleaseStore, selection: Selection): Promise<OpenRelease[]> =>
   Promise.all(Object.entries(selection).map(([module, release]) => store.open(module, release)));

@@ -6,10 +6,7 @@ export const MAIN = 'main';
 /** Stands for the channel of a folder that is on no branch. */
 export const NO_BRANCH = 'local';
 
-/**
- * The channel that this checkout's releases belong to: `RELEASE_CHANNEL`, or the branch, as the
- * pipeline names it or else git.
- */
+/** The channel of this checkout's releases: `RELEASE_CHANNEL`, or the branch, as the pipeline names it or else git. */
 export function releaseChannel(environment: NodeJS.ProcessEnv = process.env): string {
   const named =
     environment['RELEASE_CHANNEL'] || environment['GITHUB_HEAD_REF'] || environment['GITHUB_REF_NAME'];

@@ -1,31 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Storage } from './storage.ts';
 
 /** @param root made when something is first written */
-export function folderStorage(root: string): Storage {
-  return {
-    place: root,
-    read: (name) => readIfThere(join(root, name)),
-    write: (name, content) => writeAtomically(join(root, name), content),
-    async remove(name) {
-      await rm(join(root, name), { force: true });
-      await removeEmptyFolders(dirname(join(root, name)), root);
-    },
-    async list(folder) {
-      const names = await readdir(join(root, folder)).catch(ifAbsent);
-      return (names ?? []).filter((name) => !name.startsWith('.')).sort();
-    },
-  };
-}
+export const folderStorage = (root: string): Storage => ({
+  place: root,
+  read: (name) => readIfThere(join(root, name)),
+  write: (name, content) => writeAtomically(join(root, name), content),
+  async remove(name) {
+    await rm(join(root, name), { force: true });
+    await removeEmptyFolders(dirname(join(root, name)), root);
+  },
+  async list(folder) {
+    const names = await readdir(join(root, folder)).catch(ifAbsent);
+    return (names ?? []).filter((name) => !name.startsWith('.')).sort();
+  },
+});
 
 export const readIfThere = (file: string): Promise<Buffer | undefined> => readFile(file).catch(ifAbsent);
 
-/**
- * Writes staged, to the disk itself, and renames: a power loss leaves what was there before, or
- * all of it. What is left by a process that was killed is hidden: it starts with a dot.
- */
+/** A power loss leaves what was there before, or all of it; what a killed process leaves starts with a dot. */
 export async function writeAtomically(
   file: string,
   content: Buffer | string | Iterable<string>,
@@ -42,16 +37,20 @@ export async function writeAtomically(
   await syncFolder(dirname(file));
 }
 
-/** Makes names in a folder outlast a power loss; where a system knows no such thing, it needs none. */
+/** Makes names in a folder outlast a power loss. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
-  try {
-    await handle?.sync();
-  } catch {
-    // Windows and some network file systems refuse it.
-  } finally {
-    await handle?.close();
-  }
+  // Windows and some network file systems refuse it.
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}
+
+/** Paths of all files below a folder, with forward slashes. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
 }
 
 function ifAbsent(error: NodeJS.ErrnoException): undefined {

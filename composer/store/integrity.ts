@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Hash of a file's content in the form of HTML's `integrity` attribute. */
 export const integrityOf = (content: Buffer | string): string =>
-  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+  `sha256-${hash('sha256', content, 'base64')}`;

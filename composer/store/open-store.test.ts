@@ -1,7 +1,6 @@
 import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
 import { expect, test } from 'vitest';
-import { openReleaseStore } from './open-store.ts';
-import { s3Settings } from './s3-settings.ts';
+import { openReleaseStore, s3Settings } from './open-store.ts';
 import { describeS3Problem } from './s3-storage.ts';
 import { builtModule, MADE, temporaryFolder } from './testing/built-module.ts';
 
@@ -83,34 +82,23 @@ test.each([
   ],
   [{ message: 'Nothing' }, 'the bucket "b" at AWS answers  : Nothing'],
 ])('of a bucket, %j is told in one sentence', (error, sentence) => {
-  const { message, cause } = describeS3Problem(error, {
-    bucket: 'b',
-    endpoint: '',
-    setting: 'RELEASE_STORE',
-  });
+  const { message, cause } = describeS3Problem(error, { bucket: 'b', endpoint: '' });
   expect(message).toContain(sentence);
   expect(cause).toBe(error);
 });
 
 test('a bucket is reached in Stockholm unless a region is named, its prefix ending in one slash', () => {
-  const settings = {
-    bucket: 'b.b',
-    prefix: '',
-    endpoint: '',
-    accessKeyId: '',
-    secretAccessKey: '',
-    setting: 'S',
-  };
-  expect(s3Settings('s3://b.b', {}, 'S')).toEqual({ ...settings, region: 'eu-north-1' });
+  const settings = { bucket: 'b.b', prefix: '', endpoint: '', accessKeyId: '', secretAccessKey: '' };
+  expect(s3Settings('s3://b.b', {})).toEqual({ ...settings, region: 'eu-north-1' });
   const elsewhere = { RELEASE_S3_REGION: 'north', RELEASE_S3_ENDPOINT: 'https://s3.example' };
-  expect(s3Settings('s3://b.b//team/site/', elsewhere, 'S')).toEqual({
+  expect(s3Settings('s3://b.b//team/site/', elsewhere)).toEqual({
     ...settings,
     prefix: 'team/site/',
     region: 'north',
     endpoint: 'https://s3.example',
   });
   for (const place of ['xs3://b.b', 's3://b.b?a', 's3://B.b', 's3://b'])
-    expect(() => s3Settings(place, {}, 'S')).toThrow(`S "${place}" is not of the form s3://`);
+    expect(() => s3Settings(place, {})).toThrow(`RELEASE_STORE "${place}" is not of the form s3://`);
   for (const RELEASE_S3_ENDPOINT of ['shttp://s3.example', 'https+a://s3.example'])
-    expect(() => s3Settings('s3://b.b', { RELEASE_S3_ENDPOINT }, 'S')).toThrow('must be a URL');
+    expect(() => s3Settings('s3://b.b', { RELEASE_S3_ENDPOINT })).toThrow('must be a URL');
 });

@@ -1,49 +1,56 @@
 import { join } from 'node:path';
+import { RefusedError } from '../command/refused-error.ts';
 import { folderStorage } from './folder-storage.ts';
 import { releasesInCache, releasesInPlace } from './local-releases.ts';
-import { s3Settings } from './s3-settings.ts';
+import type { S3Place } from './s3-storage.ts';
 import { cacheFolder, releaseStorePlace } from './settings.ts';
-import type { Storage } from './storage.ts';
 import { createReleaseStore, type ReleaseStore } from './store.ts';
-import { StoreError } from './store-error.ts';
 
 /**
- * Opens a release store. Nothing is read before it is asked for.
+ * Opens a release store; nothing is read before it is asked for.
  * @param place folder, or `s3://<bucket>/<prefix>`
- * @param environment where the bucket's settings stand
+ * @throws RefusedError where it is neither, or a setting of the bucket cannot be used
  */
 export async function openReleaseStore(
   place = releaseStorePlace(),
-  environment: Readonly<Record<string, string | undefined>> = process.env,
+  environment: NodeJS.ProcessEnv = process.env,
 ): Promise<ReleaseStore> {
-  const storage = await openStorage(place, environment, 'RELEASE_STORE');
-  const releases = isBucket(place)
-    ? releasesInCache(storage, join(cacheFolder(environment), 'releases'))
-    : releasesInPlace(storage, place);
-  return createReleaseStore(storage, releases);
-}
-
-const isBucket = (place: string): boolean => place.startsWith('s3:');
-
-/**
- * Opens a place for contents. Nothing is read before it is asked for.
- * @param place folder, or `s3://<bucket>/<prefix>`
- * @param environment where the bucket's settings stand
- * @param setting what the place was named by, for what is said of it
- * @throws StoreError where it is neither, or a setting of the bucket cannot be used
- */
-async function openStorage(
-  place: string,
-  environment: Readonly<Record<string, string | undefined>>,
-  setting: string,
-): Promise<Storage> {
-  if (isBucket(place)) {
-    const settings = s3Settings(place, environment, setting);
+  if (place.startsWith('s3:')) {
+    const settings = s3Settings(place, environment);
     // The SDK takes a while to load, and few need it.
     const { s3Storage } = await import('./s3-storage.ts');
-    return s3Storage(settings);
+    const storage = s3Storage(settings);
+    return createReleaseStore(storage, releasesInCache(storage, join(cacheFolder(environment), 'releases')));
   }
   if (/^[a-z\d]+:\/\//i.test(place))
-    throw new StoreError(`${setting} "${place}" is neither a folder nor s3://<bucket>/<prefix>`);
-  return folderStorage(place);
+    throw new RefusedError(`RELEASE_STORE "${place}" is neither a folder nor s3://<bucket>/<prefix>`);
+  const storage = folderStorage(place);
+  return createReleaseStore(storage, releasesInPlace(storage, place));
+}
+
+/** @throws RefusedError naming the setting that cannot be used, and never its value: it may be a secret */
+export function s3Settings(place: string, environment: NodeJS.ProcessEnv): S3Place {
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/.*)?$/.exec(place) ?? [];
+  if (!bucket) throw new RefusedError(`RELEASE_STORE "${place}" is not of the form s3://<bucket>/<prefix>`);
+  const {
+    RELEASE_S3_ENDPOINT: endpoint = '',
+    RELEASE_S3_REGION: region,
+    RELEASE_S3_ACCESS_KEY_ID: accessKeyId = '',
+    RELEASE_S3_SECRET_ACCESS_KEY: secretAccessKey = '',
+  } = environment;
+  if (endpoint && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
+    throw new RefusedError('RELEASE_S3_ENDPOINT must be a URL that starts with http:// or https://');
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    throw new RefusedError(
+      'RELEASE_S3_ACCESS_KEY_ID and RELEASE_S3_SECRET_ACCESS_KEY are only of use together',
+    );
+  const prefix = path.split('/').filter(Boolean).join('/');
+  return {
+    bucket,
+    prefix: prefix && `${prefix}/`,
+    endpoint,
+    region: region || 'eu-north-1',
+    accessKeyId,
+    secretAccessKey,
+  };
 }

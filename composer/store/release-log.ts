@@ -21,25 +21,16 @@ export type ReleaseLogEntry = {
 export type Made = Pick<ReleaseLogEntry, 'by' | 'note' | 'channel'>;
 
 /** Apart from the releases: so a listing of it names the modules that have been released. */
-const LOG = 'log';
+export const LOG = 'log';
 
 const folderOf = (module: string): string => `${LOG}/${module}`;
 
-/** Names of the modules that have a release. */
-export const releasedModules = (storage: Storage): Promise<readonly string[]> => storage.list(LOG);
-
-/**
- * Enters a release. Each entry has a name of its own that starts with its time, so that none is
- * lost where two teams release at once, and their order needs no reading.
- */
 export async function enterRelease(storage: Storage, manifest: ReleaseManifest, made: Made): Promise<void> {
   const { module, release, version, commit } = manifest;
   const last = timeOf((await storage.list(folderOf(module))).findLast(isEntry));
   // After the last one, also where this machine's clock is behind that of the one that made it.
   const at = new Date(Math.max(Date.now(), last + 1)).toISOString();
-  const entry: ReleaseLogEntry = { release, at, version, commit, ...made };
-  const name = `${at.replaceAll(':', '')}_${release}_${randomBytes(3).toString('hex')}.json`;
-  await storage.write(`${folderOf(module)}/${name}`, JSON.stringify(entry));
+  await addEntry(storage, folderOf(module), { release, at, version, commit, ...made });
 }
 
 /** Oldest first. @param read gets an entry by its name, from wherever it is at hand */
@@ -49,8 +40,7 @@ export async function readLog(
   read: Storage['read'],
 ): Promise<readonly ReleaseLogEntry[]> {
   const names = (await storage.list(folderOf(module))).filter(isEntry);
-  const contents = await Promise.all(names.map((name) => read(`${folderOf(module)}/${name}`)));
-  return contents.flatMap((content) => (content ? [JSON.parse(String(content)) as ReleaseLogEntry] : []));
+  return readEntries<ReleaseLogEntry>(folderOf(module), names, read);
 }
 
 /** The entry made last on a channel, or else on main. @param made oldest first */
@@ -63,4 +53,46 @@ const isEntry = (name: string): boolean => /^[\dT.-]+Z_[^_]+_[0-9a-f]+\.json$/.t
 function timeOf(name = ''): number {
   const [at = ''] = name.split('_');
   return Date.parse(at.replace(/T(\d\d)(\d\d)/, 'T$1:$2:')) || 0;
+}
+
+/** What somebody said of a release: that it is bad, or no longer. */
+export type Mark = {
+  readonly release: string;
+  readonly isBad: boolean;
+  readonly reason: string;
+  readonly by: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+};
+
+const marksOf = (module: string): string => `marks/${module}`;
+
+export const addMark = (storage: Storage, module: string, mark: Mark): Promise<void> =>
+  addEntry(storage, marksOf(module), mark);
+
+/** Releases of a module whose last mark says that they are bad, by name. */
+export async function badReleases(
+  storage: Storage,
+  module: string,
+  read: Storage['read'],
+): Promise<ReadonlyMap<string, Mark>> {
+  const names = await storage.list(marksOf(module));
+  const last = new Map(names.map((name) => [name.split('_')[1], name]));
+  const marks = await readEntries<Mark>(marksOf(module), [...last.values()], read);
+  return new Map(marks.filter(({ isBad }) => isBad).map((mark) => [mark.release, mark]));
+}
+
+/** Each entry is a file of its own that starts with its time: two at once lose nothing, and their order needs no reading. */
+function addEntry(storage: Storage, folder: string, entry: ReleaseLogEntry | Mark): Promise<void> {
+  const name = `${entry.at.replaceAll(':', '')}_${entry.release}_${randomBytes(3).toString('hex')}.json`;
+  return storage.write(`${folder}/${name}`, JSON.stringify(entry));
+}
+
+async function readEntries<Entry>(
+  folder: string,
+  names: readonly string[],
+  read: Storage['read'],
+): Promise<Entry[]> {
+  const contents = await Promise.all(names.map((name) => read(`${folder}/${name}`)));
+  return contents.flatMap((content) => (content ? [JSON.parse(String(content)) as Entry] : []));
 }

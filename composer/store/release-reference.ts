@@ -8,9 +8,7 @@ export type NamedRelease = { readonly module: string; readonly release: string }
 export const asksNewest = (named: string): boolean => parseReference(named).start === 'newest';
 
 /**
- * The release that people name `<module>@<release>`, by the first characters of its name or as
- * `<module>@newest`.
- * @param channel of which the newest is meant
+ * The release that people name `<module>@<release>`, by the first characters of its name, or `<module>@newest`.
  * @throws RefusedError where it is not of that form, or means none or more than one
  */
 export async function findRelease(
@@ -22,16 +20,14 @@ export async function findRelease(
   const release = start === 'newest' ? await store.newest(module, channel) : await store.find(module, start);
   if (release) return { module, release };
   const modules = await store.modules();
-  if (!modules.includes(module))
-    throw new RefusedError(
-      `${module} has no release in ${store.place}; there are those of ${modules.join(', ') || 'nobody'}: npm run release -w ${module}`,
-    );
   throw new RefusedError(
-    `${module} has no release on ${channel} that is not marked bad: npm run release -w ${module}`,
+    modules.includes(module)
+      ? `${module} has no release on ${channel} that is not marked bad: npm run release -w ${module}`
+      : `${module} has no release in ${store.place}; there are those of ${modules.join(', ') || 'nobody'}: npm run release -w ${module}`,
   );
 }
 
-function parseReference(named: string): { readonly module: string; readonly start: string } {
+function parseReference(named: string) {
   const [module = '', start = '', ...more] = named.split('@');
   if (module && start && more.length === 0) return { module, start };
   throw new RefusedError(`"${named}" is not of the form <module>@<release>`);

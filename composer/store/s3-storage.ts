@@ -2,71 +2,56 @@ import { createS3Client, type S3Connection } from '@atverta/object-storage/s3-cl
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
+import { RefusedError } from '../command/refused-error.ts';
 import type { Storage } from './storage.ts';
-import { StoreError } from './store-error.ts';
 
 export type S3Place = S3Connection & {
   readonly bucket: string;
   /** What the names of objects start with: empty, or ending in a slash. */
   readonly prefix: string;
-  /** What the place was named by, for what is said of it: `RELEASE_STORE`. */
-  readonly setting: string;
 };
 
 /** An object appears in a bucket when all of it has arrived, so no write can be seen half done. */
-export function s3Storage({ bucket, prefix, setting, ...connection }: S3Place): Storage {
+export function s3Storage({ bucket, prefix, ...connection }: S3Place): Storage {
   const client = createS3Client(connection);
-  const place = `s3://${bucket}/${prefix}${connection.endpoint && ` at ${connection.endpoint}`}`;
-  const storeError = (error: unknown) =>
-    describeS3Problem(error, { bucket, endpoint: connection.endpoint, setting });
-  const withStoreErrors = <Result>(answer: Promise<Result>): Promise<Result> =>
-    answer.catch((error) => {
-      throw storeError(error);
-    });
+  const { endpoint } = connection;
+  const refuse = (error: unknown) => {
+    throw describeS3Problem(error, { bucket, endpoint });
+  };
+  const objectOf = (name: string) => ({ Bucket: bucket, Key: prefix + name });
   return {
-    place,
+    place: `s3://${bucket}/${prefix}${endpoint && ` at ${endpoint}`}`,
     async read(name) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: prefix + name }));
+        const { Body } = await client.send(new GetObjectCommand(objectOf(name)));
         return Buffer.from((await Body?.transformToByteArray()) ?? []);
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
-        throw storeError(error);
+        return error instanceof NoSuchKey ? undefined : refuse(error);
       }
     },
     async write(name, content) {
-      const object = { Bucket: bucket, Key: prefix + name, Body: content };
-      await withStoreErrors(client.send(new PutObjectCommand(object)));
+      await client.send(new PutObjectCommand({ ...objectOf(name), Body: content })).catch(refuse);
     },
     async remove(name) {
-      await withStoreErrors(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + name })));
+      await client.send(new DeleteObjectCommand(objectOf(name))).catch(refuse);
     },
     async list(folder) {
       const start = `${prefix}${folder}/`;
       const names: string[] = [];
-      let token: string | undefined;
-      do {
-        const page = await withStoreErrors(
-          client.send(
-            new ListObjectsV2Command({
-              Bucket: bucket,
-              Prefix: start,
-              Delimiter: '/',
-              ContinuationToken: token,
-            }),
-          ),
-        );
-        const found = [
-          ...(page.Contents ?? []),
-          ...(page.CommonPrefixes ?? []).map(({ Prefix }) => ({ Key: Prefix })),
-        ];
-        names.push(...found.map(({ Key = '' }) => Key.slice(start.length).replace(/\/$/, '')));
-        token = page.NextContinuationToken;
-      } while (token);
+      try {
+        const request = { Bucket: bucket, Prefix: start, Delimiter: '/' };
+        for await (const { Contents = [], CommonPrefixes = [] } of paginateListObjectsV2({ client }, request))
+          names.push(
+            ...Contents.map(({ Key = '' }) => Key.slice(start.length)),
+            ...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(start.length, -1)),
+          );
+      } catch (error) {
+        refuse(error);
+      }
       return names.filter(Boolean).sort();
     },
   };
@@ -82,21 +67,17 @@ type S3Error = {
 
 const KEYS = 'RELEASE_S3_ACCESS_KEY_ID and RELEASE_S3_SECRET_ACCESS_KEY';
 
+type Place = Pick<S3Place, 'bucket' | 'endpoint'>;
+
 /** Says what went wrong between us and a bucket, and what to look at. Never names a key. */
-export function describeS3Problem(error: unknown, place: Place): StoreError {
-  return new StoreError(sentence(error as S3Error, place), { cause: error });
-}
+export const describeS3Problem = (error: unknown, place: Place): RefusedError =>
+  new RefusedError(sentence(error as S3Error, place), { cause: error });
 
-type Place = { readonly bucket: string; readonly endpoint: string; readonly setting: string };
-
-function sentence(
-  { name = '', message, code, $metadata }: S3Error,
-  { bucket, endpoint, setting }: Place,
-): string {
+function sentence({ name = '', message, code, $metadata }: S3Error, { bucket, endpoint }: Place): string {
   const server = endpoint || 'AWS';
   const status = $metadata?.httpStatusCode;
   if (name === 'NoSuchBucket')
-    return `there is no bucket "${bucket}" at ${server}: make it, or name another in ${setting}`;
+    return `there is no bucket "${bucket}" at ${server}: make it, or name another in RELEASE_STORE`;
   if (name === 'CredentialsProviderError')
     return `there are no credentials for the bucket "${bucket}": set ${KEYS}`;
   if (status === 401 || status === 403)

@@ -4,30 +4,25 @@ import { checkoutFolder } from '../site/checkout-folder.ts';
 import { ROOT, site } from '../site/site.ts';
 import { readSigningKey, readTrustedKeys, type TrustedKey } from './signatures.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Where releases are kept: `RELEASE_STORE`, or what the site's configuration names: a folder or `s3://<bucket>/<prefix>`. */
-export const releaseStorePlace = ({ RELEASE_STORE }: Environment = process.env): string =>
+export const releaseStorePlace = ({ RELEASE_STORE } = process.env): string =>
   RELEASE_STORE ||
   (site.releaseStore
     ? inRoot(site.releaseStore)
     : checkoutFolder('releases', 'releaseStore, or RELEASE_STORE'));
 
-/** A place that the site's configuration names: folders are below its root. */
 const inRoot = (place: string): string => (place.includes('://') ? place : resolve(ROOT, place));
 
 /** Folder for what can be had again: copies of releases from elsewhere, and compressed files. */
-export const cacheFolder = ({ RELEASE_CACHE }: Environment = process.env): string =>
+export const cacheFolder = ({ RELEASE_CACHE } = process.env): string =>
   RELEASE_CACHE || join(ROOT, 'node_modules/.cache/releases');
 
 /** What releases are signed with: `RELEASE_SIGNING_KEY`, a key or the file of one; undefined where it is not set. */
-export function signingKey(environment: Environment = process.env): KeyObject | undefined {
-  const given = environment['RELEASE_SIGNING_KEY'];
-  return given ? readSigningKey(given) : undefined;
-}
+export const signingKey = ({ RELEASE_SIGNING_KEY } = process.env): KeyObject | undefined =>
+  RELEASE_SIGNING_KEY ? readSigningKey(RELEASE_SIGNING_KEY) : undefined;
 
 /** Whose releases may go live: `RELEASE_KEYS`, or what the site's configuration names, a folder of public keys; undefined where any may. */
-export function trustedKeys(environment: Environment = process.env): TrustedKey[] | undefined {
-  const given = environment['RELEASE_KEYS'] || (site.releaseKeys && inRoot(site.releaseKeys));
-  return given ? readTrustedKeys(given) : undefined;
+export function trustedKeys({ RELEASE_KEYS } = process.env): TrustedKey[] | undefined {
+  const folder = RELEASE_KEYS || (site.releaseKeys && inRoot(site.releaseKeys));
+  return folder ? readTrustedKeys(folder) : undefined;
 }

@@ -1,9 +1,9 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import { RefusedError } from '../command/refused-error.ts';
 import type { Storage } from './storage.ts';
-import { StoreError } from './store-error.ts';
 
 /** What a signature says: that this release was built from this commit, by this person. Its name stands for every byte of it. */
 export type Statement = Pick<ReleaseManifest, 'module' | 'release' | 'version' | 'commit'> & {
@@ -20,25 +20,22 @@ export type TrustedKey = {
   readonly module: string | undefined;
 };
 
-/** How names of files begin whose keys are for every module. */
-const ANY_MODULE = 'any';
-
 /**
- * Public keys of a folder, in files `<module>.<name>.pem` for one module's releases or `any.<name>.pem`.
- * @throws StoreError where there is none, or one is no Ed25519 key: a site that names keys must not go without
+ * Public keys of a folder, in files `<module>.<name>.pem` or `any.<name>.pem`.
+ * @throws RefusedError where there is none, or one is none: a site that names keys must not go without
  */
 export function readTrustedKeys(folder: string): TrustedKey[] {
   let names: string[];
   try {
     names = readdirSync(folder).filter((name) => name.endsWith('.pem'));
   } catch {
-    throw new StoreError(`RELEASE_KEYS names ${folder}, which cannot be read`);
+    throw new RefusedError(`RELEASE_KEYS names ${folder}, which cannot be read`);
   }
-  if (names.length === 0) throw new StoreError(`RELEASE_KEYS names ${folder}, which holds no .pem file`);
+  if (names.length === 0) throw new RefusedError(`RELEASE_KEYS names ${folder}, which holds no .pem file`);
   return names.map((name) => {
-    const [module = ''] = name.split('.');
+    const [module] = name.split('.');
     const key = parseKey(() => createPublicKey(readFileSync(join(folder, name))), join(folder, name));
-    return { name, key, module: module === ANY_MODULE ? undefined : module };
+    return { name, key, module: module === 'any' ? undefined : module };
   });
 }
 
@@ -59,58 +56,44 @@ function parseKey(read: () => KeyObject, where: string): KeyObject {
     // Said below: what the library says of it may hold a part of the key.
   }
   if (key?.asymmetricKeyType === 'ed25519') return key;
-  throw new StoreError(`${where} holds no Ed25519 key: make one with npm run site -- release-key`);
+  throw new RefusedError(`${where} holds no Ed25519 key: make one with npm run site -- release-key`);
 }
 
 /** One per key, so that several people can sign a release. */
-const nameOf = ({ module, release }: Pick<Statement, 'module' | 'release'>, key: KeyObject): string =>
-  `signatures/${module}/${release}/${idOf(key)}.json`;
-
-const idOf = (key: KeyObject): string =>
-  createHash('sha256')
-    .update(key.export({ type: 'spki', format: 'der' }))
-    .digest('hex')
-    .slice(0, 32);
+function nameOf(module: string, release: string, key: KeyObject): string {
+  const id = hash('sha256', key.export({ type: 'spki', format: 'der' })).slice(0, 32);
+  return `signatures/${module}/${release}/${id}.json`;
+}
 
 const bytesOf = ({ module, release, version, commit, by }: Statement): Buffer =>
   Buffer.from(JSON.stringify(['release of a module', module, release, version, commit, by]));
 
 export async function addSignature(storage: Storage, statement: Statement, key: KeyObject): Promise<void> {
-  const signature: Signature = {
-    statement,
-    signature: sign(null, bytesOf(statement), key).toString('base64'),
-  };
-  await storage.write(nameOf(statement, createPublicKey(key)), JSON.stringify(signature));
+  const signature = sign(null, bytesOf(statement), key).toString('base64');
+  const name = nameOf(statement.module, statement.release, createPublicKey(key));
+  await storage.write(name, JSON.stringify({ statement, signature } satisfies Signature));
 }
 
-/**
- * Who signed a release, of those whose keys are given: the key's name, and what was signed.
- * @param read gets a signature by its name, from wherever it is at hand
- */
+/** Who signed a release, of those whose keys are given: the key's name, and what was signed. */
 export async function signedBy(
-  read: Storage['read'],
+  storage: Storage,
   module: string,
   release: string,
   keys: readonly TrustedKey[],
 ): Promise<{ readonly key: string; readonly statement: Statement } | undefined> {
   for (const { name, key, module: only } of keys) {
     if (only !== undefined && only !== module) continue;
-    const content = await read(nameOf({ module, release }, key));
-    const found = content && parse(content);
-    if (
-      found?.statement.module === module &&
-      found.statement.release === release &&
-      verify(null, bytesOf(found.statement), key, Buffer.from(found.signature, 'base64'))
-    )
-      return { key: name, statement: found.statement };
+    const statement = signedStatement(await storage.read(nameOf(module, release, key)), key);
+    if (statement?.module === module && statement.release === release) return { key: name, statement };
   }
   return undefined;
 }
 
-function parse(content: Buffer): Signature | undefined {
+/** Undefined where it is damaged, or signed with another key. */
+function signedStatement(content: Buffer | undefined, key: KeyObject): Statement | undefined {
   try {
-    const { statement, signature } = JSON.parse(String(content)) as Partial<Signature>;
-    return statement && typeof signature === 'string' ? { statement, signature } : undefined;
+    const { statement, signature } = JSON.parse(String(content)) as Signature;
+    return verify(null, bytesOf(statement), key, Buffer.from(signature, 'base64')) ? statement : undefined;
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
 import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { RefusedError } from '../command/refused-error.ts';
 import { folderStorage } from './folder-storage.ts';
 import { integrityOf } from './integrity.ts';
 import { releasesInCache, releasesInPlace } from './local-releases.ts';
@@ -10,7 +11,6 @@ import { releaseName, shortName } from './release-name.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { createReleaseStore, type OpenRelease, type ReleaseStore } from './store.ts';
-import { StoreError } from './store-error.ts';
 import { builtModule, MADE, temporaryFolder } from './testing/built-module.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
@@ -39,12 +39,7 @@ const places: { name: string; make: () => Promise<Place> }[] = [
     name: 'a bucket',
     async make() {
       const { requests: _requests, ...connection } = await startS3('releases');
-      const storage = s3Storage({
-        ...connection,
-        bucket: 'releases',
-        prefix: 'site/',
-        setting: 'RELEASE_STORE',
-      });
+      const storage = s3Storage({ ...connection, bucket: 'releases', prefix: 'site/' });
       return {
         storage,
         openElsewhere: async () =>
@@ -246,7 +241,7 @@ describe.each(places)('releases in $name', ({ make }) => {
       if (text !== undefined) await storage.write(`mf-one/${manifest.release}/${file}`, text);
     }
     const opened = openWhole(await openElsewhere(), manifest.release);
-    await expect(opened).rejects.toThrow(StoreError);
+    await expect(opened).rejects.toThrow(RefusedError);
     await expect(opened).rejects.toThrow(sentence);
   });
 });
@@ -254,7 +249,7 @@ describe.each(places)('releases in $name', ({ make }) => {
 describe('copies of a bucket’s releases', () => {
   async function setUp() {
     const { requests, ...connection } = await startS3('releases');
-    const storage = s3Storage({ ...connection, bucket: 'releases', prefix: '', setting: 'RELEASE_STORE' });
+    const storage = s3Storage({ ...connection, bucket: 'releases', prefix: '' });
     const cache = await temporaryFolder();
     const open = () => createReleaseStore(storage, releasesInCache(storage, cache));
     const fetched = () =>

@@ -31,10 +31,9 @@ function readable(body: string): string {
   }
 }
 
-/** A request and, once it is there, its answer. */
 type Exchange = {
   readonly title: string;
-  /** What was sent, a line for each header that matters and each field. */
+  /** A line for each header that matters and each field. */
   readonly sent: readonly string[];
   readonly answer?: WatchedAnswer;
 };

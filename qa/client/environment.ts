@@ -4,7 +4,7 @@ import type { QaState } from '../state/parameters.ts';
 const storages = { local: globalThis.localStorage, session: globalThis.sessionStorage };
 const databases = globalThis.indexedDB;
 
-/** Storage that the tools themselves may use, whatever the page is refused. */
+/** Not refused to the tools themselves. */
 export const ownSession: Storage = storages.session;
 
 let isOffline = false;

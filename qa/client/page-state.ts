@@ -41,8 +41,7 @@ export function onRestart(restart: () => void): void {
 }
 
 /**
- * Makes the document what its address says, else what the tab had before. To be called before the
- * page's own scripts run.
+ * Makes the document what its address says, else what the tab had before; called before the page's own scripts run.
  * @param made what the server has made the document with, whatever a cookie of another tab has changed since
  * @returns when the draft is there
  */

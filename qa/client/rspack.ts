@@ -4,10 +4,7 @@ import { type Configuration, rspack } from '@rspack/core';
 
 const NONE = join(import.meta.dirname, '../module/none.ts');
 
-/**
- * Builds QA's client with what the modules in some folders give it, the first that has something.
- * @param entry the client alone, or a page with it
- */
+/** QA's client with what the modules in some folders give it, the first that has something. */
 export function qaConfig(
   name: string,
   entry: Readonly<Record<string, string>>,

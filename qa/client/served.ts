@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
-import { WORKER_PATH } from './paths.ts';
 
 /** Shows the page at its own address in a frame, whose width the page sets, with the panel beside. */
 export const FRAME = `<!doctype html>
@@ -37,5 +36,3 @@ export async function workerScript(): Promise<string> {
 
 /** Lets the worker reach every path of the origin. */
 export const WORKER_HEADERS = { 'Content-Type': 'text/javascript', 'Service-Worker-Allowed': '/' };
-
-export const isWorker = ({ url }: IncomingMessage): boolean => url === WORKER_PATH;

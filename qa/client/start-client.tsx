@@ -13,15 +13,10 @@ type Options = {
   readonly fails: readonly string[];
   /** What may be set here alone. */
   readonly own?: Partial<QaParameters>;
-  /** What the server has made the document with. */
   readonly made?: Partial<QaState>;
 };
 
-/**
- * Makes the page what its address says, mocks its API and shows the panel. To be called before the
- * page's own scripts run.
- * @returns when mocks and draft are there
- */
+/** To be called before the page's own scripts run. @returns when mocks and draft are there */
 export async function startClient({ fails, own, made = {} }: Options): Promise<void> {
   keepComplaints();
   const names = scenarios.length > 0 ? [...scenarios.map(({ name }) => name), REAL] : ['none'];
@@ -49,10 +44,7 @@ async function mock(): Promise<void> {
 
 type TrustedTypes = { readonly defaultPolicy: unknown };
 
-/**
- * Resolves when the site's own policy on script addresses is there, which the shell's script makes:
- * a composed page lets nobody else make one, and no worker be registered without it.
- */
+/** Resolves when the shell has made the site's policy on script addresses: nobody else can, and no worker starts before. */
 function whenScriptPolicyIsThere(): Promise<void> {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
   const isComposed = document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null;
@@ -69,10 +61,7 @@ function whenScriptPolicyIsThere(): Promise<void> {
   });
 }
 
-/**
- * In a shadow tree, where neither the page's styles nor the panel's reach the other; beside the page
- * where that stands in a frame. There it outlives the page, and so do its state and the focus.
- */
+/** In a shadow tree, so that no styles reach the other. Beside a frame it outlives the page, and so do its state and the focus. */
 function showPanel(): void {
   const { document: around } = parent;
   const host = around.querySelector('qa-panel') ?? around.body.appendChild(around.createElement('qa-panel'));
@@ -99,7 +88,6 @@ function showPanel(): void {
 /** What the page has said on the console and thrown since it was opened, for tests in browsers that tell nobody. */
 const complaints: string[] = [];
 
-/** To be called before the site's scripts run. */
 function keepComplaints(): void {
   for (const level of ['error', 'warn'] as const) {
     const native = console[level].bind(console);

@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 export type ComponentStates = {
   readonly id: string;
   readonly states: Readonly<Record<string, () => ReactElement>>;
-  /** What the component reads by `useMessages`. */
   readonly messages?: LoadMessages;
 };
 

@@ -9,7 +9,6 @@ type MocksOptions = {
   readonly workerUrl: string;
   /** What is played, as an address's query: `scenario=slow&latency=500`. Asked anew at every request. */
   query(): string;
-  /** Of each request that the mocks answer. */
   onRequest(id: string, request: Request): void;
   onAnswer(id: string, answer: WatchedAnswer): void;
 };
@@ -18,7 +17,6 @@ type MocksOptions = {
 export type ModuleMocks = {
   /** Ways in which the server behaves, the first being what holds without a choice. */
   readonly scenarios: readonly { readonly name: string; readonly description: string }[];
-  /** Fields that a scenario can be about. */
   readonly fields: readonly string[];
   /** What may be kept on the device when a page is opened; the first is nothing. */
   readonly drafts: readonly string[];

@@ -1,7 +1,6 @@
 /**
- * Builds, releases and composes the site with the real messages or a pseudo-locale's, so that
- * markup, scripts and hashes agree as ever, and nothing of it can reach a visitor. Started by
- * `serve-site.ts` as a process of its own, so that pages are served meanwhile.
+ * Builds, releases and composes the site with the real messages or a pseudo-locale's, in a process of its own. Nothing of
+ * it can reach a visitor.
  */
 import { join } from 'node:path';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
@@ -10,14 +9,14 @@ import { composeInOwnProcess } from '@atverta/composer/serve/compose-process.ts'
 import { ROOT } from '@atverta/composer/site/site.ts';
 import { MODULES } from '@atverta/composer/site/site-folders.ts';
 import { isPseudoLocale } from '../state/pseudo-messages.ts';
-import { PseudoMessagesPlugin } from './pseudo-messages-plugin.ts';
+import { pseudoMessagesPlugin } from './pseudo-messages-plugin.ts';
 
 const [messages, folder = ''] = process.argv.slice(2);
 const store = join(folder, 'releases');
 const builds = await Promise.all(
   MODULES.map((module) => moduleBuild(join(ROOT, module), join(folder, 'build', module))),
 );
-const pseudo = isPseudoLocale(messages) ? [new PseudoMessagesPlugin(messages)] : [];
+const pseudo = isPseudoLocale(messages) ? [pseudoMessagesPlugin(messages)] : [];
 const configs = builds.flatMap((build) => build.configs);
 await runBuild(configs.map((config) => ({ ...config, plugins: [...(config.plugins ?? []), ...pseudo] })));
 const args: string[] = [];

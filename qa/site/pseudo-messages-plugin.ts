@@ -6,33 +6,24 @@ import { type PseudoLocale, pseudoMessages } from '../state/pseudo-messages.ts';
 
 type Options = { readonly locale: PseudoLocale };
 
-/** Puts a pseudo-locale in place of a module's messages: of its message files, and of its pages' data files. */
-export class PseudoMessagesPlugin {
-  readonly #locale: PseudoLocale;
-
-  constructor(locale: PseudoLocale) {
-    this.#locale = locale;
-  }
-
-  apply(compiler: Compiler): void {
-    const { name } = PseudoMessagesPlugin;
-    const options: Options = { locale: this.#locale };
-    const test = new RegExp(`[\\\\/]src[\\\\/].*[\\\\/](?:${LANGUAGES.join('|')})\\.json$`);
-    compiler.options.module.rules.push({ test, loader: import.meta.filename, options });
-    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
-        for (const file of Object.keys(assets).filter(isDataFile)) {
-          const { messages, data } = JSON.parse(String(assets[file]?.source())) as PageData;
-          const pseudo = JSON.stringify({ messages: pseudoMessages(messages, this.#locale), data });
-          compilation.updateAsset(file, new compiler.webpack.sources.RawSource(pseudo));
-        }
-      });
+/** A plugin that puts a pseudo-locale in place of a module's messages, and of those in its pages' data files. */
+export const pseudoMessagesPlugin = (locale: PseudoLocale) => (compiler: Compiler) => {
+  const name = 'PseudoMessagesPlugin';
+  const options: Options = { locale };
+  const test = new RegExp(`[\\\\/]src[\\\\/].*[\\\\/](?:${LANGUAGES.join('|')})\\.json$`);
+  compiler.options.module.rules.push({ test, loader: import.meta.filename, options });
+  const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
+  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+      for (const file of Object.keys(assets).filter(isDataFile)) {
+        const { messages, data } = JSON.parse(String(assets[file]?.source())) as PageData;
+        const pseudo = JSON.stringify({ messages: pseudoMessages(messages, locale), data });
+        compilation.updateAsset(file, new compiler.webpack.sources.RawSource(pseudo));
+      }
     });
-  }
-}
+  });
+};
 
-/** What the plugin has each message file go through. */
 export default function pseudoMessagesLoader(this: LoaderContext<Options>, source: string): string {
   return JSON.stringify(pseudoMessages(JSON.parse(source) as Messages, this.getOptions().locale));
 }

@@ -20,7 +20,6 @@ type Variant = { readonly folder: string; readonly server: FastifyInstance };
 const variants = new Map<string, Promise<Variant>>();
 const opened: Variant[] = [];
 
-/** Builds and serves the whole site on mocks, apart from real releases and sites. */
 export async function serveSite(): Promise<void> {
   const port = portSetting();
   await Promise.all([

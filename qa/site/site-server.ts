@@ -23,10 +23,8 @@ const HEADERS = {
 };
 
 /**
- * Serves a composed site as the real server does, and adds the client to pages on their way out, so
- * that what is composed stays what visitors get. Without scripts, and so without mocks, an enquiry
- * meets the API at `API_ORIGIN`, or one that is down.
- * @param messages the kind that the site was composed with
+ * Adds the client to pages on their way out, so that what is composed stays what visitors get. Without scripts, and so
+ * without mocks, an enquiry meets the API at `API_ORIGIN`, or one that is down.
  */
 export async function createQaServer(folder: string, messages: string): Promise<FastifyInstance> {
   const composition = JSON.parse(await readFile(join(folder, 'composition.json'), 'utf8'));

@@ -7,7 +7,6 @@ import declaration from '#module/declaration';
 import type { ComponentStates } from '../module/components.ts';
 import styles from './Stage.module.css';
 
-/** Something the module shows, by the id that the address names. */
 export type Entry = {
   readonly id: string;
   readonly kind: 'page' | 'part' | 'component';

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { withFastRefresh } from '@atverta/composer/build/fast-refresh.ts';
 import { PageDataPlugin } from '@atverta/composer/build/page-data-plugin.ts';
 import { developerContainerConfig } from '@atverta/composer/build/rspack-config.ts';
 import { buildErrorsOf } from '@atverta/composer/build/run-build.ts';
+import { importDefault } from '@atverta/composer/release/module-build.ts';
 import { portSetting } from '@atverta/composer/serve/settings.ts';
 import { HOST } from '@atverta/runtime/container.ts';
 import type { MakePageData } from '@atverta/runtime/page-data.ts';
@@ -14,20 +14,20 @@ import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { WORKER_PATH } from '../client/paths.ts';
 import { qaConfig } from '../client/rspack.ts';
-import { FRAME, isWorker, opensDocument, WORKER_HEADERS, workerScript } from '../client/served.ts';
+import { FRAME, opensDocument, WORKER_HEADERS, workerScript } from '../client/served.ts';
 
 // The empty icon keeps browsers from asking for one.
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>QA</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head><body></body></html>`;
 
-/** Shows the module in a folder alone, with Fast Refresh. */
 export async function serveStage(folder: string): Promise<void> {
   const port = portSetting();
   await tryPort(port);
-  const declaration = await importFrom<ModuleDeclaration>(folder, 'src/module.ts');
+  const declaration = await importDefault<ModuleDeclaration>(folder, 'src/module.ts');
   const hasData = existsSync(join(folder, 'page-data.ts'));
-  const pageData = hasData ? await importFrom<MakePageData>(folder, 'page-data.ts') : undefined;
+  const pageData = hasData ? await importDefault<MakePageData>(folder, 'page-data.ts') : undefined;
   // For previews of the site that are opened with `?use=`. The host is no container of anybody's.
   const container = join(folder, 'dist/container');
   if (declaration.name !== HOST)
@@ -38,7 +38,7 @@ export async function serveStage(folder: string): Promise<void> {
   const compiler = rspack(stageConfig(folder, declaration, pageData));
   const worker = await workerScript();
   const answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    if (isWorker(request)) response.writeHead(200, WORKER_HEADERS).end(worker);
+    if (request.url === WORKER_PATH) response.writeHead(200, WORKER_HEADERS).end(worker);
     else if (opensDocument(request)) response.setHeader('Content-Type', 'text/html').end(FRAME);
     else next();
   };
@@ -103,9 +103,4 @@ function stageConfig(
     ],
     module: { ...base.module, rules: withFastRefresh(base.module?.rules) },
   };
-}
-
-async function importFrom<T>(folder: string, file: string): Promise<T> {
-  const { default: value } = (await import(pathToFileURL(join(folder, file)).href)) as { default: T };
-  return value;
 }

@@ -11,11 +11,9 @@ type Known = {
   readonly scenarios: readonly string[];
   readonly fields: readonly string[];
   readonly drafts: readonly string[];
-  /** What cannot be had. */
   readonly fails: readonly string[];
 };
 
-/** All that may be set, besides what is shown. */
 export const parametersOf = ({ scenarios, fields, drafts, fails }: Known) =>
   ({
     scenario: { values: scenarios },
@@ -30,10 +28,8 @@ export const parametersOf = ({ scenarios, fields, drafts, fails }: Known) =>
     messages: { values: ['real', ...Object.keys(PSEUDO_LOCALES)] },
     theme: { values: ['system', 'light', 'dark'] },
     viewport: { values: VIEWPORTS },
-    /** What of the header is open. */
     menu: { values: ['closed', 'services', 'language', 'mobile'] },
     draft: { values: drafts },
-    /** Whether the page may keep anything on the device. */
     storage: { values: ['allowed', 'refused'] },
     connection: { values: ['online', 'offline'] },
     /** The moment at which the page's clock stands still. */

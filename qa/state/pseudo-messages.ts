@@ -16,40 +16,30 @@ export const isPseudoLocale = (name: unknown): name is PseudoLocale =>
 
 /** Messages as a pseudo-locale has them. Ids, which code goes by, stay as they are. */
 export function pseudoMessages(messages: Messages, locale: PseudoLocale): Messages {
-  const counter = { messages: 0 };
-  return changed(messages, '', locale, counter) as Messages;
-}
+  let count = 0;
+  return changed(messages, '') as Messages;
 
-function changed(
-  value: MessageValue,
-  key: string,
-  locale: PseudoLocale,
-  counter: { messages: number },
-): MessageValue {
-  const inner = (name: string | number) => (key ? `${key}.${name}` : String(name));
-  if (typeof value === 'string') {
-    if (/(^|\.)id$/.test(key)) return value;
-    return changedText(value, key, locale);
+  function changed(value: MessageValue, key: string): MessageValue {
+    const inner = (name: string | number) => (key ? `${key}.${name}` : String(name));
+    if (typeof value === 'string') return /(^|\.)id$/.test(key) ? value : changedText(value, key, locale);
+    if (Array.isArray(value)) {
+      if (locale === 'empty') return [];
+      return value.map((item: MessageValue, index) => changed(item, inner(index)));
+    }
+    // An item of a list is read as it is: what it misses is empty there, as a missing message is.
+    const isItem = /(^|\.)\d+$/.test(key);
+    const entries = Object.entries(value as Messages).flatMap(([name, child]) => {
+      if (isKept(name, child)) return [[name, changed(child, inner(name))]];
+      return isItem ? [[name, '']] : [];
+    });
+    return Object.fromEntries(entries) as Messages;
   }
-  if (Array.isArray(value)) {
-    if (locale === 'empty') return [];
-    return value.map((item: MessageValue, index) => changed(item, inner(index), locale, counter));
-  }
-  // An item of a list is read as it is: what it misses is empty there, as a missing message is.
-  const isItem = /(^|\.)\d+$/.test(key);
-  const entries = Object.entries(value as Messages).map(
-    ([name, child]): [string, MessageValue | undefined] => {
-      if (locale === 'missing' && !isKept(name, child, counter)) return [name, isItem ? '' : undefined];
-      return [name, changed(child, inner(name), locale, counter)];
-    },
-  );
-  return Object.fromEntries(entries.filter(([, child]) => child !== undefined)) as Messages;
-}
 
-function isKept(name: string, value: MessageValue, counter: { messages: number }): boolean {
-  if (typeof value !== 'string' || name === 'id') return true;
-  counter.messages += 1;
-  return counter.messages % 3 !== 0;
+  function isKept(name: string, value: MessageValue): boolean {
+    if (locale !== 'missing' || typeof value !== 'string' || name === 'id') return true;
+    count += 1;
+    return count % 3 !== 0;
+  }
 }
 
 function changedText(text: string, key: string, locale: PseudoLocale): string {

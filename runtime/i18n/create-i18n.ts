@@ -1,10 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import type { Language } from '../language.ts';
 
-/**
- * The one i18next instance of a page. It holds the page's language alone, and each page's or
- * part's messages as a namespace; see `runtime/platform/messages.tsx` for how they are read.
- */
+/** A page's i18next: its language alone, and each page's or part's messages as a namespace. */
 export function createI18n(language: Language): i18n {
   const instance = i18next.createInstance();
   // Without a backend, `init` is done when it returns; its promise only says so again.

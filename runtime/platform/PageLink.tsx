@@ -7,15 +7,10 @@ type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly to: WellKnownPageId | (string & {});
   /** Element on that page to scroll to, without `#`. */
   readonly hash?: string;
-  /** Query of the address. */
   readonly search?: Readonly<Record<string, string>>;
 };
 
-/**
- * A link to a page of the site by its id: the path follows from language and composition. It is
- * a plain link; the shell follows all of a document's links within the tab, also those of
- * content that could not be hydrated.
- */
+/** A plain link: the shell follows all of a document's links within the tab, also those of content that is not hydrated. */
 export function PageLink({ to, hash, search, ...anchor }: PageLinkProps) {
   const path = usePlatform().pathOf(to);
   // The paths of a stand-alone frame have a query of their own.

@@ -1,7 +1,6 @@
 /**
- * What the shell shares with every module at run time, as one federation singleton. Libraries
- * stand behind it, so that the shell ships only what is used of them. A change here
- * moves `CONTRACT_VERSION`: see `runtime/README.md`.
+ * What the shell shares with every module, as one federation singleton. Libraries stand behind it, so that the shell ships
+ * only what is used of them. A change here moves `CONTRACT_VERSION`: see `runtime/README.md`.
  */
 export { MessagesProvider, type Platform, PlatformProvider, useLanguage, usePlatform } from './context.ts';
 export {

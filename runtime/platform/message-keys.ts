@@ -16,7 +16,6 @@ type PathsTo<T, Value> = {
         : never;
 }[keyof T & string];
 
-/** What stands at a dotted path. */
 type ValueAt<T, Path extends string> = Path extends `${infer Key}.${infer Rest}`
   ? Key extends keyof T
     ? ValueAt<T[Key], Rest>

@@ -10,9 +10,7 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 export type RichTags = Readonly<Record<string, (children: ReactNode) => ReactNode>>;
 
 export type MessageLookup<T> = {
-  /** A text, with values filled in. */
   t(key: MessageKey<T>, values?: MessageValues): string;
-  /** A list of messages or of objects of messages. */
   list<Key extends ListKey<T>>(key: Key): readonly ItemOf<T, Key>[];
   /** A group of messages, to choose from by a value that is known at run time only. */
   group<Key extends GroupKey<T>>(key: Key): Partial<GroupAt<T, Key>>;
@@ -20,10 +18,7 @@ export type MessageLookup<T> = {
   rich(key: MessageKey<T>, tags: RichTags, values?: MessageValues): ReactNode;
 };
 
-/**
- * Looks up messages of the page or part that is being rendered. `T` is the type of its English
- * JSON. A missing text is an empty string, list or object and a console warning: visitors see no error.
- */
+/** `T` is the type of the English JSON. A missing text is an empty string, list or object and a console warning. */
 export function useMessages<T>(): MessageLookup<T> {
   const { i18n } = usePlatform();
   const namespace = useNamespace();

@@ -2,7 +2,6 @@ import { Command, CommanderError, type OptionValues } from 'commander';
 
 export { type Command, InvalidArgumentError } from 'commander';
 
-/** Where a command writes to. */
 export type Output = {
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
@@ -20,11 +19,7 @@ export const PROCESS: Output = {
   printError: (text) => process.stderr.write(text),
 };
 
-/**
- * A program that explains itself with `--help`, as each of its commands does, and names what comes
- * nearest where an option or a command is unknown.
- * @param name as people type it: `npm run submissions --`
- */
+/** @param name as people type it: `npm run submissions --` */
 export function createProgram(name: string, description: string, output = PROCESS): Command {
   if (output === PROCESS) process.stdout.once('error', endWhereNobodyReads);
   return new Command(name)
@@ -39,11 +34,7 @@ export function createProgram(name: string, description: string, output = PROCES
     .hook('preAction', (_program, command) => refuseOptionsAsValues(command));
 }
 
-/**
- * Runs the command that arguments name, or shows what there is where they name none.
- * @returns the exit code: 2 where they were not understood, which the program has said by then
- * @throws what the command throws
- */
+/** Shows what there is where arguments name no command. @returns the exit code @throws what the command throws */
 export async function runProgram(program: Command, args: readonly string[]): Promise<number> {
   const isAsked = args.length > 0 || program.commands.length === 0;
   try {

@@ -1,9 +1,6 @@
 export type Period = { readonly count: number; readonly unit: 'minutes' | 'days' | 'months' | 'years' };
 
-/**
- * How long data are kept, and from when. The privacy policy gives these periods to people and draws
- * them; the API and the forms keep to them, the agency itself to those of mailbox, backups and bills.
- */
+/** The privacy policy gives these periods to people; the API and the forms keep to them, the agency itself to the others. */
 export const RETENTION = {
   /** From receipt of the enquiry. */
   unfulfilledMaterials: { count: 30, unit: 'days' },

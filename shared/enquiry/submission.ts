@@ -57,10 +57,7 @@ export const MAX_LENGTHS = {
   details: 10_000,
 } as const;
 
-/**
- * What can be wrong with a field. Schemas and problem documents carry the code; the front end
- * and the API's HTML page turn code and field into a sentence in the visitor's language.
- */
+/** Schemas and problem documents carry the code; the front end and the API's page turn it into a sentence. */
 export const FIELD_ERRORS = [
   'required',
   'too_long',
@@ -97,7 +94,6 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** RFC 9457 problem document, `application/problem+json`. */
 export type Problem = {
   readonly type: string;
   readonly code: ProblemCode;
@@ -106,7 +102,6 @@ export type Problem = {
   readonly detail?: string;
   /** One entry per wrong field; `file` is the name of the attachment it speaks of. */
   readonly errors?: readonly { readonly field: string; readonly code: FieldError; readonly file?: string }[];
-  /** Seconds until another try makes sense, as in `Retry-After`. */
   readonly retry_after?: number;
 };
 
@@ -140,10 +135,7 @@ const requiredLine = (max: number, unseen = UNSEEN) =>
   );
 const optionalLine = (max: number) => v.optional(line(max), '');
 
-/**
- * An e-mail address with its domain as mail servers know it: `info@įmonė.lt` becomes
- * `info@xn--mon-mra0j.lt`. Chromium does so to what is typed, other browsers do not.
- */
+/** `info@įmonė.lt` becomes `info@xn--mon-mra0j.lt`: Chromium does so to what is typed, other browsers do not. */
 export const asciiAddress = (address: string): string =>
   // Not what `URL` would take for the end of a host, or decode.
   address.replace(/@([^@/?#\\:%]+)$/, (_, domain) => `@${asciiDomain(domain)}`);
@@ -201,10 +193,7 @@ function isWebAddress(value: string): boolean {
 
 const language = v.optional(v.picklist(LANGUAGES, code('invalid_option')), DEFAULT_LANGUAGE);
 
-/**
- * Fields of each form as they travel, in the order in which they stand on the page. The code at
- * the end is for a field that was not sent at all.
- */
+/** In the order in which they stand on the page. The code at the end is for a field that was not sent at all. */
 export const contactSchema = v.object(
   {
     form: v.literal('contact'),

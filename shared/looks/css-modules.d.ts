@@ -5,7 +5,6 @@ declare module '*.module.css' {
 }
 declare module '*.css' {}
 declare module '*.css?within=.atverta-frame' {}
-/** A style sheet as text. */
 declare module '*.css?raw' {
   const text: string;
   export default text;

@@ -1,6 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
 
-/** How a bucket is reached. */
 export type S3Connection = {
   /** Empty for AWS itself. */
   readonly endpoint: string;
@@ -18,15 +17,11 @@ export type S3Patience = {
   readonly silenceMs?: number;
 };
 
-/**
- * With the SDK's own 50, a request that waits for one of them counts as one that finds no connection:
- * a few visitors with ten files each would be turned away.
- */
+/** With the SDK's 50, a few visitors with ten files each would be turned away: a request that waits counts as not connected. */
 const AGENT = { keepAlive: true, maxSockets: 1_000 } as const;
 
 const PATIENCE: S3Patience = { maxAttempts: 3, connectMs: 5_000 };
 
-/** A client of S3, or of a server that speaks its protocol. */
 export function createS3Client(
   { endpoint, region, accessKeyId, secretAccessKey }: S3Connection,
   { maxAttempts, connectMs, silenceMs }: S3Patience = PATIENCE,

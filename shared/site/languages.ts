@@ -13,7 +13,6 @@ declare module '@atverta/runtime/site.ts' {
 
 /** What the switcher shows: all that scripts of pages know of a language. */
 export const LANGUAGE_TABLE: PerLanguage<{
-  /** Its own name for itself. */
   readonly name: string;
   /** Flag in a box of 30 × 20: shapes from back to front, as colour, path, and width of the line where it is one. */
   readonly flag: readonly (readonly [color: string, path: string, lineWidth?: number])[];
@@ -53,6 +52,5 @@ export const WRITING: PerLanguage<{
   lt: { locale: 'lt-LT', dir: 'ltr', letters: 'ĄČĘĖĮŠŲŪŽąčęėįšųūž', quotes: ['„', '“'] },
 };
 
-/** Makes something for each language. */
 export const perLanguage = <T>(make: (language: Language) => T): PerLanguage<T> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as PerLanguage<T>;

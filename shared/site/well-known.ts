@@ -1,7 +1,4 @@
-/**
- * Pages that modules link to without owning them. `compose` refuses a composition in which one
- * of them is missing or declared twice.
- */
+/** Pages that modules link to without owning them: none may be missing, or declared twice. */
 export const WELL_KNOWN_PAGES = [
   'home',
   'about',

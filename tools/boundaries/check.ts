@@ -5,14 +5,8 @@ import { guardedFolders } from './guarded-folders.ts';
 import { roomCycles } from './room-cycles.ts';
 import { boundaryRules, noFolderCycles } from './rules.ts';
 
-export type BoundaryReport = { readonly violations: readonly string[]; readonly filesSeen: number };
-
-/**
- * Checks the imports of a checkout by the rules.
- * @param root folder of the checkout
- * @throws where it found hardly any file: a check of no files would pass
- */
-export async function checkBoundaries(root: string): Promise<BoundaryReport> {
+/** @throws where it found hardly any file: a check of no files would pass */
+export async function checkBoundaries(root: string) {
   const folders = guardedFolders(root);
   const rules = boundaryRules(folders);
   const [all, withoutTests] = await Promise.all([
@@ -25,14 +19,9 @@ export async function checkBoundaries(root: string): Promise<BoundaryReport> {
   ).length;
   if (filesSeen < 10)
     throw new Error(`Only ${filesSeen} source files were seen below ${root}: the check would prove nothing`);
-  const violations = [...all.summary.violations, ...withoutTests.summary.violations];
-  return {
-    violations: [
-      ...violations.map((each) => describe(each, [...rules, noFolderCycles])),
-      ...roomCycles(withoutTests.modules),
-    ],
-    filesSeen,
-  };
+  const found = [...all.summary.violations, ...withoutTests.summary.violations];
+  const sentences = found.map((each) => describe(each, [...rules, noFolderCycles]));
+  return { violations: [...sentences, ...roomCycles(withoutTests.modules)], filesSeen };
 }
 
 const BUILT = '/(dist|node_modules/\\.cache)/';

@@ -6,7 +6,6 @@ export type GuardedFolders = {
   readonly guarded: readonly string[];
   /** Those that may import none of each other, and that nobody may import from. */
   readonly separate: readonly string[];
-  /** Those that are released and composed. */
   readonly modules: readonly string[];
 };
 

@@ -2,13 +2,11 @@
 type Imports = { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] };
 
 /**
- * Folders that a README names: below `src` of a workspace, and there below where code runs, or
- * below a workspace without one. The other rule compares the folders that files lie in, and so sees
- * no circle between these.
+ * Folders that a README names, below `src` of a workspace and where code runs: dependency-cruiser compares only the folders
+ * that files lie in, and sees no circle between these.
  */
 const ROOM = /^((?:shared\/)?[^/]+\/(?:src\/(?:(?:browser|node|both)\/)?)?(?!src\/)[^/]+)\//;
 
-/** Circles of imports between rooms, one sentence each. */
 export function roomCycles(modules: readonly Imports[]): string[] {
   const imports = new Map<string, Map<string, string>>();
   for (const { source, dependencies } of modules) {

@@ -4,11 +4,7 @@ import type { GuardedFolders } from './guarded-folders.ts';
 
 const TESTS = '\\.test\\.tsx?$';
 
-/**
- * Who may import what. The folders are those of the root's workspaces, so a new module is guarded
- * from its first file on. `runtime` imports nobody, `shared` the runtime, `composer` both of them, `qa` and
- * `tools` all three; none of them imports a module. What a module gives QA has its types from `qa/module`.
- */
+/** Who may import what. The folders are those of the root's workspaces, so that a new module is guarded from its first file on. */
 export function boundaryRules({ separate, modules }: GuardedFolders): IForbiddenRuleType[] {
   // Where packages are installed, it is the same.
   const anyOf = (folders: readonly string[]) => `^(?:node_modules/@atverta/)?(${folders.join('|')})/`;
@@ -90,7 +86,6 @@ export function boundaryRules({ separate, modules }: GuardedFolders): IForbidden
   ];
 }
 
-/** For code that ships, without tests. */
 export const noFolderCycles = {
   name: 'no-folder-cycles',
   comment: 'Two folders that need each other are one, or what one of them needs is in the wrong place.',

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import {
   displayCharacters,
   displayExtendedCharacters,
@@ -6,16 +7,19 @@ import {
   wordsInOtherScripts,
 } from './characters.ts';
 
-type Axis = number | { readonly min: number; readonly max: number };
+/** Of what `fonts.css` names. */
+export const FONTS_FOLDER = fileURLToPath(
+  new URL('fonts', import.meta.resolve('@atverta/looks/tokens/fonts.css')),
+);
 
-export type Face = {
-  /** File beside this one, without `.woff2`. */
+type Face = {
+  /** Of the font's file, without `.woff2`. */
   readonly name: string;
   /** File in a fontsource package. */
   readonly source: string;
   readonly characters: string;
-  /** Axes of the variable font: pinned to a value, or limited to a range. */
-  readonly axes: Readonly<Record<string, Axis>>;
+  /** Of the variable font: pinned to a value, or limited to a range. */
+  readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
 };
 
 const archivo = (subset: string) =>

@@ -1,12 +1,13 @@
 declare module 'subset-font' {
-  type Axis = number | { readonly min: number; readonly max: number };
   /** @returns the font with nothing but what `characters` need */
   export default function subsetFont(
     font: Buffer,
     characters: string,
     options: {
       readonly targetFormat: 'woff2' | 'truetype';
-      readonly variationAxes: Readonly<Record<string, Axis>>;
+      readonly variationAxes: Readonly<
+        Record<string, number | { readonly min: number; readonly max: number }>
+      >;
       readonly keepFeatures: readonly string[];
       readonly noLayoutClosure: boolean;
       readonly noHinting: boolean;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RefusedError } from '@atverta/composer/command/refused-error.ts';
 import subsetFont from 'subset-font';
-import { faces } from './faces.ts';
-import { FONTS_FOLDER } from './fonts-folder.ts';
+import { FONTS_FOLDER, faces } from './faces.ts';
 
 /** Bytes of fonts that one page may load: all Latin faces and the words in other scripts. */
 const BUDGET = 40 * 1024;

@@ -1,9 +1,7 @@
 /**
- * Makes whole what `npm ci` leaves in part with an old Node or npm; run on whatever Node the
- * machine has. npm up to version 10 takes the link to the project's own Node away with the packages
- * of other platforms, whose command has the same name: it is set again. And where the machine's
- * Node is too old for some packages, npm passes over those that are optional, on which others rely:
- * everything is installed once more, by the project's own.
+ * Makes whole what `npm ci` leaves in part with an old Node or npm, on whatever Node the machine has. npm up to version 10
+ * takes the link to the project's own Node away with the packages of other platforms; and where the machine's Node is too
+ * old for some optional packages, on which others rely, everything is installed once more, by the project's own.
  */
 import { spawnSync } from 'node:child_process';
 import {

@@ -1,6 +1,6 @@
 import { RefusedError } from '@atverta/composer/command/refused-error.ts';
+import { LANGUAGES } from '@atverta/site/languages.ts';
 import { openPoints } from './open-points.ts';
-import { placesOf } from './places.ts';
 import { openWishes } from './wishes.ts';
 
 const settings = openPoints.filter(({ where }) => where.length === 0);
@@ -23,7 +23,8 @@ export function listOpenPoints(): void {
     console.log(`${title}:\n`);
     for (const point of points) {
       console.log(`  ${point.id}: ${point.what}\n    who:   ${point.who}\n    why:   ${point.why}`);
-      for (const place of placesOf(point)) console.log(`    where: ${place}`);
+      for (const { folder, keys } of point.where)
+        console.log(`    where: ${folder}/{${LANGUAGES.join(',')}}.json: ${keys.join(', ')}`);
       console.log('');
     }
   }

@@ -1,8 +1,33 @@
 import * as brand from '@atverta/site/brand/brand.ts';
 import { LANGUAGES } from '@atverta/site/languages.ts';
 import { expect, it } from 'vitest';
+import { findMessageFiles, readEntries } from '../messages/checks/message-files.ts';
 import { isWithinAYear, type Point, points } from './open-points.ts';
-import { messagesWithName, staleKeys } from './places.ts';
+
+/** Keys of points that no message file has any more: the message was renamed or deleted. */
+function staleKeys(points: readonly Point[]): string[] {
+  return points.flatMap(({ where }) =>
+    where.flatMap(({ folder, keys }) =>
+      LANGUAGES.flatMap((language) => {
+        const file = `${folder}/${language}.json`;
+        const known = [...readEntries(file).keys()];
+        return keys
+          .filter((key) => !known.some((entry) => entry === key || entry.startsWith(`${key}.`)))
+          .map((key) => `${file}: ${key}`);
+      }),
+    ),
+  );
+}
+
+/** Messages that hold the agency's name themselves, in whatever Lithuanian case, instead of `{{name}}`. */
+function messagesWithName(): string[] {
+  const { name } = brand;
+  const declined = name.endsWith('a') ? `${name.slice(0, -1)}(?:a|os|ai|ą|oje)` : name;
+  const pattern = new RegExp(`${declined}(?!\\p{L})`, 'u');
+  return findMessageFiles().flatMap(({ file }) =>
+    [...readEntries(file)].filter(([, text]) => pattern.test(text)).map(([key]) => `${file}: ${key}`),
+  );
+}
 
 it('every point is of a kind that is listed, and names settings or messages that exist', () => {
   for (const { id, kind, where } of points) {

@@ -44,5 +44,4 @@ const table = readFileSync(join(import.meta.dirname, 'open-points.md'), 'utf8').
 
 export const points: readonly Point[] = table.slice(2).map(readPoint);
 
-/** What a launch has to wait for, unless it is accepted. */
 export const openPoints = points.filter(({ isOpen }) => isOpen);

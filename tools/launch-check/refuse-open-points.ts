@@ -5,9 +5,7 @@ import { openPoints, points } from './open-points.ts';
 const NOT_PUBLIC = /(?:^|\.)(?:example|invalid|localhost|test)$/;
 
 /**
- * Keeps a site from its real address while points are open. A sample is in somebody else's name: only who
- * is named can let it go live, and the table says that they did.
- * @param accepted ids of points that may be open there
+ * Keeps a site from its real address while points are open. A sample is in somebody else's name: only they can confirm it.
  * @throws RefusedError that says how many are not accepted, or which id is of no point or of a sample
  */
 export function refuseOpenPoints(baseUrl: string, accepted: readonly string[], open = openPoints): void {

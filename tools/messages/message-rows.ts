@@ -14,7 +14,6 @@ export type MessageRow = {
   readonly module: string;
   /** Folder of the message files, from the root of the repository. */
   readonly folder: string;
-  /** Dotted key in them: `hero.items.0.title`. */
   readonly key: string;
   readonly messages: PerLanguage<string | undefined>;
   readonly marks: readonly Mark[];
@@ -27,10 +26,7 @@ const MIN_EXCESS = 12;
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-/**
- * Every message of every module, in the order of the files. Ids, which are for code, are left out, and
- * so are modules that only tests have: their messages were frozen, and nobody reads them.
- */
+/** In the order of the files. Ids are for code; messages of modules that only tests have were frozen, and nobody reads them. */
 export function readMessageRows(root = ROOT): MessageRow[] {
   const folders = [...new Set(findMessageFiles(root).map(({ file }) => dirname(file)))];
   return folders.filter((folder) => !folder.startsWith('e2e/')).flatMap((folder) => rowsOf(folder, root));

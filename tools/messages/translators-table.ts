@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { RefusedError } from '@atverta/composer/command/refused-error.ts';
 import { ROOT } from '@atverta/composer/site/site.ts';
 import { LANGUAGES } from '@atverta/site/languages.ts';
-import { editMessages, type MessageChange } from './edit-messages.ts';
+import { flatten, isOfNoText } from './checks/message-files.ts';
 import { type MessageRow, readMessageRows } from './message-rows.ts';
 
 const COLUMNS = ['folder', 'key', ...LANGUAGES, 'marks'] as const;
 
-/** All messages as a table for translators. */
 export function exportTable(rows: readonly MessageRow[] = readMessageRows()): string {
   return toCsv([
     COLUMNS,
@@ -21,11 +20,7 @@ export function exportTable(rows: readonly MessageRow[] = readMessageRows()): st
   ]);
 }
 
-/**
- * Writes the messages of a translators' table that differ from those in the files.
- * @returns the files that were changed, with the number of messages
- * @throws before anything is written, where a row cannot be understood
- */
+/** Writes the messages of a table that differ. @throws before anything is written, where a row cannot be understood */
 export function importTable(
   csv: string,
   root = ROOT,
@@ -34,7 +29,7 @@ export function importTable(
   if (COLUMNS.some((name, index) => head[index] !== name && name !== 'marks'))
     throw new RefusedError(`The first row must be: ${COLUMNS.join(', ')}`);
   const known = new Map(readMessageRows(root).map((row) => [`${row.folder} ${row.key}`, row]));
-  const changes = new Map<string, MessageChange[]>();
+  const changes = new Map<string, Map<string, string>>();
   for (const [folder = '', key = '', ...cells] of rows) {
     const row = known.get(`${folder} ${key}`);
     if (!row) throw new RefusedError(`There is no message "${key}" in ${folder}`);
@@ -46,15 +41,25 @@ export function importTable(
       if (current === undefined)
         throw new RefusedError(`${folder}/${language}.json has no "${key}": a developer adds the key first`);
       const file = `${folder}/${language}.json`;
-      changes.set(file, [...(changes.get(file) ?? []), { key, text }]);
+      changes.set(file, (changes.get(file) ?? new Map<string, string>()).set(key, text));
     }
   }
-  const edited = [...changes].map(([file, messages]) => {
-    const content = editMessages(readFileSync(join(root, file), 'utf8'), messages);
-    return { file, content, messages: messages.length };
+  return [...changes].map(([file, messages]) => {
+    writeFileSync(join(root, file), editMessages(readFileSync(join(root, file), 'utf8'), messages));
+    return { file, messages: messages.size };
   });
-  for (const { file, content } of edited) writeFileSync(join(root, file), content);
-  return edited.map(({ file, messages }) => ({ file, messages }));
+}
+
+/** Literal by literal, so that the file keeps its layout. */
+function editMessages(json: string, changes: ReadonlyMap<string, string>): string {
+  const messages = [...flatten(JSON.parse(json))].filter(([key]) => !isOfNoText(key));
+  return json.replace(/("(?:[^"\\]|\\.)*")(\s*:)?/g, (found, literal: string, isName?: string) => {
+    if (isName) return found;
+    const [key = '', before] = messages.shift() ?? [];
+    if (JSON.parse(literal) !== before) throw new Error(`"${key}" is not where it was looked for`);
+    const text = changes.get(key);
+    return text === undefined ? found : JSON.stringify(text);
+  });
 }
 
 /** Rows of cells as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, every cell in quotes. */

@@ -1,6 +1,6 @@
 /**
- * Preloaded into every process of a mutation test. Many tests start commands and servers as processes
- * of their own: these are planted with the test's fault, and what they cover counts as covered by it.
+ * Preloaded into every process of a mutation test, so that commands and servers that tests start have the fault, too, and
+ * what they cover counts as covered by the test.
  */
 import { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

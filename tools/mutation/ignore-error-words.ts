@@ -6,5 +6,4 @@ const errorWords = {
     type === 'NewExpression' && callee?.name?.endsWith('Error') ? 'the words of an error' : undefined,
 };
 
-/** Of Stryker. */
 export const strykerPlugins = [{ kind: 'Ignore', name: 'error-words', value: errorWords }];

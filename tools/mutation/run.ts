@@ -57,7 +57,6 @@ async function testWhole(name: string, folder: Folder, files: readonly string[])
   console.log(`${name}: the floor is ${Math.floor(score)} % from now on, in tools/mutation/floors.json`);
 }
 
-/** @returns per cent of the faults that are found */
 async function plant({ tests }: Folder, files: readonly string[], name: string): Promise<number> {
   const report = join(REPORTS, name.replaceAll('/', '-'));
   const results = await new Stryker({

@@ -13,9 +13,8 @@ type Manifest = { readonly exports?: Readonly<Record<string, string>> } & Readon
 const LEFT_OUT = /[\\/](?:node_modules|dist|testing)$|\.test\.tsx?$/;
 
 /**
- * Packs what modules share, for folders that have none of its sources: each workspace with `exports`.
- * Node strips no types of installed packages, so that each file of TypeScript comes with JavaScript
- * beside it. Builds and the type check read the sources all the same, as they do here.
+ * Packs each workspace with `exports`. Node strips no types of installed packages, so that each file of TypeScript comes
+ * with JavaScript beside it; builds and the type check read the sources all the same.
  * @param to folder for the files that `npm install` takes
  */
 export async function packPackages(to: string): Promise<void> {

@@ -4,14 +4,9 @@ import { drawPng } from './draw-png.ts';
 import { drawOnce } from './drawing-cache.ts';
 import { icoOf } from './ico.ts';
 
-/** Sizes in pixels of the icons in `favicon.ico`. */
 const FAVICON_SIZES = [16, 32, 48] as const;
 
-/**
- * Draws a square, full-bleed icon in every form that browsers and phones ask for at a site's root.
- * @param svg file of the icon; a module without one has no icons to draw
- * @param folder what is published at the site's root
- */
+/** In every form that browsers and phones ask for at a site's root. @param svg file; a module without one has no icons */
 export async function drawIcons(svg: string, folder: string): Promise<void> {
   const icon = await readFile(svg, 'utf8').catch(() => undefined);
   if (icon === undefined) return;

@@ -9,26 +9,22 @@ import type { PagePictures } from '@atverta/runtime/release-manifest.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
 import { LANGUAGES } from '@atverta/site/languages.ts';
+import { drawIcons } from './draw-icons.ts';
 import { drawPng } from './draw-png.ts';
 import { drawOnce } from './drawing-cache.ts';
 import { plain } from './headline.ts';
 import { PICTURE, pagePicture } from './page-picture.ts';
 
-/** Folder of the pictures below a module's browser build. */
 const FOLDER = 'pictures';
 
-/**
- * Draws the picture of each of a module's pages that may be found or shared, in each language,
- * into the module's build.
- * @param source folder of the module
- * @param browserBuild folder that the module's browser build wrote
- */
-export async function drawPagePictures(
+/** Draws a module's icons and the pictures that its pages are shared with into its browser build. */
+export async function addPictures(
   { pages }: ModuleDeclaration,
-  source: string,
-  browserBuild: string,
-): Promise<Record<string, PagePictures>> {
-  await mkdir(join(browserBuild, FOLDER), { recursive: true });
+  folder: string,
+): Promise<Readonly<Record<string, PagePictures>>> {
+  const built = join(folder, 'dist/browser');
+  await drawIcons(join(folder, 'public/icon.svg'), join(built, 'root'));
+  await mkdir(join(built, FOLDER), { recursive: true });
   const pictures: Record<string, PagePictures> = {};
   for (const page of pages.filter(({ indexed }) => indexed)) {
     const drawn = LANGUAGES.map(async (language) => [language, await draw(page, language)] as const);
@@ -41,39 +37,33 @@ export async function drawPagePictures(
     const messages = { headline, name: brand.name };
     const png = await drawOnce(messages, async () => drawPng(await pagePicture(messages), PICTURE.width));
     const file = `${FOLDER}/${page.id}.${language}.png`;
-    await writeFile(join(browserBuild, file), png);
+    await writeFile(join(built, file), png);
     return { file, alternative: withBrandName(plain(headline)), ...PICTURE };
   }
 
   /** Of the page's data file, or beside the code of its expose. */
   async function messagesOf({ id, expose }: PageDeclaration, language: Language): Promise<Messages> {
-    const data = join(browserBuild, dataFile(id, language));
+    const data = join(built, dataFile(id, language));
     if (existsSync(data)) return (await readJson<PageData>(data)).messages;
-    return readJson(join(source, 'src', expose, `${language}.json`));
+    return readJson(join(folder, 'src', expose, `${language}.json`));
   }
 }
 
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
 
 /** Where pages keep the text of their `h1`; the title of the document stands in for another place. */
-const PLACES = ['hero.title', 'title', 'card.title', 'head.title'] as const;
+const PLACES = ['hero.title', 'title', 'card.title', 'head.title'];
 
-/**
- * A page's headline, from its messages.
- * @throws where they have none
- */
+/** @throws where they have none */
 function headlineOf(messages: Messages): string {
-  const headline = PLACES.map((place) => textAt(messages, place)).find(Boolean);
-  if (!headline) throw new Error(`There is no text at ${PLACES.join(', ')}`);
-  return headline;
+  const headline = PLACES.map((place) => valueAt(messages, place)).find(
+    (value) => typeof value === 'string' && value !== '',
+  );
+  if (typeof headline === 'string') return headline;
+  throw new Error(`There is no text at ${PLACES.join(', ')}`);
 }
 
-function textAt(messages: Messages, place: string): string | undefined {
-  const found = place
+const valueAt = (messages: Messages, place: string): MessageValue | undefined =>
+  place
     .split('.')
-    .reduce<MessageValue | undefined>(
-      (at, key) => (typeof at === 'object' && !Array.isArray(at) ? (at as Messages)[key] : undefined),
-      messages,
-    );
-  return typeof found === 'string' ? found : undefined;
-}
+    .reduce<MessageValue | undefined>((at, key) => (at as Messages | undefined)?.[key], messages);

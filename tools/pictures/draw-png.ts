@@ -4,11 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 let ready: Promise<void> | undefined;
 
-/**
- * Draws SVG without messages to PNG. The drawing runs in WebAssembly: every machine makes the same
- * bytes, and none needs a package of its own.
- * @param width in pixels; the height follows
- */
+/** In WebAssembly: every machine makes the same bytes, and none needs a package of its own. @param width in pixels */
 export async function drawPng(svg: string, width: number): Promise<Buffer> {
   ready ??= readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))).then(initWasm);
   await ready;

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/site/site.ts';
 import { readIfThere, writeAtomically } from '@atverta/composer/store/folder-storage.ts';
-import { FONTS_FOLDER } from '../fonts/fonts-folder.ts';
+import { FONTS_FOLDER } from '../fonts/faces.ts';
 
 /** Drawings are kept beside what was installed: both can be thrown away and had again. */
 const FOLDER = join(ROOT, 'node_modules/.cache/atverta-pictures');
@@ -18,10 +18,6 @@ const drawnBy: string = [
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
   .digest('hex');
 
-/**
- * Draws what has not been drawn before.
- * @param subject all that the drawing is made of
- */
 export async function drawOnce(subject: unknown, draw: () => Promise<Buffer>): Promise<Buffer> {
   const key = createHash('sha256')
     .update(JSON.stringify([drawnBy, subject]))

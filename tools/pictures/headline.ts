@@ -28,14 +28,9 @@ export function wordsOf(headline: string): readonly Word[] {
   }
 }
 
-/** A headline as it reads. */
 export const plain = (headline: string): string => withoutTags(headline).replaceAll(NO_BREAK_SPACE, ' ');
 
-/**
- * Breaks words into lines, as even as they can be without taking more lines than they must.
- * @param widthOf width of some words in a line
- * @returns undefined where a word is wider than a line may be
- */
+/** As even as they can be without taking more lines than they must; undefined where a word is wider than a line may be. */
 export function breakLines(
   words: readonly Word[],
   widthOf: (words: readonly Word[]) => number,

@@ -12,14 +12,8 @@ const SIZES = [124, 112, 100, 90, 80, 72, 64, 56] as const;
 const HEADLINE = { width: PICTURE.width - 2 * MARGIN, height: 372, top: MARGIN } as const;
 const NAME_SIZE = 68;
 
-/** What a picture shows: a page's headline (`<em>` in the accent colour) under the agency's name. */
-export type PictureMessages = { readonly headline: string; readonly name: string };
-
-/**
- * The picture that a page is shared with, as SVG of nothing but paths.
- * @throws where the headline does not fit at the smallest size
- */
-export async function pagePicture({ headline, name }: PictureMessages): Promise<string> {
+/** SVG of nothing but paths. @throws where the headline does not fit at the smallest size */
+export async function pagePicture({ headline, name }: Record<'headline' | 'name', string>): Promise<string> {
   const [title, widest] = await Promise.all([openTypeface(112), openTypeface(125)]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">`,

@@ -2,7 +2,6 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import { dirname, join } from 'node:path';
 import { ROOT } from '@atverta/composer/site/site.ts';
 
-/** A test that did not run, and why, as far as it says. */
 export type SkippedTest = { readonly name: string; readonly reason: string };
 
 const FILE = join(ROOT, 'node_modules/.cache/skipped-tests.jsonl');
@@ -13,7 +12,6 @@ export function recordSkipped(test: SkippedTest): void {
   appendFileSync(FILE, `${JSON.stringify(test)}\n`);
 }
 
-/** What was noted since the last time. */
 export function takeSkipped(): readonly SkippedTest[] {
   if (!existsSync(FILE)) return [];
   const lines = readFileSync(FILE, 'utf8').trim().split('\n');

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOnlyForOtherHosts } from '@atverta/runtime/mf-manifest.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import { RefusedError } from '../../command/refused-error.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { isInReleaseFolder } from '../../hosts/headers.ts';
 import { TAB_DAYS } from '../../site-folder/published-files.ts';
 import { inParallel } from '../../store/in-parallel.ts';
 import { integrityOf } from '../../store/integrity.ts';
 import type { OpenRelease } from '../../store/store.ts';
-import { StoreError } from '../../store/store-error.ts';
 import { published, ROOT_FILES } from '../plan/published.ts';
 import type { EarlierComposition } from './earlier-compositions.ts';
 import { hasMfManifest, releaseFolder } from './for-other-hosts.ts';
@@ -40,7 +40,7 @@ export async function publishModules(
   await inParallel(missing, async ([path, { release, file, integrity }]) => {
     const content = await readFile(join(release.folder, 'browser', file));
     if (integrityOf(content) !== integrity)
-      throw new StoreError(`${release.manifest.module}: ${file} was changed while it was published`);
+      throw new RefusedError(`${release.manifest.module}: ${file} was changed while it was published`);
     await writeWithCopies(next, path, content);
   });
 }

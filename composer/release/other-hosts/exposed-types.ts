@@ -8,8 +8,7 @@ import { defaultLanguage, languages } from '../../site/languages.ts';
 const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';
 
 /**
- * Type declarations of a module's exposes, as other hosts see them: a component that needs nothing
- * else. The files of a release by their names, as `@module-federation/dts-plugin` reads them.
+ * Types of a module's exposes as other hosts see them, as `@module-federation/dts-plugin` reads them.
  * @param files of the browser build
  */
 export async function exposedTypes(
@@ -51,7 +50,6 @@ export default Standalone;
 /** Where the format's time begins: the same files make the same archive. */
 const DATE = new Date(1980, 0, 1);
 
-/** A ZIP archive of text files, by their paths. */
 async function zip(files: Readonly<Record<string, string>>): Promise<Uint8Array> {
   const writer = new ZipWriter(new Uint8ArrayWriter(), {
     useWebWorkers: false,

@@ -3,12 +3,7 @@ import { type MfAssets, type MfManifest, TYPES_API, TYPES_ZIP } from '@atverta/r
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import { type ChunkFiles, chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 
-const NO_FILES: ChunkFiles = { js: [], css: [] };
-
-/**
- * What stock Module Federation hosts and their tools read of a release: exposes, shared modules,
- * files. Addresses are relative to the manifest's own.
- */
+/** What stock Module Federation hosts and their tools read of a release. Addresses are relative to the manifest's own. */
 export function mfManifest(
   { name, pages, parts }: Pick<ModuleDeclaration, 'name' | 'pages' | 'parts'>,
   { entry, chunks }: Pick<ReleaseManifest, 'entry' | 'chunks'>,
@@ -49,7 +44,7 @@ export function mfManifest(
   };
 }
 
-const assetsOf = ({ js, css } = NO_FILES): MfAssets => ({
+const assetsOf = ({ js, css }: ChunkFiles = { js: [], css: [] }): MfAssets => ({
   js: { sync: js, async: [] },
   css: { sync: css, async: [] },
 });

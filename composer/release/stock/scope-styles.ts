@@ -8,10 +8,8 @@ const DOCUMENT = /(^|[\s,>+~(])(?::root|html|body)(?![\w-])/g;
 const NESTED_SCOPE = /:scope(?:\s*>?\s*:scope)+/g;
 
 /**
- * Holds another project's style sheet to the slots of its own pages and parts: what it says of `h1`
- * is said of its own, and of nothing once its page is left. Parts of other modules within it are
- * left alone. What it says of `:root`, `html` or `body` is said of the slot.
- * @param ids of the module's pages and parts
+ * Holds another project's style sheet to the slots of its own pages and parts, but for parts of other modules in them.
+ * What it says of `:root`, `html` or `body` is said of the slot.
  * @throws CssSyntaxError where it is no style sheet
  */
 export function scopeStyles(css: string, ids: readonly string[]): string {

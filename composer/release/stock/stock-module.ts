@@ -10,33 +10,25 @@ import { languages } from '../../site/languages.ts';
 /** File in which another project's build tells what the site has to know of it. */
 export const MODULE_FILE = 'module.json';
 
-/** Title and description of a page in search results. */
-type Head = { readonly title: string; readonly description: string };
-
 /** `module.json`: a module's declaration, and what its own source would say. */
 export type StockModule = Omit<ModuleDeclaration, 'pages'> & {
   readonly version: string;
-  readonly pages: readonly (PageDeclaration & { readonly head: PerLanguage<Head> })[];
+  readonly pages: readonly (PageDeclaration & {
+    /** As search results show it. */
+    readonly head: PerLanguage<{ readonly title: string; readonly description: string }>;
+  })[];
   /** Files of the containers, below `browser/` and `node/`. */
   readonly entry?: { readonly browser?: string; readonly node?: string };
 };
 
-const DEFAULT_ENTRY = 'remoteEntry.js';
-
 /** Files of a stock build's containers, by the manifest of its plugin where there is one. */
-export const entriesOf = (
-  { entry }: StockModule,
-  manifest: MfManifest | undefined,
-): { readonly browser: string; readonly node: string } => {
-  const { remoteEntry, ssrRemoteEntry = remoteEntry } = manifest?.metaData ?? {};
-  return {
-    browser: entry?.browser ?? fileOf(remoteEntry) ?? DEFAULT_ENTRY,
-    node: entry?.node ?? fileOf(ssrRemoteEntry) ?? DEFAULT_ENTRY,
-  };
-};
+export function entriesOf({ entry }: StockModule, manifest: MfManifest | undefined) {
+  const { remoteEntry = DEFAULT_ENTRY, ssrRemoteEntry = remoteEntry } = manifest?.metaData ?? {};
+  const fileOf = ({ path, name }: typeof DEFAULT_ENTRY) => (path ? `${path}/${name}` : name);
+  return { browser: entry?.browser ?? fileOf(remoteEntry), node: entry?.node ?? fileOf(ssrRemoteEntry) };
+}
 
-const fileOf = (entry: { readonly path: string; readonly name: string } | undefined): string | undefined =>
-  entry && (entry.path ? `${entry.path}/${entry.name}` : entry.name);
+const DEFAULT_ENTRY = { path: '', name: 'remoteEntry.js' };
 
 /** @throws RefusedError that says in one sentence what is missing or wrong */
 export async function readStockModule(folder: string): Promise<StockModule> {

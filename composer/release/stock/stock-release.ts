@@ -13,20 +13,8 @@ import { loadContainer } from '../load-container.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { entriesOf, readStockManifest, readStockModule, type StockModule } from './stock-module.ts';
 
-/** What no script may hold: imports and exports. */
-function isEsModuleSource(source: string): boolean {
-  try {
-    new Script(source);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
 /**
- * Makes a release of what another project built with a stock plugin of Module Federation: a folder
- * with `module.json`, `browser/` and `node/`. See docs/federation.md.
- * @param staging folder to put the release together in
+ * Makes a release of what a stock plugin of Module Federation built: `module.json`, `browser/`, `node/` (docs/federation.md).
  * @throws RefusedError that says in one sentence what does not fit
  */
 export async function describeStockRelease(
@@ -44,22 +32,24 @@ export async function describeStockRelease(
     });
   const mfManifest = await readStockManifest(folder, module);
   const entries = entriesOf(module, mfManifest);
-  const source = {
-    browser: await readEntry(staging, 'browser', entries.browser),
-    node: await readEntry(staging, 'node', entries.node),
-  };
-  const isEsModule = mfManifest?.metaData.remoteEntry.type === 'module' || isEsModuleSource(source.browser);
+  const browserSource = await readEntry(staging, 'browser', entries.browser);
+  const nodeSource = await readEntry(staging, 'node', entries.node);
+  const isEsModule = mfManifest?.metaData.remoteEntry.type === 'module' || isEsModuleSource(browserSource);
   await scopeStyleSheets(module, staging);
   await writeDataFiles(module, staging);
   // Files of a Node build are what this says, wherever the release lies.
   await writeFile(
     join(staging, 'node/package.json'),
-    `${JSON.stringify({ type: isEsModuleSource(source.node) ? 'module' : 'commonjs' })}\n`,
+    `${JSON.stringify({ type: isEsModuleSource(nodeSource) ? 'module' : 'commonjs' })}\n`,
   );
   await loadContainer(join(staging, 'node', entries.node), module.name).catch((error: Error) => {
     throw new RefusedError(`The container in node/${entries.node} cannot be loaded: ${error.message}`);
   });
   const files = await hashFiles(staging);
+  const below = (folder: string) =>
+    Object.keys(files).flatMap((file) => (file.startsWith(folder) ? file.slice(folder.length) : []));
+  const [inBrowser, inNode] = [below('browser/'), below('node/')];
+  const scripts = inBrowser.filter((file) => /\.m?js$/.test(file));
   const { name, version, parts } = module;
   const content = {
     module: name,
@@ -68,18 +58,26 @@ export async function describeStockRelease(
     pages: module.pages.map(({ head: _, ...page }) => page),
     parts,
     entry: { js: [entries.browser], css: [] },
-    chunks: browserChunks(module, Object.keys(files), mfManifest, isEsModule),
+    chunks: browserChunks(module, inBrowser, mfManifest, isEsModule),
     messages: {},
     pictures: {},
-    node: {
-      entry: entries.node,
-      chunks: nodeChunks(module, Object.keys(files)),
-      messages: {},
-    },
-    makeup: makeupOf(files, name),
+    node: { entry: entries.node, chunks: nodeChunks(module, inNode), messages: {} },
+    makeup: Object.fromEntries(
+      scripts.map((file) => [file, { [name]: files[`browser/${file}`]?.bytes ?? 0 }]),
+    ),
     files,
   };
   return { ...content, release: releaseName(content), version, ...origin };
+}
+
+/** What no script may hold: imports and exports. */
+function isEsModuleSource(source: string): boolean {
+  try {
+    new Script(source);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 async function readEntry(staging: string, target: string, entry: string): Promise<string> {
@@ -95,15 +93,11 @@ async function scopeStyleSheets({ pages, parts }: StockModule, staging: string):
   const ids = [...pages, ...parts].map(({ id }) => id);
   for await (const name of glob('browser/**/*.css', { cwd: staging })) {
     const css = await readFile(join(staging, name), 'utf8');
-    await writeFile(join(staging, name), scopedSheet(css, ids, name));
-  }
-}
-
-function scopedSheet(css: string, ids: readonly string[], name: string): string {
-  try {
-    return scopeStyles(css, ids);
-  } catch (cause) {
-    throw new RefusedError(`${name} is no style sheet: ${(cause as Error).message}`, { cause });
+    try {
+      await writeFile(join(staging, name), scopeStyles(css, ids));
+    } catch (cause) {
+      throw new RefusedError(`${name} is no style sheet: ${(cause as Error).message}`, { cause });
+    }
   }
 }
 
@@ -121,25 +115,20 @@ async function writeDataFiles({ pages, parts }: StockModule, staging: string): P
   }
 }
 
-/**
- * What documents of a page bring: the files of its expose that the plugin's manifest names, or all
- * styles where there is none. ES modules are fetched by the shell.
- */
+/** The files of an expose that the plugin's manifest names, or all styles; ES modules are fetched by the shell. */
 function browserChunks(
   { pages, parts }: StockModule,
   files: readonly string[],
   manifest: MfManifest | undefined,
   isEsModule: boolean,
 ): Record<string, ChunkFiles> {
-  const styles = files
-    .filter((file) => /^browser\/.*\.css$/.test(file))
-    .map((file) => file.slice('browser/'.length));
-  const held = (names: readonly string[]) => names.filter((name) => files.includes(`browser/${name}`));
+  const held = (names: readonly string[]) => names.filter((name) => files.includes(name));
   const chunkOf = (expose: string): ChunkFiles => {
     const assets = manifest?.exposes.find(({ path }) => path === expose)?.assets;
+    if (!assets) return { js: [], css: files.filter((file) => file.endsWith('.css')) };
     return {
-      js: assets && !isEsModule ? held(assets.js.sync) : [],
-      css: assets ? held([...assets.css.sync, ...assets.css.async]) : styles,
+      js: isEsModule ? [] : held(assets.js.sync),
+      css: held([...assets.css.sync, ...assets.css.async]),
     };
   };
   return Object.fromEntries([...pages, ...parts].map(({ expose }) => [chunkName(expose), chunkOf(expose)]));
@@ -147,15 +136,6 @@ function browserChunks(
 
 /** Nothing tells which files of a Node build render which page: a page is made again when any changes. */
 function nodeChunks({ pages, parts }: StockModule, files: readonly string[]): Record<string, ChunkFiles> {
-  const js = files
-    .filter((file) => /^node\/.*\.[cm]?js$/.test(file))
-    .map((file) => file.slice('node/'.length));
+  const js = files.filter((file) => /\.[cm]?js$/.test(file));
   return Object.fromEntries([...pages, ...parts].map(({ expose }) => [chunkName(expose), { js, css: [] }]));
 }
-
-const makeupOf = (files: ReleaseManifest['files'], module: string): ReleaseManifest['makeup'] =>
-  Object.fromEntries(
-    Object.entries(files)
-      .filter(([file]) => /^browser\/.*\.m?js$/.test(file))
-      .map(([file, { bytes }]) => [file.slice('browser/'.length), { [module]: bytes }]),
-  );

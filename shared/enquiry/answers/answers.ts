@@ -4,7 +4,6 @@ import { type DescribedProblem, PROBLEMS, problemDocument } from './problems.ts'
 /** What an enquiry is answered with. The API and its mocks both answer with what this file says. */
 export type SubmissionAnswer = {
   readonly status: number;
-  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
@@ -36,7 +35,6 @@ export const thanksAnswer = (path: string, reference: string): SubmissionAnswer 
   body: '',
 });
 
-/** To a script. */
 export const problemAnswer = (problem: DescribedProblem): SubmissionAnswer => ({
   status: PROBLEMS[problem.code].status,
   headers: {
@@ -47,11 +45,7 @@ export const problemAnswer = (problem: DescribedProblem): SubmissionAnswer => ({
   body: JSON.stringify(problemDocument(problem)),
 });
 
-/**
- * To a browser’s form post.
- * @param page made by `errorPage`
- * @param styleSource source expression that allows the page's own style
- */
+/** To a browser’s form post. @param styleSource source expression that allows the page's own style */
 export const problemPageAnswer = (
   problem: DescribedProblem,
   page: string,
@@ -70,5 +64,4 @@ export const problemPageAnswer = (
 const retryAfter = ({ details }: DescribedProblem) =>
   details.retryAfter !== undefined && { 'retry-after': String(details.retryAfter) };
 
-/** What a request with another method than `POST` is answered with besides its problem. */
 export const METHOD_NOT_ALLOWED_HEADERS = { allow: 'POST' } as const;

@@ -36,7 +36,6 @@ export const MALFORMED = {
 export type ProblemDetails = {
   readonly detail?: string | undefined;
   readonly errors?: readonly FieldProblem[] | undefined;
-  /** Seconds. */
   readonly retryAfter?: number | undefined;
   /** What was submitted, for the page that answers a browser without JavaScript. */
   readonly submitted?: SubmittedValues | undefined;
@@ -47,7 +46,6 @@ export type SubmittedValues = ReadonlyMap<string, string> & { readonly isCut?: b
 
 export type DescribedProblem = { readonly code: ProblemCode; readonly details: ProblemDetails };
 
-/** RFC 9457 document of a problem. */
 export function problemDocument({ code, details }: DescribedProblem): Problem {
   return {
     type: `/api/problems/${code}`,

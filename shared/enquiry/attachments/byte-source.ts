@@ -1,4 +1,3 @@
-/** A file that is read piece by piece: on a server's disk, or one that a browser holds. */
 export type ByteSource = {
   readonly bytes: number;
   /** Bytes from a position on; fewer where the file ends before. */
@@ -28,7 +27,6 @@ export function concatenated(...pieces: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** Position of a sequence, or -1. */
 export function indexOf(bytes: Uint8Array, wanted: Uint8Array, from = 0): number {
   const [first = 0] = wanted;
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))

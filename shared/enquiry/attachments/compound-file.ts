@@ -19,14 +19,13 @@ export type CompoundEntry = {
   readonly bytes: number;
 };
 
-/** A compound file that is truncated or inconsistent. */
 class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
 }
 
 /**
- * A compound file: the container of Office 97–2003, and of encrypted newer documents. Read by
- * sectors, so memory does not grow with it. Layout as in Microsoft's [MS-CFB].
+ * The container of Office 97–2003, and of encrypted newer documents, as in Microsoft's [MS-CFB]. Read by sectors, so that
+ * memory does not grow with it.
  */
 export class CompoundFile {
   /** Of all storages and streams, those within others included. */
@@ -34,7 +33,6 @@ export class CompoundFile {
   readonly #source: ByteSource;
   readonly #header: Uint8Array;
   readonly #sectorBytes: number;
-  /** Sectors of the allocation table that were read. */
   readonly #table = new Map<number, Uint8Array>();
 
   private constructor(source: ByteSource, header: Uint8Array) {
@@ -67,7 +65,7 @@ export class CompoundFile {
     for await (const sector of this.#chain(uint32(this.#header, 48))) {
       count += 1;
       if (count > MAX_DIRECTORY_SECTORS) throw new DamagedFileError();
-      const directory = await this.#sector(sector);
+      const directory = await this.#sectors(sector);
       for (let at = 0; at < this.#sectorBytes; at += ENTRY_BYTES) {
         const entry = entryAt(directory, at);
         if (entry) this.entries.push(entry);
@@ -110,13 +108,12 @@ export class CompoundFile {
       const entry = table[Math.floor((piece * 4) / this.#sectorBytes)];
       if (sector === undefined || entry === undefined) throw new DamagedFileError();
       const from = at % this.#sectorBytes;
-      yield (await this.#sector(sector)).subarray(from, from + Math.min(SMALL_SECTOR_BYTES, left));
-      piece = uint32(await this.#sector(entry), (piece * 4) % this.#sectorBytes);
+      yield (await this.#sectors(sector)).subarray(from, from + Math.min(SMALL_SECTOR_BYTES, left));
+      piece = uint32(await this.#sectors(entry), (piece * 4) % this.#sectorBytes);
     }
     if (left > 0) throw new DamagedFileError();
   }
 
-  /** Numbers of the sectors that follow one another. */
   async *#chain(start: number): AsyncGenerator<number> {
     const most = this.#source.bytes / this.#sectorBytes;
     let sector = start;
@@ -132,30 +129,25 @@ export class CompoundFile {
   async #next(sector: number): Promise<number> {
     const perSector = this.#sectorBytes / 4;
     const index = Math.floor(sector / perSector);
-    const table = this.#table.get(index) ?? (await this.#sector(await this.#findTableSector(index)));
+    const table = this.#table.get(index) ?? (await this.#sectors(await this.#findTableSector(index)));
     this.#table.set(index, table);
     return uint32(table, (sector % perSector) * 4);
   }
 
   /**
-   * Where a sector of the table lies. The first 109 are named in the header, enough for some seven
-   * megabytes; the others in a chain of sectors that each end with the number of the next. Since
-   * `index` belongs to a sector that was read, the file's size bounds the walk.
+   * The first 109 are named in the header; the others in a chain of sectors that each end with the number of the next.
+   * `index` belongs to a sector that was read, so the file's size bounds the walk.
    */
   async #findTableSector(index: number): Promise<number> {
     if (index < IN_HEADER) return uint32(this.#header, 76 + index * 4);
     const perList = this.#sectorBytes / 4 - 1;
-    let list = await this.#sector(uint32(this.#header, 68));
+    let list = await this.#sectors(uint32(this.#header, 68));
     let left = index - IN_HEADER;
-    for (; left >= perList; left -= perList) list = await this.#sector(uint32(list, perList * 4));
+    for (; left >= perList; left -= perList) list = await this.#sectors(uint32(list, perList * 4));
     return uint32(list, left * 4);
   }
 
-  #sector(sector: number): Promise<Uint8Array> {
-    return this.#sectors(sector, 1);
-  }
-
-  async #sectors(first: number, count: number): Promise<Uint8Array> {
+  async #sectors(first: number, count = 1): Promise<Uint8Array> {
     const bytes = count * this.#sectorBytes;
     const read = await this.#source.read((first + 1) * this.#sectorBytes, bytes);
     if (read.length < bytes) throw new DamagedFileError();

@@ -21,7 +21,6 @@ const BOF = 0x0809;
 const BOUND_SHEET = 0x0085;
 const FILE_PASS = 0x002f;
 const HEAD_BYTES = 4;
-/** Bytes of a record that are read. */
 const LOOKED_AT_BYTES = 6;
 
 /** Excel 4 macros are sheets of their own kind: a record in the list of sheets, or the sheet's first. */

@@ -10,10 +10,7 @@ import { readZip, type ZipContent } from './read-zip.ts';
 type Ending = (typeof ATTACHMENT_ENDINGS)[number];
 type Family = 'pdf' | 'text' | 'sheet' | 'slides' | 'image';
 
-/**
- * What an ending promises. Content must be of the same family: a JPEG named `.png`, as phones
- * make them, is welcome; a program named `.pdf` is not.
- */
+/** Content must be of the same family: a JPEG named `.png`, as phones make them, is welcome; a program named `.pdf` is not. */
 const FAMILY_OF_ENDING: Readonly<Record<Ending, Family>> = {
   pdf: 'pdf',
   doc: 'text',
@@ -34,19 +31,7 @@ const FAMILY_OF_ENDING: Readonly<Record<Ending, Family>> = {
   bmp: 'image',
 };
 
-const IMAGES: readonly string[] = [
-  'image/jpeg',
-  'image/png',
-  'image/gif',
-  'image/webp',
-  'image/avif',
-  'image/heic',
-  'image/heic-sequence',
-  'image/heif',
-  'image/heif-sequence',
-  'image/tiff',
-  'image/bmp',
-];
+const IMAGE = /^image\/(?:jpeg|png|gif|webp|avif|hei[cf](?:-sequence)?|tiff|bmp)$/;
 
 /** Streams that tell what a compound file holds, and the family they stand for. */
 const COMPOUND: readonly (readonly [stream: RegExp, type: string, family: Family | undefined])[] = [
@@ -72,7 +57,6 @@ type Content =
   | 'unreadable'
   | 'other';
 
-/** Detects the type of a file, and whether its name matches. */
 export async function detectType(source: ByteSource, name: string): Promise<Detected> {
   const promised = FAMILY_OF_ENDING[endingOf(name) as Ending] as Family | undefined;
   if (!promised) return { error: 'file_type_not_allowed' };
@@ -90,7 +74,7 @@ async function readContent(source: ByteSource): Promise<Content> {
   if (startsWith(head, [0x50, 0x4b, 3, 4])) return openXmlContent(await readZip(source, tellsOfParts));
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found?.mime === 'application/pdf') return { type: found.mime, families: ['pdf'] };
-  return found && IMAGES.includes(found.mime) ? { type: found.mime, families: ['image'] } : 'other';
+  return found && IMAGE.test(found.mime) ? { type: found.mime, families: ['image'] } : 'other';
 }
 
 async function compoundContent(compound: CompoundFile | undefined): Promise<Content> {

@@ -4,10 +4,7 @@ const MAX_NAME_LENGTH = 120;
 // with which `gpj.exe` can be made to read as `exe.jpg`.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]/gu;
 
-/**
- * A file name that is safe to show, to mail and to write to a disk: no folders, no invisible
- * characters, none that shells and Windows give a meaning, not too long, its ending kept.
- */
+/** Safe to show, to mail and to write to a disk, its ending kept. */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const visible = last

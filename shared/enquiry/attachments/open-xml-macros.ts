@@ -1,13 +1,9 @@
 /** Parts that tell what the others are, and how they belong together (ECMA-376, part 2). */
 export const tellsOfParts = (name: string): boolean => /^\[Content_Types\]\.xml$|\.rels$/i.test(name);
 
-/**
- * Types of parts and relations by which Office finds macros, under whatever name they are stored:
- * VBA projects, documents that may hold one, and Excel 4 macro sheets.
- */
+/** Types by which Office finds macros under whatever name: VBA projects, documents that may hold one, Excel 4 sheets. */
 const MACROS = /vbaProject|vbaData|macroEnabled|macrosheet/i;
 
-/** Whether an Office Open XML document holds macros, by the declared types of its parts. */
 export const hasOpenXmlMacros = (names: readonly string[], contents: readonly Uint8Array[]): boolean =>
   names.some((name) => /vbaProject|(^|\/)macrosheets\//i.test(name)) ||
   contents.some((content) => MACROS.test(readable(content)));

@@ -10,20 +10,12 @@ const MAX_READ_BYTES = 4 * 1024 * 1024;
 
 export type ZipContent = {
   readonly names: readonly string[];
-  /** What the entries hold that were asked for. */
   readonly contents: readonly Uint8Array[];
 };
 
-/** A ZIP file that is truncated, inconsistent or absurd. */
-class DamagedZipError extends Error {
-  override readonly name = 'DamagedZipError';
-}
-
 /**
- * Names of the entries of a ZIP file, from its central directory alone, and the content of those
- * that `isWanted` names: no others are unpacked, so a bomb costs no more than any other file.
- * Undefined when the file is damaged, when what it promises to unpack to is absurd, or when its
- * entries must overlap.
+ * Names of a ZIP file's entries from its central directory, and the content of those that `isWanted` names: no others are
+ * unpacked, so a bomb costs no more than any other file. Undefined where it is damaged or absurd, or entries overlap.
  * @throws what the source does
  */
 export async function readZip(
@@ -59,7 +51,7 @@ async function entriesIn(reader: SourceReader): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const entry of new ZipReader(reader, { useWebWorkers: false }).getEntriesGenerator()) {
     entries.push(entry);
-    if (entries.length > MAX_ENTRIES) throw new DamagedZipError();
+    if (entries.length > MAX_ENTRIES) throw new Error('too many entries');
   }
   return entries;
 }
@@ -71,12 +63,12 @@ async function contentOf(entry: FileEntry): Promise<Uint8Array> {
     new WritableStream<Uint8Array>({
       write(piece) {
         bytes += piece.length;
-        if (bytes > entry.uncompressedSize) throw new DamagedZipError();
+        if (bytes > entry.uncompressedSize) throw new Error('more than the entry claims');
         pieces.push(piece);
       },
     }),
   );
-  if (bytes !== entry.uncompressedSize) throw new DamagedZipError();
+  if (bytes !== entry.uncompressedSize) throw new Error('less than the entry claims');
   return concatenated(...pieces);
 }
 
@@ -93,7 +85,7 @@ class SourceReader extends Reader<ByteSource> {
 
   override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
     const bytes = Math.min(length, this.size - index);
-    if (!(index >= 0 && bytes >= 0 && bytes <= MAX_DIRECTORY_BYTES)) throw new DamagedZipError();
+    if (!(index >= 0 && bytes >= 0 && bytes <= MAX_DIRECTORY_BYTES)) throw new Error('too far, or too much');
     return this.#source.read(index, bytes).catch((error: unknown) => {
       this.failure = error;
       throw error;

@@ -1,13 +1,11 @@
 import type { Problem } from '../submission.ts';
 import type english from './every-form/en.json';
 
-export type ErrorMessages = (typeof english)['errors'];
-
+type ErrorMessages = (typeof english)['errors'];
 type FieldProblem = NonNullable<Problem['errors']>[number];
 
 /**
- * What is wrong with a field and what to do about it. A file's name comes first, so the sentence
- * after it goes on in lower case.
+ * A file's name comes first, and the sentence after it goes on in lower case.
  * @param errors `errors` of `every-form` in the visitor's language
  */
 export function errorMessage(errors: Partial<ErrorMessages>, { field, code, file }: FieldProblem): string {

@@ -8,7 +8,6 @@ import '../tokens/base.css?within=.atverta-frame';
 import './frame.css';
 import { loadOutsideSite } from './load-outside-site.ts';
 
-/** What a page or part is told where another site shows it. */
 type StandaloneProps = {
   /** Default: that of the document, if the site has it. */
   readonly language?: Language;

@@ -1,6 +1,6 @@
 /**
- * The platform for hosts that share none: a module's own copy, in chunks that are loaded only then.
- * `forOtherHosts` is what the container asks for (`composer/build/container-runtime-plugin.ts`).
+ * A module's own copy of the platform, for hosts that share none. `forOtherHosts` is what the container asks for
+ * (`composer/build/container-runtime-plugin.ts`).
  */
 export * from '@atverta/runtime/platform/index.ts';
 export { forOtherHosts } from './for-other-hosts.tsx';

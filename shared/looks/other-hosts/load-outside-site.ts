@@ -4,18 +4,9 @@ import type { Language, PerLanguage } from '@atverta/runtime/language.ts';
 import { MF_MANIFEST, type MfManifest } from '@atverta/runtime/mf-manifest.ts';
 import { dataFile, type PageData } from '@atverta/runtime/page-data.ts';
 import { SITE_PATHS } from '@atverta/runtime/published-files.ts';
-import type { i18n } from 'i18next';
 
 /** Where the container came from: the folder of its release on the module's site. */
 declare const __webpack_public_path__: string;
-
-export type OutsideSite = {
-  readonly i18n: i18n;
-  readonly namespace: string;
-  readonly data: unknown;
-  readonly siteOrigin: string;
-  pathOf(id: string): string;
-};
 
 const NAMESPACE = 'standalone';
 
@@ -25,7 +16,7 @@ export async function loadOutsideSite(
   expose: string,
   language: Language,
   page: string,
-): Promise<OutsideSite> {
+) {
   const release = new URL(__webpack_public_path__, document.baseURI);
   const [{ messages, data }, paths] = await Promise.all([
     load

@@ -6,7 +6,6 @@ type ButtonLinkProps = Omit<ComponentProps<typeof PageLink>, 'className'> & {
   readonly look?: ButtonLook;
 };
 
-/** A link to a page, as a call to action. */
 export function ButtonLink({ look, ...link }: ButtonLinkProps) {
   return <PageLink {...link} className={buttonClass(look)} />;
 }

@@ -7,7 +7,6 @@ type CallToActionProps = {
   readonly title: string;
   readonly text: string;
   readonly button: string;
-  /** Whether the page ends with it. */
   readonly closing?: boolean;
 };
 

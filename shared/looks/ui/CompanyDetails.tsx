@@ -8,7 +8,6 @@ import { RegisteredAddress } from './RegisteredAddress.tsx';
 type CompanyDetailsProps = {
   readonly company: Company;
   readonly language: Language;
-  /** What stands before each. */
   readonly labels: Partial<Readonly<Record<'name' | 'code' | 'address' | 'founded', string>>>;
 };
 

@@ -11,7 +11,6 @@ type PageHeroProps = {
   readonly kicker?: string;
   readonly title: ReactNode;
   readonly intro?: ReactNode;
-  /** Calls to action, and whatever else the page opens with. */
   readonly children?: ReactNode;
 };
 

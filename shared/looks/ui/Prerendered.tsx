@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 const LEFT_ALONE = { __html: '' };
 
 /**
- * What only documents hold. Builds for browsers know that there is a window: they leave out what is
- * given as `typeof window === 'undefined' && …`, code and texts, and hydration leaves the element as it was
- * prerendered. Nothing in it answers, but for links; where a page is rendered in the browser, it is empty.
+ * What only documents hold: builds for browsers leave out what is given as `typeof window === 'undefined' && …`, and
+ * hydration leaves it as it was prerendered. Nothing in it answers, but for links.
  */
 export const Prerendered = ({ children }: { readonly children: ReactNode }) =>
   typeof window === 'undefined' ? (

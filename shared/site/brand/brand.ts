@@ -1,14 +1,12 @@
 /**
- * Facts about the agency that stand on every page, and that its owner sets before launch. Nothing
- * here is a message: sentences around these facts are in the modules' message files. Each is an
- * export of its own, so that scripts hold only those that they use: `import * as brand`.
+ * Facts about the agency that its owner sets before launch. Each is an export of its own, so that scripts hold only those
+ * that they use: `import * as brand`.
  */
 import type { PerLanguage } from '@atverta/runtime/language.ts';
 
 /** Placeholder: the name that visitors read. */
 export const name = 'Atverta';
 
-/** The agency in the company register. */
 export type Registration = {
   /** In the register, and as it is written in other languages. */
   readonly legalName: { readonly lt: string; readonly en: string };
@@ -21,10 +19,7 @@ export const registration = undefined as Registration | undefined;
 /** The registered address, not given yet either. */
 export const address = undefined as string | undefined;
 
-/**
- * A sentence in each language: where server, mailbox and backups are, and what leaves the European Economic
- * Area, if anything. Not given yet: the privacy policy says nothing of it.
- */
+/** Where server, mailbox and backups are, and what leaves the European Economic Area. Not given yet: nothing is said of it. */
 export const dataPlace = undefined as PerLanguage<string> | undefined;
 
 /** Placeholder: where the site is published, without a slash at its end. */
@@ -40,7 +35,6 @@ export const email = 'hello@atverta.example';
 
 /** Placeholders: what `/.well-known/security.txt` tells who found a hole (RFC 9116). */
 export const security = {
-  /** `mailto:` or `https:`. */
   contact: 'mailto:hello@atverta.example',
   /** Until when that holds; at most a year ahead, so that it is looked at again. */
   expires: '2027-09-30T00:00:00Z',
@@ -60,10 +54,7 @@ export const profiles = {
 export const termsOfService = undefined as string | undefined;
 export const translation = undefined as string | undefined;
 
-/**
- * Path on this site that takes reports from browsers, such as `/api/reports` of the submission
- * API: what failed, and from a share of the page loads how fast the page was. Off without it.
- */
+/** Path that takes reports from browsers, such as `/api/reports` of the submission API. Off without it. */
 export const reports = undefined as string | undefined;
 
 /** Share of page loads whose web vitals are reported, 0 to 1. */

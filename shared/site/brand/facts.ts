@@ -1,9 +1,6 @@
 /**
- * What buyers ask of an agency, and its owner alone can answer, in the order in which they ask. Filled
- * in, each shows where its comment says, in every language; until then nothing stands in its place.
- * Answers to questions stand in documents alone, and cost no script a byte; `compose` says where they make
- * a document too large.
- * They are checked as messages are, and `npm run site -- message-spaces` sets their no-break spaces, too.
+ * What buyers ask of an agency, in that order, and its owner alone can answer. Filled in, each shows where its comment
+ * says, in every language. They are checked as messages are.
  */
 import type { PerLanguage } from '@atverta/runtime/language.ts';
 

@@ -17,10 +17,7 @@ export function equalNames(module: string, root = ROOT): readonly string[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }
 
-/**
- * Keys of the messages that two languages give in the same words: most likely not translated.
- * @param names that may be equal
- */
+/** Keys that two languages give in the same words: most likely not translated. @param names that may be equal */
 export function equalMessages(one: Entries, other: Entries, names: readonly string[]): string[] {
   return [...one]
     .filter(([key, text]) => other.get(key) === text && !isForCode(key))

@@ -1,17 +1,13 @@
 import { dirname } from 'node:path/posix';
 import { ROOT } from '@atverta/composer/site/site.ts';
 import { LANGUAGES, perLanguage } from '@atverta/site/languages.ts';
-import { lettersNotDrawn } from '../../fonts/letters-not-drawn.ts';
 import { equalMessages, equalNames } from './equal-messages.ts';
 import { headFaults } from './head-messages.ts';
 import { findMessageFiles, isForCode, isOfNoText, readEntries } from './message-files.ts';
 import { parityFaults } from './parity.ts';
 import { typographyFaults } from './typography.ts';
 
-/**
- * What is wrong with the messages of a module, each fault with its file and key; empty when all is well.
- * @param module its folder; `shared`, too, has messages
- */
+/** Each fault with its file and key. @param module its folder; `shared`, too, has messages */
 export function messageFaults(module: string, root = ROOT): string[] {
   const names = equalNames(module, root);
   const files = findMessageFiles(root).filter(({ file }) => file.startsWith(`${module}/`));
@@ -51,20 +47,4 @@ export function messageFaults(module: string, root = ROOT): string[] {
       .filter((name) => !texts.has(name))
       .map((name) => `${module}/equal-messages.json: no message is “${name}”`);
   }
-}
-
-/** Messages of a module with letters that no font of the site has, one sentence each. */
-export function letterFaults(module: string, root: string): string[] {
-  return findMessageFiles(root)
-    .filter(({ file }) => file.startsWith(`${module}/`))
-    .flatMap(({ file }) =>
-      [...readEntries(file, root)]
-        .filter(([key]) => !isForCode(key))
-        .flatMap(([key, text]) => {
-          const missing = lettersNotDrawn(text.replace(/<\/?\w+>|\{\{\w+\}\}/g, ''));
-          return missing.length > 0
-            ? [`${file} ${key}: no font of the site has “${missing.join('')}” (tools/fonts/characters.ts)`]
-            : [];
-        }),
-    );
 }

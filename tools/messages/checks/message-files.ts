@@ -1,14 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ROOT } from '@atverta/composer/site/site.ts';
-import type { Language } from '@atverta/runtime/language.ts';
 import { LANGUAGES } from '@atverta/site/languages.ts';
 
-/** A file of messages, its path relative to the root of the repository with forward slashes. */
-export type MessageFile = { readonly file: string; readonly language: Language };
-
-/** Every `<language>.json` below some `src` folder, and those that forms and API share. */
-export function findMessageFiles(root = ROOT): MessageFile[] {
+/** Every `<language>.json` below some `src` folder, and those that forms and API share: paths with forward slashes. */
+export function findMessageFiles(root = ROOT) {
   return LANGUAGES.flatMap((language) =>
     globSync(`{**/src,shared/enquiry/messages}/**/${language}.json`, {
       cwd: root,
@@ -19,15 +15,11 @@ export function findMessageFiles(root = ROOT): MessageFile[] {
 
 export type Entries = ReadonlyMap<string, string>;
 
-/** The messages of a file by dotted key: `solutions.items.0.title`. */
 export function readEntries(file: string, root = ROOT): Entries {
   return flatten(JSON.parse(readFileSync(join(root, file), 'utf8')));
 }
 
-/**
- * Messages of a parsed file by dotted key. An empty list or object counts as an empty text by the key
- * `list[]`, so that it has to be in the other languages, too.
- */
+/** By dotted key. An empty list counts as an empty text by the key `list[]`, so that the other languages have it, too. */
 export function flatten(value: unknown, key = ''): Map<string, string> {
   if (typeof value === 'string') return new Map([[key, value]]);
   if (typeof value !== 'object' || value === null) {
@@ -41,5 +33,4 @@ export function flatten(value: unknown, key = ''): Map<string, string> {
 /** Ids are for code, not for readers. */
 export const isForCode = (key: string): boolean => /(^|\.)id$/.test(key);
 
-/** The key of an empty list or object. */
 export const isOfNoText = (key: string): boolean => key.endsWith('[]');

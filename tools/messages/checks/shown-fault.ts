@@ -1,8 +1,7 @@
 import type { Language } from '@atverta/runtime/language.ts';
-import { lettersNotDrawn } from '../../fonts/letters-not-drawn.ts';
+import { lettersNotDrawn } from '../../fonts/characters.ts';
 import { typographyFaults } from './typography.ts';
 
-/** Of a text's faults, the one that says that it was not translated. */
 const ENGLISH = 'English left over';
 
 /** What is wrong with a text as a page shows it: a letter is in no font, or it is English in another language. */

@@ -1,4 +1,5 @@
 import type { Language } from '@atverta/runtime/language.ts';
+import { lettersNotDrawn } from '../../fonts/characters.ts';
 
 const NBSP = '\u00A0';
 
@@ -73,12 +74,14 @@ const BY_LANGUAGE: Readonly<Partial<Record<Language, readonly Check[]>>> = {
   ],
 };
 
-/** What is wrong with a text by the rules of its language, each in a few words; empty when all is well. */
+/** What is wrong with a text by the rules of its language and in the site's fonts, each in a few words. */
 export function typographyFaults(text: string, language: Language): string[] {
   const bare = text.replace(/\{\{\w+\}\}/g, 'x').replace(/<\/?\w+>/g, '');
   const faults = [...EVERYWHERE, ...(BY_LANGUAGE[language] ?? [])]
     .filter(([, pattern]) => pattern.test(bare))
     .map(([fault]) => fault);
+  const missing = lettersNotDrawn(bare).join('');
+  if (missing) faults.push(`no font of the site has “${missing}” (tools/fonts/characters.ts)`);
   const spaced = setNoBreakSpaces(text, language);
   if (spaced !== text)
     faults.push(

@@ -8,14 +8,11 @@ import { Html, html } from './html.ts';
 import { fill, type PageMessages } from './messages.ts';
 
 export type ErrorPageSite = {
-  /** What the page says, in the language that it is in. */
   readonly messages: PageMessages;
-  /** Content of the page's style element. */
   readonly style: string;
   readonly name: string;
   readonly home: string;
   readonly privacyPolicy: string;
-  /** The address that visitors write to. */
   readonly email: string;
 };
 
@@ -35,10 +32,7 @@ export function languageOfPost(
   );
 }
 
-/**
- * Page for a browser without JavaScript: names what is wrong, links to it, and is itself the form,
- * with everything still in it that can be kept.
- */
+/** Page for a browser without JavaScript: what is wrong, and the form itself with all that can be kept. */
 export function errorPage(problem: DescribedProblem, language: Language, site: ErrorPageSite): string {
   const { messages } = site;
   const submitted = problem.details.submitted;
@@ -96,7 +90,6 @@ ${items.length > 0 && html`<ul>${items}</ul>`}
 </div>`;
 }
 
-/** What happened, and what to do about it. */
 function notice({ code, details }: DescribedProblem, language: Language, messages: PageMessages): string {
   const { form, page } = messages;
   const minutes = Math.ceil((details.retryAfter ?? 60) / 60);

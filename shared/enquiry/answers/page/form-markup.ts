@@ -17,7 +17,6 @@ import type { PageMessages } from './messages.ts';
 
 type FormPage = { readonly form: FormName; readonly submitted: ReadonlyMap<string, string> };
 
-/** The form as it was sent, with an error at each field that has one. */
 export function formMarkup(
   { form, submitted }: FormPage,
   problem: DescribedProblem,
@@ -49,7 +48,6 @@ ${shown}
 </form>`;
 }
 
-/** Fields that people see, in the order of the site's forms. */
 export function fieldsOf(form: FormName): { readonly field: string; readonly isRequired: boolean }[] {
   const schemas: Readonly<Record<string, v.GenericSchema>> = FORM_SCHEMAS[form].entries;
   return visibleFields(form).map((field) => {

@@ -1,4 +1,3 @@
-/** Markup that is safe to put into a page as it is. */
 export class Html {
   readonly markup: string;
 

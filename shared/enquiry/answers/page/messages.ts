@@ -5,7 +5,6 @@ import type translationQuote from '../../messages/translation_quote/en.json';
 import type { FormName } from '../../submission.ts';
 import type own from './en.json';
 
-/** The messages that the page is made of, as they stand in their files. */
 export type MessageFiles = {
   readonly own: typeof own;
   readonly everyForm: typeof everyForm;
@@ -17,7 +16,6 @@ export type MessageFiles = {
 /** What the page says in one language: its own messages, and those that it shares with the site's forms. */
 export type PageMessages = typeof own & {
   readonly form: typeof everyForm;
-  /** Of each form alone. */
   readonly fields: Omit<typeof contact, 'services'> & typeof ecommerce & typeof translationQuote;
   readonly services: (typeof contact)['services'];
 };
@@ -40,7 +38,6 @@ export function fieldMessages(
   return { ...messages.form.fields, ...messages.fields[form] };
 }
 
-/** Puts values where a message has `{{their name}}`. */
 export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }

@@ -1,9 +1,4 @@
-/**
- * Style of the error page: the site's own tokens and, after the site's forms, what the page is made
- * of. It stands in the page, so that it needs no further request; fonts are the system's.
- * @param tokens content of `shared/looks/tokens/tokens.css`
- * @param base content of `shared/looks/tokens/base.css`
- */
+/** Stands in the page, so that it needs no further request: tokens and base of `shared/looks`, and the parts of a form. */
 export const pageStyle = (tokens: string, base: string): string =>
   `${tokens}${base}
 body{display:flex;flex-direction:column;min-block-size:100vh}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '@atverta/composer/site/site.ts';
+import { expect, it } from 'vitest';
+
+const documents = globSync(['*.md', 'docs/**/*.md', '**/README.md'], {
+  cwd: ROOT,
+  exclude: (name) => /(^|[\\/])node_modules$/.test(name),
+});
+
+const isThere = (folder: string, pattern: string) => globSync(pattern, { cwd: folder }).length > 0;
+const isIgnored = (path: string) =>
+  spawnSync('git', ['check-ignore', '-q', `${path}/`], { cwd: ROOT }).status === 0;
+
+/** Paths in backticks whose first folder is there, at the root or beside the document: with what may differ as `*`. */
+const named = documents.flatMap((document) => {
+  const prose = readFileSync(join(ROOT, document), 'utf8').replace(/```.*?```/gs, '');
+  const places = [ROOT, join(ROOT, dirname(document))];
+  return [...prose.matchAll(/`([\w.@*{},<>…-]+)\/([^`\s:#]*)[^`\s]*`/g)].flatMap(
+    ([, first = '', rest = '']) => {
+      const within = places.filter((folder) => isThere(folder, first));
+      const path = `${first}/${rest}`.replace(/<[^>]+>|…/g, '*').replace(/\/$/, '');
+      return within.length > 0 ? { document, path, within } : [];
+    },
+  );
+});
+
+it('every path that a document names is there, or made by a command', () => {
+  expect(named.length).toBeGreaterThan(150);
+  const missing = named.filter(
+    ({ path, within }) => !within.some((folder) => isThere(folder, path)) && !isIgnored(path),
+  );
+  expect(missing.map(({ document, path }) => `${document}: ${path}`)).toEqual([]);
+});
