@@ -36,40 +36,33 @@ type Stored = {
   readonly receipt: SubmissionReceipt;
 };
 
+export type MockApi = ReturnType<typeof createMockApi>;
+
 /** The submission API without a server: the same checks, keys and answers, in memory. */
-export class MockApi {
-  readonly #stored: Stored[] = [];
-  readonly #keys = new Map<string, Stored>();
-
-  /** Enquiries that were accepted, each once. */
-  get enquiries(): readonly Stored[] {
-    return this.#stored;
-  }
-
-  async accept(enquiry: ReceivedEnquiry): Promise<Outcome> {
-    const { submission, errors } = await checkEnquiry(enquiry);
-    if (!submission) return problem('invalid-fields', { errors });
-    const { idempotencyKey: key, files } = enquiry;
-    const fingerprint = await fingerprintOf(submission, files);
-    const earlier = key ? this.#keys.get(key) : undefined;
-    if (earlier && earlier.fingerprint !== fingerprint) return problem('idempotency-conflict');
-    const stored =
-      earlier ??
-      this.#stored.find((each) => each.fingerprint === fingerprint) ??
-      this.#store({ fields: submission, files: files.map(({ file }) => file), fingerprint });
-    if (key) this.#keys.set(key, stored);
-    return { receipt: stored.receipt };
-  }
-
-  #store(enquiry: Omit<Stored, 'receipt'>): Stored {
-    const receipt = {
-      reference: `ATV-MQCK-${numeral(this.#stored.length)}`,
-      received_at: new Date().toISOString(),
-    };
-    const stored = { ...enquiry, receipt };
-    this.#stored.push(stored);
-    return stored;
-  }
+export function createMockApi() {
+  /** Each once. */
+  const enquiries: Stored[] = [];
+  const keys = new Map<string, Stored>();
+  return {
+    enquiries: enquiries as readonly Stored[],
+    async accept({ idempotencyKey: key, submitted, files: received }: ReceivedEnquiry): Promise<Outcome> {
+      const { fields, errors } = await checkEnquiry(submitted, received);
+      if (!fields) return problem('invalid-fields', { errors });
+      const files = received.map(({ file }) => file);
+      const fingerprint = await fingerprintOf(fields, files);
+      const earlier = key ? keys.get(key) : undefined;
+      if (earlier && earlier.fingerprint !== fingerprint) return problem('idempotency-conflict');
+      let stored = earlier ?? enquiries.find((each) => each.fingerprint === fingerprint);
+      if (!stored) {
+        const reference = `ATV-MQCK-${numeral(enquiries.length)}`;
+        const receipt = { reference, received_at: new Date().toISOString() };
+        stored = { fields, files, fingerprint, receipt };
+        enquiries.push(stored);
+      }
+      if (key) keys.set(key, stored);
+      return { receipt: stored.receipt };
+    },
+  };
 }
 
 /** A count in four digits from 2 to 9: references have no 0 and 1, which look like letters. */
@@ -79,8 +72,8 @@ const numeral = (count: number): string =>
     .padStart(4, '0')
     .replace(/./g, (digit) => String(Number(digit) + 2));
 
-async function fingerprintOf(fields: Submission, files: readonly ReceivedFile[]): Promise<string> {
-  const prints = await Promise.all(files.map(async ({ file }) => [nameOf(file), await hash(file)]));
+async function fingerprintOf(fields: Submission, files: readonly File[]): Promise<string> {
+  const prints = await Promise.all(files.map(async (file) => [nameOf(file), await hash(file)]));
   return JSON.stringify([Object.entries(fields).sort(), prints]);
 }
 
@@ -92,7 +85,7 @@ async function hash(file: File): Promise<string> {
 type FieldErrors = NonNullable<Problem['errors']>;
 
 /** What the API would store, or find wrong, in its order and by the same code. */
-async function checkEnquiry({ submitted, files }: ReceivedEnquiry) {
+async function checkEnquiry(submitted: ReceivedEnquiry['submitted'], files: readonly ReceivedFile[]) {
   const taken = files.slice(0, MAX_FILES);
   const large = taken.filter(({ file }) => file.size > MAX_FILE_BYTES);
   const { fields, errors: fieldErrors = [] } = checkFields(submitted);
@@ -102,7 +95,7 @@ async function checkEnquiry({ submitted, files }: ReceivedEnquiry) {
     ...fieldErrors,
     ...(await fileErrors(taken.filter((each) => !large.includes(each)))),
   ];
-  return { submission: errors.length === 0 ? fields : undefined, errors };
+  return { fields: errors.length === 0 ? fields : undefined, errors };
 }
 
 async function fileErrors(files: readonly ReceivedFile[]): Promise<FieldErrors> {

@@ -1,7 +1,7 @@
 import { METHOD_NOT_ALLOWED_HEADERS } from '@atverta/enquiry/answers/answers.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { http } from 'msw/http';
-import { MockApi, problem } from './mock-api.ts';
+import { createMockApi, problem } from './mock-api.ts';
 import { type Network, paceUploads } from './pace-uploads.ts';
 import { RequestRefusedError, receiveEnquiry } from './received-enquiry.ts';
 import { composedSite, respond, type Site } from './respond.ts';
@@ -33,7 +33,7 @@ export type Options = {
  * Call `pace` after MSW has started, since it wraps what MSW has replaced.
  */
 export function createMocks({ choice, timeScale = 1, wait, origin = '*', site = composedSite }: Options) {
-  const api = new MockApi();
+  const api = createMockApi();
   const requests = new Map<ScenarioName, number>();
   const network: Network = { wasOffline: false };
   const letPass =

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProgram, type Output, PROCESS, runProgram } from '@atverta/command-line/program.ts';
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
@@ -69,19 +69,15 @@ export const COMMANDS: readonly AddCommand[] = [
 /** Rejects where there are no stores: a command that made them would report on empty ones. */
 async function requireStores({ DATA_DIR, DATABASE_URL, S3_BUCKET }: Settings): Promise<void> {
   const names = [...(DATABASE_URL ? [] : [SUBMISSIONS_FILE]), ...(S3_BUCKET ? [] : [ATTACHMENTS_FOLDER])];
-  try {
-    for (const name of names) await access(join(DATA_DIR, name));
-  } catch {
+  if (!names.every((name) => existsSync(join(DATA_DIR, name))))
     throw new UsageError(
       `There is no store in ${DATA_DIR}: give the command the API’s settings, DATA_DIR above all`,
     );
-  }
-  if (DATABASE_URL && !(await isTheApis(DATABASE_URL))) {
+  if (DATABASE_URL && !(await isTheApis(DATABASE_URL)))
     throw new UsageError(
       'The database holds no enquiries of this API, which makes its tables when it starts: ' +
         'give the command the API’s settings, DATABASE_URL above all',
     );
-  }
 }
 
 // The driver is loaded only where it is used.

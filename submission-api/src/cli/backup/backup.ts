@@ -25,6 +25,11 @@ export const addBackup: AddCommand = (program, inStores) =>
         // Rows are read first, here and below: each file that they name is there already, and files never
         // change. They are put in place last: a backup that breaks off leaves the earlier one whole.
         const putRowsInPlace = await copyRows(folder, settings);
+        const copy = (key: FileKey) =>
+          copyFile(key, attachments, copies, staging).catch(({ message, cause }: Error) => {
+            const reason = cause instanceof Error ? cause.message : message;
+            throw new UsageError(`${folder} could not be written: ${reason}`);
+          });
         let copied = 0;
         let missing = 0;
         for (const shard of SHARDS) {
@@ -32,14 +37,8 @@ export const addBackup: AddCommand = (program, inStores) =>
           const kept = new Set<string>();
           for await (const { id } of attachments.list(shard)) kept.add(id);
           for (const key of named) {
-            const isCopied =
-              // An earlier copy stays where the file is missing or damaged; a whole one is not fetched again.
-              kept.has(key.id) &&
-              ((await isWhole(key, copies)) ||
-                (await copyFile(key, attachments, copies, staging).catch(({ message, cause }: Error) => {
-                  const reason = cause instanceof Error ? cause.message : message;
-                  throw new UsageError(`${folder} could not be written: ${reason}`);
-                })));
+            // An earlier copy stays where the file is missing or damaged; a whole one is not fetched again.
+            const isCopied = kept.has(key.id) && ((await isWhole(key, copies)) || (await copy(key)));
             if (isCopied) copied += 1;
             else missing += 1;
           }
