@@ -30,8 +30,10 @@ export function createFolderStore(root: string): AttachmentStore {
   };
 }
 
-/** Flushes a file's content, or the names in a folder, to disk. */
+/** Flushes a file's content, or the names in a folder, to disk. Windows opens no folder, and keeps names by itself. */
 export async function fsync(path: string): Promise<void> {
-  const handle = await open(path);
+  const isFolder = (await stat(path)).isDirectory();
+  if (isFolder && process.platform === 'win32') return;
+  const handle = await open(path, isFolder ? 'r' : 'r+');
   await handle.sync().finally(() => handle.close());
 }
