@@ -4,6 +4,9 @@ import { hasPostgres, needsPostgres, temporaryDatabase } from '../../testing/tem
 import { StoreUnavailableError } from '../database.ts';
 import { openPostgres, TIMEOUTS } from './postgres-database.ts';
 
+/** Long enough for a server on a busy machine. */
+const SHORT = { connectMs: 10_000, queryMs: 3_000 };
+
 const postgresTest = test.skipIf(!hasPostgres());
 
 test('a query waits ten seconds at most for a connection', () => {
@@ -14,7 +17,7 @@ postgresTest(
   needsPostgres('a server that goes silent is given up, and new connections take over'),
   async () => {
     const proxy = await startFreezingProxy(await temporaryDatabase());
-    const database = openPostgres(proxy.url, { connectMs: 1000, queryMs: 200 });
+    const database = openPostgres(proxy.url, SHORT);
     onTestFinished(() => database.close());
     const read = () => database.read('SELECT 1 AS one');
     const write = () => database.transaction(({ query }) => query('SELECT 1 AS one'));
@@ -33,7 +36,7 @@ postgresTest(
   needsPostgres('where one connection has gone dark, its neighbours are given up with it'),
   async () => {
     const proxy = await startFreezingProxy(await temporaryDatabase());
-    const database = openPostgres(proxy.url, { connectMs: 1000, queryMs: 500 });
+    const database = openPostgres(proxy.url, SHORT);
     onTestFinished(() => database.close());
     const hold = () => database.read('SELECT pg_sleep(0.2)');
     await Promise.all([hold(), hold(), hold(), hold(), hold()]);
