@@ -25,30 +25,34 @@ export function assetsManifestPlugin({ hooks, webpack }: Compiler): void {
   });
 }
 
-type ChunkGroups = Compilation['namedChunkGroups'];
-type ChunkGroup = NonNullable<ReturnType<ChunkGroups['get']>>;
-
-function assetsManifest(compilation: Compilation): AssetsManifest {
-  const messages = byName(compilation.namedChunkGroups, (group) => messagesOf(group, compilation));
-  return {
-    entries: byName(compilation.entrypoints, (entry) => filesOf(entry.getFiles())),
-    chunks: byName(compilation.namedChunkGroups, (group) => filesOf(group.getFiles())),
-    messages: Object.fromEntries(
-      Object.entries(messages).filter(([, files]) => Object.values(files).flat().length > 0),
-    ),
+function assetsManifest({
+  entrypoints,
+  namedChunkGroups,
+  namedChunks,
+  chunkGraph,
+}: Compilation): AssetsManifest {
+  /** A chunk of messages holds `<language>.json`, and is loaded by the one that shows them. */
+  const messagesOf = (name: string): PerLanguage<readonly string[]> => {
+    const groups = [...(namedChunks.get(name)?.groupsIterable ?? [])];
+    const loaded = groups.flatMap((group) => group.childrenIterable).flatMap(({ chunks }) => chunks);
+    return perLanguage((language) => {
+      const file = new RegExp(`[\\\\/]${language}\\.json$`);
+      const ofLanguage = loaded.filter((chunk) =>
+        chunkGraph.getChunkModules(chunk).some((module) => file.test(module.nameForCondition() ?? '')),
+      );
+      return [...new Set(ofLanguage.flatMap(({ files }) => filesOf([...files]).js))].sort();
+    });
   };
-}
-
-/** Scripts of the messages that a chunk group loads: their chunks hold `<language>.json`. */
-function messagesOf(group: ChunkGroup, { chunkGraph }: Compilation): PerLanguage<readonly string[]> {
-  const loaded = group.childrenIterable.flatMap(({ chunks }) => chunks);
-  return perLanguage((language) => {
-    const file = new RegExp(`[\\\\/]${language}\\.json$`);
-    const ofLanguage = loaded.filter((chunk) =>
-      chunkGraph.getChunkModules(chunk).some((module) => file.test(module.nameForCondition() ?? '')),
-    );
-    return [...new Set(ofLanguage.flatMap(({ files }) => filesOf([...files]).js))].sort();
-  });
+  // Sorted, since a release is named for what is in it.
+  const names = [...namedChunkGroups.keys()].sort();
+  const messages = names.map((name) => [name, messagesOf(name)] as const);
+  return {
+    entries: Object.fromEntries([...entrypoints].map(([name, entry]) => [name, filesOf(entry.getFiles())])),
+    chunks: Object.fromEntries(
+      names.map((name) => [name, filesOf(namedChunkGroups.get(name)?.getFiles() ?? [])]),
+    ),
+    messages: Object.fromEntries(messages.filter(([, files]) => Object.values(files).flat().length > 0)),
+  };
 }
 
 function filesOf(names: readonly string[]): ChunkFiles {
@@ -58,9 +62,3 @@ function filesOf(names: readonly string[]): ChunkFiles {
     css: built.filter((name) => name.endsWith('.css')),
   };
 }
-
-/** Sorted, since a release is named for what is in it. */
-const byName = <Group extends ChunkGroup, Out>(
-  groups: ReadonlyMap<string, Group>,
-  make: (group: Group) => Out,
-) => Object.fromEntries([...groups.keys()].sort().map((name) => [name, make(groups.get(name) as Group)]));
