@@ -173,9 +173,9 @@ describe('the operator', () => {
 
     const plan = await submissions(service, 'purge', '--dry-run');
     expect(plan).toContain(`would delete ${old} whole`);
-    expect(plan).toContain(`would delete 1 files of ${unfulfilled}`);
+    expect(plan).toContain(`would delete 1 file of ${unfulfilled}`);
     expect(plan).toContain(
-      'Would delete 1 submissions, the files of 1 more, and 1 files without a submission.',
+      'Would delete 1 submission, the files of 1 more, and 1 file without a submission.',
     );
     expect(await service.stores.store.submissions.list()).toHaveLength(4);
 
@@ -252,7 +252,7 @@ describe('the operator', () => {
 
   test.each([
     ['was damaged', (path: string) => writeFile(path, 'damaged'), /^$/],
-    ['is gone', (path: string) => rm(path), /1 files were missing or damaged/],
+    ['is gone', (path: string) => rm(path), /Missing or damaged: 1 file\./],
   ])('a file that %s since the last backup stays in it unchanged', async (_, harm, failure) => {
     const service = await startService();
     const folder = join(await temporaryFolder(), 'backup');
@@ -275,9 +275,7 @@ describe('the operator', () => {
     await send(service);
     const [name = ''] = await attachmentFiles(service);
     await writeFile(join(service.dataDir, 'attachments', name), 'damaged');
-    expect(await failureOf(submissions(service, 'backup', folder))).toContain(
-      '1 files were missing or damaged',
-    );
+    expect(await failureOf(submissions(service, 'backup', folder))).toContain('Missing or damaged: 1 file.');
     expect(await attachmentFiles({ dataDir: folder })).toEqual([]);
   });
 

@@ -288,7 +288,7 @@ postgresTest(needsPostgres('a backup of PostgreSQL and S3 is restored into new o
   const given = { folder, 'new database': database, 'file of the new settings': await fileOf(after) };
   await play({}, RESTORE, 3, 4, given);
   const [moved] = await play({ DATABASE_URL: database, DATA_DIR: folder }, RESTORE, 4, 5, given);
-  expect(moved).toContain('Moved 1 submissions');
+  expect(moved).toContain('Moved 1 submission.');
   const restored = await startService(after);
   expect((await play(after, RESTORE, 5, 6, given))[0]).toContain(reference);
   const out = join(after.DATA_DIR, 'out');

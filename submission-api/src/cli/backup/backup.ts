@@ -6,7 +6,7 @@ import { copyFile } from '../../attachments/copy-file.ts';
 import { createFolderStore } from '../../attachments/folder-store.ts';
 import { prepareStaging } from '../../attachments/stage-file.ts';
 import { ATTACHMENTS_FOLDER, STAGING_FOLDER } from '../../stores.ts';
-import { type AddCommand, UsageError } from '../command/command.ts';
+import { type AddCommand, counted, UsageError } from '../command/command.ts';
 import { copyRows } from './backup-rows.ts';
 
 export const addBackup: AddCommand = (program, inStores) =>
@@ -49,8 +49,8 @@ export const addBackup: AddCommand = (program, inStores) =>
           const named = new Set((await store.submissions.filesIn(shard)).map(({ id }) => id));
           for await (const key of copies.list(shard)) if (!named.has(key.id)) await copies.delete(key);
         }
-        print(`Backed up to ${folder}, with ${copied} files.`);
-        if (missing > 0) throw new UsageError(`${missing} files were missing or damaged.`);
+        print(`Backed up to ${folder}, with ${counted(copied, 'file')}.`);
+        if (missing > 0) throw new UsageError(`Missing or damaged: ${counted(missing, 'file')}.`);
       }),
     );
 

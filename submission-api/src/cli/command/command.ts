@@ -23,6 +23,9 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** `1 file`, `2 files` */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 export async function requireSubmission(input: string, { store }: CommandContext): Promise<StoredSubmission> {
   const reference = parseReference(input);
   if (!reference) throw new UsageError(`A reference looks like ATV-7K3M-9QXA, not ${input}`);

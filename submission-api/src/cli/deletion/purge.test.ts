@@ -100,7 +100,7 @@ test('leftovers of killed processes are swept, and nothing that is still needed'
   await writeFile(join(staging, `${UNUSED_PID}-0123456789abcdef`), 'left');
   await writeFile(join(staging, `${process.pid}-0123456789abcdef`), 'under way');
   const output = await purge(service);
-  expect(output).toContain('Deleted 1 unfinished uploads and 4 mail files of enquiries that are gone.');
+  expect(output).toContain('Deleted 1 unfinished upload and 4 mail files of enquiries that are gone.');
   expect(await readdir(mail)).toHaveLength(2);
   expect(await readdir(staging)).toEqual([`${process.pid}-0123456789abcdef`]);
 });

@@ -9,7 +9,7 @@ import { mistypedSettings } from '../../settings/settings-warnings.ts';
 import { copyRows } from '../../store/copy-rows.ts';
 import type { Store } from '../../store/sql-store.ts';
 import { openStores, STAGING_FOLDER, type Stores } from '../../stores.ts';
-import { type AddCommand, type CommandContext, UsageError } from '../command/command.ts';
+import { type AddCommand, type CommandContext, counted, UsageError } from '../command/command.ts';
 
 export const addMove: AddCommand = (program, inStores) =>
   program
@@ -30,9 +30,9 @@ export const addMove: AddCommand = (program, inStores) =>
           const missing = await moveAll(context, target, settings);
           const count = await target.store.submissions.count();
           context.print(
-            `Moved ${count} submissions. The old stores still hold all of it: delete them once you have looked.`,
+            `Moved ${counted(count, 'submission')}. The old stores still hold all of it: delete them once you have looked.`,
           );
-          if (missing > 0) throw new UsageError(`${missing} files were missing or damaged.`);
+          if (missing > 0) throw new UsageError(`Missing or damaged: ${counted(missing, 'file')}.`);
         } finally {
           await target.store.close();
         }

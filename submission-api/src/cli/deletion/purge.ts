@@ -5,35 +5,7 @@ import { findAbandonedMails, findOrphans, type Orphans } from '../../retention/a
 import { deleteMaterials, deleteSubmissions } from '../../retention/delete-submissions.ts';
 import { dueForDeletion } from '../../retention/periods.ts';
 import { MAIL_FOLDER, STAGING_FOLDER } from '../../stores.ts';
-import { type AddCommand, type CommandContext, requireSubmission, UsageError } from '../command/command.ts';
-
-type EraseOptions = { readonly email?: string; readonly dryRun?: boolean };
-
-export const addErase: AddCommand = (program, inStores) =>
-  program
-    .command('erase [reference]')
-    .description('Deletes one submission, or everything of one person, files and mail copies included')
-    .option('--email <address>', 'whose')
-    .option('--dry-run', 'names what would go, and deletes nothing')
-    .action(
-      inStores(async (context, input: string | undefined, { email, dryRun }: EraseOptions) => {
-        const references = await referencesOf(input, email, context);
-        for (const reference of references) context.print(reference);
-        if (!dryRun) await deleteSubmissions(context, references);
-        const count = `${dryRun ? 'Would erase' : 'Erased'} ${references.length} submissions`;
-        context.print(`${count}. Backups keep theirs until they are replaced.`);
-      }),
-    );
-
-async function referencesOf(
-  input: string | undefined,
-  email: string | undefined,
-  context: CommandContext,
-): Promise<string[]> {
-  if ((input === undefined) === !email) throw new UsageError('Say which: <reference> or --email <address>');
-  if (input !== undefined) return [(await requireSubmission(input, context)).reference];
-  return (await context.store.submissions.list({ email })).map(({ reference }) => reference);
-}
+import { type AddCommand, counted, UsageError } from '../command/command.ts';
 
 type PurgeOptions = { readonly dryRun?: boolean; readonly sweepAll?: boolean };
 
@@ -56,7 +28,9 @@ export const addPurge: AddCommand = (program, inStores) =>
           count[due.what] += 1;
           const { reference } = submission;
           const isWhole = due.what === 'submission';
-          const what = isWhole ? `${reference} whole` : `${due.attachments.length} files of ${reference}`;
+          const what = isWhole
+            ? `${reference} whole`
+            : `${counted(due.attachments.length, 'file')} of ${reference}`;
           print(`${dryRun ? 'would delete' : 'deleting'} ${what}`);
           if (dryRun) continue;
           if (isWhole) await deleteSubmissions(context, [reference]);
@@ -71,12 +45,12 @@ export const addPurge: AddCommand = (program, inStores) =>
         }
         const verb = dryRun ? 'Would delete' : 'Deleted';
         print(
-          `${verb} ${count.submission} submissions, the files of ${count.materials} more, ` +
-            `and ${swept.length} files without a submission.`,
+          `${verb} ${counted(count.submission, 'submission')}, the files of ${count.materials} more, ` +
+            `and ${counted(swept.length, 'file')} without a submission.`,
         );
         if (staged.length + mails.length > 0)
           print(
-            `${verb} ${staged.length} unfinished uploads and ${mails.length} mail files of enquiries that are gone.`,
+            `${verb} ${counted(staged.length, 'unfinished upload')} and ${counted(mails.length, 'mail file')} of enquiries that are gone.`,
           );
         if (isRefused) throw new UsageError(refusal(orphans));
       }),

@@ -1,0 +1,36 @@
+import { deleteSubmissions } from '../../retention/delete-submissions.ts';
+import {
+  type AddCommand,
+  type CommandContext,
+  counted,
+  requireSubmission,
+  UsageError,
+} from '../command/command.ts';
+
+type EraseOptions = { readonly email?: string; readonly dryRun?: boolean };
+
+export const addErase: AddCommand = (program, inStores) =>
+  program
+    .command('erase [reference]')
+    .description('Deletes one submission, or everything of one person, files and mail copies included')
+    .option('--email <address>', 'whose')
+    .option('--dry-run', 'names what would go, and deletes nothing')
+    .action(
+      inStores(async (context, input: string | undefined, { email, dryRun }: EraseOptions) => {
+        const references = await referencesOf(input, email, context);
+        for (const reference of references) context.print(reference);
+        if (!dryRun) await deleteSubmissions(context, references);
+        const count = `${dryRun ? 'Would erase' : 'Erased'} ${counted(references.length, 'submission')}`;
+        context.print(`${count}. Backups keep theirs until they are replaced.`);
+      }),
+    );
+
+async function referencesOf(
+  input: string | undefined,
+  email: string | undefined,
+  context: CommandContext,
+): Promise<string[]> {
+  if ((input === undefined) === !email) throw new UsageError('Say which: <reference> or --email <address>');
+  if (input !== undefined) return [(await requireSubmission(input, context)).reference];
+  return (await context.store.submissions.list({ email })).map(({ reference }) => reference);
+}
