@@ -12,12 +12,13 @@ type StudyMessages = Messages & {
 };
 type ListMessages = Messages & { readonly head: Messages; readonly pageTitle: string };
 
-/** Quotes that stand side by side on another module's page. */
+/** What stands side by side on another module's page. */
+const MOST_NAMES = 8;
 const MOST_QUOTES = 3;
 
 /** Studies that a part shows on pages of other modules, by the part's id. */
 const studiesOfPart: Readonly<Record<string, readonly Study[]>> = {
-  'client-names': studies.filter(({ client }) => client !== undefined),
+  'client-names': studies.filter(({ client }) => client !== undefined).slice(0, MOST_NAMES),
   'case-study-results': studies.filter(({ shownElsewhere }) => shownElsewhere),
   testimonials: studies,
 };

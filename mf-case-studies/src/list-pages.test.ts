@@ -42,3 +42,12 @@ it.each(LANGUAGES)(
     expect(shown.flat().toSorted()).toEqual(studies.map(({ name }) => name).toSorted());
   },
 );
+
+it.each([
+  ['client-names', 8],
+  ['testimonials', 3],
+])('of many studies, %s shows no more than has its place on another page', (id, most) => {
+  const part = declaration.parts.find((each) => each.id === id);
+  const made = part && makePageData(part, 'en', () => ({ ...MESSAGES, quote: {} }));
+  expect(made?.data).toEqual({ studies: Array.from({ length: most }, () => expect.anything()) });
+});
