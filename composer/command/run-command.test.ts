@@ -1,7 +1,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RefusedError } from './refused-error.ts';
 import { runCommand } from './run-command.ts';
+import { runProcess } from './run-process.ts';
 
 afterEach(() => {
   process.exitCode = 0;
@@ -38,4 +40,17 @@ it.skipIf(process.platform !== 'linux')('says that a disk is full', async () => 
 it('shows where the tools themselves are at fault', async () => {
   const fault = new TypeError('x is undefined');
   expect(await printed(() => Promise.reject(fault))).toEqual([fault]);
+});
+
+it('says which Node is too old, and what to type', async () => {
+  const site = fileURLToPath(import.meta.resolve('../cli/site.mjs'));
+  const { code, stderr } = await runProcess(process.execPath, [
+    '--no-experimental-strip-types',
+    site,
+    'compose',
+  ]);
+  expect([code, stderr.trim()]).toEqual([
+    1,
+    `Node.js ${process.version} is too old; npm brings one that is not: npm run site -- --help`,
+  ]);
 });
