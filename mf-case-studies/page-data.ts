@@ -3,7 +3,7 @@ import type { MakePageData } from '@atverta/runtime/page-data.ts';
 import * as facts from '@atverta/site/brand/facts.ts';
 import { listPages, pageIdOf } from './src/module.ts';
 import type { ListData, StudyData, StudyRow } from './src/pages/case-study/study-data.ts';
-import { type Study, studies } from './src/studies.ts';
+import { RESULTS, type Study, studies } from './src/studies.ts';
 
 type StudyMessages = Messages & {
   readonly card: Messages;
@@ -19,7 +19,6 @@ const MOST_QUOTES = 3;
 /** Studies that a part shows on pages of other modules, by the part's id. */
 const studiesOfPart: Readonly<Record<string, readonly Study[]>> = {
   'client-names': studies.filter(({ client }) => client !== undefined).slice(0, MOST_NAMES),
-  'case-study-results': studies.filter(({ shownElsewhere }) => shownElsewhere),
   testimonials: studies,
 };
 
@@ -50,17 +49,22 @@ const makePageData: MakePageData = (content, language, readJson) => {
     return { messages: { ...ownMessages(), ...messages, cards: cardsOf([next]) }, data };
   }
 
+  const results = studies.filter(({ name }) => RESULTS[content.id]?.includes(name));
+  if (results.length > 0)
+    return {
+      messages: { ...ownMessages(), cards: cardsOf(results), thisWebsite: thisWebsite() },
+      data: { studies: results.map(rowOf) },
+    };
+
   const ofPart = studiesOfPart[content.id];
   if (ofPart) {
     const data = { studies: ofPart.map(rowOf) };
     switch (content.id) {
-      case 'case-study-results':
-        return { messages: { ...ownMessages(), cards: cardsOf(ofPart), thisWebsite: thisWebsite() }, data };
       case 'testimonials': {
         const quoted = ofPart.filter((each) => messagesOf(each).quote).slice(0, MOST_QUOTES);
         const quotes = quoted.map((each) => {
           const { card, quote } = messagesOf(each);
-          return [each.name, { ...quote, industry: card['industry'], link: card['link'] }];
+          return [each.name, { ...quote, link: card['link'] }];
         });
         return {
           messages: { ...ownMessages(), quotes: Object.fromEntries(quotes) },

@@ -96,6 +96,23 @@ test.describe(() => {
     });
 });
 
+test('behind each door of the home page the figure stands on one line', async ({ page }) => {
+  for (const [index, width] of [320, 390, 700, 1152, 1280, 1920].entries()) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(pathOf('home', LANGUAGES[index % 2] ?? 'en'));
+    for (const door of await page.locator('#services fieldset > div').all()) {
+      await door.locator('label').click();
+      const lines = await door.locator('strong').evaluate((figure) => {
+        const text = document.createRange();
+        text.selectNodeContents(figure);
+        const behind = figure.closest('[data-tone]')?.getBoundingClientRect();
+        return [text.getClientRects().length, text.getBoundingClientRect().right < (behind?.right ?? 0) - 8];
+      });
+      expect.soft(lines, `${width} px`).toEqual([1, true]);
+    }
+  }
+});
+
 /** Words of doors that stand outside of them. */
 const wideWords = (page: Page): Promise<(string | null)[]> =>
   page

@@ -6,9 +6,10 @@ import { studies } from './studies.ts';
 
 /** As many studies as take three pages. */
 vi.mock('./studies.ts', async (importOriginal) => {
-  const { studies } = await importOriginal<typeof import('./studies.ts')>();
+  const { studies, ...others } = await importOriginal<typeof import('./studies.ts')>();
   const slug = (index: number) => ({ en: `study-${index}`, lt: `istorija-${index}` });
   return {
+    ...others,
     studies: Array.from({ length: 25 }, (_, index) => ({
       ...studies[0],
       name: `${index}`,

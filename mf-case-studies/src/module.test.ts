@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import makePageData from '../page-data.ts';
 import declaration, { pageIdOf } from './module.ts';
 import type { Card } from './pages/case-study/messages.ts';
+import type { PartData } from './pages/case-study/study-data.ts';
 import type { Outcome } from './sections/outcome/outcome.ts';
 import { type Study, studies } from './studies.ts';
 
@@ -46,6 +47,18 @@ it.each(LANGUAGES)('the list has the card of every study in %s, and no other pag
   const { messages, data } = pageData('case-studies', language);
   expect(Object.keys(messages['cards'] ?? {})).toEqual(studies.map(({ name }) => name));
   expect(data).toMatchObject({ previous: undefined, next: undefined });
+});
+
+it.each([
+  ['content-results', 'content-localization'],
+  ['ecommerce-results', 'ecommerce-localization'],
+])('the studies of %s are about the service on whose page they stand', (part, service) => {
+  for (const language of LANGUAGES) {
+    const { studies: shown } = pageData(part, language).data as PartData;
+    expect(shown).not.toEqual([]);
+    for (const { page } of shown)
+      expect(pageData(page, language).messages).toMatchObject({ service: { id: service } });
+  }
 });
 
 const readMessages = (file: string) =>

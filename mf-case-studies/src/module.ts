@@ -58,6 +58,8 @@ const module: ModuleDeclaration = {
   parts: [
     { id: 'client-names', expose: './parts/client-names', isStatic: true },
     { id: 'case-study-results', expose: './parts/results', isStatic: true },
+    { id: 'content-results', expose: './parts/results', isStatic: true },
+    { id: 'ecommerce-results', expose: './parts/results', isStatic: true },
     { id: 'testimonials', expose: './parts/testimonials', isStatic: true },
     { id: 'about-this-website', expose: './parts/this-website', isStatic: true },
   ],

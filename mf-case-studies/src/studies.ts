@@ -11,7 +11,6 @@ export type Study = {
   /** `/case-study-` and the slug, too. */
   readonly hasSecondPath?: true;
   readonly outcome: Outcome;
-  readonly shownElsewhere?: true;
 };
 
 /** In the order of the list; each page links to the next study. */
@@ -22,7 +21,6 @@ export const studies: readonly Study[] = [
     slug: { en: 'odoro', lt: 'odoro' },
     hasSecondPath: true,
     outcome: { kind: 'growth', before: 60_000, after: 690_000 },
-    shownElsewhere: true,
   },
   {
     name: 'celemi-cosmetics',
@@ -43,6 +41,12 @@ export const studies: readonly Study[] = [
     slug: { en: '2m-growth', lt: '2m-augimas' },
     hasSecondPath: true,
     outcome: { kind: 'pages', count: 100 },
-    shownElsewhere: true,
   },
 ];
+
+/** Studies whose results stand on pages of other modules, by the part that shows them. */
+export const RESULTS: Readonly<Record<string, readonly string[]>> = {
+  'case-study-results': ['odoro', 'celemi-cosmetics'],
+  'content-results': ['celemi-cosmetics', '2m-growth'],
+  'ecommerce-results': ['odoro'],
+};

@@ -105,6 +105,20 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(document.title).toBe('Page');
   });
 
+  test('says what is wrong with a field now, once it is left', async () => {
+    startMockedApi();
+    await openContent(FORMS[form], language);
+    const user = visitor();
+    await user.click(sendButton(language));
+    await screen.findByRole('alert');
+    expect(summaryItems()).toContain(errors.email.required);
+    await user.type(control('email'), 'ona@');
+    expect(summaryItems(), 'not while it is being typed').toContain(errors.email.required);
+    await user.tab();
+    expect(summaryItems()).toContain(errors.email.invalid_email);
+    expect(summaryItems()).not.toContain(errors.email.required);
+  });
+
   test('keeps an error that the server found until its field is changed', async () => {
     startMockedApi('field-errors', 'email');
     await openContent(FORMS[form], language);

@@ -18,6 +18,8 @@ export const WELL_KNOWN_PARTS = [
   'translation-quote-form',
   'client-names',
   'case-study-results',
+  'content-results',
+  'ecommerce-results',
   'testimonials',
   'about-this-website',
 ] as const;

@@ -73,6 +73,7 @@ function Form({ form, label, sendLabel, note, children }: Props) {
       aria-busy={isBusy || undefined}
       onSubmit={enquiry.submit}
       onInput={enquiry.changed}
+      onBlur={enquiry.left}
     >
       {!isBusy && (
         <ErrorReport problems={problems} failure={failure} attempts={enquiry.attempts} idOf={idOf} />

@@ -1,6 +1,14 @@
 import { type FormName, IDEMPOTENCY_FIELD, OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
 import { afterPaint } from '@atverta/looks/ui/after-paint.ts';
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { attachmentProblems } from '../attachments/attachment.ts';
 import { type Attachments, useAttachments } from '../attachments/use-attachments.ts';
 import { clearDraft } from '../draft/draft-store.ts';
@@ -55,6 +63,13 @@ export function useEnquiry(
     send(requestBody(element, files), draft.keyForSending(), element.action);
   }
 
+  /** Whether a field with a problem is not as it was when that was found. */
+  const isChanged = (name: string, element: HTMLFormElement): boolean =>
+    problems.some(({ field }) => field === name) && readFields(element)[name] !== attempted.current[name];
+
+  const problemOf = (name: string, element: HTMLFormElement): FieldProblem | undefined =>
+    checkFields(form, readFields(element)).find(({ field }) => field === name);
+
   function fail(unexpected: unknown): void {
     reportError(unexpected);
     setAttempts((count) => count + 1);
@@ -94,12 +109,15 @@ export function useEnquiry(
     /** Stores the draft, and clears an error once its field was changed and is valid. */
     changed({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
       draft.changed();
-      const { name } = target as Partial<HTMLInputElement>;
-      if (!name || !problems.some(({ field }) => field === name)) return;
-      const fields = readFields(currentTarget);
-      const isChanged = fields[name] !== attempted.current[name];
-      if (!isChanged || checkFields(form, fields).some(({ field }) => field === name)) return;
-      setProblems((current) => current.filter(({ field }) => field !== name));
+      const { name = '' } = target as Partial<HTMLInputElement>;
+      if (isChanged(name, currentTarget) && !problemOf(name, currentTarget))
+        setProblems((current) => current.filter(({ field }) => field !== name));
+    },
+    /** Says what is still wrong with a field, once it was changed and is left. */
+    left({ currentTarget, target }: FocusEvent<HTMLFormElement>): void {
+      const { name = '' } = target as Partial<HTMLInputElement>;
+      const problem = isChanged(name, currentTarget) && problemOf(name, currentTarget);
+      if (problem) setProblems((current) => current.map((each) => (each.field === name ? problem : each)));
     },
     discard(): void {
       if (isChecking.current || isUnderWay()) return;

@@ -7,7 +7,7 @@ export default {
       id: 'frozen',
       paths: { en: '/frozen', lt: '/uzsaldyta' },
       expose: './pages/frozen',
-      parts: ['ecommerce-form', 'case-study-results'],
+      parts: ['ecommerce-form', 'case-study-results', 'content-results'],
       parent: 'about',
       about: 'WebPage',
       indexed: false,

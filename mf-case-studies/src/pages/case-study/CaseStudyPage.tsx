@@ -22,7 +22,7 @@ export function CaseStudyPage({ data: { study, next, measured, isQuoted } }: { r
           ))}
         </div>
       </Section>
-      <Particular study={study} />
+      <Particular />
       <Section
         tone="raised"
         className={styles['approach']}
@@ -30,7 +30,7 @@ export function CaseStudyPage({ data: { study, next, measured, isQuoted } }: { r
       >
         <ol className={styles['steps']}>{list('approach.steps').map(titledItem)}</ol>
       </Section>
-      <Result />
+      <Result study={study} />
       {isQuoted && <Quote study={study} />}
       <NextStudy study={next} />
       <CallToAction

@@ -1,20 +1,15 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { Multiples } from '../../sections/outcome/Multiples.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './Particular.module.css';
-import type { StudyRow } from './study-data.ts';
 
 /** What only this study has: terms, each with a sentence. */
-export function Particular({ study: { outcome } }: { readonly study: StudyRow }) {
+export function Particular() {
   const { t, list } = useStudyMessages();
   const items = list('particular.items');
   return (
     <Section
       head={{ kicker: t('labels.particular'), title: t('particular.title'), intro: t('particular.intro') }}
     >
-      {outcome.kind === 'growth' && outcome.after >= 2 * outcome.before && (
-        <Multiples {...outcome} className={styles['multiples']} />
-      )}
       <dl className={styles['terms']} data-large={items.every(({ term }) => term.length < 12) || undefined}>
         {items.map(({ id, term, text }) => (
           <div key={id}>

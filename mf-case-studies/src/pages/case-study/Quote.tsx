@@ -12,7 +12,9 @@ export function Quote({ study }: { readonly study: StudyRow }) {
       <h2 className="visually-hidden">{t('quote.title')}</h2>
       <figure>
         <blockquote>
-          <p className={quoted['quoted']}>{t('quote.text')}</p>
+          <p className={quoted['sentence']}>
+            <span className={quoted['quoted']}>{t('quote.text')}</span>
+          </p>
         </blockquote>
         <figcaption>
           <Client study={study} text={study.client ?? ''} />

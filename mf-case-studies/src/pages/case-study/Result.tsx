@@ -1,8 +1,10 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
+import { Multiples } from '../../sections/outcome/Multiples.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './Result.module.css';
+import type { StudyRow } from './study-data.ts';
 
-export function Result() {
+export function Result({ study: { outcome } }: { readonly study: StudyRow }) {
   const { t, list } = useStudyMessages();
   const metric = t('card.metric');
   return (
@@ -16,6 +18,7 @@ export function Result() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        <Multiples outcome={outcome} className={styles['multiples']} />
       </div>
     </Section>
   );

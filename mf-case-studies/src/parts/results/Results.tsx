@@ -2,6 +2,7 @@ import { Section } from '@atverta/looks/ui/Section.tsx';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
 import type { Cards } from '../../pages/case-study/messages.ts';
 import type { PartData } from '../../pages/case-study/study-data.ts';
+import { Multiples } from '../../sections/outcome/Multiples.tsx';
 import styles from './Results.module.css';
 
 type ResultsMessages = typeof import('./en.json') & {
@@ -14,7 +15,7 @@ export function Results({ data: { studies } }: { readonly data: PartData }) {
   const { t } = useMessages<ResultsMessages>();
   return (
     <Section tone="pine" className={styles['results']}>
-      <h2 className="visually-hidden">{t('title')}</h2>
+      <h2>{t('title')}</h2>
       <ul className="plain">
         {studies.map((study) => (
           <li key={study.name}>
@@ -25,13 +26,12 @@ export function Results({ data: { studies } }: { readonly data: PartData }) {
             <h3>
               <PageLink to={study.page}>{t(`cards.${study.name}.title`)}</PageLink>
             </h3>
+            {studies.length === 1 && <Multiples outcome={study.outcome} />}
           </li>
         ))}
       </ul>
-      <p>
-        <PageLink to="case-studies">{t('link')}</PageLink>
-      </p>
-      <p>
+      <p className={styles['more']}>
+        <PageLink to="case-studies">{t('link')}</PageLink>{' '}
         <PageLink to="this-website">{t('thisWebsite.link')}</PageLink>
       </p>
     </Section>

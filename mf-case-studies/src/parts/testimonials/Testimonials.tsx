@@ -5,7 +5,7 @@ import { PageLink, useMessages } from '@atverta/runtime/platform';
 import type { PartData } from '../../pages/case-study/study-data.ts';
 import styles from './Testimonials.module.css';
 
-type Quote = Readonly<Record<'text' | 'author' | 'industry' | 'link', string>>;
+type Quote = Readonly<Record<'text' | 'author' | 'link', string>>;
 type TestimonialsMessages = typeof import('./en.json') & { readonly quotes: Readonly<Record<string, Quote>> };
 
 export function Testimonials({ data: { studies } }: { readonly data: PartData }) {
@@ -18,16 +18,15 @@ export function Testimonials({ data: { studies } }: { readonly data: PartData })
           <li key={name}>
             <figure>
               <blockquote>
-                <p className={quoted['quoted']}>{t(`quotes.${name}.text`)}</p>
+                <p className={quoted['sentence']}>
+                  <span className={quoted['quoted']}>{t(`quotes.${name}.text`)}</span>
+                </p>
               </blockquote>
               <figcaption>
                 <ClientWordmark id={name} name={client} />
                 <span>
                   <span className="visually-hidden">, </span>
                   {t(`quotes.${name}.author`)}
-                  <span className="visually-hidden">, </span>
-                  <br />
-                  {t(`quotes.${name}.industry`)}
                 </span>
               </figcaption>
             </figure>

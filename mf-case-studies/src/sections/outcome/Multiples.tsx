@@ -1,28 +1,21 @@
-import styles from './drawing.module.css';
+import type { Outcome } from './outcome.ts';
 
-type MultiplesProps = {
-  readonly before: number;
-  readonly after: number;
-  readonly className?: string | undefined;
-};
+type MultiplesProps = { readonly outcome: Outcome; readonly className?: string | undefined };
 
-/** A block for each time that the start fits into the result. Decoration: the text says it. */
-export function Multiples({ before, after, className }: MultiplesProps) {
-  const blocks = multiples(before, after);
-  const width = (blocks.length - 1) * BLOCK_STEP + (blocks.at(-1) ?? 0);
+/** A block for each time that the start fits into the result, where it does more than once. Decoration: the text says it. */
+export function Multiples({ outcome, className }: MultiplesProps) {
+  if (outcome.kind !== 'growth' || outcome.after < 2 * outcome.before) return null;
+  const [start = BLOCK, ...gains] = multiples(outcome.before, outcome.after);
+  const width = gains.length * BLOCK_STEP + (gains.at(-1) ?? start);
   return (
     <svg className={className} viewBox={`0 0 ${width} ${BLOCK}`} aria-hidden="true">
-      {blocks.map((block, index) => (
-        <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks are the same but for their place.
-          key={index}
-          className={index === 0 ? styles['unit'] : styles['gain']}
-          d={`M${index * BLOCK_STEP} 0h${block}v${BLOCK}H${index * BLOCK_STEP}z`}
-        />
-      ))}
+      <path fill="currentColor" d={`M0 0${block(start)}`} />
+      <path fill="var(--amber)" d={`M${BLOCK_STEP} 0${gains.map(block).join(`m${BLOCK_STEP} 0`)}`} />
     </svg>
   );
 }
+
+const block = (width: number): string => `h${width}v${BLOCK}h-${width}z`;
 
 /** Width and height of one block, and the distance from one to the next, in SVG units. */
 const BLOCK = 36;

@@ -51,7 +51,7 @@ export function ContentLocalizationPage() {
       <Prerendered>
         {typeof window === 'undefined' && <Answers to={['languages', 'quality', 'pace']} tone="raised" />}
       </Prerendered>
-      <Part id="case-study-results" />
+      <Part id="content-results" />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function EcommerceLocalizationPage() {
         <Steps steps={list('approach.steps')} />
       </Section>
       <Prerendered>{typeof window === 'undefined' && <Answers to={['systems', 'pace']} />}</Prerendered>
-      <Part id="case-study-results" />
+      <Part id="ecommerce-results" />
       <FormSection
         id="lets-talk"
         head={{ kicker: t('form.kicker'), title: t('form.title'), intro: t('form.intro') }}

@@ -1,24 +1,28 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { useMessages } from '@atverta/runtime/platform';
 import styles from './Benefits.module.css';
+import home from './HomePage.module.css';
 
-/** Each figure is the percentage by which a door stands open. */
+/** Each figure is the percentage by which a door stands open; a few per cent are one of so many. */
 export function Benefits() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (
     <Section head={{ kicker: t('benefits.kicker'), title: t('benefits.title') }}>
-      <ul className={styles['benefits']}>
-        {list('benefits.items').map((benefit) => (
-          <li key={benefit.id}>
-            <svg className={styles['door']} aria-hidden="true">
-              <rect x={`${100 - Number.parseInt(benefit.figure, 10)}%`} width="100%" height="100%" />
-            </svg>
-            <h3>
-              <span className={styles['figure']}>{benefit.figure}</span> {benefit.label}
-            </h3>
-            <p>{benefit.text}</p>
-          </li>
-        ))}
+      <ul className={`${home['four']} ${styles['benefits']}`}>
+        {list('benefits.items').map(({ id, figure, label, text }) => {
+          const share = Number.parseInt(figure, 10);
+          return (
+            <li key={id}>
+              <svg className={styles['door']} data-few={share < 5 || undefined} aria-hidden="true">
+                <rect x={`${100 - share}%`} width="100%" height="100%" />
+              </svg>
+              <h3>
+                <span className={styles['figure']}>{figure}</span> {label}
+              </h3>
+              <p>{text}</p>
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

@@ -1,8 +1,9 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
 import styles from './Doors.module.css';
+import home from './HomePage.module.css';
 
-/** A challenge on each door, and the service that answers it behind; then all services. */
+/** All services; then a challenge on each door, and behind it the service that answers it. */
 export function Doors() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (
@@ -10,7 +11,17 @@ export function Doors() {
       id="services"
       head={{ kicker: t('challenges.kicker'), title: t('challenges.title'), intro: t('challenges.intro') }}
     >
-      <fieldset className={styles['doors']}>
+      <div className={styles['services']}>
+        <h3>{t('solutions.title')}</h3>
+        <ul className={styles['links']}>
+          {list('solutions.items').map(({ id, title }) => (
+            <li key={id}>
+              <PageLink to={id}>{title}</PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <fieldset className={`${home['four']} ${styles['doors']}`}>
         <legend className="visually-hidden">{t('challenges.label')}</legend>
         {list('challenges.items').map(
           ({ id, title, text, figure, figureLabel, answer, link, service }, index) => (
@@ -31,16 +42,6 @@ export function Doors() {
           ),
         )}
       </fieldset>
-      <div className={styles['services']}>
-        <h3>{t('solutions.title')}</h3>
-        <ul className={styles['links']}>
-          {list('solutions.items').map(({ id, title }) => (
-            <li key={id}>
-              <PageLink to={id}>{title}</PageLink>
-            </li>
-          ))}
-        </ul>
-      </div>
     </Section>
   );
 }

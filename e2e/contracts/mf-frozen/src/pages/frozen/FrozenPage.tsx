@@ -28,6 +28,7 @@ export function FrozenPage() {
       </p>
       <Part id="ecommerce-form" />
       <Part id="case-study-results" />
+      <Part id="content-results" />
     </section>
   );
 }
