@@ -37,6 +37,7 @@ browser_failures_total{${of('about')}} 2
 browser_failures_total{${of('other')}} 1
 browser_failures_total{${of('about', 'other')}} 40
 browser_failures_total{${of('about').replace('mf-one', 'mf-two')}} 50
+another_total{${of('about')}} 60
 web_vitals_seconds_bucket{le="2.5",${of('about')},arrival="load",vital="LCP"} 3
 web_vitals_seconds_bucket{le="4",${of('about')},arrival="load",vital="LCP"} 4
 web_vitals_seconds_count{${of('about')},arrival="load",vital="LCP"} 4
@@ -47,8 +48,12 @@ web_vitals_layout_shift_count{${of('about')},arrival="move"} 1
   expect((await list()).stdout).toContain(
     'browsers reported since the API started: 3 failures, LCP good in 75 % of 4, CLS good in 100 % of 1\n',
   );
-  text = `browser_failures_total{${of('about')}} 1\n`;
+  text = `browser_failures_total{${of('about')}} 1\nbrowser_failures_total{${of('about', 'other')}} 1\n`;
   expect((await list()).stdout).toContain('started: 1 failure\n');
+  const all = (await site.run('releases')).stdout;
+  expect(all.match(/browsers reported/g), 'of the others nothing').toHaveLength(1);
+  expect(all).toContain('\nshell\n');
+  expect((await list()).stdout).not.toContain('shell\n');
 });
 
 test('an API that cannot be asked is one sentence, and the releases are listed', async () => {

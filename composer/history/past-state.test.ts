@@ -16,14 +16,22 @@ it.each([
   ['2026-11-20 14:01', '0002-bb'],
   ['2026-11-20T16:01+02:00', '0002-bb'],
   ['2026-11-20T15:59:00+02:00', '0001-aa'],
+  ['2026-11-20 14:00:30', '0002-bb'],
+  ['2026-11-20T14:00:29.99Z', '0001-aa'],
+  ['2026-11-20T09:00:30-05:00', '0002-bb'],
   ['2026-11-21', '0002-bb'],
+  ['2026-11-21 15:00', '0002-bb'],
   ['25h ago', '0001-aa'],
   ['90 m ago', '0002-bb'],
 ])('by %s, %s was live', (to, name) => {
   expect(pastState(log, to, NOW)?.name).toBe(name);
 });
 
-it.each(['3f1c0a', 'newest', '2d', 'yesterday'])('takes %s for neither', (to) => {
+it.each([
+  ...['3f1c0a', 'newest', '2d', 'yesterday', 'in 2h ago', '2h ago, or so', '2w ago'],
+  ...['on 2026-11-20', '2026-11-20 UTC', '2026-11-2', '26-11-20', '2026-11-20,14:00'],
+  ...['2026-11-20 14', '2026-11-20 14:0', '2026-11-20 14:00:3', '2026-11-20 14:00:30.', '2026-11-20Z'],
+])('takes %s for neither', (to) => {
   expect(pastState(log, to, NOW)).toBeUndefined();
 });
 
@@ -34,4 +42,11 @@ it.each([
   ['2026-11-22', '2026-11-22 is yet to come'],
 ])('refuses %s', (to, reason) => {
   expect(() => pastState(log, to, NOW)).toThrow(reason);
+});
+
+it('names the last ten that were live', () => {
+  const names = Array.from({ length: 12 }, (_, index) => `00${index + 10}-aa`);
+  const long = names.map((name) => ({ name })) as Partial<SiteState>[] as SiteState[];
+  const all = names.slice(2).join(', ');
+  expect(() => pastState(long, '0003-cc', NOW)).toThrow(`; the last were ${all}`);
 });
