@@ -13,6 +13,8 @@ export const TIMEOUTS: Timeouts = { connectMs: 3_000, queryMs: 5_000 };
 const APPLICATION_NAME = 'submission-api';
 /** VACUUM FULL locks out visitors. */
 const MAX_LOCK_MS = 2_000;
+/** Only whoever erases waits for that. */
+const MAX_UNSEEN_MS = 30_000;
 /** For connections that may have gone silent. */
 const MAX_CLOSE_MS = 2_000;
 
@@ -123,14 +125,18 @@ export function openPostgres(url: string, { connectMs, queryMs }: Timeouts = TIM
   return database;
 }
 
-/** VACUUM keeps rows that a query under way may still see: it is waited for, though not for long. */
+/**
+ * VACUUM keeps rows that a query under way may still see, or would see if it began with the oldest transaction of the
+ * whole server, of another database too: they are waited for.
+ */
 async function untilUnseen(client: Client): Promise<void> {
-  const { rows } = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::xid::text AS xid');
-  const giveUpAt = performance.now() + MAX_LOCK_MS;
+  const { rows } = await client.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');
+  const giveUpAt = performance.now() + MAX_UNSEEN_MS;
   while (performance.now() < giveUpAt) {
     const seeing = await client.query(
-      `SELECT 1 FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid() AND age(backend_xmin) >= age($1::xid)`,
+      `SELECT 1 WHERE pg_snapshot_xmin(pg_current_snapshot()) <= $1::xid8 OR EXISTS (
+         SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+         AND pid <> pg_backend_pid() AND age(backend_xmin) >= age($1::xid8::xid))`,
       [rows[0]?.xid],
     );
     if (seeing.rowCount === 0) return;
