@@ -1,5 +1,5 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { PageLink, useMessages } from '@atverta/runtime/platform';
+import { PageLink, useLanguage, useMessages } from '@atverta/runtime/platform';
 import type { Cards } from '../../pages/case-study/messages.ts';
 import type { PartData } from '../../pages/case-study/study-data.ts';
 import { Multiples } from '../../sections/outcome/Multiples.tsx';
@@ -12,7 +12,8 @@ type ResultsMessages = typeof import('./en.json') & {
 
 /** What came of some studies, in large figures, the way to all, and to the one that a reader can check. */
 export function Results({ data: { studies } }: { readonly data: PartData }) {
-  const { t } = useMessages<ResultsMessages>();
+  const { t, list } = useMessages<ResultsMessages>();
+  const language = useLanguage();
   return (
     <Section tone="pine" className={styles['results']}>
       <h2>{t('title')}</h2>
@@ -26,7 +27,15 @@ export function Results({ data: { studies } }: { readonly data: PartData }) {
             <h3>
               <PageLink to={study.page}>{t(`cards.${study.name}.title`)}</PageLink>
             </h3>
-            {studies.length === 1 && <Multiples outcome={study.outcome} />}
+            {studies.length === 1 && study.outcome.kind === 'growth' && (
+              <>
+                <Multiples outcome={study.outcome} />
+                <p>
+                  {list(`cards.${study.name}.bars`)[0]?.value} ×{' '}
+                  {(study.outcome.after / study.outcome.before).toLocaleString(language)}
+                </p>
+              </>
+            )}
           </li>
         ))}
       </ul>

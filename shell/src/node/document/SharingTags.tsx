@@ -32,7 +32,6 @@ export function SharingTags({ address, facts, picture }: SharingTagsProps) {
       {picture && (
         <>
           <meta property="og:image" content={absolute(picture.url)} />
-          <meta property="og:image:type" content="image/png" />
           <meta property="og:image:width" content={String(picture.width)} />
           <meta property="og:image:height" content={String(picture.height)} />
           <meta property="og:image:alt" content={picture.alternative} />
