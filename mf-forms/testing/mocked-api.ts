@@ -8,7 +8,7 @@ import { Enquiry } from '../src/submission/enquiry.ts';
 import { queryClient } from '../src/submission/query-client.ts';
 
 // On a busy machine everything takes longer; only a hang should fail.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: Number(process.env['TEST_WAIT_MS'] || 20_000) });
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Seconds of a scenario become milliseconds. */

@@ -1,5 +1,6 @@
 /** `npm run test:mutation`: plants faults in the source, one at a time, and says which of them no test finds. */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { createProgram, InvalidArgumentError, runProgram } from '@atverta/command-line/program.ts';
 import { Stryker } from '@stryker-mutator/core';
@@ -12,6 +13,9 @@ const REPORTS = 'node_modules/.cache/mutation';
 /** Run in the copy, without a shell, and so without spaces. */
 const LINK_PACKAGES =
   "require('fs').cpSync('../../node_modules/@atverta','node_modules/@atverta',{recursive:true,verbatimSymlinks:true})";
+
+// What a fault keeps from happening is waited for in vain, and Stryker's own time limit starts a process anew.
+process.env['TEST_WAIT_MS'] = '3000';
 
 const program = createProgram(
   'npm run test:mutation --',
@@ -63,6 +67,8 @@ async function plant({ tests }: Folder, files: readonly string[], name: string):
     mutate: [...files],
     testFiles: tests.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     testRunner: 'vitest',
+    // Some tests wait, for a process or for time to pass.
+    concurrency: availableParallelism() + 1,
     vitest: { related: false, pool: 'forks' },
     testRunnerNodeArgs: ['--import', join(import.meta.dirname, 'child-processes.ts')],
     // In the copy, packages of this repository are those of the copy; all others are found above it.
