@@ -315,3 +315,14 @@ test.each(['offline-then-online', 'answer-lost', 'in-flight', 'server-error-once
     expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   },
 );
+
+test.each([
+  ['server-error-once', 'retrying'],
+  ['unavailable', 'postponed'],
+] as const)('tells in scenario “%s” that sending is %s', async (scenario, phase) => {
+  startMockedApi(scenario);
+  await openContent(FORMS.contact, 'en');
+  const user = await fillIn('contact');
+  await user.click(sendButton('en'));
+  await screen.findByText(FORM_MESSAGES.en.submit[phase]);
+});

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { IDEMPOTENCY_HEADER } from '@atverta/enquiry/submission.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Enquiry } from './enquiry.ts';
 import { sendSubmission } from './send-submission.ts';
@@ -41,6 +42,50 @@ test('gives up after a minute of silence, not while bytes are being sent', async
   vi.advanceTimersByTime(10_000);
   expect(request.abort).toHaveBeenCalledOnce();
   await failed;
+});
+
+test('asks for the API’s own answers, by the enquiry’s key, and is silent for a minute at most', async () => {
+  vi.useFakeTimers();
+  const request = neverAnswered();
+  const failed = expect(sendSubmission(new Enquiry(new FormData(), 'key', '/there'))).rejects.toMatchObject({
+    reason: 'timed-out',
+  });
+  expect(request.open).toHaveBeenCalledWith('POST', '/there');
+  expect(request.setRequestHeader.mock.calls).toEqual([
+    ['Accept', 'application/json, application/problem+json'],
+    [IDEMPOTENCY_HEADER, 'key'],
+  ]);
+  vi.advanceTimersByTime(59_999);
+  expect(request.abort).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(request.abort).toHaveBeenCalledOnce();
+  await failed;
+});
+
+test.each([
+  [201, '{"reference":"ATV"}', { value: { reference: 'ATV' } }],
+  [503, '', { reason: { reason: 'unavailable', retryAfter: 30 } }],
+])('an answer of %i ends the wait', async (status, responseText, outcome) => {
+  vi.useFakeTimers();
+  const request = neverAnswered();
+  const sent = Promise.allSettled([sendSubmission(new Enquiry(new FormData(), 'key'))]);
+  const getResponseHeader = (name: string) => (name === 'Retry-After' ? '30' : null);
+  Object.assign(request, { status, responseText, getResponseHeader });
+  request.dispatchEvent(new Event('load'));
+  expect(await sent).toMatchObject([outcome]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('stops what is under way', async () => {
+  vi.useFakeTimers();
+  const request = neverAnswered();
+  request.abort.mockImplementation(() => request.dispatchEvent(new Event('abort')));
+  const enquiry = new Enquiry(new FormData(), 'key');
+  const failed = expect(sendSubmission(enquiry)).rejects.toMatchObject({ reason: 'stopped' });
+  enquiry.stop();
+  await failed;
+  expect(request.abort).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('does not start what was already stopped', async () => {
