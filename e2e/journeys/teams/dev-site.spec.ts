@@ -40,6 +40,9 @@ const mark = (page: Page) =>
 
 const isSameTab = (page: Page) => page.evaluate(() => 'sameTab' in window);
 
+/** Waits until a marked tab is loaded again. In the midst of that it cannot be asked. */
+const toBeLoaded = (page: Page) => expect.poll(() => isSameTab(page).catch(() => true)).toBe(false);
+
 /** An edit of one kind of file: what it is about, and what the page says or how it looks afterwards. */
 type Edit = {
   readonly page: string;
@@ -82,7 +85,7 @@ const EDITS: readonly Edit[] = [
     from: "about: 'WebPage'",
     to: "about: 'AboutPage'",
     // Nothing of these pages stands on others; they are loaded again all the same.
-    shown: (page) => expect.poll(() => isSameTab(page)).toBe(false),
+    shown: toBeLoaded,
   },
   {
     page: '/en/contact',
@@ -353,7 +356,7 @@ test('a module alone is developed against what a site’s address says is live, 
   // Code that moves to another file is updated by a file that no page names.
   await mark(page);
   await edit(`${PAGE}/ContactPage.tsx`, 'import', "import '../thank-you/ThankYouPage.tsx';\nimport");
-  await expect.poll(() => isSameTab(page).catch(() => true)).toBe(false);
+  await toBeLoaded(page);
   await expect(page.locator('link[href*="hot-update"]')).toHaveCount(0);
   await edit(`${PAGE}/en.json`, 'What happens next', 'What happens then');
   await expect(page.getByRole('heading', { name: 'What happens then' })).toBeVisible();
