@@ -49,12 +49,12 @@ const makePageData: MakePageData = (content, language, readJson) => {
     return { messages: { ...ownMessages(), ...messages, cards: cardsOf([next]) }, data };
   }
 
-  const results = studies.filter(({ name }) => RESULTS[content.id]?.includes(name));
-  if (results.length > 0)
-    return {
-      messages: { ...ownMessages(), cards: cardsOf(results), thisWebsite: thisWebsite() },
-      data: { studies: results.map(rowOf) },
-    };
+  const named = RESULTS[content.id];
+  if (named) {
+    const results = studies.filter(({ name }) => named.includes(name));
+    const messages = { ...ownMessages(), cards: cardsOf(results), thisWebsite: thisWebsite() };
+    return { messages, data: { studies: results.map(rowOf) } };
+  }
 
   const ofPart = studiesOfPart[content.id];
   if (ofPart) {

@@ -52,3 +52,8 @@ it.each([
   const made = part && makePageData(part, 'en', () => ({ ...MESSAGES, quote: {} }));
   expect(made?.data).toEqual({ studies: Array.from({ length: most }, () => expect.anything()) });
 });
+
+it('where the studies of a part are gone, it has none to show', () => {
+  const part = declaration.parts.find(({ id }) => id === 'ecommerce-results');
+  expect(part && makePageData(part, 'en', () => MESSAGES)?.data).toEqual({ studies: [] });
+});

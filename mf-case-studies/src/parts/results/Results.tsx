@@ -14,6 +14,7 @@ type ResultsMessages = typeof import('./en.json') & {
 export function Results({ data: { studies } }: { readonly data: PartData }) {
   const { t, list } = useMessages<ResultsMessages>();
   const language = useLanguage();
+  if (studies.length === 0) return null;
   return (
     <Section tone="pine" className={styles['results']}>
       <h2>{t('title')}</h2>
