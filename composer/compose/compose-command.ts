@@ -63,6 +63,9 @@ export async function composeCommand(values: CommandOptions): Promise<void> {
   // A process that was started ahead was told later what to compose.
   const toldAfterMs = performance.getEntriesByName('told')[0]?.startTime ?? 0;
   report({ ...result, liveAfterMs: result.liveAfterMs - toldAfterMs });
+  // Whoever released, and expected it to be live by this, learns why it is not.
+  if (!values.use && !values.newest && !values.without && values.preview === undefined && result.before)
+    console.log('No release was named: --use <module>@newest puts one live, --newest all');
   if (values.preview !== undefined)
     console.log(
       `See it: npm run site -- serve --preview ${values.preview}, or all: npm run site -- preview --serve`,

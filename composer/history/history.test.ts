@@ -243,3 +243,13 @@ test('prune keeps what is needed, and removes the rest once it is told so', asyn
   const elsewhere = await smallSite({ RELEASE_STORE: site.store });
   expect((await elsewhere.run('prune')).stderr).toContain('nothing is live on this site');
 });
+
+test('composing without a name says how a release goes live', async () => {
+  const site = await smallSite();
+  await site.release('shell', 'shell');
+  await site.release('mf-one', 'one');
+  const hint = 'No release was named: --use <module>@newest puts one live, --newest all\n';
+  expect((await site.run('compose')).stdout, 'all are newest at first').not.toContain(hint);
+  expect((await site.run('compose')).stdout).toContain(hint);
+  expect((await site.run('compose', '--use', 'mf-one@newest')).stdout).not.toContain(hint);
+});
