@@ -44,7 +44,7 @@ export type PageFiles = {
   readonly main: PublishedFile;
   /** Scripts of the modules, their messages and data files: requested early but behind everything visible. */
   readonly scripts: readonly PublishedFile[];
-  /** Style sheets by the name under which a module's runtime would load them. */
+  /** Style sheets in their order, named by their content: the layout's, and one of all that the page holds. */
   readonly styles: readonly { readonly name: string; readonly css: string; readonly hash: string }[];
   /** Scripts of the shell that stand in each document: its entries `inline-<name>`, by that name. */
   readonly inlineScripts: Readonly<Record<string, InlineScript>>;

@@ -35,11 +35,14 @@ export function createPageFiles(
   const ofShell = (file: string) => published(shell.manifest, file);
 
   const sheets = new Map<string, PageFiles['styles'][number]>();
-  const readStyle = (module: string, file: string) => {
-    const key = `${module}/${file}`;
-    const sheet = sheets.get(key) ?? styleSheet(releaseOf(module), file);
+  /** One sheet of all these files: each sheet more is a hash more in the page's policy. */
+  const sheetOf = (files: readonly StyleFile[]): PageFiles['styles'] => {
+    if (files.length === 0) return [];
+    const key = files.map(({ module, file }) => `${module}/${file}`).join();
+    const sheet =
+      sheets.get(key) ?? styleSheet(files.map(({ module, file }) => stylesOf(releaseOf(module), file)));
     sheets.set(key, sheet);
-    return sheet;
+    return [sheet];
   };
 
   const chunksNamed = (prefix: string) =>
@@ -64,13 +67,10 @@ export function createPageFiles(
 
   return ({ page, language }) => {
     const contents = contentsOf(composition, page);
-    const styles = [
-      ...entry.css.map((file) => readStyle(HOST, file)),
-      ...contents.flatMap(({ module, expose }) => {
-        const { css = [] } = releaseOf(module).manifest.chunks[chunkName(expose)] ?? {};
-        return css.map((file) => readStyle(module, file));
-      }),
-    ];
+    const contentStyles = contents.flatMap(({ module, expose }) => {
+      const { css = [] } = releaseOf(module).manifest.chunks[chunkName(expose)] ?? {};
+      return css.map((file): StyleFile => ({ module, file }));
+    });
     const loaded = contents.filter(({ module, isStatic }) => module !== HOST && !isStatic);
     const containers = new Set(loaded.map(({ module }) => module));
     return {
@@ -80,7 +80,7 @@ export function createPageFiles(
         ...[...containers].flatMap((module) => preloadedEntry(composition.modules[module])),
         ...contents.flatMap(({ scripts }) => scripts[language]),
       ],
-      styles: [...new Map(styles.map((style) => [style.name, style])).values()],
+      styles: [...sheetOf(entry.css.map((file) => ({ module: HOST, file }))), ...sheetOf(contentStyles)],
       onDemand,
       inlineScripts,
       fonts: fonts[language],
@@ -100,12 +100,17 @@ function pictureOf(manifest: ReleaseManifest, { id }: LiveContent, language: Lan
   return { url: published(manifest, file).url, width, height, alternative };
 }
 
-/** A style sheet to be inlined: addresses in it are made absolute, since it no longer lies in the module's folder. */
-function styleSheet({ manifest, folder }: OpenRelease, file: string): PageFiles['styles'][number] {
-  const css = readFileSync(join(folder, 'browser', file), 'utf8').replace(
+type StyleFile = { readonly module: string; readonly file: string };
+
+/** What a style sheet says, with absolute addresses, since inline it no longer lies in the module's folder. */
+const stylesOf = ({ manifest, folder }: OpenRelease, file: string): string =>
+  readFileSync(join(folder, 'browser', file), 'utf8').replace(
     /url\((["']?)(?!data:|\/|#)([^)"']+)\1\)/g,
     (_all, _quote, target: string) => `url(${published(manifest, target).url})`,
   );
+
+function styleSheet(parts: readonly string[]): PageFiles['styles'][number] {
+  const css = [...new Set(parts)].join('');
   const digest = hash('sha256', css, 'base64');
   // By content: pages that look alike have one sheet.
   return { name: digest.slice(0, 12), css, hash: `sha256-${digest}` };
