@@ -6,7 +6,7 @@ import type { ListData, StudyData, StudyRow } from './src/pages/case-study/study
 import { RESULTS, type Study, studies } from './src/studies.ts';
 
 type StudyMessages = Messages & {
-  readonly card: Messages;
+  readonly card: Messages & { readonly link: string };
   readonly chart: { readonly bars: readonly Messages[] };
   readonly quote?: Messages;
 };
@@ -20,6 +20,12 @@ const MOST_QUOTES = 3;
 const studiesOfPart: Readonly<Record<string, readonly Study[]>> = {
   'client-names': studies.filter(({ client }) => client !== undefined).slice(0, MOST_NAMES),
   testimonials: studies,
+  ...Object.fromEntries(
+    Object.entries(RESULTS).map(([part, named]) => [
+      part,
+      studies.filter(({ name }) => named.includes(name)),
+    ]),
+  ),
 };
 
 /**
@@ -37,6 +43,13 @@ const makePageData: MakePageData = (content, language, readJson) => {
         return [study.name, { ...card, bars: chart.bars }];
       }),
     );
+  const quotesOf = (shown: readonly Study[]): Messages =>
+    Object.fromEntries(
+      shown.map((study) => {
+        const { card, quote } = messagesOf(study);
+        return [study.name, { ...quote, link: card.link }];
+      }),
+    );
 
   const index = studies.findIndex((each) => pageIdOf(each) === content.id);
   const study = studies[index];
@@ -49,31 +62,14 @@ const makePageData: MakePageData = (content, language, readJson) => {
     return { messages: { ...ownMessages(), ...messages, cards: cardsOf([next]) }, data };
   }
 
-  const named = RESULTS[content.id];
-  if (named) {
-    const results = studies.filter(({ name }) => named.includes(name));
-    const messages = { ...ownMessages(), cards: cardsOf(results), thisWebsite: thisWebsite() };
-    return { messages, data: { studies: results.map(rowOf) } };
-  }
-
   const ofPart = studiesOfPart[content.id];
   if (ofPart) {
-    const data = { studies: ofPart.map(rowOf) };
-    switch (content.id) {
-      case 'testimonials': {
-        const quoted = ofPart.filter((each) => messagesOf(each).quote).slice(0, MOST_QUOTES);
-        const quotes = quoted.map((each) => {
-          const { card, quote } = messagesOf(each);
-          return [each.name, { ...quote, link: card['link'] }];
-        });
-        return {
-          messages: { ...ownMessages(), quotes: Object.fromEntries(quotes) },
-          data: { studies: quoted.map(rowOf) },
-        };
-      }
-      default:
-        return { messages: ownMessages(), data };
-    }
+    const isQuoted = content.id === 'testimonials';
+    const shown = isQuoted ? ofPart.filter((each) => messagesOf(each).quote).slice(0, MOST_QUOTES) : ofPart;
+    const more = isQuoted
+      ? { quotes: quotesOf(shown) }
+      : content.id in RESULTS && { cards: cardsOf(shown), thisWebsite: thisWebsite() };
+    return { messages: { ...ownMessages(), ...more }, data: { studies: shown.map(rowOf) } };
   }
 
   const at = listPages.findIndex(({ id }) => id === content.id);
