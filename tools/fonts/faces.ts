@@ -12,16 +12,6 @@ export const FONTS_FOLDER = fileURLToPath(
   new URL('fonts', import.meta.resolve('@atverta/looks/tokens/fonts.css')),
 );
 
-type Face = {
-  /** Of the font's file, without `.woff2`. */
-  readonly name: string;
-  /** File in a fontsource package. */
-  readonly source: string;
-  readonly characters: string;
-  /** Of the variable font: pinned to a value, or limited to a range. */
-  readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
-};
-
 const archivo = (subset: string) =>
   `@fontsource-variable/archivo/files/archivo-${subset}-standard-normal.woff2`;
 
@@ -32,7 +22,8 @@ const textAxes = { wght: { min: 400, max: 600 }, wdth: 100 };
 
 const noto = '@fontsource-variable/noto-sans';
 
-export const faces: readonly Face[] = [
+/** `name` is that of the font's file, without `.woff2`; `axes` of the variable font are pinned to a value, or limited to a range. */
+export const faces = [
   { name: 'display-latin', source: archivo('latin'), characters: displayCharacters, axes: displayAxes },
   {
     name: 'display-extended',
