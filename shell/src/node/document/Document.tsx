@@ -40,8 +40,17 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
         <title>{withBrandName(facts.title)}</title>
         <meta name="description" content={facts.description} />
         {(!page.indexed || manifest.preview) && <meta name="robots" content="noindex" />}
-        <SiteIcons language={language} />
-        {!page.errorPage && <PageLinks address={address} />}
+        {/* Drawn by `tools/pictures/draw-icons.ts`. */}
+        <meta name="theme-color" content={THEME_COLOR} />
+        <link rel="icon" sizes="48x48" href="/favicon.ico" />
+        <link rel="icon" sizes="any" type="image/svg+xml" href="/icon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={webManifestPath(language)} />
+        {!page.errorPage && <link rel="canonical" href={canonicalOf(address)} />}
+        {!page.errorPage &&
+          alternatesOf(page, brand.baseUrl, DEFAULT_LANGUAGE).map((alternate) => (
+            <link key={alternate.hrefLang} rel="alternate" {...alternate} />
+          ))}
         {!page.errorPage && <SharingTags address={address} facts={facts} picture={files.picture} />}
         <script dangerouslySetInnerHTML={{ __html: headScript(files) }} />
         {files.fonts.map((href) => (
@@ -53,14 +62,22 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
       </head>
       <body>
         <div id="app" dangerouslySetInnerHTML={{ __html: body }} />
-        {manifest.preview && <PreviewBadge name={manifest.preview} />}
+        {manifest.preview && (
+          <>
+            <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+            {/* For colleagues, so not translated. */}
+            <p className="preview-badge" lang="en">
+              Preview “{manifest.preview}”: not the live site
+            </p>
+          </>
+        )}
         <script
           id="page-manifest"
           type="application/json"
           dangerouslySetInnerHTML={{ __html: inlineJson(manifest) }}
         />
         <template id={SCRIPTS_TEMPLATE} dangerouslySetInnerHTML={{ __html: waitingScripts(files) }} />
-        <SpeculationRules />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: RULES }} />
         {!page.errorPage && (
           <script
             type="application/ld+json"
@@ -69,17 +86,6 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
         )}
       </body>
     </html>
-  );
-}
-
-function PageLinks({ address }: Pick<DocumentProps, 'address'>) {
-  return (
-    <>
-      <link rel="canonical" href={canonicalOf(address)} />
-      {alternatesOf(address.page, brand.baseUrl, DEFAULT_LANGUAGE).map((alternate) => (
-        <link key={alternate.hrefLang} rel="alternate" {...alternate} />
-      ))}
-    </>
   );
 }
 
@@ -92,25 +98,10 @@ function headScript({ inlineScripts: { head } }: PageFiles): string {
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Drawn by `tools/pictures/draw-icons.ts`. */
-function SiteIcons({ language }: { readonly language: Language }) {
-  return (
-    <>
-      <meta name="theme-color" content={THEME_COLOR} />
-      <link rel="icon" sizes="48x48" href="/favicon.ico" />
-      <link rel="icon" sizes="any" type="image/svg+xml" href="/icon.svg" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href={webManifestPath(language)} />
-    </>
-  );
-}
-
 /** For the other languages, whose links load documents. */
 const RULES = '{"prefetch":[{"where":{"selector_matches":"[hreflang]"},"eagerness":"moderate"}]}';
 
 const speculationRulesHash = `sha256-${createHash('sha256').update(RULES).digest('base64')}`;
-
-const SpeculationRules = () => <script type="speculationrules" dangerouslySetInnerHTML={{ __html: RULES }} />;
 
 /** The template's content: the shell's script and preloads. As text, since React would hoist them. */
 function waitingScripts({ main, scripts }: PageFiles): string {
@@ -129,18 +120,6 @@ const STYLE =
   '.preview-badge{position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:.5em 1em;background:#ffb22e;color:#10201c;font:600 .875rem/1.4 system-ui,sans-serif;text-align:center}@media print{.preview-badge{display:none}}';
 
 const previewStyleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
-
-/** For colleagues, so not translated. */
-function PreviewBadge({ name }: { readonly name: string }) {
-  return (
-    <>
-      <style dangerouslySetInnerHTML={{ __html: STYLE }} />
-      <p className="preview-badge" lang="en">
-        Preview “{name}”: not the live site
-      </p>
-    </>
-  );
-}
 
 /** Pine, as the header above the page is in both themes. */
 export const THEME_COLOR = '#0e4b3f';
