@@ -10,7 +10,7 @@ import { headFaults } from './head-messages.ts';
 import { messageFaults } from './message-faults.ts';
 import { findMessageFiles, flatten, readEntries } from './message-files.ts';
 import { parityFaults } from './parity.ts';
-import { changeTexts, codeWithTexts, faultsInCode } from './texts-in-code.ts';
+import { changeTexts, codeWithTexts } from './texts-in-code.ts';
 import { setNoBreakSpaces, typographyFaults } from './typography.ts';
 
 const files = findMessageFiles();
@@ -29,6 +29,20 @@ it('finds the messages of every module that shows pages', () => {
 it.each(modules)('finds no fault in the messages of %s', (module) => {
   expect(messageFaults(module)).toEqual([]);
 });
+
+function faultsInCode(root?: string): string[] {
+  const faults: string[] = [];
+  for (const { file, code } of codeWithTexts(root)) {
+    changeTexts(code, (literal, language) => {
+      const text = literal.replace(/\\u([\da-f]{4})/gi, (_, hex) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      );
+      faults.push(...typographyFaults(text, language).map((fault) => `${file} “${text}”: ${fault}`));
+      return literal;
+    });
+  }
+  return faults;
+}
 
 it('finds no fault in texts that stand in code', () => {
   const files = codeWithTexts().map(({ file }) => file);

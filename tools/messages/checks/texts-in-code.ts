@@ -3,7 +3,6 @@ import { join, sep } from 'node:path';
 import { ROOT } from '@atverta/composer/site/site.ts';
 import type { Language } from '@atverta/runtime/language.ts';
 import { LANGUAGES } from '@atverta/site/languages.ts';
-import { typographyFaults } from './typography.ts';
 
 /** A text that stands in code, and is written there as `lt: '…'`. */
 const IN_CODE = new RegExp(`(?<=\\b(${LANGUAGES.join('|')}): ')[^'\n]*(?=')`, 'g');
@@ -19,17 +18,3 @@ export const codeWithTexts = (root = ROOT): { readonly file: string; readonly co
   })
     .map((file) => ({ file: file.split(sep).join('/'), code: readFileSync(join(root, file), 'utf8') }))
     .filter(({ file, code }) => !file.endsWith('doors/lines.ts') && code.search(IN_CODE) >= 0);
-
-export function faultsInCode(root = ROOT): string[] {
-  const faults: string[] = [];
-  for (const { file, code } of codeWithTexts(root)) {
-    changeTexts(code, (literal, language) => {
-      const text = literal.replace(/\\u([\da-f]{4})/gi, (_, hex) =>
-        String.fromCharCode(Number.parseInt(hex, 16)),
-      );
-      faults.push(...typographyFaults(text, language).map((fault) => `${file} “${text}”: ${fault}`));
-      return literal;
-    });
-  }
-  return faults;
-}
