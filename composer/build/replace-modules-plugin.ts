@@ -26,43 +26,34 @@ export class ReplaceModulesPlugin {
   apply(compiler: Compiler): void {
     const { name } = ReplaceModulesPlugin;
     const { NormalModuleReplacementPlugin, WebpackError } = compiler.webpack;
-    const replaced = new Set<Replacement>();
-    for (const replacement of this.#replacements) {
-      const original = originalOf(replacement);
+    for (const { package: owner, from, file, by } of this.#replacements) {
+      const manifest = findPackageJSON(owner, from);
+      const original = manifest ? slashed(join(dirname(realpathSync(manifest)), file)) : '';
+      let isImported = false;
       // Asked before a module is resolved, and after.
-      const name = new RegExp(`/${basename(replacement.file)}$`.replace('.', '\\.'));
-      new NormalModuleReplacementPlugin(name, (data) => {
+      const asked = new RegExp(`/${basename(file)}$`.replace('.', '\\.'));
+      new NormalModuleReplacementPlugin(asked, (data) => {
         const { createData } = data as { createData?: { resource?: string } };
         if (!createData?.resource || slashed(realpathSync(createData.resource)) !== original) return;
-        createData.resource = replacement.by;
-        replaced.add(replacement);
+        createData.resource = by;
+        isImported = true;
       }).apply(compiler);
-    }
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.afterProcessAssets.tap(name, () => {
-        for (const replacement of this.#replacements) {
-          const { package: owner, file, by } = replacement;
-          const misfit =
-            misfitOf(replacement) ?? (replaced.has(replacement) ? undefined : 'is not imported any more');
+      compiler.hooks.thisCompilation.tap(name, (compilation) => {
+        compilation.hooks.afterProcessAssets.tap(name, () => {
+          const misfit = misfitOf(original, by) ?? (isImported ? undefined : 'is not imported any more');
           const sentence = `${owner}/${file} ${misfit}, and ${by} stands in for it: see docs/decisions/0014-deviations.md`;
           if (misfit) compilation.errors.push(new WebpackError(sentence) as never);
-        }
+        });
       });
-    });
+    }
   }
 }
 
 const slashed = (path: string): string => path.replaceAll('\\', '/');
 
-function originalOf({ package: owner, from, file }: Replacement): string {
-  const manifest = findPackageJSON(owner, from);
-  return manifest ? slashed(join(dirname(realpathSync(manifest)), file)) : '';
-}
-
-function misfitOf(replacement: Replacement): string | undefined {
-  const original = originalOf(replacement);
+function misfitOf(original: string, by: string): string | undefined {
   if (!original || !existsSync(original)) return 'is gone';
-  const [theirs, ours] = [original, replacement.by].map((file) => exportsOf(readFileSync(file, 'utf8')));
+  const [theirs, ours] = [original, by].map((file) => exportsOf(readFileSync(file, 'utf8')));
   return theirs === ours ? undefined : `exports ${theirs} instead of ${ours}`;
 }
 
