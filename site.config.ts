@@ -16,28 +16,14 @@ export default defineSite({
   earlyFonts: (language) =>
     WRITING[language].letters ? /^(?:display|text)-(?:latin|extended)\./ : /^(?:display|text)-latin\./,
   platformForOtherHosts: '@atverta/looks/other-hosts/index.ts',
-  async moduleFaults(module, root) {
-    const { messageFaults } = await import('@atverta/tools/messages/checks/message-faults.ts');
-    return messageFaults(module, root);
-  },
-  async textFault(text, language) {
-    const { shownFault } = await import('@atverta/tools/messages/checks/shown-fault.ts');
-    return shownFault(text, language);
-  },
-  async addFiles(declaration, folder) {
-    const { addPictures } = await import('@atverta/tools/pictures/draw-page-pictures.ts');
-    return addPictures(declaration, folder);
-  },
-  async packagesOf(files) {
-    const { fontPackages } = await import('@atverta/tools/fonts/faces.ts');
-    return fontPackages(files);
-  },
-  async refuseLaunch(baseUrl, accepted) {
-    const { refuseOpenPoints } = await import('@atverta/tools/launch-check/refuse-open-points.ts');
-    refuseOpenPoints(baseUrl, accepted);
-  },
-  async addCommands(program) {
-    const { addToolCommands } = await import('@atverta/tools/commands.ts');
-    addToolCommands(program);
-  },
+  moduleFaults: async (module, root) =>
+    (await import('@atverta/tools/messages/checks/message-faults.ts')).messageFaults(module, root),
+  textFault: async (text, language) =>
+    (await import('@atverta/tools/messages/checks/shown-fault.ts')).shownFault(text, language),
+  addFiles: async (declaration, folder) =>
+    (await import('@atverta/tools/pictures/draw-page-pictures.ts')).addPictures(declaration, folder),
+  packagesOf: async (files) => (await import('@atverta/tools/fonts/faces.ts')).fontPackages(files),
+  refuseLaunch: async (baseUrl, accepted) =>
+    (await import('@atverta/tools/launch-check/refuse-open-points.ts')).refuseOpenPoints(baseUrl, accepted),
+  addCommands: async (program) => (await import('@atverta/tools/commands.ts')).addToolCommands(program),
 });
