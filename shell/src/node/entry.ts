@@ -5,7 +5,6 @@ import { dataFile } from '@atverta/runtime/page-data.ts';
 import type { CreateRenderer, LoadContainer, ReadModuleFile, SiteFacts } from '@atverta/runtime/renderer.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { perLanguage } from '@atverta/site/languages.ts';
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { createRemotes } from '../both/federation/remotes.ts';
 import { THEME_COLOR, webManifestPath } from './document/Document.tsx';
 import { remotesOf } from './prerender/page-manifest.ts';
@@ -17,20 +16,13 @@ export const createRenderer: CreateRenderer = (
   readFile: ReadModuleFile,
 ) => {
   const remotes = createRemotes(
-    diskLoading(loadContainer),
+    { name: 'disk-loading', loadEntry: async ({ remoteInfo }) => loadContainer(remoteInfo.name) as never },
     ({ module, id }, language) => readFile(module, dataFile(id, language)),
     composition.shell,
   );
   for (const [name, remote] of Object.entries(remotesOf(composition))) remotes.register(name, remote);
   return { site: siteFacts, render: (address, files) => renderPage(composition, remotes, address, files) };
 };
-
-function diskLoading(loadContainer: LoadContainer): ModuleFederationRuntimePlugin {
-  return {
-    name: 'disk-loading',
-    loadEntry: async ({ remoteInfo }) => loadContainer(remoteInfo.name) as never,
-  };
-}
 
 const siteFacts: SiteFacts = {
   name: brand.name,
