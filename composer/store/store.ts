@@ -34,18 +34,7 @@ export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 
 /** @param local how releases of that storage get to this machine */
 export function createReleaseStore(storage: Storage, local: LocalReleases) {
-  const manifests = new Map<string, Promise<ReleaseManifest>>();
-
-  /** Read once: it never changes, and that of thousands of pages takes its time. */
-  function manifest(module: string, release: string): Promise<ReleaseManifest> {
-    const name = manifestName(module, release);
-    const known = manifests.get(name) ?? readManifest(module, release);
-    manifests.set(name, known);
-    known.catch(() => manifests.delete(name));
-    return known;
-  }
-
-  async function readManifest(module: string, release: string): Promise<ReleaseManifest> {
+  async function manifest(module: string, release: string): Promise<ReleaseManifest> {
     const name = `${module}@${release}`;
     const text = await local.read(manifestName(module, release));
     if (!text) throw new RefusedError(`there is no release ${release} of ${module} in ${storage.place}`);
@@ -148,7 +137,6 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
       // First, so that a release is never there in part.
       await storage.remove(manifestName(module, release));
       await inParallel(Object.keys(files), (file) => storage.remove(`${module}/${release}/${file}`));
-      manifests.delete(manifestName(module, release));
     },
   };
 }
