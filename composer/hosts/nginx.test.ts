@@ -29,7 +29,7 @@ it.each([
   [
     'all',
     {
-      domain: { name: 'atverta.example' },
+      domain: 'atverta.example',
       brotli: true,
       canary: { folder: '/canary', percent: 5 },
       federationOrigins: ['https://shop.example', 'https://blog.example'],
@@ -154,11 +154,8 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
     const pem = (name: string) => join(root, `${name}.pem`);
     const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=atverta.example`;
     spawnSync('openssl', [...request.split(' '), '-keyout', pem('privkey'), '-out', pem('fullchain')]);
-    const ports = { https: await getPort(), http: await getPort() };
-    const secure = await startNginx(root, {
-      ...settingsOf(0.02),
-      domain: { name: 'atverta.example', certificate: root, ports },
-    });
+    const port = await getPort();
+    const secure = await startNginx(root, { ...settingsOf(0.02), domain: 'atverta.example' }, port);
     try {
       const go = (path: string) => fetch(secure.origin + path, { redirect: 'manual' });
       expect((await go('/lt/apie-mus?a=1')).headers.get('location')).toBe(
@@ -167,7 +164,7 @@ describe.skipIf(!NGINX)('nginx serves a composed site', () => {
       expect((await go('/.well-known/acme-challenge/none')).status).toBe(404);
       const page = await new Promise<IncomingMessage>((resolve, reject) =>
         getSecurely(
-          { port: ports.https, path: '/lt/apie-mus', rejectUnauthorized: false, minVersion: 'TLSv1.2' },
+          { port, path: '/lt/apie-mus', rejectUnauthorized: false, minVersion: 'TLSv1.2' },
           resolve,
         ).on('error', reject),
       );

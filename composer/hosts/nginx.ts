@@ -16,18 +16,11 @@ export type NginxSettings = {
   /** What to listen on, such as `8080`, where something in front of it speaks HTTPS. */
   readonly listen: string;
   /** In place of `listen`: HTTPS for this domain, to which plain HTTP leads. */
-  readonly domain?: Domain | undefined;
+  readonly domain?: string | undefined;
   /** nginx has the module that sends `.br` copies (`ngx_http_brotli_static_module`). */
   readonly brotli?: boolean | undefined;
   /** A second composition that a share of the visitors gets, and how many of a hundred: 0.01 to 99.99. */
   readonly canary?: { readonly folder: string; readonly percent: number } | undefined;
-};
-
-type Domain = {
-  readonly name: string;
-  /** Folder of `fullchain.pem` and `privkey.pem`, by default Certbot's. */
-  readonly certificate?: string;
-  readonly ports?: { readonly https: number; readonly http: number };
 };
 
 /**
@@ -180,28 +173,26 @@ ${brotli ? '  brotli_static on;\n' : ''}  # Pages take no bodies; headers and wh
 `;
 }
 
-const PORTS = { https: 443, http: 80 };
-
-function listenFor({ name, certificate = `/etc/letsencrypt/live/${name}`, ports = PORTS }: Domain): string {
-  return `listen ${ports.https} ssl http2;
-  listen [::]:${ports.https} ssl http2;
-  server_name ${name};
-  ssl_certificate ${certificate}/fullchain.pem;
-  ssl_certificate_key ${certificate}/privkey.pem;
+function listenFor(domain: string): string {
+  return `listen 443 ssl http2;
+  listen [::]:443 ssl http2;
+  server_name ${domain};
+  ssl_certificate /etc/letsencrypt/live/${domain}/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/${domain}/privkey.pem;
   ssl_protocols TLSv1.2 TLSv1.3;
   ssl_session_cache shared:site:10m;`;
 }
 
-function redirectToHttps({ name, ports = PORTS }: Domain): string {
+function redirectToHttps(domain: string): string {
   return `server {
-  listen ${ports.http};
-  listen [::]:${ports.http};
-  server_name ${name};
+  listen 80;
+  listen [::]:80;
+  server_name ${domain};
   access_log off;
   error_log /dev/null emerg;
   # Where Certbot proves, now and at each renewal, that the domain is ours.
   location /.well-known/acme-challenge/ { root /var/www/html; }
-  location / { return 301 https://${name}$request_uri; }
+  location / { return 301 https://${domain}$request_uri; }
 }
 `;
 }

@@ -34,7 +34,7 @@ export function printNginx({ api, listen, domain, brotli, canary, percent }: Ngi
       folder: resolve(siteRoot(), 'current'),
       apiOrigin,
       listen: listen ?? '8080',
-      domain: name === undefined ? undefined : { name },
+      domain: name,
       brotli,
       canary: canary === undefined ? undefined : { folder: resolve(canary), percent },
       federationOrigins: federationOrigins(),

@@ -15,14 +15,19 @@ export const logOf = (root: string): string => join(root, 'visitors.log');
 
 /**
  * Runs nginx with the configuration that is printed for these settings.
- * @param root folder for what nginx itself writes
+ * @param root folder for what nginx itself writes, and of the certificate where the settings name a domain
+ * @param https port in place of 443; plain HTTP gets one in place of 80
  */
 export async function startNginx(
   root: string,
   settings: Omit<NginxSettings, 'listen'>,
+  https = 443,
 ): Promise<{ readonly origin: string; stop(): Promise<void> }> {
   const port = await getPort();
-  const site = nginxConfig({ ...settings, listen: `127.0.0.1:${port}` });
+  const site = nginxConfig({ ...settings, listen: `127.0.0.1:${port}` })
+    .replace(/(listen (?:\[::\]:)?)443 /g, `$1${https} `)
+    .replace(/(listen (?:\[::\]:)?)80;/g, `$1${port};`)
+    .replaceAll(`/etc/letsencrypt/live/${settings.domain}/`, `${root}/`);
   const file = join(root, `nginx-${port}.conf`);
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -35,7 +40,7 @@ export async function startNginx(
   const server = spawn(NGINX ?? '', ['-p', root, '-e', 'stderr', '-c', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const origin = `http://127.0.0.1:${settings.domain?.ports?.http ?? port}`;
+  const origin = `http://127.0.0.1:${port}`;
   for (
     let tries = 0;
     tries < 100 && !(await fetch(origin, { redirect: 'manual' }).catch(() => undefined));
