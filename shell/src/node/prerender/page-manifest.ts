@@ -1,11 +1,9 @@
 import {
   type Composition,
   contentsOf,
-  type LivePage,
   type PageAddress,
   type PageManifest,
   type PageRemote,
-  type PublishedFile,
 } from '@atverta/runtime/composition.ts';
 import { buildNameOf } from '@atverta/runtime/published-files.ts';
 import type { PageFiles } from '@atverta/runtime/renderer.ts';
@@ -38,6 +36,14 @@ export function pageManifestOf(
   const remotes = Object.fromEntries(
     Object.entries(remotesOf(composition)).filter(([name]) => names.has(name)),
   );
+  /** Chunks that only some visits load. */
+  const wanted = [
+    ...(Object.values(remotes).some(({ type }) => type === 'module') ? ['es-modules'] : []),
+    // Only here, since each hash costs bytes in every document.
+    ...(page.errorPage === 404 ? ['boundaries'] : []),
+    ...(composition.preview ? ['running-module'] : []),
+    ...(brand.reports ? ['reports'] : []),
+  ];
   return {
     ...(composition.preview ? { preview: composition.preview } : {}),
     language,
@@ -48,21 +54,6 @@ export function pageManifestOf(
     shell: composition.shell,
     remotes,
     links,
-    onDemand: onDemandFiles(composition, page, files, remotes),
+    onDemand: wanted.flatMap((name) => files.onDemand[name] ?? []),
   };
 }
-
-/** Chunks that only some visits load. */
-const onDemandFiles = (
-  { preview }: Composition,
-  { errorPage }: LivePage,
-  { onDemand }: PageFiles,
-  remotes: PageManifest['remotes'],
-): readonly PublishedFile[] =>
-  [
-    ...(Object.values(remotes).some(({ type }) => type === 'module') ? ['es-modules'] : []),
-    // Only here, since each hash costs bytes in every document.
-    ...(errorPage === 404 ? ['boundaries'] : []),
-    ...(preview ? ['running-module'] : []),
-    ...(brand.reports ? ['reports'] : []),
-  ].flatMap((name) => onDemand[name] ?? []);
