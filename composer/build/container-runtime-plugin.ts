@@ -78,20 +78,13 @@ const TABLES: Readonly<Record<string, string>> = {
   consumes_loading: 'consumesLoadingData',
 };
 
-export class ContainerRuntimePlugin {
-  readonly #source: string;
-
-  constructor(module: string, target: BuildTarget) {
-    this.#source = containerRuntime(module, target);
-  }
-
-  apply(compiler: Compiler): void {
+export const containerRuntimePlugin = (module: string, target: BuildTarget) =>
+  function ContainerRuntimePlugin(compiler: Compiler): void {
     const { name } = ContainerRuntimePlugin;
     const { RuntimeModule } = compiler.webpack;
-    const source = this.#source;
     class ContainerRuntime extends RuntimeModule {
       override generate(): string {
-        return source;
+        return containerRuntime(module, target);
       }
     }
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -116,5 +109,4 @@ export class ContainerRuntimePlugin {
           );
       });
     });
-  }
-}
+  };

@@ -10,7 +10,7 @@ import { languages } from '../site/languages.ts';
 import { site } from '../site/site.ts';
 import { assetsManifestPlugin } from './assets-manifest-plugin.ts';
 import { classNames } from './class-names.ts';
-import { type BuildTarget, ContainerRuntimePlugin } from './container-runtime-plugin.ts';
+import { type BuildTarget, containerRuntimePlugin } from './container-runtime-plugin.ts';
 import { PageDataPlugin } from './page-data-plugin.ts';
 
 /** Modules may import no other file of the tools. */
@@ -217,7 +217,7 @@ function containerPlugins(declaration: ModuleDeclaration, target: BuildTarget, p
       shareScope: SHARE_SCOPE,
       enhanced: true,
     }),
-    new ContainerRuntimePlugin(name, target),
+    containerRuntimePlugin(name, target),
     // Where pages are prerendered, data files are read from the build for browsers.
     ...(pageData && inBrowser ? [new PageDataPlugin(declaration, pageData)] : []),
   ];

@@ -6,7 +6,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { ContainerRuntimePlugin } from '@atverta/composer/build/container-runtime-plugin.ts';
 import { ReplaceModulesPlugin } from '@atverta/composer/build/replace-modules-plugin.ts';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -103,7 +102,7 @@ async function stockContainer(
 ): Promise<number> {
   const ours = await sizeOf(config, join(folder, 'ours'), 'remote-entry.js');
   const isOurs = (plugin: unknown) =>
-    plugin instanceof ContainerRuntimePlugin ||
+    (plugin as { name?: string } | undefined)?.name === 'ContainerRuntimePlugin' ||
     plugin instanceof rspack.container.ContainerPlugin ||
     plugin instanceof rspack.sharing.ConsumeSharedPlugin;
   const stock = await sizeOf(
