@@ -2,14 +2,8 @@ import { type Command, createProgram, type Output, runProgram } from '@atverta/c
 import { runCommand } from '../command/run-command.ts';
 import { addCommands } from './commands.ts';
 
-/** Commands that people type so often that the root's package.json has a script for each. */
-const SCRIPTS: Readonly<Record<string, string>> = {
-  start: 'npm start --',
-  dev: 'npm run dev --',
-  release: 'npm run release --',
-  compose: 'npm run compose --',
-  rollback: 'npm run rollback --',
-};
+/** Commands that people type so often that the root's package.json has a script for each, as npm calls it. */
+const SCRIPTS = ['start', 'run dev', 'run release', 'run compose', 'run rollback'];
 
 /** The site's own commands are added where none of the composer's is meant, so that these start without them. */
 export async function siteProgram(args: readonly string[] = [], output?: Output): Promise<Command> {
@@ -31,8 +25,8 @@ export const runSiteCommand = (args: readonly string[]): Promise<void> =>
 
 /** `npm run compose -- [options]`, and `npm run site -- mark [options] <release>`. */
 function commandUsage(command: Command): string {
-  const before = command.parent
-    ? (SCRIPTS[command.name()] ?? `npm run site -- ${command.name()}`)
-    : command.name();
-  return `${before} ${command.usage()}`;
+  const name = command.name();
+  const script = SCRIPTS.find((each) => each === name || each === `run ${name}`);
+  const typed = script ? `npm ${script} --` : `npm run site -- ${name}`;
+  return `${command.parent ? typed : name} ${command.usage()}`;
 }
