@@ -1,18 +1,13 @@
 import { isFromDeveloper, isModuleFile } from './known-files.ts';
 
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy(name: string, rules: Record<string, (value: string) => string>): unknown };
+};
+
 /**
  * The Trusted Types policy for script addresses, which the federation runtime and chunk loaders set as
  * strings: it admits what the site has published; the hash on each script does the rest.
  */
-type TrustedTypes = {
-  createPolicy(
-    name: string,
-    rules: Readonly<Record<'createScriptURL' | 'createHTML', (value: string) => string>>,
-  ): unknown;
-};
-
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-
 trustedTypes?.createPolicy('default', {
   createScriptURL(url) {
     const { origin, pathname } = new URL(url, location.href);
