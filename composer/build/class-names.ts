@@ -27,7 +27,7 @@ export function classNames(module: string) {
     sheets.set(letters, path);
     const found = readFileSync(resourcePath, 'utf8').matchAll(CLASS_OR_ANIMATION);
     const index = [...new Set(Array.from(found, ([, each]) => each))].indexOf(name);
-    return letters + (index < 0 ? `-${name}` : counted(index));
+    return letters + (index < 0 ? `-${name}` : (index + 10).toString(36));
   };
 }
 
@@ -35,8 +35,3 @@ const lettersOf = (text: string): string =>
   [...hash('sha256', text, 'buffer').subarray(0, SHEET_LETTERS)]
     .map((byte) => LETTERS[byte % LETTERS.length])
     .join('');
-
-const counted = (index: number): string => {
-  const more = Math.floor(index / LETTERS.length);
-  return (more > 0 ? counted(more - 1) : '') + LETTERS[index % LETTERS.length];
-};
