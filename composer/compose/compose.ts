@@ -9,9 +9,8 @@ import { forgetOldCompositions, goLive, readLiveState, withSiteLock } from '../s
 import type { SiteState } from '../site-folder/site-state.ts';
 import { MAIN } from '../store/channel.ts';
 import { cacheFolder } from '../store/settings.ts';
-import type { ReleaseStore } from '../store/store.ts';
 import { overBudget } from './budgets/budgets.ts';
-import { planReleases } from './plan/plan-releases.ts';
+import { type PlanOptions, planReleases } from './plan/plan-releases.ts';
 import { publicFacts, type Removals, refuseRemovals, removalsOf } from './removals/removals.ts';
 import { createRenderContext } from './render/render-context.ts';
 import { type OnProgress, renderPages } from './render/render-pages.ts';
@@ -22,18 +21,13 @@ import { publishModules } from './write/publish-modules.ts';
 import { type WrittenPage, writePages } from './write/write-pages.ts';
 import { writeSite } from './write/write-site.ts';
 
-export type ComposeOptions = {
-  readonly store: ReleaseStore;
+export type ComposeOptions = PlanOptions & {
   readonly siteRoot: string;
-  /** Name of a preview: its pages carry a badge and are kept out of search engines. */
-  readonly preview?: string | undefined;
   readonly by: string;
   readonly note?: string | undefined;
   /** The channel that the site follows; without it, the one that it followed until now. */
   readonly channel?: string | undefined;
   readonly action?: SiteState['action'];
-  readonly allowBad?: boolean | undefined;
-  readonly allowUncommitted?: boolean | undefined;
   readonly overBudget?: boolean | undefined;
   /** Puts pages live that miss messages, or that React complains of. */
   readonly allowWarnings?: boolean | undefined;
@@ -89,10 +83,8 @@ export function compose(
     await goLive(siteRoot, made.state.name);
     await enterLiveLog(siteRoot, made.state);
     const liveAfterMs = performance.now();
-    await afterLive({
-      'old compositions were not removed': () => forgetOldCompositions(siteRoot),
-      'unused compressed copies were not removed': () => copies.forgetUnused(),
-    });
+    await forgetOldCompositions(siteRoot).catch(tellThat('old compositions were not removed'));
+    await copies.forgetUnused().catch(tellThat('unused compressed copies were not removed'));
     return { ...made, before, liveAfterMs };
   });
 }
@@ -133,10 +125,5 @@ async function makeComposition(
 }
 
 /** The deploy is done by then: a step that fails is told of, by what is the matter, and decides nothing. */
-export async function afterLive(steps: Readonly<Record<string, () => Promise<void>>>): Promise<void> {
-  for (const [matter, run] of Object.entries(steps)) {
-    await run().catch((error: unknown) => {
-      console.error(`The site is live, but ${matter}: ${error instanceof Error ? error.message : error}`);
-    });
-  }
-}
+export const tellThat = (matter: string) => (error: unknown) =>
+  console.error(`The site is live, but ${matter}: ${error instanceof Error ? error.message : error}`);

@@ -10,8 +10,9 @@ import type { OpenRelease, ReleaseStore } from '../../store/store.ts';
 import { planComposition } from './plan.ts';
 import { ROOT_FILES } from './published.ts';
 
-type PlanOptions = {
+export type PlanOptions = {
   readonly store: ReleaseStore;
+  /** Name of a preview: its pages carry a badge and are kept out of search engines. */
   readonly preview?: string | undefined;
   readonly allowBad?: boolean | undefined;
   readonly allowUncommitted?: boolean | undefined;
