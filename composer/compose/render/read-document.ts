@@ -1,6 +1,6 @@
-import { DomHandler, DomUtils, ElementType, Parser } from 'htmlparser2';
+import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 
-type Node = DomHandler['root']['children'][number];
+type Node = ReturnType<typeof parseDocument>['children'][number];
 
 export type DocumentContent = ReturnType<typeof readDocument>;
 
@@ -9,17 +9,11 @@ const CODE = new Set(['script', 'style', 'svg', 'textarea', 'template']);
 const PICTURES = new Set(['svg', 'img']);
 const NEEDS_CONTENT = /^(?:h[1-6]|button|legend)$/;
 
-/** React parts texts by comments: without them, a text is one node. */
-class WithoutComments extends DomHandler {
-  override oncomment(): void {}
-  override oncommentend(): void {}
-}
-
 /** What visitors find in a document of a language. */
 export function readDocument(html: string, language: string) {
-  const handler = new WithoutComments();
-  new Parser(handler).end(html);
-  const elements = DomUtils.getElementsByTagName('*', handler.root);
+  // React parts texts by comments: without them, a text is one node.
+  const root = parseDocument(html.replace(/<!--[^<>]*-->/g, ''));
+  const elements = DomUtils.getElementsByTagName('*', root);
   const named = (...names: string[]) => elements.filter(({ name }) => names.includes(name));
   const attributes = (attribute: string, ...names: string[]) =>
     named(...names).flatMap(({ attribs }) => attribs[attribute] ?? []);
