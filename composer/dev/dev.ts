@@ -30,7 +30,14 @@ export async function dev(named: readonly string[], { site }: { readonly site?: 
   process.env['RELEASE_STORE'] = join(work, 'releases');
   process.env['SITE_ROOT'] = join(work, 'site');
   const taken = Object.entries(live).filter(([module]) => !watched.includes(module));
-  if (store) await takeReleases(taken, store, await openReleaseStore());
+  if (store) {
+    const own = await openReleaseStore();
+    for (const [module, release] of taken) {
+      const { manifest, folder, bring } = await store.open(module, release);
+      await bring();
+      await own.add(manifest, folder, { by: '', note: '', channel: '' });
+    }
+  }
 
   // By itself, this signal ends a process without what it does at its end.
   process.once('SIGTERM', () => process.exit());
@@ -54,18 +61,6 @@ async function liveReleases(store: ReleaseStore, site: string | undefined): Prom
       `${site} does not say which releases are live there (composition.json: ${error instanceof Error ? error.message : error})`,
       { cause: error },
     );
-  }
-}
-
-async function takeReleases(
-  taken: readonly (readonly [module: string, release: string])[],
-  from: ReleaseStore,
-  to: ReleaseStore,
-): Promise<void> {
-  for (const [module, release] of taken) {
-    const { manifest, folder, bring } = await from.open(module, release);
-    await bring();
-    await to.add(manifest, folder, { by: '', note: '', channel: '' });
   }
 }
 
