@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
 
@@ -9,15 +9,13 @@ export function createKey(folder: string, name: string): void {
     throw new RefusedError(`"${name}" is not of the form <module>.<name> or any.<name>, in small letters`);
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   mkdirSync(folder, { recursive: true });
-  const write = (file: string, content: string | Buffer, mode: number) => {
-    try {
-      writeFileSync(join(folder, file), content, { flag: 'wx', mode });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      throw new RefusedError(`${join(folder, file)} is there already: choose another name`);
-    }
-  };
-  write(`${name}.key`, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600);
-  write(`${name}.pem`, publicKey.export({ type: 'spki', format: 'pem' }), 0o644);
+  const file = join(folder, name);
+  const known = [`${file}.key`, `${file}.pem`].find((each) => existsSync(each));
+  if (known) throw new RefusedError(`${known} is there already: choose another name`);
+  writeFileSync(`${file}.key`, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
+    mode: 0o600,
+    flag: 'wx',
+  });
+  writeFileSync(`${file}.pem`, publicKey.export({ type: 'spki', format: 'pem' }));
   console.log(`${name}.key signs, and is for its owner alone; ${name}.pem is for sites`);
 }
