@@ -51,6 +51,10 @@ export async function describeStockRelease(
   const [inBrowser, inNode] = [below('browser/'), below('node/')];
   const scripts = inBrowser.filter((file) => /\.m?js$/.test(file));
   const { name, version, parts } = module;
+  const chunksOf = (make: (expose: string) => ChunkFiles): Record<string, ChunkFiles> =>
+    Object.fromEntries([...module.pages, ...parts].map(({ expose }) => [chunkName(expose), make(expose)]));
+  // Nothing tells which files of a Node build render which page: a page is made again when any changes.
+  const ofNode = { js: inNode.filter((file) => /\.[cm]?js$/.test(file)), css: [] };
   const content = {
     module: name,
     contract: CONTRACT_VERSION,
@@ -58,10 +62,10 @@ export async function describeStockRelease(
     pages: module.pages.map(({ head: _, ...page }) => page),
     parts,
     entry: { js: [entries.browser], css: [] },
-    chunks: browserChunks(module, inBrowser, mfManifest, isEsModule),
+    chunks: chunksOf((expose) => filesOf(expose, inBrowser, mfManifest, isEsModule)),
     messages: {},
     pictures: {},
-    node: { entry: entries.node, chunks: nodeChunks(module, inNode), messages: {} },
+    node: { entry: entries.node, chunks: chunksOf(() => ofNode), messages: {} },
     makeup: Object.fromEntries(
       scripts.map((file) => [file, { [name]: files[`browser/${file}`]?.bytes ?? 0 }]),
     ),
@@ -116,26 +120,17 @@ async function writeDataFiles({ pages, parts }: StockModule, staging: string): P
 }
 
 /** The files of an expose that the plugin's manifest names, or all styles; ES modules are fetched by the shell. */
-function browserChunks(
-  { pages, parts }: StockModule,
+function filesOf(
+  expose: string,
   files: readonly string[],
   manifest: MfManifest | undefined,
   isEsModule: boolean,
-): Record<string, ChunkFiles> {
+): ChunkFiles {
   const held = (names: readonly string[]) => names.filter((name) => files.includes(name));
-  const chunkOf = (expose: string): ChunkFiles => {
-    const assets = manifest?.exposes.find(({ path }) => path === expose)?.assets;
-    if (!assets) return { js: [], css: files.filter((file) => file.endsWith('.css')) };
-    return {
-      js: isEsModule ? [] : held(assets.js.sync),
-      css: held([...assets.css.sync, ...assets.css.async]),
-    };
+  const assets = manifest?.exposes.find(({ path }) => path === expose)?.assets;
+  if (!assets) return { js: [], css: files.filter((file) => file.endsWith('.css')) };
+  return {
+    js: isEsModule ? [] : held(assets.js.sync),
+    css: held([...assets.css.sync, ...assets.css.async]),
   };
-  return Object.fromEntries([...pages, ...parts].map(({ expose }) => [chunkName(expose), chunkOf(expose)]));
-}
-
-/** Nothing tells which files of a Node build render which page: a page is made again when any changes. */
-function nodeChunks({ pages, parts }: StockModule, files: readonly string[]): Record<string, ChunkFiles> {
-  const js = files.filter((file) => /\.[cm]?js$/.test(file));
-  return Object.fromEntries([...pages, ...parts].map(({ expose }) => [chunkName(expose), { js, css: [] }]));
 }
