@@ -71,13 +71,12 @@ export function createPageFiles(
       const { css = [] } = releaseOf(module).manifest.chunks[chunkName(expose)] ?? {};
       return css.map((file): StyleFile => ({ module, file }));
     });
-    const loaded = contents.filter(({ module, isStatic }) => module !== HOST && !isStatic);
-    const containers = new Set(loaded.map(({ module }) => module));
+    const loaded = new Set(contents.filter(({ isStatic }) => !isStatic).map(({ module }) => module));
     return {
       main: ofShell(mainFile),
       scripts: [
         ...(messages[LAYOUT]?.[language] ?? []).map(ofShell),
-        ...[...containers].flatMap((module) => preloadedEntry(composition.modules[module])),
+        ...[...loaded].flatMap((module) => preloadedEntry(composition.modules[module])),
         ...contents.flatMap(({ scripts }) => scripts[language]),
       ],
       styles: [...sheetOf(entry.css.map((file) => ({ module: HOST, file }))), ...sheetOf(contentStyles)],

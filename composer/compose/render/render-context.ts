@@ -25,11 +25,7 @@ export function createRenderContext(
   allowWarnings: boolean,
 ) {
   const byModule = new Map(releases.map((release) => [release.manifest.module, release]));
-  const releaseOf = (module: string) => {
-    const release = byModule.get(module);
-    if (!release) throw new Error(`There is no release of ${module}`);
-    return release;
-  };
+  const releaseOf = (module: string) => byModule.get(module) as OpenRelease;
   const { preview, ...live } = composition;
   return {
     composition,
