@@ -1,12 +1,8 @@
+/// <reference types="@rspack/core/module" />
 /** Part of each module's build: only code within it reaches its runtime, for `page-client.js` to update it in place. */
 declare const HOT_MODULE_NAME: string;
-declare const __webpack_hash__: string;
 
-const hot = (
-  import.meta as unknown as {
-    readonly webpackHot?: { check(apply: boolean): Promise<unknown>; status(): string };
-  }
-).webpackHot;
+const hot = import.meta.webpackHot;
 
 const page = globalThis as { __hotModules?: Map<string, unknown> };
 page.__hotModules ??= new Map();
