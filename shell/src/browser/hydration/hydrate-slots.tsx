@@ -8,7 +8,7 @@ import { loadContent, namespaceOf } from '../../both/slots/load-content.ts';
 import { createPartSlot } from '../../both/slots/part-slot.tsx';
 import { SlotContent } from '../../both/slots/SlotContent.tsx';
 import { reportStatic } from '../reports/report-failure.ts';
-import { TimeoutError, withinLimit } from './time-limit.ts';
+import { withinLimit } from './time-limit.ts';
 
 export type HydratedSlots = ReturnType<typeof hydrateSlots>;
 
@@ -39,7 +39,7 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
       const load = () => withinLimit(loadContent(content, language, remotes, i18n));
       // Retried once, but not after a time-out.
       const loaded = await load().catch((error) => {
-        if (error instanceof TimeoutError) throw error;
+        if (error?.name === 'TimeoutError') throw error;
         return load();
       });
       await new Promise<void>((done) => {
