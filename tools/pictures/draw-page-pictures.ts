@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Messages, MessageValue } from '@atverta/runtime/exposes.ts';
+import type { Messages } from '@atverta/runtime/exposes.ts';
 import type { Language } from '@atverta/runtime/language.ts';
 import { dataFile, type PageData } from '@atverta/runtime/page-data.ts';
 import type { ModuleDeclaration, PageDeclaration } from '@atverta/runtime/pages.ts';
@@ -9,6 +9,7 @@ import type { PagePictures } from '@atverta/runtime/release-manifest.ts';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
 import { LANGUAGES } from '@atverta/site/languages.ts';
+import { flatten } from '../messages/checks/message-files.ts';
 import { drawIcons } from './draw-icons.ts';
 import { drawPng } from './draw-png.ts';
 import { drawOnce } from './drawing-cache.ts';
@@ -56,14 +57,8 @@ const PLACES = ['hero.title', 'title', 'card.title', 'head.title'];
 
 /** @throws where they have none */
 function headlineOf(messages: Messages): string {
-  const headline = PLACES.map((place) => valueAt(messages, place)).find(
-    (value) => typeof value === 'string' && value !== '',
-  );
-  if (typeof headline === 'string') return headline;
+  const texts = flatten(messages);
+  const headline = PLACES.map((place) => texts.get(place)).find(Boolean);
+  if (headline) return headline;
   throw new Error(`There is no text at ${PLACES.join(', ')}`);
 }
-
-const valueAt = (messages: Messages, place: string): MessageValue | undefined =>
-  place
-    .split('.')
-    .reduce<MessageValue | undefined>((at, key) => (at as Messages | undefined)?.[key], messages);
