@@ -16,12 +16,11 @@ import { openReleaseStore } from '../store/open-store.ts';
 import { signingKey } from '../store/settings.ts';
 import { commitOf } from './commit-of.ts';
 import { keepRelease } from './keep-release.ts';
-import { describeRelease } from './make-release.ts';
+import { describeRelease, onlyEntry, readAssets } from './make-release.ts';
 import { importDefault } from './module-build.ts';
 import { moduleFaults } from './module-faults.ts';
 import { exposedTypes } from './other-hosts/exposed-types.ts';
 import { mfManifest } from './other-hosts/mf-manifest.ts';
-import { onlyEntry, readAssets } from './read-assets.ts';
 import { describeStockRelease } from './stock/stock-release.ts';
 
 /** Below a module's folder: held by whoever builds and releases it there. */
