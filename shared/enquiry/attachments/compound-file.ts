@@ -19,7 +19,7 @@ export type CompoundEntry = {
   readonly bytes: number;
 };
 
-class DamagedFileError extends Error {
+export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
 }
 
@@ -41,18 +41,19 @@ export class CompoundFile {
     this.#sectorBytes = 1 << uint16(header, 30);
   }
 
-  /** Undefined when the container is damaged. */
-  static async open(source: ByteSource): Promise<CompoundFile | undefined> {
+  /** @throws DamagedFileError */
+  static async open(source: ByteSource): Promise<CompoundFile> {
     const header = await source.read(0, HEADER_BYTES);
-    if (header.length < HEADER_BYTES || ![9, 12].includes(uint16(header, 30))) return undefined;
+    if (header.length < HEADER_BYTES || ![9, 12].includes(uint16(header, 30))) throw new DamagedFileError();
     const compound = new CompoundFile(source, header);
-    return whole(async () => {
-      await compound.#readDirectory();
-      return compound;
-    });
+    await compound.#readDirectory();
+    return compound;
   }
 
-  /** Content of the streams of these names, one after another. Rejects where they are damaged. */
+  /**
+   * Content of the streams of these names, one after another.
+   * @throws DamagedFileError
+   */
   async *read(name: RegExp): AsyncGenerator<Uint8Array> {
     for (const entry of this.entries) {
       if (entry.kind !== STREAM || entry.bytes === 0 || !name.test(entry.name)) continue;
@@ -61,10 +62,8 @@ export class CompoundFile {
   }
 
   async #readDirectory(): Promise<void> {
-    let count = 0;
-    for await (const sector of this.#chain(uint32(this.#header, 48))) {
-      count += 1;
-      if (count > MAX_DIRECTORY_SECTORS) throw new DamagedFileError();
+    const sectors = await this.#chain(uint32(this.#header, 48), MAX_DIRECTORY_SECTORS);
+    for (const sector of sectors) {
       const directory = await this.#sectors(sector);
       for (let at = 0; at < this.#sectorBytes; at += ENTRY_BYTES) {
         const entry = entryAt(directory, at);
@@ -75,23 +74,17 @@ export class CompoundFile {
 
   /** Reads consecutive sectors, as most are, with one call. */
   async *#readLarge({ start, bytes }: CompoundEntry): AsyncGenerator<Uint8Array> {
+    const chain = await this.#chain(start);
     let left = bytes;
-    let [first, count] = [start, 0];
-    const run = async () => {
+    for (let at = 0; at < chain.length && left > 0; ) {
+      const first = chain[at] ?? 0;
+      let count = 1;
+      while (chain[at + count] === first + count && count * this.#sectorBytes < PIECE_BYTES) count += 1;
       const read = await this.#sectors(first, count);
+      yield read.subarray(0, left);
       left -= read.length;
-      return read.subarray(0, read.length + Math.min(0, left));
-    };
-    for await (const sector of this.#chain(start)) {
-      if (count > 0 && (sector !== first + count || count * this.#sectorBytes >= PIECE_BYTES)) {
-        yield await run();
-        if (left <= 0) return;
-        [first, count] = [sector, 0];
-      }
-      if (count === 0) first = sector;
-      count += 1;
+      at += count;
     }
-    if (count > 0) yield await run();
     if (left > 0) throw new DamagedFileError();
   }
 
@@ -99,8 +92,8 @@ export class CompoundFile {
   async *#readSmall({ start, bytes }: CompoundEntry): AsyncGenerator<Uint8Array> {
     const root = this.entries.find(({ kind }) => kind === ROOT);
     if (!root) throw new DamagedFileError();
-    const sectors = await collect(this.#chain(root.start));
-    const table = await collect(this.#chain(uint32(this.#header, 60)));
+    const sectors = await this.#chain(root.start);
+    const table = await this.#chain(uint32(this.#header, 60));
     let [piece, left] = [start, bytes];
     for (; left > 0 && piece < END_OF_CHAIN; left -= SMALL_SECTOR_BYTES) {
       const at = piece * SMALL_SECTOR_BYTES;
@@ -114,15 +107,12 @@ export class CompoundFile {
     if (left > 0) throw new DamagedFileError();
   }
 
-  async *#chain(start: number): AsyncGenerator<number> {
-    const most = this.#source.bytes / this.#sectorBytes;
-    let sector = start;
-    for (let count = 0; sector < END_OF_CHAIN; count += 1) {
-      // A chain of more sectors than the file has is a circle.
-      if (count > most) throw new DamagedFileError();
-      yield sector;
-      sector = await this.#next(sector);
-    }
+  /** A chain of more sectors than the file has is a circle. */
+  async #chain(start: number, most = this.#source.bytes / this.#sectorBytes): Promise<number[]> {
+    const sectors: number[] = [];
+    for (let sector = start; sector < END_OF_CHAIN; sector = await this.#next(sector))
+      if (sectors.push(sector) > most) throw new DamagedFileError();
+    return sectors;
   }
 
   /** The allocation table says which sector follows another. */
@@ -155,16 +145,6 @@ export class CompoundFile {
   }
 }
 
-/** What `read` resolves to; undefined where the file is damaged. */
-export async function whole<T>(read: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof DamagedFileError) return undefined;
-    throw error;
-  }
-}
-
 function entryAt(directory: Uint8Array, at: number): CompoundEntry | undefined {
   const bytes = uint16(directory, at + 64);
   const kind = directory[at + 66] ?? 0;
@@ -175,10 +155,4 @@ function entryAt(directory: Uint8Array, at: number): CompoundEntry | undefined {
     start: uint32(directory, at + 116),
     bytes: uint32(directory, at + 120),
   };
-}
-
-async function collect<T>(values: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const value of values) all.push(value);
-  return all;
 }

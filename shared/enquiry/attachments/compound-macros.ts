@@ -1,5 +1,5 @@
 import { concatenated, indexOf, uint16, uint32 } from './byte-source.ts';
-import { type CompoundFile, whole } from './compound-file.ts';
+import type { CompoundFile } from './compound-file.ts';
 
 /** Storages and streams that hold a VBA project, in any of the three programs. */
 const VBA = /^(Macros|VBA|_VBA_PROJECT|_VBA_PROJECT_CUR)$/i;
@@ -7,13 +7,11 @@ const VBA = /^(Macros|VBA|_VBA_PROJECT|_VBA_PROJECT_CUR)$/i;
 const WORKBOOK = /^(Workbook|Book)$/;
 const SLIDES = /^PowerPoint Document$/;
 
-/** Whether an Office document of 1997–2003 holds macros; undefined where it is damaged. */
-export async function hasCompoundMacros(compound: CompoundFile): Promise<boolean | undefined> {
-  if (compound.entries.some(({ name }) => VBA.test(name))) return true;
-  return whole(
-    async () => (await hasMacroSheet(compound.read(WORKBOOK))) || (await hasVbaInfo(compound.read(SLIDES))),
-  );
-}
+/** Whether an Office document of 1997–2003 holds macros. */
+export const hasCompoundMacros = async (compound: CompoundFile): Promise<boolean> =>
+  compound.entries.some(({ name }) => VBA.test(name)) ||
+  (await hasMacroSheet(compound.read(WORKBOOK))) ||
+  (await hasVbaInfo(compound.read(SLIDES)));
 
 // Records of a workbook, [MS-XLS] 2.3: where a part begins, which sheets there are, and that what
 // follows is encrypted.

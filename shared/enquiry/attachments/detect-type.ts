@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { ATTACHMENT_ENDINGS, FieldError } from '../submission.ts';
 import type { ByteSource } from './byte-source.ts';
-import { CompoundFile } from './compound-file.ts';
+import { CompoundFile, DamagedFileError } from './compound-file.ts';
 import { hasCompoundMacros } from './compound-macros.ts';
 import { endingOf } from './file-name.ts';
 import { hasOpenXmlMacros, tellsOfParts } from './open-xml-macros.ts';
@@ -70,23 +70,27 @@ export async function detectType(source: ByteSource, name: string): Promise<Dete
 async function readContent(source: ByteSource): Promise<Content> {
   const head = await source.read(0, HEAD_BYTES);
   if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
-    return compoundContent(await CompoundFile.open(source));
+    return compoundContent(source).catch(unreadable);
   if (startsWith(head, [0x50, 0x4b, 3, 4])) return openXmlContent(await readZip(source, tellsOfParts));
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found?.mime === 'application/pdf') return { type: found.mime, families: ['pdf'] };
   return found && IMAGE.test(found.mime) ? { type: found.mime, families: ['image'] } : 'other';
 }
 
-async function compoundContent(compound: CompoundFile | undefined): Promise<Content> {
-  if (!compound) return 'unreadable';
+async function compoundContent(source: ByteSource): Promise<Content> {
+  const compound = await CompoundFile.open(source);
   for (const [stream, type, family] of COMPOUND) {
     if (!compound.entries.some(({ name }) => stream.test(name))) continue;
     const hasMacros = await hasCompoundMacros(compound);
-    if (hasMacros === undefined) return 'unreadable';
     return { type, families: family ? [family] : ['text', 'sheet', 'slides'], hasMacros };
   }
   return 'other';
 }
+
+const unreadable = (error: unknown): 'unreadable' => {
+  if (error instanceof DamagedFileError) return 'unreadable';
+  throw error;
+};
 
 function openXmlContent(zip: ZipContent | undefined): Content {
   if (!zip) return 'unreadable';
