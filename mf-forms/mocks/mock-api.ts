@@ -1,6 +1,5 @@
 import { checkFields } from '@atverta/enquiry/answers/check-fields.ts';
 import type { DescribedProblem, ProblemDetails } from '@atverta/enquiry/answers/problems.ts';
-import { sourceOfBlob } from '@atverta/enquiry/attachments/byte-source.ts';
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import { safeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import {
@@ -106,7 +105,7 @@ async function fileErrors(files: readonly ReceivedFile[]): Promise<FieldErrors> 
 async function problemOf({ field, file }: ReceivedFile): Promise<FieldError | null> {
   if (field !== 'files') return 'unknown_field';
   if (file.size === 0) return 'file_empty';
-  const detected = await detectType(sourceOfBlob(file), nameOf(file));
+  const detected = await detectType(file, nameOf(file));
   return 'error' in detected ? detected.error : null;
 }
 

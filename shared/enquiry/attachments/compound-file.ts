@@ -1,4 +1,4 @@
-import { type ByteSource, uint16, uint32 } from './byte-source.ts';
+import { readBytes, uint16, uint32 } from './bytes.ts';
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
@@ -30,22 +30,22 @@ export class DamagedFileError extends Error {
 export class CompoundFile {
   /** Of all storages and streams, those within others included. */
   readonly entries: CompoundEntry[] = [];
-  readonly #source: ByteSource;
+  readonly #file: Blob;
   readonly #header: Uint8Array;
   readonly #sectorBytes: number;
   readonly #table = new Map<number, Uint8Array>();
 
-  private constructor(source: ByteSource, header: Uint8Array) {
-    this.#source = source;
+  private constructor(file: Blob, header: Uint8Array) {
+    this.#file = file;
     this.#header = header;
     this.#sectorBytes = 1 << uint16(header, 30);
   }
 
   /** @throws DamagedFileError */
-  static async open(source: ByteSource): Promise<CompoundFile> {
-    const header = await source.read(0, HEADER_BYTES);
+  static async open(file: Blob): Promise<CompoundFile> {
+    const header = await readBytes(file, 0, HEADER_BYTES);
     if (header.length < HEADER_BYTES || ![9, 12].includes(uint16(header, 30))) throw new DamagedFileError();
-    const compound = new CompoundFile(source, header);
+    const compound = new CompoundFile(file, header);
     await compound.#readDirectory();
     return compound;
   }
@@ -108,7 +108,7 @@ export class CompoundFile {
   }
 
   /** A chain of more sectors than the file has is a circle. */
-  async #chain(start: number, most = this.#source.bytes / this.#sectorBytes): Promise<number[]> {
+  async #chain(start: number, most = this.#file.size / this.#sectorBytes): Promise<number[]> {
     const sectors: number[] = [];
     for (let sector = start; sector < END_OF_CHAIN; sector = await this.#next(sector))
       if (sectors.push(sector) > most) throw new DamagedFileError();
@@ -139,7 +139,7 @@ export class CompoundFile {
 
   async #sectors(first: number, count = 1): Promise<Uint8Array> {
     const bytes = count * this.#sectorBytes;
-    const read = await this.#source.read((first + 1) * this.#sectorBytes, bytes);
+    const read = await readBytes(this.#file, (first + 1) * this.#sectorBytes, bytes);
     if (read.length < bytes) throw new DamagedFileError();
     return read;
   }

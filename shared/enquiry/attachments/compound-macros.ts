@@ -1,4 +1,4 @@
-import { concatenated, indexOf, uint16, uint32 } from './byte-source.ts';
+import { concatenated, indexOf, uint16, uint32 } from './bytes.ts';
 import type { CompoundFile } from './compound-file.ts';
 
 /** Storages and streams that hold a VBA project, in any of the three programs. */

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { ATTACHMENT_ENDINGS, FieldError } from '../submission.ts';
-import type { ByteSource } from './byte-source.ts';
+import { readBytes } from './bytes.ts';
 import { CompoundFile, DamagedFileError } from './compound-file.ts';
 import { hasCompoundMacros } from './compound-macros.ts';
 import { endingOf } from './file-name.ts';
@@ -57,28 +57,28 @@ type Content =
   | 'unreadable'
   | 'other';
 
-export async function detectType(source: ByteSource, name: string): Promise<Detected> {
+export async function detectType(file: Blob, name: string): Promise<Detected> {
   const promised = FAMILY_OF_ENDING[endingOf(name) as Ending] as Family | undefined;
   if (!promised) return { error: 'file_type_not_allowed' };
-  const content = await readContent(source);
+  const content = await readContent(file);
   if (content === 'unreadable') return { error: 'file_unreadable' };
   if (content === 'other' || !content.families.includes(promised)) return { error: 'file_type_mismatch' };
   if (content.hasMacros) return { error: 'file_has_macros' };
   return { type: content.type };
 }
 
-async function readContent(source: ByteSource): Promise<Content> {
-  const head = await source.read(0, HEAD_BYTES);
+async function readContent(file: Blob): Promise<Content> {
+  const head = await readBytes(file, 0, HEAD_BYTES);
   if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))
-    return compoundContent(source).catch(unreadable);
-  if (startsWith(head, [0x50, 0x4b, 3, 4])) return openXmlContent(await readZip(source, tellsOfParts));
+    return compoundContent(file).catch(unreadable);
+  if (startsWith(head, [0x50, 0x4b, 3, 4])) return openXmlContent(await readZip(file, tellsOfParts));
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found?.mime === 'application/pdf') return { type: found.mime, families: ['pdf'] };
   return found && IMAGE.test(found.mime) ? { type: found.mime, families: ['image'] } : 'other';
 }
 
-async function compoundContent(source: ByteSource): Promise<Content> {
-  const compound = await CompoundFile.open(source);
+async function compoundContent(file: Blob): Promise<Content> {
+  const compound = await CompoundFile.open(file);
   for (const [stream, type, family] of COMPOUND) {
     if (!compound.entries.some(({ name }) => stream.test(name))) continue;
     const hasMacros = await hasCompoundMacros(compound);

@@ -1,5 +1,5 @@
 import { type Entry, type FileEntry, Reader, ZipReader } from '@zip.js/zip.js';
-import { type ByteSource, concatenated } from './byte-source.ts';
+import { concatenated, readBytes } from './bytes.ts';
 
 const MAX_ENTRIES = 20_000;
 const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024;
@@ -16,18 +16,18 @@ export type ZipContent = {
 /**
  * Names of a ZIP file's entries from its central directory, and the content of those that `isWanted` names: no others are
  * unpacked, so a bomb costs no more than any other file. Undefined where it is damaged or absurd, or entries overlap.
- * @throws what the source does
+ * @throws what reading the file does
  */
 export async function readZip(
-  source: ByteSource,
+  file: Blob,
   isWanted: (name: string) => boolean,
 ): Promise<ZipContent | undefined> {
-  const reader = new SourceReader(source);
+  const reader = new BoundedReader(file);
   try {
     const entries = await entriesIn(reader);
     const sum = (of: (entry: Entry) => number, among: readonly Entry[] = entries) =>
       among.reduce((total, entry) => total + of(entry), 0);
-    if (sum(({ compressedSize }) => compressedSize) > source.bytes) return undefined;
+    if (sum(({ compressedSize }) => compressedSize) > file.size) return undefined;
     if (sum(({ uncompressedSize }) => uncompressedSize) > MAX_UNPACKED_BYTES) return undefined;
     const wanted = entries.filter(
       (entry): entry is FileEntry => !entry.directory && isWanted(entry.filename),
@@ -47,7 +47,7 @@ export async function readZip(
 }
 
 /** @throws where there are too many */
-async function entriesIn(reader: SourceReader): Promise<Entry[]> {
+async function entriesIn(reader: BoundedReader): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const entry of new ZipReader(reader, { useWebWorkers: false }).getEntriesGenerator()) {
     entries.push(entry);
@@ -73,20 +73,20 @@ async function contentOf(entry: FileEntry): Promise<Uint8Array> {
 }
 
 /** Reads pieces of a bounded length: a directory is no longer than that. */
-class SourceReader extends Reader<ByteSource> {
+class BoundedReader extends Reader<Blob> {
   failure: unknown;
-  readonly #source: ByteSource;
+  readonly #file: Blob;
 
-  constructor(source: ByteSource) {
-    super(source);
-    this.#source = source;
-    this.size = source.bytes;
+  constructor(file: Blob) {
+    super(file);
+    this.#file = file;
+    this.size = file.size;
   }
 
   override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
     const bytes = Math.min(length, this.size - index);
     if (!(index >= 0 && bytes >= 0 && bytes <= MAX_DIRECTORY_BYTES)) throw new Error('too far, or too much');
-    return this.#source.read(index, bytes).catch((error: unknown) => {
+    return readBytes(this.#file, index, bytes).catch((error: unknown) => {
       this.failure = error;
       throw error;
     });

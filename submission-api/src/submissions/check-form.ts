@@ -1,7 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { checkFields } from '@atverta/enquiry/answers/check-fields.ts';
 import type { FieldProblem } from '@atverta/enquiry/answers/problems.ts';
-import { sourceOfBlob } from '@atverta/enquiry/attachments/byte-source.ts';
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { ReceivedForm } from '../request-body/read-form.ts';
@@ -23,7 +22,7 @@ export async function checkForm(form: ReceivedForm) {
     if (field !== 'files') errors.push({ field: field.slice(0, 100), code: 'unknown_field', file });
     else if (bytes === 0) errors.push({ field, code: 'file_empty', file });
     else {
-      const found = await detectType(sourceOfBlob(await openAsBlob(path)), file);
+      const found = await detectType(await openAsBlob(path), file);
       if ('error' in found) errors.push({ field, code: found.error, file });
       else attachments.push({ id, name: file, type: found.type, bytes, sha256 });
     }

@@ -1,14 +1,6 @@
-export type ByteSource = {
-  readonly bytes: number;
-  /** Bytes from a position on; fewer where the file ends before. */
-  read(position: number, length: number): Promise<Uint8Array>;
-};
-
-export const sourceOfBlob = (blob: Blob): ByteSource => ({
-  bytes: blob.size,
-  read: async (position, length) =>
-    new Uint8Array(await blob.slice(position, position + length).arrayBuffer()),
-});
+/** Bytes of a file from a position on; fewer where it ends before. */
+export const readBytes = async (file: Blob, position: number, length: number): Promise<Uint8Array> =>
+  new Uint8Array(await file.slice(position, position + length).arrayBuffer());
 
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
