@@ -1,5 +1,5 @@
-import { type Entry, type FileEntry, Reader, ZipReader } from '@zip.js/zip.js';
-import { concatenated, readBytes } from './bytes.ts';
+import { type Entry, type FileEntry, Reader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { readBytes } from './bytes.ts';
 
 const MAX_ENTRIES = 20_000;
 const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024;
@@ -37,7 +37,7 @@ export async function readZip(
     if (sum(largest, wanted) > MAX_READ_BYTES) return undefined;
     const contents: Uint8Array[] = [];
     // One after another: each is as large as it claims to be, or an error.
-    for (const entry of wanted) contents.push(await contentOf(entry));
+    for (const entry of wanted) contents.push(await entry.getData(new Uint8ArrayWriter()));
     return { names: entries.map(({ filename }) => filename), contents };
   } catch {
     // What a damaged file says of itself leads anywhere; that the file cannot be read is no fault of its own.
@@ -54,22 +54,6 @@ async function entriesIn(reader: BoundedReader): Promise<Entry[]> {
     if (entries.length > MAX_ENTRIES) throw new Error('too many entries');
   }
   return entries;
-}
-
-async function contentOf(entry: FileEntry): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  await entry.getData(
-    new WritableStream<Uint8Array>({
-      write(piece) {
-        bytes += piece.length;
-        if (bytes > entry.uncompressedSize) throw new Error('more than the entry claims');
-        pieces.push(piece);
-      },
-    }),
-  );
-  if (bytes !== entry.uncompressedSize) throw new Error('less than the entry claims');
-  return concatenated(...pieces);
 }
 
 /** Reads pieces of a bounded length: a directory is no longer than that. */

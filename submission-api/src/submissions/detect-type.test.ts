@@ -168,6 +168,8 @@ test.each([
   ['loop.doc', loopingCompoundFile()],
   ['table-lost.doc', compoundFileWithoutItsTable()],
   ['types-bomb.docx', openXml('word', { name: 'word/_rels/a.rels', ...unpacksTo(5_000_000) })],
+  ['claims-less.docx', openXml('word', { name: 'word/_rels/a.rels', ...unpacksTo(9000), claimsBytes: 100 })],
+  ['claims-more.docx', openXml('word', { name: 'word/_rels/a.rels', ...unpacksTo(100), claimsBytes: 9000 })],
   ['cut-stream.xls', compoundFileWith({ name: 'Workbook', content: workbook([0], 9_000) }).subarray(0, 4096)],
 ])('calls %s unreadable', async (name, content) => {
   expect(await detect(name, content)).toEqual({ error: 'file_unreadable' });
