@@ -1,11 +1,10 @@
-import type { Language } from '@atverta/runtime/language.ts';
 import { withFormMessages } from '../../messages/with-form-messages.ts';
 
 export { ContactPage as Content } from './ContactPage.tsx';
 
 export const messages = withFormMessages(
-  (language: Language) => import(/* webpackChunkName: "contact-messages-[request]" */ `./${language}.json`),
-  (language: Language) =>
+  (language) => import(/* webpackChunkName: "contact-messages-[request]" */ `./${language}.json`),
+  (language) =>
     import(
       /* webpackChunkName: "contact-messages-[request]" */ `@atverta/enquiry/messages/contact/${language}.json`
     ),

@@ -1,8 +1,7 @@
 // First, since what it imports before the form has to have its styles before the form's, as on the contact page.
 export { QuotePage as Content } from './QuotePage.tsx';
 
-import type { Language } from '@atverta/runtime/language.ts';
 import { withFormMessages } from '../../messages/with-form-messages.ts';
 import * as form from '../../parts/translation-quote-form/index.ts';
 
-export const messages = withFormMessages((language: Language) => import(`./${language}.json`), form.messages);
+export const messages = withFormMessages((language) => import(`./${language}.json`), form.messages);

@@ -1,11 +1,10 @@
-import type { Language } from '@atverta/runtime/language.ts';
 import { withFormMessages } from '../../messages/with-form-messages.ts';
 
 export { EcommerceForm as Content } from './EcommerceForm.tsx';
 
 export const messages = withFormMessages(
-  (language: Language) => import(/* webpackChunkName: "ecommerce-messages-[request]" */ `./${language}.json`),
-  (language: Language) =>
+  (language) => import(/* webpackChunkName: "ecommerce-messages-[request]" */ `./${language}.json`),
+  (language) =>
     import(
       /* webpackChunkName: "ecommerce-messages-[request]" */ `@atverta/enquiry/messages/ecommerce/${language}.json`
     ),

@@ -1,12 +1,10 @@
-import type { Language } from '@atverta/runtime/language.ts';
 import { withFormMessages } from '../../messages/with-form-messages.ts';
 
 export { TranslationQuoteForm as Content } from './TranslationQuoteForm.tsx';
 
 export const messages = withFormMessages(
-  (language: Language) =>
-    import(/* webpackChunkName: "translation-quote-messages-[request]" */ `./${language}.json`),
-  (language: Language) =>
+  (language) => import(/* webpackChunkName: "translation-quote-messages-[request]" */ `./${language}.json`),
+  (language) =>
     import(
       /* webpackChunkName: "translation-quote-messages-[request]" */ `@atverta/enquiry/messages/translation_quote/${language}.json`
     ),
