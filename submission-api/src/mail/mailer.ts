@@ -8,19 +8,8 @@ import { fsync } from '../attachments/folder-store.ts';
 import { DeliveryError } from '../outbox/notify.ts';
 import type { DeliveryOutcome } from '../store/store.ts';
 
-export type MailMessage = {
-  readonly to: string;
-  readonly replyTo?: { readonly name: string; readonly address: string };
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly language: string;
-  readonly attachments?: readonly {
-    readonly filename: string;
-    readonly contentType: string;
-    readonly content: Readable;
-  }[];
-};
+export type MailMessage = Pick<SendMailOptions, 'replyTo' | 'attachments'> &
+  Required<Pick<SendMailOptions, 'to' | 'subject' | 'text' | 'html'>> & { readonly language: string };
 
 /** `id` names the message: sent twice, it is the same message to every mail program. */
 export type SendMail = (id: string, message: MailMessage, signal: AbortSignal) => Promise<DeliveryOutcome>;
@@ -94,18 +83,13 @@ export function createFolderSender(
   };
 }
 
-function envelope(
-  id: string,
-  from: string,
-  { language, attachments, ...message }: MailMessage,
-): SendMailOptions {
+function envelope(id: string, from: string, { language, ...message }: MailMessage): SendMailOptions {
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     ...message,
     from,
     messageId: `<${id}@${domain}>`,
-    ...(attachments && { attachments: [...attachments] }),
     // Keeps out-of-office replies from answering a machine (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
-  } as SendMailOptions;
+  };
 }
