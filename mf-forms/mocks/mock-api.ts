@@ -4,9 +4,9 @@ import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
 import { safeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import {
   type FieldError,
+  type FieldProblem,
   MAX_FILE_BYTES,
   MAX_FILES,
-  type Problem,
   type Submission,
   type SubmissionReceipt,
 } from '@atverta/enquiry/submission.ts';
@@ -81,8 +81,6 @@ async function hash(file: File): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16)).join('.');
 }
 
-type FieldErrors = NonNullable<Problem['errors']>;
-
 /** What the API would store, or find wrong, in its order and by the same code. */
 async function checkEnquiry(submitted: ReceivedEnquiry['submitted'], files: readonly ReceivedFile[]) {
   const taken = files.slice(0, MAX_FILES);
@@ -97,7 +95,7 @@ async function checkEnquiry(submitted: ReceivedEnquiry['submitted'], files: read
   return { fields: errors.length === 0 ? fields : undefined, errors };
 }
 
-async function fileErrors(files: readonly ReceivedFile[]): Promise<FieldErrors> {
+async function fileErrors(files: readonly ReceivedFile[]): Promise<FieldProblem[]> {
   const found = await Promise.all(files.map(async (each) => ({ ...each, code: await problemOf(each) })));
   return found.flatMap(({ field, file, code }) => (code ? [{ field, code, file: nameOf(file) }] : []));
 }

@@ -1,9 +1,9 @@
 import { RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
 import {
   type FieldError,
+  type FieldProblem,
   FORM_SCHEMAS,
   type FormName,
-  type Problem,
   type ProblemCode,
   visibleFields,
 } from '@atverta/enquiry/submission.ts';
@@ -148,8 +148,6 @@ export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly ScenarioName[];
 
 export const isScenario = (name: string | null): name is ScenarioName => name !== null && name in SCENARIOS;
 
-type FieldErrors = NonNullable<Problem['errors']>;
-
 /** What the server finds wrong with a field that takes more than free text. */
 const FAULTS: Readonly<Record<string, FieldError>> = {
   service_type: 'invalid_option',
@@ -159,7 +157,7 @@ const FAULTS: Readonly<Record<string, FieldError>> = {
   hear_about: 'invalid_option',
 };
 
-function refuseFields({ submitted }: ReceivedEnquiry, only: string | null): FieldErrors {
+function refuseFields({ submitted }: ReceivedEnquiry, only: string | null): FieldProblem[] {
   const forms = (Object.keys(FORM_SCHEMAS) as FormName[]).filter((form) => form === submitted.get('form'));
   return forms
     .flatMap(visibleFields)

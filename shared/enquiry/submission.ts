@@ -76,6 +76,9 @@ export const FIELD_ERRORS = [
 ] as const;
 export type FieldError = (typeof FIELD_ERRORS)[number];
 
+/** What is wrong with a field; `file` is the name of the attachment it speaks of. */
+export type FieldProblem = { readonly field: string; readonly code: FieldError; readonly file?: string };
+
 /** Codes of a refused or failed request, the last segment of a problem document's `type`. */
 export const PROBLEM_CODES = [
   'invalid-fields',
@@ -100,8 +103,7 @@ export type Problem = {
   readonly title: string;
   readonly status: number;
   readonly detail?: string;
-  /** One entry per wrong field; `file` is the name of the attachment it speaks of. */
-  readonly errors?: readonly { readonly field: string; readonly code: FieldError; readonly file?: string }[];
+  readonly errors?: readonly FieldProblem[];
   readonly retry_after?: number;
 };
 

@@ -1,23 +1,20 @@
 import { errorMessage } from '@atverta/enquiry/messages/error-message.ts';
-import { type FieldError, FORM_SCHEMAS, type FormName, visibleFields } from '@atverta/enquiry/submission.ts';
+import {
+  type FieldError,
+  FORM_SCHEMAS,
+  type FormName,
+  type FieldProblem as Problem,
+  visibleFields,
+} from '@atverta/enquiry/submission.ts';
 import * as v from 'valibot';
 import type { FormLookup } from '../messages/use-form-messages.ts';
 
 /** What to do about a problem. Without `file` it stands beside that. */
-export function problemMessage(
-  { group }: FormLookup,
-  { field, code, file }: Pick<FieldProblem, 'field' | 'code' | 'file'>,
-): string {
-  return errorMessage(group('form.errors'), { field, code, ...(file !== undefined && { file }) });
-}
+export const problemMessage = ({ group }: FormLookup, problem: Problem): string =>
+  errorMessage(group('form.errors'), problem);
 
-/** Something wrong with a field; `file` names the attachment, `attachment` is its id on the page. */
-export type FieldProblem = {
-  readonly field: string;
-  readonly code: FieldError;
-  readonly file?: string | undefined;
-  readonly attachment?: number | undefined;
-};
+/** `attachment` is the file's id on the page. */
+export type FieldProblem = Problem & { readonly attachment?: number };
 
 /** The first problem of each field, by the schema that the API checks with as well. */
 export function checkFields(form: FormName, fields: Readonly<Record<string, string>>): FieldProblem[] {

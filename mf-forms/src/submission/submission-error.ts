@@ -1,10 +1,10 @@
-import type { Problem, ProblemCode } from '@atverta/enquiry/submission.ts';
+import type { FieldProblem, ProblemCode } from '@atverta/enquiry/submission.ts';
 
 /** Why an enquiry was not accepted: the API's own codes, and what can happen on the way to it. */
 export type ErrorReason = ProblemCode | 'connection-lost' | 'malformed-answer' | 'stopped';
 
 type Details = {
-  readonly errors?: Problem['errors'];
+  readonly errors?: readonly FieldProblem[] | undefined;
   /** In seconds. */
   readonly retryAfter?: number | undefined;
 };
@@ -12,7 +12,7 @@ type Details = {
 export class SubmissionError extends Error {
   override readonly name = 'SubmissionError';
   readonly reason: ErrorReason;
-  readonly errors: NonNullable<Problem['errors']>;
+  readonly errors: readonly FieldProblem[];
   /** In seconds, where the server gave them. */
   readonly retryAfter: number | undefined;
   /** That moment on the visitor's clock, in milliseconds since 1970. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   type FieldError,
+  type FieldProblem,
   FORM_SCHEMAS,
   HONEYPOT_FIELD,
   IDEMPOTENCY_FIELD,
@@ -8,7 +9,6 @@ import {
   type Submission,
   submissionSchema,
 } from '../submission.ts';
-import type { FieldProblem } from './problems.ts';
 
 const CONTROL_FIELDS: readonly string[] = [IDEMPOTENCY_FIELD, HONEYPOT_FIELD, OPENED_AT_FIELD];
 

@@ -1,6 +1,4 @@
-import type { FieldError, Problem, ProblemCode } from '../submission.ts';
-
-export type FieldProblem = { readonly field: string; readonly code: FieldError; readonly file?: string };
+import type { FieldProblem, Problem, ProblemCode } from '../submission.ts';
 
 /** Status and title of each problem; the title is for developers, people read the front end's messages. */
 export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly title: string }>> = {

@@ -1,8 +1,7 @@
-import type { Problem } from '../submission.ts';
+import type { FieldProblem } from '../submission.ts';
 import type english from './every-form/en.json';
 
 type ErrorMessages = (typeof english)['errors'];
-type FieldProblem = NonNullable<Problem['errors']>[number];
 
 /**
  * A file's name comes first, and the sentence after it goes on in lower case.

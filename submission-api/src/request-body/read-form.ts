@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { type FieldProblem, MALFORMED } from '@atverta/enquiry/answers/problems.ts';
+import { MALFORMED } from '@atverta/enquiry/answers/problems.ts';
 import { safeFileName } from '@atverta/enquiry/attachments/file-name.ts';
-import { MAX_FILE_BYTES, MAX_FILES } from '@atverta/enquiry/submission.ts';
+import { type FieldProblem, MAX_FILE_BYTES, MAX_FILES } from '@atverta/enquiry/submission.ts';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { type StagedFile, StagingError } from '../attachments/stage-file.ts';
 import { ProblemError } from '../problems/problem-error.ts';

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { errorMessage } from '../../messages/error-message.ts';
 import {
   ATTACHMENT_ENDINGS,
+  type FieldProblem,
   FORM_SCHEMAS,
   type FormName,
   HONEYPOT_FIELD,
@@ -10,7 +11,7 @@ import {
   SUBMISSIONS_PATH,
   visibleFields,
 } from '../../submission.ts';
-import { type DescribedProblem, type FieldProblem, PROBLEMS } from '../problems.ts';
+import { type DescribedProblem, PROBLEMS } from '../problems.ts';
 import { fieldMarkup } from './form-fields.ts';
 import { type Html, html } from './html.ts';
 import type { PageMessages } from './messages.ts';
