@@ -11,25 +11,14 @@ type Ending = (typeof ATTACHMENT_ENDINGS)[number];
 type Family = 'pdf' | 'text' | 'sheet' | 'slides' | 'image';
 
 /** Content must be of the same family: a JPEG named `.png`, as phones make them, is welcome; a program named `.pdf` is not. */
-const FAMILY_OF_ENDING: Readonly<Record<Ending, Family>> = {
-  pdf: 'pdf',
-  doc: 'text',
-  docx: 'text',
-  xls: 'sheet',
-  xlsx: 'sheet',
-  ppt: 'slides',
-  pptx: 'slides',
-  jpg: 'image',
-  jpeg: 'image',
-  png: 'image',
-  gif: 'image',
-  webp: 'image',
-  avif: 'image',
-  heic: 'image',
-  tif: 'image',
-  tiff: 'image',
-  bmp: 'image',
+const ENDINGS: Readonly<Record<Family, readonly Ending[]>> = {
+  pdf: ['pdf'],
+  text: ['doc', 'docx'],
+  sheet: ['xls', 'xlsx'],
+  slides: ['ppt', 'pptx'],
+  image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'tif', 'tiff', 'bmp'],
 };
+const FAMILIES = Object.keys(ENDINGS) as Family[];
 
 const IMAGE = /^image\/(?:jpeg|png|gif|webp|avif|hei[cf](?:-sequence)?|tiff|bmp)$/;
 
@@ -58,7 +47,8 @@ type Content =
   | 'other';
 
 export async function detectType(file: Blob, name: string): Promise<Detected> {
-  const promised = FAMILY_OF_ENDING[endingOf(name) as Ending] as Family | undefined;
+  const ending = endingOf(name) as Ending;
+  const promised = FAMILIES.find((family) => ENDINGS[family].includes(ending));
   if (!promised) return { error: 'file_type_not_allowed' };
   const content = await readContent(file);
   if (content === 'unreadable') return { error: 'file_unreadable' };

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { detectType } from '@atverta/enquiry/attachments/detect-type.ts';
+import { ATTACHMENT_ENDINGS } from '@atverta/enquiry/submission.ts';
 import { expect, test } from 'vitest';
 import {
   compoundFile,
@@ -71,6 +72,10 @@ test.each([
   ['no-ending', pdf()],
 ])('refuses %s by its name', async (name, content) => {
   expect(await detect(name, content)).toEqual({ error: 'file_type_not_allowed' });
+});
+
+test.each(ATTACHMENT_ENDINGS)('knows what is to be in a file named .%s', async (ending) => {
+  expect(await detect(`a.${ending}`, program())).toEqual({ error: 'file_type_mismatch' });
 });
 
 test.each([
