@@ -40,7 +40,7 @@ const EXPECTED: Readonly<Record<ScenarioName, Expectation>> = {
   'wrong-type': { refusal: ({ errors }) => ofFile(errors.files.file_type_mismatch) },
   'too-many-files': { refusal: ({ errors }) => errors.files.too_many_files },
   'rate-limited': { refusal: ({ unsent }) => beforeTime(unsent['rate-limited']) },
-  conflict: { refusal: ({ failure }) => failure.conflict },
+  conflict: { refusal: ({ failure }) => failure['idempotency-conflict'] },
   'in-flight': { status: ({ submit }) => submit.retrying },
   duplicate: {},
   'server-error': { refusal: ({ failure }) => failure.internal, pace: RETRIES },
@@ -224,12 +224,12 @@ test('choosing a scenario again repeats what it does only once', async ({ page }
   await page.goto('/en/contact?scenario=conflict');
   await ready(page);
   await fillIn(page, 'contact');
-  await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure.conflict);
+  await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure['idempotency-conflict']);
   await page.getByRole('button', { name: 'QA: conflict' }).click();
   for (const scenario of ['success', 'conflict'])
     await page.getByRole('combobox', { name: 'scenario' }).selectOption(scenario);
   await page.keyboard.press('Escape');
-  await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure.conflict);
+  await expect(await sendAgain(page)).toContainText(FORM_MESSAGES.en.failure['idempotency-conflict']);
 });
 
 test('every pseudo-locale shows a page, and can be left', async ({ page, openMocked, complaints }) => {

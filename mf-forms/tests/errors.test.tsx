@@ -231,7 +231,7 @@ describe.each(LANGUAGES)('a form in %s', (language) => {
   test.each([
     ['too-large', failure['too-large']],
     ['rate-limited', unsent['rate-limited']],
-    ['conflict', failure.conflict],
+    ['conflict', failure['idempotency-conflict']],
     ['server-error', failure.internal],
     ['unavailable', unsent.unavailableUntil],
     ['time-out', failure['timed-out']],

@@ -2,29 +2,23 @@ import type { Language } from '@atverta/runtime/language.ts';
 import type { FormLookup } from '../messages/use-form-messages.ts';
 import type { ErrorReason, SubmissionError } from '../submission/submission-error.ts';
 
-/** Where the server does not say when to try again. */
-const KEYS: Partial<Record<ErrorReason, Parameters<FormLookup['t']>[0]>> = {
-  'too-large': 'form.failure.too-large',
-  'rate-limited': 'form.failure.unavailable',
-  'idempotency-conflict': 'form.failure.conflict',
-  'connection-lost': 'form.unsent.connection-lost',
-  'timed-out': 'form.failure.timed-out',
-  unavailable: 'form.failure.unavailable',
-  'idempotency-in-flight': 'form.failure.in-flight',
-  internal: 'form.failure.internal',
-  'malformed-answer': 'form.failure.internal',
+/** Where the server does not say when to try again, these say the same as others. */
+const SAME: Partial<Record<ErrorReason, ErrorReason>> = {
+  'rate-limited': 'unavailable',
+  'malformed-answer': 'internal',
 };
 
 export function failureMessage(
-  { t }: FormLookup,
+  { t, group }: FormLookup,
   { reason, retryAt }: SubmissionError,
   language: Language,
 ): string {
-  const key = KEYS[reason] ?? 'form.unsent.rejected';
-  if (retryAt === undefined) return t(key);
-  const time = timeOfDay(retryAt, language);
-  if (reason === 'rate-limited') return t('form.unsent.rate-limited', { time });
-  return reason === 'unavailable' ? t('form.unsent.unavailableUntil', { time }) : t(key);
+  const time = retryAt && timeOfDay(retryAt, language);
+  if (time && reason === 'rate-limited') return t('form.unsent.rate-limited', { time });
+  if (time && reason === 'unavailable') return t('form.unsent.unavailableUntil', { time });
+  if (reason === 'connection-lost') return t('form.unsent.connection-lost');
+  const failures: Partial<Record<string, string>> = group('form.failure');
+  return failures[SAME[reason] ?? reason] ?? t('form.unsent.rejected');
 }
 
 const MINUTE_MS = 60_000;

@@ -96,12 +96,7 @@ function notice({ code, details }: DescribedProblem, language: Language, message
   const rateLimited: Readonly<Record<string, string>> = page.rateLimited;
   const notices: Readonly<Record<ProblemCode, string | undefined>> = {
     ...page.notices,
-    'too-large': form.failure['too-large'],
-    'idempotency-conflict': form.failure.conflict,
-    'idempotency-in-flight': form.failure['in-flight'],
-    'timed-out': form.failure['timed-out'],
-    unavailable: form.failure.unavailable,
-    internal: form.failure.internal,
+    ...form.failure,
     'rate-limited': rateLimited[`minutes_${new Intl.PluralRules(language).select(minutes)}`],
   };
   return fill(notices[code] ?? form.failure.internal, { count: minutes });
