@@ -2,49 +2,34 @@ import { type Period, RETENTION } from '@atverta/enquiry/retention.ts';
 import { RegisteredAddress } from '@atverta/looks/ui/RegisteredAddress.tsx';
 import { PageLink, type RichTags, richText, useLanguage, useMessages } from '@atverta/runtime/platform';
 import * as brand from '@atverta/site/brand/brand.ts';
-import { type Company, company } from '@atverta/site/brand/company.ts';
+import { company } from '@atverta/site/brand/company.ts';
 import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
 import styles from './PolicySection.module.css';
 
-type PolicySectionProps = {
-  readonly section: {
-    readonly id: string;
-    readonly title: string;
-    readonly paragraphs: readonly string[];
-    readonly items: readonly string[];
-  };
-};
-
-const LegalName = ({ company }: { readonly company: Company }) =>
-  ownOrEnglish(company.legalName, useLanguage());
-
-const DataPlace = () => brand.dataPlace?.[useLanguage()];
-
-const PeriodText = ({ count, unit }: Period) =>
-  useMessages<typeof import('./en.json')>().t(`periods.${unit}`, { count });
-
-/** The text between these tags is for translators only. */
-const companyTags = (company: Company): RichTags => ({
-  legalName: () => <LegalName company={company} />,
-  companyCode: () => company.code,
-  address: () => <RegisteredAddress address={company.address} />,
-});
-
-const tags: RichTags = {
-  strong: (words) => <strong>{words}</strong>,
-  email: (words) => <a href={`mailto:${brand.email}`}>{words}</a>,
-  contact: (words) => <PageLink to="contact">{words}</PageLink>,
-  ...Object.fromEntries(
-    Object.entries(RETENTION).map(([name, period]) => [name, () => <PeriodText {...period} />]),
-  ),
-  ...(company && companyTags(company)),
-  dataPlace: () => <DataPlace />,
-};
+type Section = typeof import('./en.json')['sections'][number];
 
 /** Tags of what the owner gives: until then, no sentence stands on it. */
 const notGiven = [...(company ? [] : ['<companyCode>']), ...(brand.dataPlace ? [] : ['<dataPlace>'])];
 
-export function PolicySection({ section: { id, title, paragraphs, items } }: PolicySectionProps) {
+export function PolicySection({ section: { id, title, paragraphs, items } }: { readonly section: Section }) {
+  const { t } = useMessages<typeof import('./en.json')>();
+  const language = useLanguage();
+  const tags: RichTags = {
+    strong: (words) => <strong>{words}</strong>,
+    email: (words) => <a href={`mailto:${brand.email}`}>{words}</a>,
+    contact: (words) => <PageLink to="contact">{words}</PageLink>,
+    ...Object.fromEntries(
+      Object.entries(RETENTION).map(([name, { count, unit }]) => [
+        name,
+        () => t(`periods.${unit}`, { count }),
+      ]),
+    ),
+    // The text between these tags is for translators only.
+    legalName: () => company && ownOrEnglish(company.legalName, language),
+    companyCode: () => company?.code,
+    address: () => company && <RegisteredAddress address={company.address} />,
+    dataPlace: () => brand.dataPlace?.[language],
+  };
   const shown = paragraphs.filter((text) => !notGiven.some((tag) => text.includes(tag)));
   return (
     <div id={id} className={styles['section']}>
