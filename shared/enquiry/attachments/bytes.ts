@@ -9,19 +9,9 @@ const viewOf = (bytes: Uint8Array): DataView =>
 export const uint16 = (bytes: Uint8Array, at: number): number => viewOf(bytes).getUint16(at, true);
 export const uint32 = (bytes: Uint8Array, at: number): number => viewOf(bytes).getUint32(at, true);
 
-export function concatenated(...pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
+export function concatenated(head: Uint8Array, tail: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(head.length + tail.length);
+  whole.set(head);
+  whole.set(tail, head.length);
   return whole;
-}
-
-export function indexOf(bytes: Uint8Array, wanted: Uint8Array, from = 0): number {
-  const [first = 0] = wanted;
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))
-    if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;
-  return -1;
 }

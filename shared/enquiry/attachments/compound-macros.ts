@@ -1,4 +1,4 @@
-import { concatenated, indexOf, uint16, uint32 } from './bytes.ts';
+import { concatenated, uint16 } from './bytes.ts';
 import type { CompoundFile } from './compound-file.ts';
 
 /** Storages and streams that hold a VBA project, in any of the three programs. */
@@ -44,19 +44,17 @@ async function hasMacroSheet(pieces: AsyncIterable<Uint8Array>): Promise<boolean
   return false;
 }
 
-/** The head of a record VbaInfoAtom, [MS-PPT] 2.4.11: PowerPoint keeps its project among the slides. */
-const VBA_INFO = new Uint8Array([2, 0, 0, 4, 12, 0, 0, 0]);
-const HAS_MACROS_AT = VBA_INFO.length + 4;
+/** A record VbaInfoAtom that says that there are macros, [MS-PPT] 2.4.11: PowerPoint keeps its project among the slides. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are bytes.
+const VBA_INFO = /\x02\0\0\x04\f\0\0\0[\s\S]{4}(?!\0{4})[\s\S]{4}/;
+const VBA_INFO_BYTES = 16;
 
 async function hasVbaInfo(pieces: AsyncIterable<Uint8Array>): Promise<boolean> {
-  let held: Uint8Array = new Uint8Array();
+  let held = '';
   for await (const piece of pieces) {
-    held = concatenated(held, piece);
-    for (let at = indexOf(held, VBA_INFO); at >= 0; at = indexOf(held, VBA_INFO, at + 1)) {
-      if (held.length < at + HAS_MACROS_AT + 4) break;
-      if (uint32(held, at + HAS_MACROS_AT) !== 0) return true;
-    }
-    held = held.subarray(Math.max(0, held.length - HAS_MACROS_AT - 4));
+    held += new TextDecoder('latin1').decode(piece);
+    if (VBA_INFO.test(held)) return true;
+    held = held.slice(1 - VBA_INFO_BYTES);
   }
   return false;
 }
