@@ -6,23 +6,17 @@ const MACROS = /vbaProject|vbaData|macroEnabled|macrosheet/i;
 
 export const hasOpenXmlMacros = (names: readonly string[], contents: readonly Uint8Array[]): boolean =>
   names.some((name) => /vbaProject|(^|\/)macrosheets\//i.test(name)) ||
-  contents.some((content) => MACROS.test(readable(content)));
+  contents.some((content) => ENCODINGS.some((encoding) => MACROS.test(readable(content, encoding))));
 
-/** XML as text: in its encoding, characters that are given by their numbers decoded. */
-function readable(content: Uint8Array): string {
-  return textOf(content).replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
-    character(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
-  );
-}
+/** All of them are tried: in the wrong ones, none of the types can be read. */
+const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be'];
 
-function textOf(content: Uint8Array): string {
-  // With a byte order mark or without: XML begins with "<".
-  const [first = 0, second = 0] = content;
-  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
-    return new TextDecoder('utf-16le').decode(content);
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
-    return new TextDecoder('utf-16be').decode(content);
-  return new TextDecoder().decode(content);
-}
+/** XML as text, characters that are given by their numbers decoded. */
+const readable = (content: Uint8Array, encoding: string): string =>
+  new TextDecoder(encoding)
+    .decode(content)
+    .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
+      character(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+    );
 
 const character = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
