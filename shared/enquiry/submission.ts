@@ -195,49 +195,40 @@ function isWebAddress(value: string): boolean {
 
 const language = v.optional(v.picklist(LANGUAGES, code('invalid_option')), DEFAULT_LANGUAGE);
 
-/** In the order in which they stand on the page. The code at the end is for a field that was not sent at all. */
-export const contactSchema = v.object(
-  {
-    form: v.literal('contact'),
-    language,
-    service_type: v.pipe(
-      v.string(code('required')),
-      v.nonEmpty(code('required')),
-      v.picklist(SERVICE_TYPES, code('invalid_option')),
-    ),
-    name: requiredLine(MAX_LENGTHS.name),
-    job_title: optionalLine(MAX_LENGTHS.job_title),
-    company: optionalLine(MAX_LENGTHS.company),
-    email,
-    details,
-    hear_about: hearAbout,
-  },
-  code('required'),
-);
+/** The code at the end is for a field that was not sent at all. */
+const formSchema = <const Form extends string, const Fields extends v.ObjectEntries>(
+  form: Form,
+  fields: Fields,
+) => v.object({ form: v.literal(form), language, ...fields }, code('required'));
 
-export const ecommerceSchema = v.object(
-  {
-    form: v.literal('ecommerce'),
-    language,
-    name: requiredLine(MAX_LENGTHS.name),
-    email,
-    website_url: websiteUrl,
-    details,
-  },
-  code('required'),
-);
+/** Fields in the order in which they stand on the page. */
+export const contactSchema = formSchema('contact', {
+  service_type: v.pipe(
+    v.string(code('required')),
+    v.nonEmpty(code('required')),
+    v.picklist(SERVICE_TYPES, code('invalid_option')),
+  ),
+  name: requiredLine(MAX_LENGTHS.name),
+  job_title: optionalLine(MAX_LENGTHS.job_title),
+  company: optionalLine(MAX_LENGTHS.company),
+  email,
+  details,
+  hear_about: hearAbout,
+});
 
-const translationQuoteSchema = v.object(
-  {
-    form: v.literal('translation_quote'),
-    language,
-    name: requiredLine(MAX_LENGTHS.name),
-    email,
-    details,
-    hear_about: hearAbout,
-  },
-  code('required'),
-);
+export const ecommerceSchema = formSchema('ecommerce', {
+  name: requiredLine(MAX_LENGTHS.name),
+  email,
+  website_url: websiteUrl,
+  details,
+});
+
+const translationQuoteSchema = formSchema('translation_quote', {
+  name: requiredLine(MAX_LENGTHS.name),
+  email,
+  details,
+  hear_about: hearAbout,
+});
 
 // Marked pure, so that a form's page does not carry what only the API uses.
 export const submissionSchema = /* @__PURE__ */ v.variant(
