@@ -54,15 +54,10 @@ const STREAM = 52;
 const SOURCE_HEIGHT = 92;
 const STRAIGHT = 310;
 
-type Stream = { readonly path: string; readonly middle: number };
-
 /** Equal streams that leave one source side by side and end on the floor, spread over the whole width. */
-export function marketStreams(count: number): {
-  readonly sourceWidth: number;
-  readonly streams: readonly Stream[];
-} {
+export function marketStreams(count: number) {
   const step = count > 1 ? (WIDTH - STREAM) / (count - 1) : 0;
-  const streams = Array.from({ length: count }, (_, index): Stream => {
+  const streams = Array.from({ length: count }, (_, index) => {
     const from = index * STREAM;
     const to = round(index * step);
     return { path: streamPath(from, to), middle: round(to + STREAM / 2) };

@@ -33,20 +33,15 @@ export function PageStairs({ count, messages }: PageStairsProps) {
 
 const GAP = 5;
 
-type PageStairs = {
-  /** Size of one page's tile. */
-  readonly tile: { readonly width: number; readonly height: number; readonly gap: number };
-  readonly columns: readonly Column[];
-};
-
-/** A stack of tiles: its middle, and how many it has. */
-type Column = { readonly middle: number; readonly tiles: number };
+type Stairs = ReturnType<typeof pageStairs>;
 
 /** Tiles stacked as stairs, one on the first step, two on the second: the fewest steps for more than `count`. */
-export function pageStairs(count: number): PageStairs {
+export function pageStairs(count: number) {
   const steps = Math.floor((Math.sqrt(8 * count + 1) - 1) / 2) + 1;
   const across = (WIDTH + GAP) / steps;
+  // One page's.
   const tile = { width: across - GAP, height: FLOOR / steps - GAP, gap: GAP };
+  // Stacks of tiles: where the middle of each is, and how many it has.
   const columns = Array.from({ length: steps }, (_, index) => ({
     middle: index * across + tile.width / 2,
     tiles: index + 1,
@@ -55,7 +50,7 @@ export function pageStairs(count: number): PageStairs {
 }
 
 /** A subpath per column; stroked with dashes of a tile and a gap, it gives the tiles. */
-export function pathOf(columns: readonly Column[], { height, gap }: PageStairs['tile']): string {
+export function pathOf(columns: Stairs['columns'], { height, gap }: Stairs['tile']): string {
   return columns
     .map(({ middle, tiles }) => `M${round(middle)} ${FLOOR}v-${round(tiles * (height + gap) - gap)}`)
     .join('');
