@@ -36,20 +36,12 @@ const makePageData: MakePageData = (content, language, readJson) => {
   const messagesOf = ({ name }: Study) => readJson(`src/studies/${name}/${language}.json`) as StudyMessages;
   const thisWebsite = () => readJson(`src/parts/this-website/${language}.json`) as Messages;
   const ownMessages = <T extends Messages>() => readJson(`src/${content.expose}/${language}.json`) as T;
-  const cardsOf = (shown: readonly Study[]): Messages =>
-    Object.fromEntries(
-      shown.map((study) => {
-        const { card, chart } = messagesOf(study);
-        return [study.name, { ...card, bars: chart.bars }];
-      }),
-    );
-  const quotesOf = (shown: readonly Study[]): Messages =>
-    Object.fromEntries(
-      shown.map((study) => {
-        const { card, quote } = messagesOf(study);
-        return [study.name, { ...quote, link: card.link }];
-      }),
-    );
+  const byName = (shown: readonly Study[], show: (messages: StudyMessages) => Messages): Messages =>
+    Object.fromEntries(shown.map((study) => [study.name, show(messagesOf(study))]));
+  const cardsOf = (shown: readonly Study[]) =>
+    byName(shown, ({ card, chart }) => ({ ...card, bars: chart.bars }));
+  const quotesOf = (shown: readonly Study[]) =>
+    byName(shown, ({ card, quote }) => ({ ...quote, link: card.link }));
 
   const index = studies.findIndex((each) => pageIdOf(each) === content.id);
   const study = studies[index];
