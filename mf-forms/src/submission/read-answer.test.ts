@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { readAnswer } from './send-submission.ts';
 import { SubmissionError } from './submission-error.ts';
 
-function errorOf(status: number, text: string, retryAfter: string | null = null): SubmissionError {
+function errorOf(status: number, body: unknown, retryAfter: string | null = null): SubmissionError {
   try {
-    readAnswer({ status, text, retryAfter });
+    readAnswer({ status, body, retryAfter });
   } catch (error) {
     if (error instanceof SubmissionError) return error;
   }
@@ -14,32 +14,32 @@ function errorOf(status: number, text: string, retryAfter: string | null = null)
 describe('readAnswer', () => {
   test('gives the receipt', () => {
     const receipt = { reference: 'ATV-7K3M-9QXA', received_at: '2025-09-30T10:00:00Z' };
-    expect(readAnswer({ status: 201, text: JSON.stringify(receipt), retryAfter: null })).toEqual(receipt);
+    expect(readAnswer({ status: 201, body: receipt, retryAfter: null })).toEqual(receipt);
   });
 
   test.each([
-    [200, '<!doctype html>', 'malformed-answer'],
-    [201, '{"reference":""}', 'malformed-answer'],
-    [201, 'null', 'malformed-answer'],
-    [201, '{"reference":7}', 'malformed-answer'],
-    [100, '{"reference":"ATV"}', 'malformed-answer'],
-    [300, '{"reference":"ATV"}', 'malformed-answer'],
-    [0, '', 'malformed-answer'],
-    [413, '<html>', 'too-large'],
-    [429, '', 'rate-limited'],
-    [502, '<html>', 'unavailable'],
-    [504, '', 'unavailable'],
-    [408, '', 'timed-out'],
-    [500, '{"code":"no such code"}', 'internal'],
-    [404, '<html>', 'malformed-answer'],
-    [422, '{"code":"invalid-fields"}', 'invalid-fields'],
-  ])('reads %i %s as %s', (status, text, reason) => {
-    expect(errorOf(status, text).reason).toBe(reason);
+    [200, null, 'malformed-answer'],
+    [201, { reference: '' }, 'malformed-answer'],
+    [201, null, 'malformed-answer'],
+    [201, { reference: 7 }, 'malformed-answer'],
+    [100, { reference: 'ATV' }, 'malformed-answer'],
+    [300, { reference: 'ATV' }, 'malformed-answer'],
+    [0, null, 'malformed-answer'],
+    [413, null, 'too-large'],
+    [429, null, 'rate-limited'],
+    [502, null, 'unavailable'],
+    [504, null, 'unavailable'],
+    [408, null, 'timed-out'],
+    [500, { code: 'no such code' }, 'internal'],
+    [404, null, 'malformed-answer'],
+    [422, { code: 'invalid-fields' }, 'invalid-fields'],
+  ])('reads %i %j as %s', (status, body, reason) => {
+    expect(errorOf(status, body).reason).toBe(reason);
   });
 
   test('reads when another attempt makes sense from the document or the header', () => {
-    expect(errorOf(429, '{"code":"rate-limited","retry_after":120}', '60').retryAfter).toBe(120);
-    expect(errorOf(503, '', '60').retryAfter).toBe(60);
-    expect(errorOf(503, '', 'Fri, 21 Nov 2025 07:00:00 GMT').retryAfter).toBeUndefined();
+    expect(errorOf(429, { code: 'rate-limited', retry_after: 120 }, '60').retryAfter).toBe(120);
+    expect(errorOf(503, null, '60').retryAfter).toBe(60);
+    expect(errorOf(503, null, 'Fri, 21 Nov 2025 07:00:00 GMT').retryAfter).toBeUndefined();
   });
 });

@@ -63,14 +63,14 @@ test('asks for the API’s own answers, by the enquiry’s key, and is silent fo
 });
 
 test.each([
-  [201, '{"reference":"ATV"}', { value: { reference: 'ATV' } }],
-  [503, '', { reason: { reason: 'unavailable', retryAfter: 30 } }],
-])('an answer of %i ends the wait', async (status, responseText, outcome) => {
+  [201, { reference: 'ATV' }, { value: { reference: 'ATV' } }],
+  [503, null, { reason: { reason: 'unavailable', retryAfter: 30 } }],
+])('an answer of %i ends the wait', async (status, response, outcome) => {
   vi.useFakeTimers();
   const request = neverAnswered();
   const sent = Promise.allSettled([sendSubmission(new Enquiry(new FormData(), 'key'))]);
   const getResponseHeader = (name: string) => (name === 'Retry-After' ? '30' : null);
-  Object.assign(request, { status, responseText, getResponseHeader });
+  Object.assign(request, { status, response, getResponseHeader });
   request.dispatchEvent(new Event('load'));
   expect(await sent).toMatchObject([outcome]);
   expect(vi.getTimerCount()).toBe(0);

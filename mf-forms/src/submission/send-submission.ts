@@ -34,6 +34,8 @@ export function sendSubmission(enquiry: Enquiry): Promise<SubmissionReceipt> {
       timer = setTimeout(giveUp, MAX_SILENCE_MS);
     };
     request.open('POST', enquiry.url);
+    // What is no JSON is `null` then.
+    request.responseType = 'json';
     request.setRequestHeader('Accept', 'application/json, application/problem+json');
     request.setRequestHeader(IDEMPOTENCY_HEADER, idempotencyKey);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
@@ -44,9 +46,9 @@ export function sendSubmission(enquiry: Enquiry): Promise<SubmissionReceipt> {
     request.addEventListener('abort', () => fail(new SubmissionError('stopped')));
     request.addEventListener('load', () => {
       clearTimeout(timer);
-      const { status, responseText: text } = request;
+      const { status, response: body } = request;
       try {
-        resolve(readAnswer({ status, text, retryAfter: request.getResponseHeader('Retry-After') }));
+        resolve(readAnswer({ status, body, retryAfter: request.getResponseHeader('Retry-After') }));
       } catch (error) {
         reject(error);
       }
@@ -68,11 +70,10 @@ const REASON_BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   504: 'unavailable',
 };
 
-type Answer = { readonly status: number; readonly text: string; readonly retryAfter: string | null };
+type Answer = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null };
 
 /** The receipt in an answer of the API. Throws `SubmissionError` for every other answer. */
-export function readAnswer({ status, text, retryAfter }: Answer): SubmissionReceipt {
-  const body = parse(text);
+export function readAnswer({ status, body, retryAfter }: Answer): SubmissionReceipt {
   if (status >= 200 && status < 300) {
     if (isReceipt(body)) return body;
     throw new SubmissionError('malformed-answer');
@@ -87,14 +88,6 @@ export function readAnswer({ status, text, retryAfter }: Answer): SubmissionRece
   }
   const reason = REASON_BY_STATUS[status] ?? (status >= 500 ? 'internal' : 'malformed-answer');
   throw new SubmissionError(reason, { retryAfter: seconds });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
