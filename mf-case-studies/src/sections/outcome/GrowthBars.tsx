@@ -4,13 +4,13 @@ import { type DrawingMessages, FLOOR, round, WIDTH } from './outcome.ts';
 type GrowthBarsProps = {
   readonly before: number;
   readonly after: number;
-  readonly messages: DrawingMessages | undefined;
+  readonly messages: DrawingMessages;
 };
 
 /** Two bars, before and after. A line on the second marks the height of the first. */
 export function GrowthBars({ before, after, messages }: GrowthBarsProps) {
   const bars = growthBars(before, after);
-  const [beforeText, afterText] = messages?.bars ?? [];
+  const [beforeText, afterText] = messages.bars;
   return (
     <>
       <path className={styles['start']} d={shapeOf(bars.before)} />

@@ -1,12 +1,12 @@
 import styles from './drawing.module.css';
 import { type DrawingMessages, FLOOR, round, WIDTH } from './outcome.ts';
 
-type MarketStreamsProps = { readonly count: number; readonly messages: DrawingMessages | undefined };
+type MarketStreamsProps = { readonly count: number; readonly messages: DrawingMessages };
 
 /** One source that divides into a stream for each market. */
 export function MarketStreams({ count, messages }: MarketStreamsProps) {
   const { sourceWidth, streams } = marketStreams(count);
-  const [markets] = messages?.bars ?? [];
+  const [markets] = messages.bars;
   return (
     <>
       <g className={styles['fall']}>
@@ -15,35 +15,31 @@ export function MarketStreams({ count, messages }: MarketStreamsProps) {
         ))}
       </g>
       <path className={styles['start']} d={`M0 0h${sourceWidth}v${SOURCE_HEIGHT}H0z`} />
-      {messages && (
+      <text
+        className={`${styles['on-start']} ${styles['value']} ${styles['name']}`}
+        textAnchor="middle"
+        x={sourceWidth / 2}
+        y="62"
+      >
+        {messages.client}
+      </text>
+      {markets && (
         <>
-          <text
-            className={`${styles['on-start']} ${styles['value']} ${styles['name']}`}
-            textAnchor="middle"
-            x={sourceWidth / 2}
-            y="62"
-          >
-            {messages.client}
+          <text className={styles['value']} x={sourceWidth + 24} y="62">
+            {markets.value}
           </text>
-          {markets && (
-            <>
-              <text className={styles['value']} x={sourceWidth + 24} y="62">
-                {markets.value}
-              </text>
-              <text className={styles['label']} x={sourceWidth + 56} y="60">
-                {markets.label}
-              </text>
-            </>
-          )}
-          <g className={styles['on-gain']} textAnchor="middle">
-            {streams.map(({ middle }, index) => (
-              <text key={middle} className={styles['value']} x={middle} y={FLOOR - 20}>
-                {index + 1}
-              </text>
-            ))}
-          </g>
+          <text className={styles['label']} x={sourceWidth + 56} y="60">
+            {markets.label}
+          </text>
         </>
       )}
+      <g className={styles['on-gain']} textAnchor="middle">
+        {streams.map(({ middle }, index) => (
+          <text key={middle} className={styles['value']} x={middle} y={FLOOR - 20}>
+            {index + 1}
+          </text>
+        ))}
+      </g>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { MarketStreams } from './MarketStreams.tsx';
 import type { DrawingMessages, Outcome } from './outcome.ts';
 import { PageStairs } from './PageStairs.tsx';
 
-type OutcomeDrawingProps = { readonly outcome: Outcome; readonly messages?: DrawingMessages };
+type OutcomeDrawingProps = { readonly outcome: Outcome; readonly messages: DrawingMessages };
 
 /** An outcome's shapes, true to scale, within an `<svg>` of the drawing's size. */
 export function OutcomeDrawing({ outcome, messages }: OutcomeDrawingProps) {

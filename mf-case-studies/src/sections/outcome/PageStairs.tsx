@@ -1,12 +1,12 @@
 import styles from './drawing.module.css';
 import { type DrawingMessages, FLOOR, round, WIDTH } from './outcome.ts';
 
-type PageStairsProps = { readonly count: number; readonly messages: DrawingMessages | undefined };
+type PageStairsProps = { readonly count: number; readonly messages: DrawingMessages };
 
 /** A tile for each page, stacked as stairs that continue. */
 export function PageStairs({ count, messages }: PageStairsProps) {
   const { tile, columns } = pageStairs(count);
-  const [pages] = messages?.bars ?? [];
+  const [pages] = messages.bars;
   return (
     <>
       <g

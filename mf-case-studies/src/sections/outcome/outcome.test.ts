@@ -28,7 +28,7 @@ describe('growth bars', () => {
   });
   it('are drawn as high as that, with a line on the second where the first ends', () => {
     const drawn = renderToStaticMarkup(
-      createElement(GrowthBars, { before: 1, after: 4, messages: undefined }),
+      createElement(GrowthBars, { before: 1, after: 4, messages: { client: '', bars: [] } }),
     );
     const paths = [...drawn.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
     expect(paths).toEqual(['M0 560v-140h218V560z', 'M262 560v-560h218V560z', 'M262 420h218']);
