@@ -20,7 +20,7 @@ export function SubmitBar({ sendLabel, note, phase, isSlow, progress, hasFailed,
   const { t } = useFormMessages();
   const language = useLanguage();
   const isBusy = phase !== 'idle' && phase !== 'done';
-  const status = isBusy ? t(statusKey(phase, isSlow)) : '';
+  const status = isBusy ? t(`form.submit.${phase === 'sending' && isSlow ? 'slow' : phase}`) : '';
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhileBusy(button, isBusy);
   const part = progress && progress.total > 0 ? progress.sent / progress.total : undefined;
@@ -67,10 +67,4 @@ function useFocusWhileBusy(button: RefObject<HTMLButtonElement | null>, isBusy: 
     if (isBusy || (wasBusy.current && isLost)) button.current?.focus({ preventScroll: true });
     wasBusy.current = isBusy;
   }, [button, isBusy]);
-}
-
-function statusKey(phase: Phase, isSlow: boolean) {
-  if (phase === 'waiting') return 'form.submit.waiting';
-  if (phase === 'retrying' || phase === 'postponed') return `form.submit.${phase}` as const;
-  return isSlow ? 'form.submit.slow' : 'form.submit.sending';
 }
