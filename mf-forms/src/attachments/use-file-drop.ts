@@ -7,10 +7,6 @@ import { useEffect, useRef, useState } from 'react';
 export function useFileDrop(add: (files: Iterable<File>) => void, isBusy: boolean) {
   const zone = useRef<HTMLDivElement>(null);
   const [isDragging, setDragging] = useState(false);
-  const latest = useRef({ add, isBusy });
-  useEffect(() => {
-    latest.current = { add, isBusy };
-  });
 
   useEffect(() => {
     const area = zone.current?.closest('form');
@@ -22,7 +18,7 @@ export function useFileDrop(add: (files: Iterable<File>) => void, isBusy: boolea
     on('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      const isTaken = isOver(event.target) && !latest.current.isBusy;
+      const isTaken = isOver(event.target) && !isBusy;
       if (!isTaken) event.dataTransfer.dropEffect = 'none';
       setDragging(isTaken);
     });
@@ -33,10 +29,10 @@ export function useFileDrop(add: (files: Iterable<File>) => void, isBusy: boolea
       setDragging(false);
       if (!event.dataTransfer?.files.length) return;
       event.preventDefault();
-      if (isOver(event.target)) latest.current.add(event.dataTransfer.files);
+      if (isOver(event.target)) add(event.dataTransfer.files);
     });
     return () => listeners.abort();
-  }, []);
+  }, [add, isBusy]);
 
   return { zone, isDragging };
 }

@@ -15,6 +15,8 @@ export class Enquiry {
   /** Once a form that showed it is gone, or the visitor stopped it, no form shows it any more. */
   isDismissed = false;
   #controller = new AbortController();
+  /** Aborted once the visitor stops the enquiry. */
+  readonly signal = this.#controller.signal;
   #progress: UploadProgress | undefined;
   #listeners = new Set<() => void>();
 
@@ -22,11 +24,6 @@ export class Enquiry {
     this.url = url;
     this.body = body;
     this.idempotencyKey = idempotencyKey;
-  }
-
-  /** Aborted once the visitor stops the enquiry. */
-  get signal(): AbortSignal {
-    return this.#controller.signal;
   }
 
   dismiss(): void {
