@@ -1,8 +1,6 @@
 import { ATTACHMENT_ENDINGS } from '@atverta/enquiry/submission.ts';
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import fieldStyles from '../fields/Field.module.css';
-import { FieldError } from '../fields/Field.tsx';
-import { useFields } from '../fields/fields-context.ts';
+import { Field } from '../fields/Field.tsx';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { useAttachmentsState } from './attachments-context.ts';
 import styles from './FileField.module.css';
@@ -14,10 +12,7 @@ const ACCEPT = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join();
 /** Drop zone and button: once hydrated, the native file control lies invisible over the zone. */
 export function FileField() {
   const { t } = useFormMessages();
-  const { idOf, errorOf } = useFields();
   const { add, isHydrated, isBusy } = useAttachmentsState();
-  const id = idOf('files');
-  const error = errorOf('files');
   const input = useRef<HTMLInputElement>(null);
   const { zone, isDragging } = useFileDrop(add, isBusy);
 
@@ -33,34 +28,30 @@ export function FileField() {
   }, []);
 
   return (
-    <div className={fieldStyles.field} data-field>
-      <label className={fieldStyles.label} htmlFor={id}>
-        {t('form.fields.files')}
-      </label>
-      <p className={fieldStyles.hint} id={`${id}-hint`}>
-        {t('form.fields.filesHint')}
-      </p>
-      <div className={styles.zone} ref={zone} data-hydrated={isHydrated} data-dragging={isDragging}>
-        <input
-          className={styles.input}
-          ref={input}
-          id={id}
-          type="file"
-          name="files"
-          multiple
-          accept={ACCEPT}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${error ? `${id}-error ` : ''}${id}-hint`}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget)}
-        />
-        {isHydrated && (
-          <span className={styles.prompt} aria-hidden="true">
-            <span className={styles.action}>{t('form.files.action')}</span> {t('form.files.drop')}
-          </span>
-        )}
-      </div>
-      <FieldError id={`${id}-error`} error={error} />
-      <UploadedFiles />
-    </div>
+    <Field
+      name="files"
+      label={t('form.fields.files')}
+      hint={t('form.fields.filesHint')}
+      after={<UploadedFiles />}
+    >
+      {(control) => (
+        <div className={styles.zone} ref={zone} data-hydrated={isHydrated} data-dragging={isDragging}>
+          <input
+            {...control}
+            className={styles.input}
+            ref={input}
+            type="file"
+            multiple
+            accept={ACCEPT}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget)}
+          />
+          {isHydrated && (
+            <span className={styles.prompt} aria-hidden="true">
+              <span className={styles.action}>{t('form.files.action')}</span> {t('form.files.drop')}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
   );
 }

@@ -1,15 +1,11 @@
-import type { ReactNode } from 'react';
+import type { AllHTMLAttributes, ReactNode } from 'react';
 import styles from './Field.module.css';
 import { useFields } from './fields-context.ts';
 
-type ControlAttributes = {
-  readonly id: string;
-  readonly name: string;
-  readonly required: boolean;
-  readonly className: string | undefined;
-  readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string | undefined;
-};
+type ControlAttributes = Pick<
+  AllHTMLAttributes<HTMLElement>,
+  'id' | 'name' | 'required' | 'className' | 'aria-invalid' | 'aria-describedby'
+>;
 
 export type FieldProps = {
   /** Name by which it is sent. */
@@ -19,9 +15,13 @@ export type FieldProps = {
   readonly required?: boolean;
 };
 
-type Props = FieldProps & { readonly children: (control: ControlAttributes) => ReactNode };
+type Props = FieldProps & {
+  readonly children: (control: ControlAttributes) => ReactNode;
+  /** Stands behind the error. */
+  readonly after?: ReactNode;
+};
 
-export function Field({ name, label, hint, required = false, children }: Props) {
+export function Field({ name, label, hint, required = false, children, after }: Props) {
   const { idOf, errorOf } = useFields();
   const id = idOf(name);
   const error = errorOf(name);
@@ -46,6 +46,7 @@ export function Field({ name, label, hint, required = false, children }: Props) 
         'aria-describedby': described || undefined,
       })}
       <FieldError id={`${id}-error`} error={error} />
+      {after}
     </div>
   );
 }
