@@ -1,4 +1,5 @@
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
+import { paragraph } from '@atverta/looks/ui/paragraph.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { titledItem } from '@atverta/looks/ui/titled-item.tsx';
 import styles from './CaseStudyPage.module.css';
@@ -16,11 +17,7 @@ export function CaseStudyPage({ data: { study, next, measured, isQuoted } }: { r
     <>
       <StudyHero study={study} measured={measured} />
       <Section head={{ kicker: t('labels.challenge'), title: t('challenge.title') }}>
-        <div className={styles['words']}>
-          {list('challenge.paragraphs').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <div className={styles['words']}>{list('challenge.paragraphs').map(paragraph)}</div>
       </Section>
       <Particular />
       <Section

@@ -1,3 +1,4 @@
+import { paragraph } from '@atverta/looks/ui/paragraph.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { Multiples } from '../../sections/outcome/Multiples.tsx';
 import { useStudyMessages } from './messages.ts';
@@ -13,11 +14,7 @@ export function Result({ study: { outcome } }: { readonly study: StudyRow }) {
         <p className={styles['figure']}>
           <strong>{metric}</strong> <span>{t('card.metricLabel')}</span>
         </p>
-        <div className={styles['words']}>
-          {list('result.paragraphs').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <div className={styles['words']}>{list('result.paragraphs').map(paragraph)}</div>
         <Multiples outcome={outcome} className={styles['multiples']} />
       </div>
     </Section>

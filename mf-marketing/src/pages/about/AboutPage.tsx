@@ -1,6 +1,7 @@
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
 import { Prerendered } from '@atverta/looks/ui/Prerendered.tsx';
+import { paragraph } from '@atverta/looks/ui/paragraph.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { titledItem } from '@atverta/looks/ui/titled-item.tsx';
 import { PageLink, Part, useMessages } from '@atverta/runtime/platform';
@@ -22,18 +23,10 @@ export function AboutPage() {
       />
       <Stats />
       <Section className={styles['closed']} head={{ kicker: t('problem.kicker'), title: t('problem.title') }}>
-        <div className={styles['story']}>
-          {list('problem.paragraphs').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <div className={styles['story']}>{list('problem.paragraphs').map(paragraph)}</div>
       </Section>
       <Section tone="raised" head={{ kicker: t('solution.kicker'), title: t('solution.title') }}>
-        <div className={styles['story']}>
-          {list('solution.paragraphs').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <div className={styles['story']}>{list('solution.paragraphs').map(paragraph)}</div>
         <ul className={styles['points']}>{list('solution.points').map(titledItem)}</ul>
         <p className={styles['story']}>
           <PageLink to="home" hash="services">

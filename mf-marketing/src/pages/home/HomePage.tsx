@@ -1,4 +1,5 @@
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
+import { paragraph } from '@atverta/looks/ui/paragraph.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
 import { PageLink, Part, useMessages } from '@atverta/runtime/platform';
 import { Benefits } from './Benefits.tsx';
@@ -41,9 +42,7 @@ export function HomePage() {
           ))}
         </dl>
         <div className={styles['words']}>
-          {list('about.paragraphs').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          {list('about.paragraphs').map(paragraph)}
           <PageLink to="about">{t('about.link')}</PageLink>
         </div>
       </Section>

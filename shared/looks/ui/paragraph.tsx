@@ -1,0 +1,1 @@
+export const paragraph = (text: string) => <p key={text}>{text}</p>;
