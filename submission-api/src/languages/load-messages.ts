@@ -3,22 +3,17 @@ import { join } from 'node:path';
 import type { PerLanguage } from '@atverta/runtime/language.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/site/languages.ts';
 
-/** Messages that a language of the site lacks; `message` names the file and what to add to it. */
-export class MissingMessagesError extends Error {
-  override readonly name = 'MissingMessagesError';
-}
-
 /**
  * The messages in a folder: a JSON file per language, with the keys of the default language; plurals
  * have the categories of their own language (`minutes_one`, `minutes_few`, …).
+ * @throws where a language lacks messages: the error names the file and what to add to it
  */
 export function loadMessages<T>(folder: string, languages: readonly string[] = LANGUAGES): PerLanguage<T> {
   const expected = new Set(keysOf(read(folder, DEFAULT_LANGUAGE)).map(withoutCategory));
   const entries = languages.map((language) => {
     const messages = read(folder, language);
     const missing = missingKeys(messages, expected, language);
-    if (missing.length > 0)
-      throw new MissingMessagesError(`${fileOf(folder, language)} lacks ${missing.join(', ')}`);
+    if (missing.length > 0) throw new Error(`${fileOf(folder, language)} lacks ${missing.join(', ')}`);
     return [language, messages];
   });
   return Object.fromEntries(entries);
@@ -29,7 +24,7 @@ const fileOf = (folder: string, language: string): string => join(folder, `${lan
 function read(folder: string, language: string): object {
   const file = fileOf(folder, language);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  throw new MissingMessagesError(`${file} is missing: each language of runtime/language.ts needs messages`);
+  throw new Error(`${file} is missing: each language of runtime/language.ts needs messages`);
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
