@@ -35,7 +35,8 @@ test.each([
   [{ S3_PREFIX: '/attachments' }, 'S3_PREFIX must be of letters'],
   [{ S3_ENDPOINT: 'localhost:9000' }, 'S3_ENDPOINT must be a URL'],
   [{ S3_ENDPOINT: 'http://x' }, 'S3_BUCKET is needed with S3_ENDPOINT'],
-  [{ S3_ACCESS_KEY_ID: 'x' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are only of use together'],
+  [{ S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY is needed with S3_ACCESS_KEY_ID'],
+  [{ S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID is needed with S3_SECRET_ACCESS_KEY'],
 ])('%j is refused', (environment, message) => {
   expect(() => readSettings(environment)).toThrow(SettingsError);
   expect(() => readSettings(environment)).toThrow(message);

@@ -173,20 +173,12 @@ const schema = v.object(
   Object.fromEntries(Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema])),
 ) as unknown as v.GenericSchema<unknown, Settings>;
 
-const RULES: readonly (readonly [sentence: string, isKept: (settings: Settings) => boolean])[] = [
-  [
-    'WEBHOOK_SECRET is needed with WEBHOOK_URL',
-    ({ WEBHOOK_URL, WEBHOOK_SECRET }) => WEBHOOK_URL === '' || WEBHOOK_SECRET !== '',
-  ],
-  [
-    'S3_BUCKET is needed with S3_ENDPOINT',
-    ({ S3_ENDPOINT, S3_BUCKET }) => S3_ENDPOINT === '' || S3_BUCKET !== '',
-  ],
-  [
-    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are only of use together',
-    ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
-      (S3_ACCESS_KEY_ID === '') === (S3_SECRET_ACCESS_KEY === ''),
-  ],
+/** What is of no use without another. */
+const NEEDED: readonly (readonly [needed: keyof Settings, by: keyof Settings])[] = [
+  ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
+  ['S3_BUCKET', 'S3_ENDPOINT'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
 ];
 
 /** Settings that cannot be used; `message` names each of them, and never a value: it may be a secret. */
@@ -197,7 +189,8 @@ export class SettingsError extends Error {
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.entries(SETTINGS).map(([name, { fallback }]) => [name, environment[name] || fallback]);
   const { typed, output, issues = [] } = v.safeParse(schema, Object.fromEntries(given));
-  const broken = typed ? RULES.filter(([, isKept]) => !isKept(output)).map(([sentence]) => sentence) : [];
+  const lacking = typed ? NEEDED.filter(([needed, by]) => output[by] !== '' && output[needed] === '') : [];
+  const broken = lacking.map(([needed, by]) => `${needed} is needed with ${by}`);
   const problems = [...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`), ...broken];
   if (typed && problems.length === 0) return output;
   throw new SettingsError(`Settings cannot be used:\n- ${[...new Set(problems)].join('\n- ')}`);
