@@ -25,16 +25,16 @@ export async function stageFile(folder: string, content: Readable): Promise<Stag
   const path = join(folder, `${process.pid}-${id}`);
   const hash = createHash('sha256');
   let bytes = 0;
-  const file = await staging(() => open(path, 'wx', 0o600));
+  const file = await open(path, 'wx', 0o600).catch(failed);
   try {
     // Not destroyed when writing fails, so that the rest can be drained.
     const chunks: AsyncIterable<Buffer> = content.iterator({ destroyOnReturn: false });
     for await (const chunk of chunks) {
       hash.update(chunk);
       bytes += chunk.length;
-      await staging(() => file.writeFile(chunk));
+      await file.writeFile(chunk).catch(failed);
     }
-    await staging(() => file.datasync());
+    await file.datasync().catch(failed);
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -44,13 +44,9 @@ export async function stageFile(folder: string, content: Readable): Promise<Stag
   return { id, path, bytes, sha256: hash.digest('hex') };
 }
 
-async function staging<T>(step: () => Promise<T>): Promise<T> {
-  try {
-    return await step();
-  } catch (cause) {
-    throw new StagingError('A file could not be staged', { cause });
-  }
-}
+const failed = (cause: unknown): never => {
+  throw new StagingError('A file could not be staged', { cause });
+};
 
 /** Makes the staging folder, and deletes what killed processes left in it. */
 export async function prepareStaging(folder: string): Promise<void> {
