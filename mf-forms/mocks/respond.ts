@@ -118,11 +118,12 @@ export const composedSite: Site = {
     return path ?? (await defaultPaths(language))[id];
   },
   async style() {
-    const [tokens, base] = await Promise.all([
+    const sheets = await Promise.all([
       import('../../shared/looks/tokens/tokens.css?raw'),
       import('../../shared/looks/tokens/base.css?raw'),
+      import('../../shared/enquiry/answers/page/form.css?raw'),
     ]);
-    return pageStyle(tokens.default, base.default);
+    return pageStyle(...sheets.map((sheet) => sheet.default));
   },
 };
 

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pageStyle } from '@atverta/enquiry/answers/page/style.ts';
 
-const sheetOf = (name: string): string =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@atverta/looks/tokens/${name}.css`)), 'utf8');
+const SHEETS = ['looks/tokens/tokens.css', 'looks/tokens/base.css', 'enquiry/answers/page/form.css'];
 
-export const STYLE = pageStyle(sheetOf('tokens'), sheetOf('base'));
+export const STYLE = pageStyle(
+  ...SHEETS.map((file) => readFileSync(fileURLToPath(import.meta.resolve(`@atverta/${file}`)), 'utf8')),
+);
 
 /** Source expression that lets a page's policy allow exactly this style. */
 export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
