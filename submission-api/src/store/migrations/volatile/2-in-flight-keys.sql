@@ -1,0 +1,1 @@
+ALTER TABLE claims RENAME TO in_flight_keys;
