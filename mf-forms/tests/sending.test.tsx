@@ -149,12 +149,23 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
   });
 });
 
+const form = () => document.querySelector('form') as Element;
+
 /** Drops a file on the form; true where the browser was prevented from opening it. */
-async function drop(file: File, place: Element | null = document.querySelector('form')): Promise<boolean> {
-  const dropped = new Event('drop', { bubbles: true, cancelable: true });
-  Object.assign(dropped, { dataTransfer: { files: [file], types: ['Files'] } });
-  await act(async () => void place?.dispatchEvent(dropped));
-  return dropped.defaultPrevented;
+const drop = async (file: File, place?: Element): Promise<boolean> =>
+  (await drag('drop', { files: [file] }, place)).defaultPrevented;
+
+/** What is dragged, and where: the event, and the effect that the pointer shows. */
+async function drag(
+  type: 'dragover' | 'dragleave' | 'drop',
+  { files = [] as readonly File[], types = ['Files'], to = null as Element | null } = {},
+  place = form(),
+) {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  const dataTransfer = { files, types, dropEffect: 'copy' };
+  Object.assign(event, { dataTransfer, relatedTarget: to });
+  await act(async () => void place.dispatchEvent(event));
+  return { defaultPrevented: event.defaultPrevented, effect: dataTransfer.dropEffect };
 }
 
 /** True where the browser would ask before it leaves the document. */
@@ -249,6 +260,39 @@ test('the form cannot be cleared while its enquiry is being sent', async () => {
   await user.click(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.stop }));
   await waitFor(() => expect((clear as HTMLButtonElement).disabled).toBe(false));
   expect(api.enquiries).toHaveLength(0);
+});
+
+test('files are welcome over the form, and nowhere else', async () => {
+  startMockedApi('stalling-upload');
+  await openContent(FORMS.contact, 'en');
+  const isWelcome = () => document.querySelector('[data-dragging]')?.getAttribute('data-dragging') === 'true';
+  expect(isWelcome()).toBe(false);
+  expect(await drag('dragover', { types: ['text/plain'] })).toEqual({
+    defaultPrevented: false,
+    effect: 'copy',
+  });
+  expect(isWelcome()).toBe(false);
+
+  expect(await drag('dragover')).toEqual({ defaultPrevented: true, effect: 'copy' });
+  expect(isWelcome()).toBe(true);
+  await drag('dragleave', { to: control('name') });
+  expect(isWelcome(), 'still within the form').toBe(true);
+  await drag('dragleave', { to: document.body });
+  expect(isWelcome()).toBe(false);
+
+  await drag('dragover');
+  expect(await drag('dragover', {}, document.body)).toEqual({ defaultPrevented: true, effect: 'none' });
+  expect(isWelcome()).toBe(false);
+  await drag('dragover');
+  expect(await drop(pdf('welcome.pdf'))).toBe(true);
+  expect(isWelcome()).toBe(false);
+  expect(await drag('drop', { types: ['text/plain'] })).toMatchObject({ defaultPrevented: false });
+
+  const user = await fillIn('contact');
+  await user.click(sendButton('en'));
+  await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));
+  expect(await drag('dragover'), 'while it is busy').toEqual({ defaultPrevented: true, effect: 'none' });
+  expect(isWelcome()).toBe(false);
 });
 
 test('a file that is dropped beside the form is neither attached nor opened', async () => {
