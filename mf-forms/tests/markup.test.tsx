@@ -21,7 +21,7 @@ afterEach(() => {
   return emptyStorage();
 });
 
-// What QA opens by an address, and what browsers and assistive technology go by. Recorded anew by `vitest run mf-forms -u`.
+/** Pages and forms by the file that holds what is recorded of them. */
 const CONTENTS: Readonly<Record<string, ContentModule>> = {
   contact,
   'request-a-quote': requestAQuote,
