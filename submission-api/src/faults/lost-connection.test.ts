@@ -29,21 +29,27 @@ postgresTest(
     const other = await connectTo(DATABASE_URL);
     // The transaction stands still at its insert.
     await other.query('BEGIN; LOCK TABLE submissions IN EXCLUSIVE MODE');
-    let isAnswered = false;
-    let ended = 0;
-    const answer = post(api, formOf(newContact(), { name: 'a.pdf', content: pdf() })).finally(() => {
-      isAnswered = true;
-    });
-    // Others of its connections may wait as well, and before it.
-    await eventually(async () => {
-      const { rowCount } = await other.query(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'submission-api' AND wait_event_type = 'Lock'",
-      );
-      ended += rowCount ?? 0;
-      return isAnswered;
-    });
-    expect(ended).toBeGreaterThan(0);
-    expect(problemOf(await answer).code).toBe('unavailable');
+    const sendAndEnd = async () => {
+      let isAnswered = false;
+      let ended = 0;
+      const answer = post(api, formOf(newContact(), { name: 'a.pdf', content: pdf() })).finally(() => {
+        isAnswered = true;
+      });
+      // Others of its connections may wait as well, and before it.
+      await eventually(async () => {
+        const { rowCount } = await other.query(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'submission-api' AND wait_event_type = 'Lock'",
+        );
+        ended += rowCount ?? 0;
+        return isAnswered;
+      });
+      return { ended, answer: await answer };
+    };
+    let outcome = await sendAndEnd();
+    // On a busy machine an enquiry may be refused before it comes to that insert.
+    for (let attempt = 1; outcome.ended === 0 && attempt < 5; attempt += 1) outcome = await sendAndEnd();
+    expect(outcome.ended).toBeGreaterThan(0);
+    expect(problemOf(outcome.answer).code).toBe('unavailable');
     await other.query('ROLLBACK');
     expect((await post(api, formOf(newContact()))).status).toBe(201);
     expect(api.process.exitCode).toBeNull();
