@@ -151,6 +151,13 @@ test('a page that looks like the one before it fetches no styles', async ({ page
   expect(sheets).toEqual([]);
 });
 
+test('the styles of all that a page holds stand in one sheet, beside the layout’s', async ({ request }) => {
+  for (const language of LANGUAGES) {
+    const html = await (await request.get(pathOf('home', language))).text();
+    expect(html.match(/<style\b/g)).toHaveLength(2);
+  }
+});
+
 test('fonts with most of a text’s letters are asked for first', async ({ request }) => {
   for (const language of LANGUAGES) {
     const html = await (await request.get(pathOf('home', language))).text();
