@@ -1,9 +1,11 @@
 /** A part of the source that is planted with faults, and the tests that have to find them. */
 export type Folder = {
   readonly mutate: readonly string[];
-  /** Files among them that are left alone, with the reason. */
-  readonly not?: Readonly<Record<string, string>>;
   readonly tests: readonly string[];
+  /** Files among both that are left out, with the reason. */
+  readonly not?: Readonly<Record<string, string>>;
+  /** How long its tests may wait for something; 3 s where nothing is said. */
+  readonly waitMs?: number;
 };
 
 const only = (folder: string): Folder => ({ mutate: [folder], tests: [folder] });
@@ -33,5 +35,19 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     },
     tests: ['shell'],
   },
-  'submission-api': { mutate: ['submission-api/src'], tests: ['submission-api'] },
+  'submission-api': {
+    mutate: ['submission-api/src'],
+    tests: ['submission-api'],
+    waitMs: 10_000,
+    // A fault that survives takes every test that comes to it: these are half of the time.
+    not: {
+      'submission-api/src/faults/fat-connections.test.ts': 'weighs connections',
+      'submission-api/src/faults/killed.test.ts': 'kills the API again and again',
+      'submission-api/src/faults/malformed.test.ts': 'sends thousands of requests',
+      'submission-api/src/faults/many-uploads.test.ts': 'weighs uploads',
+      'submission-api/src/faults/silent-peers.test.ts': 'waits until peers are given up',
+      'submission-api/src/faults/slow-client.test.ts': 'waits until clients are given up',
+      'submission-api/src/store/postgres/postgres-database.test.ts': 'waits until connections are given up',
+    },
+  },
 };

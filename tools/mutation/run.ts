@@ -10,12 +10,12 @@ import { FOLDERS, type Folder } from './folders.ts';
 const FLOORS = join(import.meta.dirname, 'floors.json');
 const REPORTS = 'node_modules/.cache/mutation';
 
+/** Faults that have their turn at once: tests wait, for a process or for time to pass. */
+const PER_PROCESSOR = 3;
+
 /** Run in the copy, without a shell, and so without spaces. */
 const LINK_PACKAGES =
   "require('fs').cpSync('../../node_modules/@atverta','node_modules/@atverta',{recursive:true,verbatimSymlinks:true})";
-
-// What a fault keeps from happening is waited for in vain, and Stryker's own time limit starts a process anew.
-process.env['TEST_WAIT_MS'] = '3000';
 
 const program = createProgram(
   'npm run test:mutation --',
@@ -61,15 +61,22 @@ async function testWhole(name: string, folder: Folder, files: readonly string[])
   console.log(`${name}: the floor is ${Math.floor(score)} % from now on, in tools/mutation/floors.json`);
 }
 
-async function plant({ tests }: Folder, files: readonly string[], name: string): Promise<number> {
+async function plant(
+  { tests, not = {}, waitMs = 3000 }: Folder,
+  files: readonly string[],
+  name: string,
+): Promise<number> {
+  // What a fault keeps from happening is waited for in vain; Stryker's own limit would start a process anew.
+  Object.assign(process.env, { TEST_WAIT_MS: waitMs, TEST_LIMIT_MS: 30_000 });
   const report = join(REPORTS, name.replaceAll('/', '-'));
   const results = await new Stryker({
     mutate: [...files],
-    testFiles: tests.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    testFiles: globSync(tests.map((folder) => `${folder}/**/*.test.{ts,tsx}`)).filter(
+      (file) => !(file in not),
+    ),
     testRunner: 'vitest',
-    // Some tests wait, for a process or for time to pass.
-    concurrency: availableParallelism() + 1,
-    vitest: { related: false, pool: 'forks' },
+    concurrency: PER_PROCESSOR * availableParallelism(),
+    vitest: { configFile: join(import.meta.dirname, 'vitest.config.ts'), related: false, pool: 'forks' },
     testRunnerNodeArgs: ['--import', join(import.meta.dirname, 'child-processes.ts')],
     // In the copy, packages of this repository are those of the copy; all others are found above it.
     symlinkNodeModules: false,
@@ -87,6 +94,8 @@ async function plant({ tests }: Folder, files: readonly string[], name: string):
     htmlReporter: { fileName: `${report}.html` },
     clearTextReporter: { logTests: false, reportTests: false },
     timeoutMS: 10_000,
+    // Beside as many others, tests take longer than at first.
+    timeoutFactor: PER_PROCESSOR,
     dryRunTimeoutMinutes: 30,
   }).runMutationTest();
   // Results of the last run are among them, also of files that nobody asks for any more.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { CONTACT, formOf, newContact } from '../testing/enquiry.ts';
+import { WAIT_MS } from '../testing/eventually.ts';
 import { type MalformedRequest, malformedRequest } from '../testing/malformed-request.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { seededRandom, seedOfRun } from '../testing/seeded-random.ts';
@@ -59,8 +60,8 @@ test(`thousands of malformed requests are each answered with a 4xx; none breaks 
   // Clients that left in the middle leave no connection and no file.
   const connections = () =>
     promisify(service.service.app.server.getConnections.bind(service.service.app.server))();
-  await expect.poll(connections, { timeout: 60_000 }).toBe(0);
-  await expect.poll(() => readdir(join(service.dataDir, 'staging')), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(connections, { timeout: WAIT_MS }).toBe(0);
+  await expect.poll(() => readdir(join(service.dataDir, 'staging')), { timeout: WAIT_MS }).toEqual([]);
   const answer = await post(service, formOf(newContact(), { name: 'a.pdf', content: pdf() }));
   expect(answer.status).toBe(201);
 });

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
+import { WAIT_MS } from '../testing/eventually.ts';
 import { post, startService } from '../testing/start-service.ts';
 
 test('an upload that was refused before it was read may go on for as long as it does not stand still', async () => {
@@ -29,7 +30,7 @@ test('an upload that was refused before it was read may go on for as long as it 
   await write(
     `POST /api/submissions HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${pieces}\r\n\r\n`,
   );
-  await vi.waitFor(() => expect(service.log()).toContain('"status":429'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(service.log()).toContain('"status":429'), { timeout: WAIT_MS });
   for (let sent = 0; sent < pieces; sent += 1) {
     await vi.advanceTimersByTimeAsync(2_000);
     await write('x');

@@ -7,6 +7,7 @@ import { createNotificationChannels } from '../../notification-channels.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { openStores } from '../../stores.ts';
 import { formOf, newContact, newSubmission } from '../../testing/enquiry.ts';
+import { WAIT_MS } from '../../testing/eventually.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import {
   delivered,
@@ -64,7 +65,7 @@ test.skipIf(!hasPostgres())(
     await elsewhere.query('BEGIN; SELECT pg_current_xact_id()');
     const erased = runCommand(environment, 'erase', '--email', 'ona@example.lt');
     await expect
-      .poll(() => query(DATABASE_URL, 'SELECT 1 FROM submissions'), { timeout: 60_000 })
+      .poll(() => query(DATABASE_URL, 'SELECT 1 FROM submissions'), { timeout: WAIT_MS })
       .toMatchObject({ rows: [] });
     await setTimeout(500);
     await elsewhere.end();
