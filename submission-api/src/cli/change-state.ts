@@ -49,7 +49,8 @@ export const STATE_CHANGES: readonly AddCommand[] = [
     'Tries mail and webhooks of a submission again that were not sent, now',
     async (reference, { store, now }) => {
       const count = await store.deliveries.retry(reference, now);
-      return count === 0 ? `All of ${reference} has been sent.` : `${count} deliveries will be tried again.`;
+      if (count === 0) return `Nothing of ${reference} waits to be sent.`;
+      return `${count === 1 ? 'One delivery' : `${count} deliveries`} will be tried again.`;
     },
   ),
 ];

@@ -1,0 +1,223 @@
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stageFile } from '../attachments/stage-file.ts';
+import { readSettings } from '../settings/settings.ts';
+import type { NewSubmission } from '../store/store.ts';
+import { openStores, type Stores } from '../stores.ts';
+import { newSubmission, STORED_CONTACT } from '../testing/enquiry.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
+
+const NOON = Date.UTC(2026, 2, 1, 12);
+const MINUTE_MS = 60_000;
+
+let data: { readonly DATA_DIR: string };
+let stores: Stores;
+/** What differs from run to run, and what stands in its place here. */
+let names: Map<string, string>;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  data = { DATA_DIR: await temporaryFolder() };
+  stores = await openStores(readSettings(data));
+  names = new Map([[data.DATA_DIR, '<data>']]);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await stores.store.close();
+});
+
+async function submissions(...parameters: string[]): Promise<string> {
+  const output = await runCommand(data, ...parameters);
+  return [...names].reduce((text, [own, name]) => text.replaceAll(own, name), output);
+}
+
+/** Stores an enquiry of so many minutes ago, which is called by this name in what commands print. */
+async function store(name: string, minutes: number, more: Partial<NewSubmission> = {}): Promise<string> {
+  const receivedAt = NOON - minutes * MINUTE_MS;
+  const submission = newSubmission({ receivedAt, duplicateSince: receivedAt, ...more });
+  const acceptance = await stores.store.submissions.accept(submission);
+  if (acceptance.outcome !== 'stored') throw new Error(`${name} was not stored`);
+  names.set(acceptance.reference, name);
+  for (const { id } of await stores.store.deliveries.deliveriesOf(acceptance.reference))
+    names.set(id, '<id>');
+  return acceptance.reference;
+}
+
+/** Attempts the mails of an enquiry that are due: what fails is tried again an hour later. */
+async function attempt(channel: 'agency-mail' | 'visitor-mail', outcome: 'sent' | 'filed' | Error) {
+  const { deliveries } = stores.store;
+  const lease = { channel, owner: 'a test', now: NOON, until: NOON + MINUTE_MS, limit: 1 };
+  for (const { id } of await deliveries.lease(lease)) {
+    if (typeof outcome === 'string') await deliveries.markDone(id, 'a test', outcome, NOON);
+    else
+      await deliveries.markFailed(id, 'a test', {
+        error: outcome.message,
+        now: NOON,
+        retryAt: NOON + 60 * MINUTE_MS,
+      });
+  }
+}
+
+async function attachment(name: string, content: string) {
+  const { id, path, bytes, sha256 } = await stageFile(data.DATA_DIR, Readable.from([Buffer.from(content)]));
+  await stores.attachments.put({ id, sha256 }, path, bytes);
+  names.set(sha256, `<hash of ${name}>`);
+  names.set(id, `<id of ${name}>`);
+  return { id, name, type: 'text/plain', bytes, sha256 };
+}
+
+/** One of each kind that the operator meets. */
+async function storeAll() {
+  const files = [await attachment('first.txt', 'first'), await attachment('second.txt', 'second')];
+  const failing = await store('ATV-FAIL-FAIL', 4000, {
+    attachments: files,
+    channels: ['agency-mail', 'visitor-mail'],
+    fields: { ...STORED_CONTACT, name: 'Ona \u202Eevil', company: 'Žalia', details: 'Pirma\n\tantra' },
+  });
+  await attempt('agency-mail', new Error('EAUTH-535'));
+  await attempt('visitor-mail', 'sent');
+  await stores.store.submissions.markAttachmentsDeleted([files[1]?.id ?? ''], NOON - MINUTE_MS);
+  const completed = await store('ATV-DONE-DONE', 3000, {
+    attachments: [await attachment('only.txt', 'one')],
+  });
+  await attempt('agency-mail', 'filed');
+  await stores.store.submissions.complete(completed, NOON - MINUTE_MS);
+  await store('ATV-LATE-LATE', 11);
+  const suspect = await store('ATV-TRAP-TRAP', 9, { suspicion: 'honeypot' });
+  return { failing, completed, suspect };
+}
+
+test('lists say of each what it is, and what became of its mail', async () => {
+  expect(await submissions('list')).toMatchInlineSnapshot(`
+    "No submissions.
+    "
+  `);
+  await storeAll();
+  expect(await submissions('list')).toMatchInlineSnapshot(`
+    "ATV-TRAP-TRAP  2026-03-01 11:51:00  contact            en  0 files  Ona Šimkutė <ona@example.lt>  [quarantined: honeypot]
+    ATV-LATE-LATE  2026-03-01 11:49:00  contact            en  0 files  Ona Šimkutė <ona@example.lt>  [not delivered: agency-mail]
+    ATV-DONE-DONE  2026-02-27 10:00:00  contact            en  1 file   Ona Šimkutė <ona@example.lt>  [completed]  [only in files: agency-mail]
+    ATV-FAIL-FAIL  2026-02-26 17:20:00  contact            en  1 file   Ona \\u{202e}evil <ona@example.lt>  [not delivered: agency-mail]
+    "
+  `);
+  expect(await submissions('list', '--undelivered')).toMatchInlineSnapshot(`
+    "ATV-LATE-LATE  2026-03-01 11:49:00  contact            en  0 files  Ona Šimkutė <ona@example.lt>  [not delivered: agency-mail]
+        agency-mail: pending, attempts: 0
+    ATV-FAIL-FAIL  2026-02-26 17:20:00  contact            en  1 file   Ona \\u{202e}evil <ona@example.lt>  [not delivered: agency-mail]
+        agency-mail: pending (EAUTH-535 since 2026-03-01 12:00:00), attempts: 1, next try 2026-03-01 13:00:00. The mail server refuses user or password: check SMTP_URL
+    "
+  `);
+  expect(await submissions('list', '--quarantined')).toMatchInlineSnapshot(`
+    "ATV-TRAP-TRAP  2026-03-01 11:51:00  contact            en  0 files  Ona Šimkutė <ona@example.lt>  [quarantined: honeypot]
+    "
+  `);
+  expect(await submissions('list', '--json', '--limit', '1')).toMatchInlineSnapshot(`
+    "{"reference":"ATV-TRAP-TRAP","fields":{"form":"contact","language":"en","service_type":"general_inquiry","name":"Ona Šimkutė","job_title":"","company":"","email":"ona@example.lt","details":"","hear_about":""},"receivedAt":1772365860000,"quarantinedFor":"honeypot","completedAt":null,"attachments":[],"unsent":[{"id":"<id>","reference":"ATV-TRAP-TRAP","channel":"agency-mail","attempts":0,"createdAt":1772365860000,"state":"pending","dueAt":1772365860000,"error":null,"failingSince":null}]}
+    "
+  `);
+});
+
+test('one is shown with every line, file and mail of it', async () => {
+  const { failing, completed, suspect } = await storeAll();
+  expect(await submissions('show', failing)).toMatchInlineSnapshot(`
+    "reference     ATV-FAIL-FAIL
+    received      2026-02-26 17:20:00 UTC
+    form          contact
+    language      en
+    service_type  general_inquiry
+    name          Ona \\u{202e}evil
+    company       Žalia
+    email         ona@example.lt
+    details       Pirma
+                  \\u{9}antra
+    file          first.txt  text/plain  5 bytes  sha256 <hash of first.txt>
+    file          second.txt  text/plain  6 bytes  sha256 <hash of second.txt>  deleted 2026-03-01 11:59:00
+    delivery      agency-mail: pending (EAUTH-535 since 2026-03-01 12:00:00), attempts: 1, next try 2026-03-01 13:00:00. The mail server refuses user or password: check SMTP_URL
+    delivery      visitor-mail: sent, attempts: 1
+    "
+  `);
+  expect(await submissions('show', completed)).toMatchInlineSnapshot(`
+    "reference     ATV-DONE-DONE
+    received      2026-02-27 10:00:00 UTC
+    form          contact
+    language      en
+    service_type  general_inquiry
+    name          Ona Šimkutė
+    email         ona@example.lt
+    completed     2026-03-01 11:59:00
+    file          only.txt  text/plain  3 bytes  sha256 <hash of only.txt>
+    delivery      agency-mail: filed, attempts: 1. Written to mail/<id>.eml, not sent
+    "
+  `);
+  expect(await submissions('show', suspect)).toMatchInlineSnapshot(`
+    "reference     ATV-TRAP-TRAP
+    received      2026-03-01 11:51:00 UTC
+    form          contact
+    language      en
+    service_type  general_inquiry
+    name          Ona Šimkutė
+    email         ona@example.lt
+    quarantined   honeypot
+    delivery      agency-mail: pending, attempts: 0
+    "
+  `);
+});
+
+test('files that were deleted are not copied out', async () => {
+  const { failing } = await storeAll();
+  const folder = await temporaryFolder();
+  names.set(folder, '<folder>');
+  expect(await submissions('files', failing, '--to', folder)).toMatchInlineSnapshot(`
+    "<folder>/1-first.txt
+    "
+  `);
+});
+
+test('a table has a column for every field, and for what is known of the enquiry', async () => {
+  await storeAll();
+  expect((await submissions('export', '--csv')).split('\r\n')).toMatchInlineSnapshot(`
+    [
+      "﻿"reference","received_at","form","language","service_type","name","job_title","company","email","details","hear_about","website_url","files","quarantined_for","completed_at"",
+      ""ATV-TRAP-TRAP","2026-03-01T11:51:00.000Z","contact","en","general_inquiry","Ona Šimkutė","","","ona@example.lt","","","","","honeypot",""",
+      ""ATV-LATE-LATE","2026-03-01T11:49:00.000Z","contact","en","general_inquiry","Ona Šimkutė","","","ona@example.lt","","","","","",""",
+      ""ATV-DONE-DONE","2026-02-27T10:00:00.000Z","contact","en","general_inquiry","Ona Šimkutė","","","ona@example.lt","","","","only.txt","","2026-03-01T11:59:00.000Z"",
+      ""ATV-FAIL-FAIL","2026-02-26T17:20:00.000Z","contact","en","general_inquiry","Ona ‮evil","","Žalia","ona@example.lt","Pirma
+    	antra","","","first.txt; second.txt","",""",
+      "",
+    ]
+  `);
+});
+
+test('a change is said in a sentence', async () => {
+  const { failing, completed, suspect } = await storeAll();
+  const said = [
+    await submissions('resend', failing),
+    await submissions('quarantine', failing),
+    await submissions('resend', failing),
+    await submissions('approve', suspect),
+    await submissions('approve', suspect),
+    await submissions('complete', completed),
+    await submissions('erase', suspect, '--dry-run'),
+    await submissions('erase', suspect),
+  ];
+  expect(said.join('')).toMatchInlineSnapshot(`
+    "One delivery will be tried again.
+    ATV-FAIL-FAIL is in quarantine.
+    Nothing of ATV-FAIL-FAIL waits to be sent.
+    ATV-TRAP-TRAP is approved; its mail follows.
+    ATV-TRAP-TRAP was not in quarantine.
+    ATV-DONE-DONE is completed.
+    ATV-TRAP-TRAP
+    Would erase 1 submission. Backups keep theirs until they are replaced.
+    ATV-TRAP-TRAP
+    Erased 1 submission. Backups keep theirs until they are replaced.
+    "
+  `);
+});
+
+test('help says what commands are for', async () => {
+  const commands = (await submissions('--help')).matchAll(/^ {2}([a-z]+) /gm);
+  for (const [, command = ''] of commands)
+    expect(await submissions(command, '--help')).toMatchSnapshot(command);
+});
