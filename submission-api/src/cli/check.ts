@@ -43,8 +43,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
     return `handed over for ${MAIL_TO}: look whether it arrives, and not as spam`;
   },
   async API({ settings: { HOST, PORT } }, signal) {
-    const host = HOST.includes(':') ? `[${HOST}]` : HOST;
-    const answer = await fetch(`http://${host}:${PORT}/api/ready`, { signal });
+    const url = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/api/ready`;
+    const answer = await fetch(url, { signal }).catch((error: unknown) => {
+      throw new Error(`${url} does not answer (${failureOf(error)}): does the API run, with these settings?`);
+    });
     const { warnings = [], title = '' } = (await answer.json()) as { warnings?: string[]; title?: string };
     if (!answer.ok || warnings.length > 0) throw new Error([title, ...warnings].filter(Boolean).join('. '));
     return 'ready, without a warning';

@@ -179,7 +179,14 @@ describe('the operator', () => {
     );
     expect(await service.stores.store.submissions.list()).toHaveLength(4);
 
-    await submissions(service, 'purge');
+    expect((await submissions(service, 'purge')).split('\n').toSorted()).toEqual(
+      [
+        '',
+        'Deleted 1 submission, the files of 1 more, and 1 file without a submission.',
+        `deleting ${old} whole`,
+        `deleting 1 file of ${unfulfilled}`,
+      ].toSorted(),
+    );
     const left = await service.stores.store.submissions.list();
     expect(left.map(({ reference }) => reference).sort()).toEqual([unfulfilled, completed, young].sort());
     const byReference = new Map(left.map((entry) => [entry.reference, entry.attachments[0]?.deletedAt]));
@@ -217,13 +224,16 @@ describe('the operator', () => {
     const copy = { ...service, dataDir: folder };
     const gone = await send(service, { email: 'gone@example.lt' });
     await submissions(service, 'backup', folder);
-    // Looking into a backup makes a store of it, which leaves files of its own.
+    // Looking into a backup makes a store of it, which may leave files of its own.
     expect(await submissions(copy, 'list')).toContain(gone);
+    const logs = ['-wal', '-shm'].map((ending) => join(folder, `submissions.sqlite${ending}`));
+    for (const log of logs) await writeFile(log, '');
 
     await submissions(service, 'erase', '--email', 'gone@example.lt');
     const content = pdf(50_000);
     const kept = await send(service, {}, content);
-    expect(await submissions(service, 'backup', folder)).toContain('Backed up');
+    expect(await submissions(service, 'backup', folder)).toBe(`Backed up to ${folder}, with 1 file.\n`);
+    for (const log of logs) await expect(stat(log)).rejects.toThrow('ENOENT');
     expect(await submissions(copy, 'list')).toMatch(new RegExp(`^${kept}.*\n$`));
     await submissions(copy, 'files', kept, '--to', join(folder, 'out'));
     expect((await readFile(join(folder, 'out', '1-Sutartis.pdf'))).equals(content)).toBe(true);

@@ -6,7 +6,9 @@ import type { NewSubmission } from '../store/store.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { newSubmission, STORED_CONTACT } from '../testing/enquiry.ts';
 import { runCommand } from '../testing/run-command.ts';
+import { startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
+import { run } from './run.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 const MINUTE_MS = 60_000;
@@ -214,6 +216,41 @@ test('a change is said in a sentence', async () => {
     Erased 1 submission. Backups keep theirs until they are replaced.
     "
   `);
+});
+
+test.each([
+  ['whose mail goes nowhere', '', 'FAILS  SMTP_URL is not set: nobody gets mail'],
+  ['whose mail goes to files', 'files', 'works  not sent, but written to files, as SMTP_URL says'],
+])('settings are tried out %s', async (_, SMTP_URL, mail) => {
+  const { url } = await startService({}, { warnings: ['One warning', 'Another'] });
+  const { hostname: HOST, port: PORT } = new URL(url);
+  const check = async (settings: object) => {
+    let said = '';
+    const print = (text: string) => {
+      said += text;
+    };
+    const code = await run(['check'], { ...data, SMTP_URL, ...settings }, { print, printError: print });
+    return [code, ...said.replaceAll(data.DATA_DIR, '<data>').split('\n')];
+  };
+  const stores = [
+    'store  works  written and read: SQLite in <data>',
+    'files  works  written, read and deleted: folder <data>',
+  ];
+  const count = SMTP_URL === '' ? 2 : 1;
+  const refusal = `${count} of 4 do not work.`;
+  const warnings = 'API    FAILS  One warning. Another';
+  expect(await check({ HOST, PORT })).toEqual([1, ...stores, `mail   ${mail}`, warnings, refusal, '']);
+  const silent = expect.stringMatching(
+    /^API {4}FAILS {2}http:\/\/\[::1\]:2\/api\/ready does not answer \(E[A-Z]+\): does the API run, with these settings\?$/,
+  );
+  expect(await check({ HOST: '::1', PORT: '2' })).toEqual([
+    1,
+    ...stores,
+    `mail   ${mail}`,
+    silent,
+    refusal,
+    '',
+  ]);
 });
 
 test('help says what commands are for', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { stagedFiles } from '../testing/data-folder.ts';
 import { formOf, newContact, STORED_CONTACT } from '../testing/enquiry.ts';
 import { pdf, png } from '../testing/sample-files.ts';
-import { post, receiptOf, startService } from '../testing/start-service.ts';
+import { delivered, post, receiptOf, startService } from '../testing/start-service.ts';
 
 describe('an enquiry', () => {
   test('is stored with its fields, its files byte for byte, and their names', async () => {
@@ -38,6 +38,12 @@ describe('an enquiry', () => {
         expect((await buffer(await service.stores.attachments.read(attachment))).equals(content)).toBe(true);
     }
     expect(await stagedFiles(service)).toEqual([]);
+  });
+
+  test('is announced at once', async () => {
+    const service = await startService({}, { outboxPollMs: 3_600_000 });
+    await post(service, formOf(newContact()));
+    await delivered(service);
   });
 
   test.each([

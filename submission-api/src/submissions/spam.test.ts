@@ -25,6 +25,18 @@ describe('a suspect', () => {
     expect(await quarantineOf(service, { fax_number: '' })).toBeNull();
   });
 
+  test('is noted in the log, once', async () => {
+    const service = await startService();
+    const noted = () => service.log().match(/held in quarantine/g) ?? [];
+    await post(service, formOf(newContact()));
+    expect(noted()).toEqual([]);
+    const suspect = newContact({ fax_number: '555' });
+    const { reference } = receiptOf(await post(service, formOf(suspect)));
+    await post(service, formOf(suspect));
+    expect(noted()).toHaveLength(1);
+    expect(service.log()).toContain(`"reference":"${reference}","msg":"held in quarantine"`);
+  });
+
   test('that was sent faster than people type is stored in quarantine', async () => {
     const service = await startService();
     expect(await quarantineOf(service, { opened_at: '-500' })).toBe('too-fast');

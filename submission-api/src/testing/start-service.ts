@@ -24,14 +24,15 @@ type StartOptions = {
   readonly settings?: Partial<Settings>;
   /** How long the embedded store waits for another process. */
   readonly lockTimeoutMs?: number;
+  /** How often it looks for mail that is due, beside what just came in. */
+  readonly outboxPollMs?: number;
+  readonly warnings?: readonly string[];
 };
-
-const OUTBOX_POLL_MS = 50;
 
 /** The API within the test's own process, on a free port, without limits per client unless they are set. */
 export async function startService(
   environment: Readonly<Record<string, string>> = {},
-  { settings: parsed = {}, lockTimeoutMs }: StartOptions = {},
+  { settings: parsed = {}, lockTimeoutMs, outboxPollMs = 50, warnings = [] }: StartOptions = {},
 ): Promise<RunningService> {
   const dataDir = environment.DATA_DIR ?? (await temporaryFolder());
   const settings: Settings = {
@@ -52,7 +53,8 @@ export async function startService(
   const logger = pino({ level: 'info' }, { write });
   const service = await createService(settings, logger, {
     stores: await openStores(settings, lockTimeoutMs),
-    outboxPollMs: OUTBOX_POLL_MS,
+    outboxPollMs,
+    warnings,
   });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const stores = await openStores(settings);
