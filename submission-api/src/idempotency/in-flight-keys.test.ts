@@ -1,8 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { ProblemError } from '../problems/problem-error.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
-import { createInFlightKeys, type InFlightKeys, KEY_LEASE_MS } from './in-flight-keys.ts';
+import {
+  createInFlightKeys,
+  type InFlightKeys,
+  KEY_LEASE_MS,
+  parseIdempotencyKey,
+} from './in-flight-keys.ts';
 
 const KEY = 'key-of-a-request';
 
@@ -48,4 +54,23 @@ test('a key that could not be released is free when its lease ends', async () =>
   expect(await codeFor(keys)).toBe('idempotency-in-flight');
   clock.now += KEY_LEASE_MS / 2;
   expect(await codeFor(keys)).toBeUndefined();
+});
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  [KEY, KEY],
+  [`"${KEY}"`, KEY],
+  ['A-z0._~:+/=9', 'A-z0._~:+/=9'],
+  ['x'.repeat(8), 'x'.repeat(8)],
+  ['x'.repeat(128), 'x'.repeat(128)],
+])('what is sent as a key, %j, is read', (sent, key) => {
+  expect(parseIdempotencyKey(sent)).toBe(key);
+});
+
+test('what is no key is refused', () => {
+  const inQuotes = [`"${KEY}`, `${KEY}"`, `a"${KEY}"`, `"${KEY}"a`, '""'];
+  const withOthers = [`${KEY} `, `${KEY}ą`, `${KEY}\n`, `ą${KEY}`];
+  for (const sent of ['x'.repeat(7), 'x'.repeat(129), ...inQuotes, ...withOthers, [KEY, KEY]])
+    expect(() => parseIdempotencyKey(sent), String(sent)).toThrow(ProblemError);
 });

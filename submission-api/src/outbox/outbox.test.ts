@@ -94,6 +94,45 @@ test('gives up a permanent failure at once, and leaves it to the operator', asyn
   expect((await store.deliveries.countDeliveries()).failed).toBe(1);
 });
 
+test('what goes by a channel that is not set up any more is given up', async () => {
+  const store = await storeOf(1, ['agency-mail']);
+  const { outbox } = outboxOf(store, async () => {});
+  await outbox.sendDue();
+  const [{ reference } = { reference: '' }] = await store.submissions.list();
+  expect(await store.deliveries.deliveriesOf(reference)).toMatchObject([
+    { state: 'failed', error: 'no-such-channel', attempts: 1 },
+  ]);
+});
+
+test('what was sent is not sent again, though the store could not note it at first', async () => {
+  const store = await storeOf(1);
+  vi.spyOn(store.deliveries, 'markDone').mockRejectedValueOnce(new Error('locked'));
+  let sent = 0;
+  const { outbox, clock } = outboxOf(store, async () => {
+    sent += 1;
+  });
+  await outbox.sendDue();
+  clock.now += DAY_MS;
+  await outbox.sendDue();
+  expect(sent).toBe(1);
+  expect((await store.deliveries.countDeliveries()).sent).toBe(1);
+});
+
+test('the log says which attempt at what it was, and an outbox that cannot be read', async () => {
+  const store = await storeOf(1);
+  const lines: Record<string, unknown>[] = [];
+  const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const [{ reference } = { reference: '' }] = await store.submissions.list();
+  const { outbox } = outboxOf(store, async () => {}, { logger });
+  vi.spyOn(store.deliveries, 'lease').mockRejectedValueOnce(new Error('locked'));
+  await outbox.sendDue();
+  await outbox.sendDue();
+  expect(lines).toMatchObject([
+    { msg: 'outbox could not be read', err: { message: 'locked' } },
+    { msg: 'delivered', reference, channel: 'webhook', attempt: 1 },
+  ]);
+});
+
 test.each([
   ['at once where the mail server refuses', 535, ['error', 'error']],
   ['after ten minutes where it may pass', 454, ['warn', 'warn', 'error']],

@@ -36,6 +36,8 @@ test('sends an enquiry with a valid signature, and the same id on each attempt',
   expect(ids[0]).toBe(ids[1]);
   const last = receiver.received[1];
   const timestamp = Number(last?.headers['webhook-timestamp']);
+  expect(Math.abs(timestamp - Date.now() / 1000), 'seconds since the attempt').toBeLessThan(600);
+  expect(last?.headers['content-type']).toBe('application/json');
   const key = Buffer.alloc(24, 7);
   expect(last?.headers['webhook-signature']).toBe(
     signature(key, String(ids[1]), timestamp, last?.body ?? ''),
