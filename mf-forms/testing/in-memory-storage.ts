@@ -28,17 +28,24 @@ function store(): Promise<Map<string, unknown>> {
 export const keptOf = (form: string, part: 'fields' | 'files'): unknown =>
   [...kept].find(([key]) => key.startsWith(`${form} ${part} `))?.[1];
 
-export const createStore = () => store;
-export const set = (key: string, value: unknown) =>
+type Change = (objects: Pick<IDBObjectStore, 'put' | 'delete' | 'transaction'>) => Promise<void>;
+
+/** What is not committed is lost, as where the page is left at that moment. */
+export const createStore = () => (_mode: IDBTransactionMode, change: Change) =>
   store().then((entries) => {
-    const isFiles = Array.isArray(value) && value.some((item) => item instanceof File);
-    if (isFiles && browser.keeps === 'no files') throw new DOMException('No files', 'DataCloneError');
-    entries.set(key, value);
+    const changes: (() => void)[] = [];
+    const put = (value: unknown, key: string) => {
+      const isFiles = Array.isArray(value) && value.some((item) => item instanceof File);
+      if (isFiles && browser.keeps === 'no files') throw new DOMException('No files', 'DataCloneError');
+      changes.push(() => entries.set(key, value));
+    };
+    return change({
+      put,
+      delete: (key: string) => changes.push(() => entries.delete(key)),
+      transaction: { commit: () => changes.forEach((apply) => void apply()) },
+    } as never);
   });
+export const promisifyRequest = async (): Promise<void> => {};
 export const getMany = (keys: readonly string[]) =>
   store().then((entries) => keys.map((key) => entries.get(key)));
 export const keys = () => store().then((entries) => [...entries.keys()]);
-export const delMany = (keys: readonly string[]) =>
-  store().then((entries) => {
-    for (const key of keys) entries.delete(key);
-  });

@@ -1,6 +1,6 @@
 import { RETENTION } from '@atverta/enquiry/retention.ts';
 import type { FormName } from '@atverta/enquiry/submission.ts';
-import { createStore, delMany, getMany, keys, set } from 'idb-keyval';
+import { createStore, getMany, keys, promisifyRequest } from 'idb-keyval';
 import { draftKey } from './draft-key.ts';
 
 /** What a visitor has entered in a form and not yet sent; it never leaves the device. */
@@ -37,20 +37,32 @@ export async function loadDraft(form: FormName): Promise<KeptDraft> {
   return { draft, files: files.map(toFile) };
 }
 
-const remove = (key: string): Promise<void> => delMany([key, filesKeyOf(key)], draftStore);
+/** Commits at once: the library leaves that to the browser, which drops what a page had open when it is left. */
+const write = (change: (drafts: IDBObjectStore) => void): Promise<void> =>
+  draftStore('readwrite', (drafts) => {
+    change(drafts);
+    drafts.transaction.commit();
+    return promisifyRequest(drafts.transaction);
+  });
+
+const put = (key: string, value: unknown): Promise<void> => write((drafts) => drafts.put(value, key));
+const remove = (key: string): Promise<void> =>
+  write((drafts) => {
+    for (const part of [key, filesKeyOf(key)]) drafts.delete(part);
+  });
 
 // `async`, since some browsers that store nothing throw rather than reject.
 export const saveFields = async (form: FormName, draft: Draft): Promise<void> =>
-  set(await draftKey(form), draft, draftStore);
+  put(await draftKey(form), draft);
 
 /** Rejects where the files exceed the site's storage quota. */
 export const saveFiles = async (form: FormName, files: readonly File[]): Promise<void> => {
   const key = filesKeyOf(await draftKey(form));
   try {
-    await set(key, files, draftStore);
+    await put(key, files);
   } catch {
     // Safari's private windows store bytes, but no files.
-    await set(key, await Promise.all(files.map(toBytes)), draftStore);
+    await put(key, await Promise.all(files.map(toBytes)));
   }
 };
 
