@@ -59,7 +59,7 @@ export default defineConfig({
     actionTimeout: limit(60),
     navigationTimeout: limit(60),
     baseURL: deployedUrl ?? `http://localhost:${port}`,
-    // Actions, requests and the console of what failed. `--trace retain-on-failure` adds the page at each step, for a third more time.
+    // Actions and the console of what failed. `--trace retain-on-failure` adds the page at each step, for a third more time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
