@@ -10,9 +10,23 @@ import { listen } from '../testing/listen.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startS3 } from '../testing/start-s3.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
-import type { AttachmentStore, FileKey } from './attachment-store.ts';
+import { type AttachmentStore, type FileKey, fileName, parseFileName } from './attachment-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
+
+test('a name is read as the key that made it, and no other is', () => {
+  const key = { id: '0123456789abcdef', sha256: 'ab'.repeat(32) };
+  expect(parseFileName(fileName(key))).toEqual(key);
+  expect(parseFileName(`attachments/${fileName(key)}`)).toEqual(key);
+  for (const other of [
+    '',
+    'a.txt',
+    `${fileName(key)}.part`,
+    fileName(key).slice(0, -1),
+    fileName(key).slice(4),
+  ])
+    expect(parseFileName(other), other).toBeUndefined();
+});
 
 const openers: { name: string; open: (folder: string) => Promise<AttachmentStore> }[] = [
   { name: 'a folder', open: async (folder) => createFolderStore(join(folder, 'attachments')) },

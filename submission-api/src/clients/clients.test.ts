@@ -8,7 +8,7 @@ import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { FILE_HEAD } from '../testing/multipart.ts';
 import { METRICS_TOKEN, metricsOf, post, problemOf, startService } from '../testing/start-service.ts';
-import { clientAddresses } from './client-address.ts';
+import { addressIn, clientAddresses } from './client-address.ts';
 import { clientNetwork, createClientLimit, limitConnections } from './client-limits.ts';
 import { createProxyWatch, PROXY_WARNINGS } from './proxy-watch.ts';
 
@@ -18,9 +18,30 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
   ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+  ['1:2:3::8', '1:2:3:0::/64'],
+  ['1::5:6:7:8', '1:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+test.each([
+  ['192.168.122.133', '192.168.122.133'],
+  [' 192.168.122.133:50123 ', '192.168.122.133'],
+  ['::ffff:192.168.122.133', '192.168.122.133'],
+  ['::FFFF:10.0.0.5', '10.0.0.5'],
+  ['[2001:db8::9]', '2001:db8::9'],
+  ['[2001:db8::9]:443', '2001:db8::9'],
+  ['2001:db8::9', '2001:db8::9'],
+  ['', undefined],
+  [undefined, undefined],
+  ['unknown', undefined],
+  ['192.168.122.133:50123x', undefined],
+  ['[2001:db8::9', undefined],
+])('an entry %j names %s', (entry, address) => {
+  expect(addressIn(entry)).toBe(address);
 });
 
 describe('the client of a request', () => {

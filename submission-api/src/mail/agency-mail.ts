@@ -40,7 +40,7 @@ ${note && html`<p>${withLineBreaks(note)}</p>`}`;
     to,
     replyTo: { name, address: fields.email },
     subject,
-    text: [rows.map(([label, value]) => `${label}: ${value}`).join('\n'), note].filter(Boolean).join('\n\n'),
+    text: [rows.map(textLine).join('\n'), note].filter(Boolean).join('\n\n'),
     html: mailLayout(language, subject, content),
     language,
     ...(hasFiles && { attachments: present.map((attachment) => attached(attachment, files)) }),
@@ -82,6 +82,10 @@ function rowsOf({ reference, receivedAt, fields }: StoredSubmission): string[][]
     .map(([name, value]) => [labels[name] ?? name, choices[name]?.[value] ?? value]);
   return [[messages.reference, reference], [messages.received, received], ...submitted];
 }
+
+/** Some labels are questions. */
+const textLine = ([label = '', value = '']: readonly string[]): string =>
+  `${label}${label.endsWith('?') ? '' : ':'} ${value}`;
 
 const fileLine = ({ name, bytes }: StoredAttachment): string =>
   `${name} (${Math.ceil(bytes / 1024)}\u00A0KB)`;

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import type { StoredSubmission } from '../store/store.ts';
+import { STORED_CONTACT } from '../testing/enquiry.ts';
+import { agencyMail } from './agency-mail.ts';
+
+const FILES = { read: async ({ id }: { id: string }) => Readable.from([`bytes of ${id}`]) };
+
+const file = (name: string, bytes: number, deletedAt: number | null = null) => ({
+  id: `id of ${name}`,
+  name,
+  type: 'text/plain',
+  bytes,
+  sha256: `hash of ${name}`,
+  deletedAt,
+});
+
+const mailOf = (more: Partial<StoredSubmission>, hasFiles = true) => {
+  const submission = {
+    reference: 'ATV-7K3M-9QXA',
+    fields: STORED_CONTACT,
+    receivedAt: Date.UTC(2026, 2, 1, 7, 30),
+    quarantinedFor: null,
+    completedAt: null,
+    attachments: [],
+    ...more,
+  };
+  return agencyMail(submission, 'agency@example.lt', FILES as unknown as AttachmentStore, hasFiles);
+};
+
+const [SMALL, LARGE, GONE] = [file('a.txt', 1024), file('b.txt', 1025), file('gone.txt', 5, 1)];
+
+test('has what was entered, in the language and the order of the form, and nothing that was left out', () => {
+  expect(mailOf({}).text).toMatchInlineSnapshot(`
+    "Reference: ATV-7K3M-9QXA
+    Received: 1 March 2026 at 09:30
+    Service: General enquiry
+    Full name: Ona Šimkutė
+    Email: ona@example.lt"
+  `);
+  const fields = {
+    ...STORED_CONTACT,
+    language: 'lt' as const,
+    job_title: 'Vadovė',
+    company: 'UAB „Žolė“',
+    details: 'Pirma\nantra',
+    hear_about: 'word_of_mouth' as const,
+  };
+  const mail = mailOf({ fields, attachments: [SMALL, LARGE] });
+  expect(mail.text).toMatchInlineSnapshot(`
+    "Numeris: ATV-7K3M-9QXA
+    Gauta: 2026 m. kovo 1 d. 09:30
+    Paslauga: Kitas klausimas
+    Vardas ir pavardė: Ona Šimkutė
+    Pareigos: Vadovė
+    Įmonė: UAB „Žolė“
+    El. paštas: ona@example.lt
+    Papildoma informacija: Pirma
+    antra
+    Kaip apie mus sužinojote? Rekomendavo pažįstami
+    Failai: a.txt (1 KB)
+    b.txt (2 KB)"
+  `);
+  expect(mail.html).toMatchSnapshot();
+});
+
+test('has the files that are still there, opened as they are sent', async () => {
+  const { attachments = [], ...mail } = mailOf({ attachments: [SMALL, GONE] });
+  expect(mail.text).not.toContain('gone.txt');
+  expect(attachments).toMatchObject([{ filename: 'a.txt', contentType: 'text/plain' }]);
+  expect(await text((attachments[0] as { content: Readable }).content)).toBe('bytes of id of a.txt');
+});
+
+test('without its files it says how to get them, where there are some', () => {
+  const mail = mailOf({ attachments: [SMALL] }, false);
+  expect(mail).not.toHaveProperty('attachments');
+  expect(mail.text).toMatchInlineSnapshot(`
+    "Reference: ATV-7K3M-9QXA
+    Received: 1 March 2026 at 09:30
+    Service: General enquiry
+    Full name: Ona Šimkutė
+    Email: ona@example.lt
+    Files: a.txt (1 KB)
+
+    The files are too large to attach. On the server, fetch them with:
+    npm run submissions -- files ATV-7K3M-9QXA --to <folder>"
+  `);
+  expect(mail.html).toMatchSnapshot();
+  expect(mailOf({ attachments: [GONE] }, false).text).toBe(mailOf({}).text);
+});
+
+test('about a suspect it says why, and how to approve it', () => {
+  const mail = mailOf({ quarantinedFor: 'too-fast', attachments: [SMALL] }, false);
+  expect(mail.subject).toBe('Held back: Contact form: Ona Šimkutė (ATV-7K3M-9QXA)');
+  expect(mail.text).toMatchInlineSnapshot(`
+    "Reference: ATV-7K3M-9QXA
+    Received: 1 March 2026 at 09:30
+    Service: General enquiry
+    Full name: Ona Šimkutė
+    Email: ona@example.lt
+    Files: a.txt (1 KB)
+
+    This enquiry was held back: the form was sent faster than people can fill it in. Its files are not attached, and the visitor has had no confirmation by email. If a person wrote it, send both by approving it on the server with:
+    npm run submissions -- approve ATV-7K3M-9QXA"
+  `);
+});
