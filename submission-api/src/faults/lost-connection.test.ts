@@ -47,8 +47,7 @@ postgresTest(
     };
     let outcome = await sendAndEnd();
     // On a busy machine an enquiry may be refused before it comes to that insert.
-    for (let attempt = 1; outcome.ended === 0 && attempt < 5; attempt += 1) outcome = await sendAndEnd();
-    expect(outcome.ended).toBeGreaterThan(0);
+    while (outcome.ended === 0) outcome = await sendAndEnd();
     expect(problemOf(outcome.answer).code).toBe('unavailable');
     await other.query('ROLLBACK');
     expect((await post(api, formOf(newContact()))).status).toBe(201);
