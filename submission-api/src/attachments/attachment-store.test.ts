@@ -140,6 +140,48 @@ test('a bucket that can only be read makes the store unavailable', async () => {
   await expect(store.checkReady()).rejects.toThrow(StoreUnavailableError);
 });
 
+/** A bucket that refuses this many times before it takes anything; of each request, its method and path. */
+async function busyBucket(refusals: number, afterMs = 0) {
+  const requests: string[] = [];
+  const store = await bucketOn(({ method, url = '' }, response) => {
+    const isRefused = requests.push(`${method} ${url.split('?')[0]}`) <= refusals;
+    setTimeout(() => response.writeHead(isRefused ? 503 : 200).end(), isRefused ? afterMs : 0);
+  });
+  const key = { id: '0123456789abcdef', sha256: 'ab'.repeat(32) };
+  const path = join(await temporaryFolder(), 'file');
+  await writeFile(path, pdf());
+  return { store, requests, key, put: () => store.put(key, path, pdf().length) };
+}
+
+test('what a bucket refuses twice is put or deleted at the third time', async () => {
+  const [putting, deleting] = [await busyBucket(2), await busyBucket(2)];
+  await putting.put();
+  await deleting.store.delete(deleting.key);
+  const object = `/attachments/${fileName(putting.key)}`;
+  expect(putting.requests).toEqual([`PUT ${object}`, `PUT ${object}`, `PUT ${object}`]);
+  expect(deleting.requests).toEqual([`DELETE ${object}`, `DELETE ${object}`, `DELETE ${object}`]);
+});
+
+test('a bucket that refuses three times is unavailable', async () => {
+  const { store, requests, key, put } = await busyBucket(6);
+  await expect(put()).rejects.toThrow(StoreUnavailableError);
+  await expect(store.delete(key)).rejects.toThrow(StoreUnavailableError);
+  expect(requests).toHaveLength(6);
+  await put();
+});
+
+test('nobody waits for another attempt after a second', async () => {
+  const { requests, put } = await busyBucket(3, 1_100);
+  await expect(put()).rejects.toThrow(StoreUnavailableError);
+  expect(requests).toHaveLength(1);
+});
+
+test('whether a bucket is there is asked once, by a file of its own', async () => {
+  const { store, requests } = await busyBucket(1);
+  await expect(store.checkReady()).rejects.toThrow(StoreUnavailableError);
+  expect(requests).toEqual(['PUT /attachments/ready']);
+});
+
 test('more files at once than connections to most servers wait for no other to be stored', async () => {
   const FILES = 120;
   const { promise: allCame, resolve } = Promise.withResolvers<void>();

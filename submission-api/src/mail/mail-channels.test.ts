@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import { PermanentDeliveryError } from '../outbox/notify.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Delivery, StoredSubmission } from '../store/store.ts';
+import { STORED_CONTACT } from '../testing/enquiry.ts';
+import { createMailChannels } from './mail-channels.ts';
+import type { MailMessage, SendMail } from './mailer.ts';
+
+const MEGABYTE = 1024 * 1024;
+const DELIVERY = { id: 'delivery-1' } as Delivery;
+
+const file = (bytes: number, deletedAt: number | null = null) => ({
+  id: `file of ${bytes}`,
+  name: 'a.pdf',
+  type: 'application/pdf',
+  bytes,
+  sha256: 'hash',
+  deletedAt,
+});
+
+/** What the mail server says to each attempt, as Nodemailer tells it: nothing where it takes the message. */
+type Answers = readonly (object | undefined)[];
+
+/** Mails of a submission with these files, to a server with these answers, within one megabyte of files. */
+function mailing(attachments: StoredSubmission['attachments'], answers: Answers = []) {
+  const sent: { id: string; mail: MailMessage; signal: AbortSignal }[] = [];
+  const sendMail: SendMail = async (id, mail, signal) => {
+    const refusal = answers[sent.push({ id, mail, signal }) - 1];
+    if (refusal) throw refusal;
+    return 'sent';
+  };
+  const settings = { MAIL_TO: 'agency@example.lt', MAIL_ATTACHMENTS_MB: 1, SITE_NAME: 'Atverta' } as Settings;
+  const channels = createMailChannels(sendMail, {} as AttachmentStore, settings);
+  const submission: StoredSubmission = {
+    reference: 'ATV-7K3M-9QXA',
+    fields: STORED_CONTACT,
+    receivedAt: 0,
+    quarantinedFor: null,
+    completedAt: null,
+    attachments,
+  };
+  const { signal } = new AbortController();
+  return {
+    sent,
+    signal,
+    /** Of each attempt, how many files it has. */
+    files: () => sent.map(({ mail }) => mail.attachments?.length ?? 0),
+    toAgency: (more: Partial<StoredSubmission> = {}) =>
+      channels['agency-mail']({ ...submission, ...more }, DELIVERY, signal),
+    toVisitor: () => channels['visitor-mail'](submission, DELIVERY, signal),
+  };
+}
+
+test.each([
+  ['up to the limit', [file(MEGABYTE - 1), file(1)], 2],
+  ['none above it', [file(MEGABYTE), file(1)], 0],
+  ['those that are gone do not count', [file(MEGABYTE), file(MEGABYTE, 1)], 1],
+  ['none where all are gone', [file(1, 1)], 0],
+])('the agency’s mail has files: %s', async (_, attachments, count) => {
+  const { toAgency, files, sent, signal } = mailing(attachments);
+  await toAgency();
+  expect(files()).toEqual([count]);
+  expect(sent).toMatchObject([{ id: 'delivery-1', mail: { to: 'agency@example.lt' }, signal }]);
+});
+
+test('nothing that a suspect attached is sent', async () => {
+  const { toAgency, files } = mailing([file(1)]);
+  await toAgency({ quarantinedFor: 'honeypot' });
+  expect(files()).toEqual([0]);
+});
+
+test.each([
+  ['552, whatever the command', { code: 'EENVELOPE', responseCode: 552 }],
+  ['554 to the message', { code: 'EMESSAGE', responseCode: 554 }],
+  ['500 to the message', { code: 'EMESSAGE', responseCode: 500 }],
+  ['nothing that could be read, to the message', { code: 'EMESSAGE' }],
+])('a message that is refused with files goes without: %s', async (_, refusal) => {
+  const { toAgency, files } = mailing([file(1)], [refusal]);
+  await toAgency();
+  expect(files()).toEqual([1, 0]);
+});
+
+test.each([
+  ['for now', { code: 'EMESSAGE', responseCode: 452 }],
+  ['by the address', { code: 'EENVELOPE', responseCode: 550 }],
+  ['by no answer', { code: 'ECONNECTION' }],
+])('files are kept for the next attempt where it failed %s', async (_, refusal) => {
+  const { toAgency, files } = mailing([file(1)], [refusal]);
+  await expect(toAgency()).rejects.toBe(refusal);
+  expect(files()).toEqual([1]);
+});
+
+test('a message without files that is refused is not sent again at once', async () => {
+  const refusal = { code: 'EMESSAGE', responseCode: 554 };
+  const { toAgency, files } = mailing([], [refusal]);
+  await expect(toAgency()).rejects.toBe(refusal);
+  expect(files()).toEqual([0]);
+});
+
+const refusedAddress = (more: object) => ({
+  command: 'RCPT TO',
+  responseCode: 550,
+  response: '550 5.1.1 no such user',
+  ...more,
+});
+
+test.each([
+  ['550', {}],
+  ['551', { responseCode: 551, response: '551 5.1.6 moved' }],
+  ['553', { responseCode: 553, response: '553 5.1.3 not 5.7.1' }],
+  ['a code that only begins like one of policy', { response: '550 5.75.1 no such user' }],
+  ['a number like one of policy further on', { response: '550 no mailbox 250 5.7.0' }],
+])('a visitor’s address that takes no mail is not tried again: %s', async (_, more) => {
+  const { toVisitor } = mailing([], [refusedAddress(more)]);
+  const failure = await toVisitor().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(PermanentDeliveryError);
+  expect(failure).toMatchObject({ code: 'address-refused' });
+});
+
+test.each([
+  ['of policy', { response: '550 5.7.1 relaying denied' }],
+  ['of policy, of several lines', { response: '550-5.7.1 relaying denied' }],
+  ['for now', { responseCode: 450, response: '450 4.2.0 greylisted' }],
+  ['of the sender', { command: 'MAIL FROM' }],
+])('the visitor’s mail is tried again after a refusal %s', async (_, more) => {
+  const refusal = refusedAddress(more);
+  await expect(mailing([], [refusal]).toVisitor()).rejects.toBe(refusal);
+});
