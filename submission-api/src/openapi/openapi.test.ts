@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { post, problemOf, receiptOf, startService } from '../testing/start-service.ts';
-import { problemSchema, readySchema, receiptSchema } from './openapi.ts';
+import { openApiDocument, problemSchema, readySchema, receiptSchema } from './openapi.ts';
 
 type Same<A, B> = A extends B ? (B extends A ? true : never) : never;
 type Deep<T> = T extends object ? { readonly [K in keyof T]: Deep<T[K]> } : T;
@@ -38,6 +38,10 @@ async function readDocument() {
   const response = await fetch(`${service.url}/api/openapi.json`);
   return { service, document: (await response.json()) as Document };
 }
+
+test('is what clients were told: it changes where somebody has read the difference', () => {
+  expect(openApiDocument()).toMatchSnapshot();
+});
 
 test('describes the forms as the schemas validate them', async () => {
   const { document } = await readDocument();
