@@ -73,6 +73,25 @@ test.each([
   );
 });
 
+test.each([
+  ['that is none', 'NONSENSE\r\n', '400 Bad Request', 'malformed-request'],
+  [
+    'with endless headers',
+    `GET / HTTP/1.1\r\nX: ${'x'.repeat(64 * 1024)}\r\n`,
+    '413 Payload Too Large',
+    'too-large',
+  ],
+])('a request %s gets a problem document, and its connection ends', async (_, head, status, code) => {
+  const [answered = '', body = ''] = (await answerTo(head)).split('\r\n\r\n');
+  expect(answered.split('\r\n')).toEqual([
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]);
+  expect(JSON.parse(body)).toMatchObject({ code, status: Number.parseInt(status, 10) });
+});
+
 test('an unknown Expect header is ignored', async () => {
   expect(await answerTo('GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: tea')).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -1,0 +1,55 @@
+import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { attachmentFiles } from '../../testing/data-folder.ts';
+import { formOf, newContact } from '../../testing/enquiry.ts';
+import { failureOf, runCommand } from '../../testing/run-command.ts';
+import { pdf } from '../../testing/sample-files.ts';
+import { startProcess } from '../../testing/start-process.ts';
+import { post, receiptOf } from '../../testing/start-service.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
+
+/** An API takes an enquiry in, and is stopped. @returns the enquiry's reference */
+async function takeIn(DATA_DIR: string, ...contents: readonly Buffer[]): Promise<string> {
+  const api = await startProcess({ DATA_DIR });
+  const files = contents.map((content, index) => ({ name: `${index}.pdf`, content }));
+  const { reference } = receiptOf(await post(api, formOf(newContact(), ...files)));
+  api.process.kill('SIGTERM');
+  await api.ended;
+  return reference;
+}
+
+async function settingsOf(DATA_DIR: string): Promise<string> {
+  const file = join(await temporaryFolder(), 'new.env');
+  await writeFile(file, `DATA_DIR=${DATA_DIR}\n`);
+  return file;
+}
+
+test('what is missing or damaged is counted, and all else is moved', async () => {
+  const [from, to] = [await temporaryFolder(), await temporaryFolder()];
+  const reference = await takeIn(from, pdf(1_000), pdf(2_000), pdf(3_000));
+  const [gone = '', damaged = ''] = await attachmentFiles({ dataDir: from });
+  await rm(join(from, 'attachments', gone));
+  await appendFile(join(from, 'attachments', damaged), 'more');
+
+  const settings = await settingsOf(to);
+  expect(await failureOf(runCommand({ DATA_DIR: from }, 'move', settings))).toBe(
+    '1 Missing or damaged: 2 files.\n',
+  );
+  expect(await runCommand({ DATA_DIR: to }, 'list')).toContain(reference);
+  expect(await attachmentFiles({ dataDir: to })).toHaveLength(1);
+});
+
+test('all of it is moved, and moved again where something has come since', async () => {
+  const [from, to] = [await temporaryFolder(), await temporaryFolder()];
+  const settings = await settingsOf(to);
+  const first = await takeIn(from, pdf(1_000));
+  expect(await runCommand({ DATA_DIR: from }, 'move', settings)).toBe(
+    'Moved 1 submission. The old stores still hold all of it: delete them once you have looked.\n',
+  );
+  const second = await takeIn(from, pdf(2_000));
+  expect(await runCommand({ DATA_DIR: from }, 'move', settings)).toMatch(/^Moved 2 submissions\. /);
+  const listed = await runCommand({ DATA_DIR: to }, 'list');
+  for (const reference of [first, second]) expect(listed).toContain(reference);
+  expect(await attachmentFiles({ dataDir: to })).toHaveLength(2);
+});
