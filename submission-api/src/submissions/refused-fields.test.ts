@@ -68,6 +68,11 @@ describe('a wrong enquiry is refused with a code for each field:', () => {
     expect(await errorsOf({ ...CONTACT, details: 'b'.repeat(500_000) })).toEqual([
       { field: 'details', code: 'too_long' },
     ]);
+    // What was too long to be kept is not missing as well, unlike another field.
+    expect(await errorsOf({ ...CONTACT, name: '', email: 'b'.repeat(500_000) })).toEqual([
+      { field: 'email', code: 'too_long' },
+      { field: 'name', code: 'required' },
+    ]);
   });
 
   test('an unknown form, an unknown field, a field of another form', async () => {
