@@ -335,30 +335,36 @@ test.describe('all modules', () => {
   });
 });
 
-test('a module alone is developed against what a site’s address says is live, without the others’ source', async ({
-  page,
-  baseURL,
-}) => {
-  const { origin, edit, stop } = await start(['mf-forms'], baseURL);
-  // The first check of types goes on for seconds from now.
-  const faults = 'asideTitle="Edit" unknown={() => t("nope")}';
-  const mend = await edit(`${PAGE}/ContactPage.tsx`, NEXT, faults);
-  await open(page, `${origin}/en/contact`, ['mf-forms']);
-  const overlay = page.locator('dev-overlay');
-  const where = 'mf-forms/src/pages/contact/ContactPage\\.tsx\\(\\d+,\\d+\\): error TS\\d+: ';
-  await expect(overlay).toContainText(new RegExp(`Types do not fit\\s*${where}`));
-  for (const fault of ["'unknown'", '"nope"'])
-    await expect(overlay).toContainText(new RegExp(`${where}.*${fault}`, 's'));
-  await expect(page.getByRole('heading', { name: 'Edit' }), 'shown all the same').toBeVisible();
-  await mend();
-  await expect(overlay).toHaveCount(0);
-  // Code that moves to another file is updated by a file that no page names.
-  await mark(page);
-  await edit(`${PAGE}/ContactPage.tsx`, 'import', "import '../thank-you/ThankYouPage.tsx';\nimport");
-  await toBeLoaded(page);
-  await expect(page.locator('link[href*="hot-update"]')).toHaveCount(0);
-  await edit(`${PAGE}/en.json`, 'What happens next', 'What happens then');
-  await expect(page.getByRole('heading', { name: 'What happens then' })).toBeVisible();
-  await page.goto('about:blank');
-  await stop();
+test.describe('one module', () => {
+  let site: DevSite | undefined;
+  test.afterEach(() => site?.stop());
+
+  test('a module alone is developed against what a site’s address says is live, without the others’ source', async ({
+    page,
+    baseURL,
+  }) => {
+    site = await start(['mf-forms'], baseURL);
+    const { origin, edit } = site;
+    // The first check of types goes on for seconds from now.
+    const faults = 'asideTitle="Edit" unknown={() => t("nope")}';
+    const mend = await edit(`${PAGE}/ContactPage.tsx`, NEXT, faults);
+    await open(page, `${origin}/en/contact`, ['mf-forms']);
+    const overlay = page.locator('dev-overlay');
+    const where = 'mf-forms/src/pages/contact/ContactPage\\.tsx\\(\\d+,\\d+\\): error TS\\d+: ';
+    await expect(overlay).toContainText(new RegExp(`Types do not fit\\s*${where}`));
+    for (const fault of ["'unknown'", '"nope"'])
+      await expect(overlay).toContainText(new RegExp(`${where}.*${fault}`, 's'));
+    await expect(page.getByRole('heading', { name: 'Edit' }), 'shown all the same').toBeVisible();
+    await mend();
+    await expect(overlay).toHaveCount(0);
+    // Code that moves to another file is updated by a file that no page names.
+    await mark(page);
+    await edit(`${PAGE}/ContactPage.tsx`, 'import', "import '../thank-you/ThankYouPage.tsx';\nimport");
+    await toBeLoaded(page);
+    await expect(page.locator('link[href*="hot-update"]')).toHaveCount(0);
+    await edit(`${PAGE}/en.json`, 'What happens next', 'What happens then');
+    await expect(page.getByRole('heading', { name: 'What happens then' })).toBeVisible();
+    // It would say that the server is gone.
+    await page.goto('about:blank');
+  });
 });
