@@ -47,7 +47,18 @@ test.each([
     { RELEASE_S3_ENDPOINT: 'http://127.0.0.1:9' },
     /^http:\/\/127.0.0.1:9 is not reached \(ECONNREFUSED\): look at RELEASE_S3_ENDPOINT/,
   ],
-  ['half of the credentials', 's3://releases', { RELEASE_S3_ACCESS_KEY_ID: '' }, /only of use together$/],
+  [
+    'a key without its id',
+    's3://releases',
+    { RELEASE_S3_ACCESS_KEY_ID: '' },
+    /^RELEASE_S3_SECRET_ACCESS_KEY is set, and RELEASE_S3_ACCESS_KEY_ID is not: set both, or neither$/,
+  ],
+  [
+    'an id without its key',
+    's3://releases',
+    { RELEASE_S3_SECRET_ACCESS_KEY: '' },
+    /^RELEASE_S3_ACCESS_KEY_ID is set, and RELEASE_S3_SECRET_ACCESS_KEY is not: set both, or neither$/,
+  ],
   ['an endpoint without a scheme', 's3://releases', { RELEASE_S3_ENDPOINT: 'host:9000' }, /must be a URL/],
   [
     'a place of another kind',

@@ -40,10 +40,11 @@ export function s3Settings(place: string, environment: NodeJS.ProcessEnv): S3Pla
   } = environment;
   if (endpoint && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
     throw new RefusedError('RELEASE_S3_ENDPOINT must be a URL that starts with http:// or https://');
-  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
-    throw new RefusedError(
-      'RELEASE_S3_ACCESS_KEY_ID and RELEASE_S3_SECRET_ACCESS_KEY are only of use together',
-    );
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
+    const names = ['RELEASE_S3_ACCESS_KEY_ID', 'RELEASE_S3_SECRET_ACCESS_KEY'];
+    const [given, missing] = accessKeyId ? names : names.toReversed();
+    throw new RefusedError(`${given} is set, and ${missing} is not: set both, or neither`);
+  }
   const prefix = path.split('/').filter(Boolean).join('/');
   return {
     bucket,
