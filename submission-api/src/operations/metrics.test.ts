@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ProxyWatch } from '../clients/proxy-watch.ts';
+import type { Store } from '../store/sql-store.ts';
+import type { Undelivered } from '../store/store.ts';
+import { createMetrics } from './metrics.ts';
+
+const NOW = Date.UTC(2026, 2, 1, 7, 30);
+
+/** What a gauge shows at half past seven, by its labels. */
+async function valuesOf(
+  name: string,
+  undelivered: readonly Undelivered[],
+  suspects = { count: 0, since: 0 },
+) {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = {
+    deliveries: {
+      undelivered: async () => undelivered,
+      countDeliveries: async () => ({ sent: 3, failed: 1 }),
+    },
+    submissions: { suspects: async () => suspects },
+  } as unknown as Store;
+  const proxyWatch = { warnings: ['client-not-named'] } as unknown as ProxyWatch;
+  const { registry } = createMetrics(store, proxyWatch);
+  const { values } = (await registry.getSingleMetric(name)?.get()) ?? { values: [] };
+  return values.map(({ labels, value }) => [...Object.values(labels), value]);
+}
+
+const lost = (channel: Undelivered['channel'], minutes: number, error = 'ECONNECTION'): Undelivered => ({
+  channel,
+  error,
+  count: 1,
+  since: NOW - minutes * 60_000,
+});
+
+test('of each channel, the oldest announcement that is tried in vain has its age in seconds', async () => {
+  const undelivered = [lost('agency-mail', 20), lost('agency-mail', 90, 'EAUTH-535'), lost('webhook', 30)];
+  expect(await valuesOf('undelivered_oldest_seconds', undelivered)).toEqual([
+    ['agency-mail', 5_400],
+    ['visitor-mail', 0],
+    ['webhook', 1_800],
+  ]);
+});
+
+test('an address that takes no mail is no trouble here', async () => {
+  const values = await valuesOf('undelivered_oldest_seconds', [lost('visitor-mail', 20, 'address-refused')]);
+  expect(values).toContainEqual(['visitor-mail', 0]);
+});
+
+test.each([
+  ['has its age in seconds', { count: 2, since: NOW - 3_600_000 }, 3_600],
+  ['is nothing where there is none', { count: 0, since: 0 }, 0],
+])('the oldest suspect %s', async (_, suspects, seconds) => {
+  expect(await valuesOf('quarantined_oldest_seconds', [], suspects)).toEqual([[seconds]]);
+});
+
+test('deliveries are counted by state, and warnings of proxies are there or not', async () => {
+  expect(await valuesOf('deliveries', [])).toEqual([
+    ['sent', 3],
+    ['failed', 1],
+  ]);
+  expect(await valuesOf('proxy_warnings', [])).toEqual([
+    ['client-not-believed', 0],
+    ['client-not-named', 1],
+  ]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { StoreUnavailableError } from '../store/database.ts';
+import { ProblemError, toProblem } from './problem-error.ts';
+
+const withStatus = (statusCode: unknown) => Object.assign(new Error('from Fastify'), { statusCode });
+
+test.each([
+  ['a status of the client’s', withStatus(415), 'malformed-request'],
+  ['the last of these', withStatus(499), 'malformed-request'],
+  ['a status of ours', withStatus(500), 'internal'],
+  ['a status that is no number', withStatus('400'), 'internal'],
+  [
+    'an error of the operating system',
+    Object.assign(new Error('ENOSPC'), { syscall: 'write' }),
+    'unavailable',
+  ],
+  ['what only looks like one', { syscall: 'write' }, 'internal'],
+  ['a store that is unavailable', new StoreUnavailableError('locked'), 'unavailable'],
+  ['a bug', new TypeError('x is undefined'), 'internal'],
+])('%s is a problem with its cause', (_, error, code) => {
+  const problem = toProblem(error);
+  expect(problem).toBeInstanceOf(ProblemError);
+  expect(problem).toMatchObject({ name: 'ProblemError', code, cause: error });
+  expect(problem.details.retryAfter).toBe(code === 'unavailable' ? 60 : undefined);
+});
+
+test('a problem stays what it is, and learns what was submitted', () => {
+  const cause = new Error('why');
+  const problem = new ProblemError('invalid-fields', { errors: [], cause });
+  expect(toProblem(problem)).toBe(problem);
+  const submitted = new Map([['name', 'Ona']]);
+  expect(problem.withSubmitted(submitted)).toMatchObject({
+    code: 'invalid-fields',
+    details: { submitted },
+    cause,
+  });
+});
