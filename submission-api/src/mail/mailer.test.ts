@@ -1,7 +1,10 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startSmtp } from '../testing/start-smtp.ts';
-import { createSmtpSender } from './mailer.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
+import { createFolderSender, createSmtpSender } from './mailer.ts';
 
 const MINUTE_MS = 60_000;
 const MESSAGE = {
@@ -52,4 +55,36 @@ test('a mail server has ten minutes to accept a message, as in RFC 5321', async 
   const [options] = createTransport.mock.calls[0] ?? [];
   createTransport.mockRestore();
   expect((options as { socketTimeout?: number }).socketTimeout).toBeGreaterThan(10 * MINUTE_MS);
+});
+
+/** Writes a message into a folder, from this sender. */
+async function fileFrom(from: string, isKnown = true) {
+  const folder = join(await temporaryFolder(), 'mail');
+  const send = createFolderSender(folder, from, async (id) => isKnown && id === 'delivery-1');
+  const outcome = await send('delivery-1', MESSAGE, new AbortController().signal);
+  return { folder, outcome, names: await readdir(folder) };
+}
+
+test('a mail in a file is whole, with lines as mail has them, and for this user alone', async () => {
+  const { folder, outcome, names } = await fileFrom('Atverta <hello@atverta.example>');
+  expect([outcome, names]).toEqual(['filed', ['delivery-1.eml']]);
+  const file = join(folder, 'delivery-1.eml');
+  const content = await readFile(file, 'utf8');
+  expect(content.match(/(?<!\r)\n/g)).toBeNull();
+  expect(content).toContain('\r\nTo: ona@example.lt\r\nSubject: Subject\r\n');
+  expect(content).toMatch(/^Auto-Submitted: auto-generated\r\nContent-Language: en\r\n/m);
+  expect([(await stat(folder)).mode & 0o777, (await stat(file)).mode & 0o777]).toEqual([0o700, 0o600]);
+});
+
+test.each([
+  ['Atverta <hello@atverta.example>', '<delivery-1@atverta.example>'],
+  ['hello@mail.atverta.example', '<delivery-1@mail.atverta.example>'],
+  ['nobody', '<delivery-1@localhost>'],
+])('a mail from %s has an id of its domain', async (from, id) => {
+  const { folder } = await fileFrom(from);
+  expect(await readFile(join(folder, 'delivery-1.eml'), 'utf8')).toContain(`\r\nMessage-ID: ${id}\r\n`);
+});
+
+test('a mail whose enquiry was erased meanwhile does not stay', async () => {
+  expect(await fileFrom('hello@atverta.example', false)).toMatchObject({ outcome: 'filed', names: [] });
 });
