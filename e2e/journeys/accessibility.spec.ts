@@ -10,7 +10,6 @@ import {
 } from '../fixtures/access/layout.ts';
 import { addresses } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, test } from '../fixtures/test.ts';
-import { inTurn } from '../fixtures/thorough.ts';
 
 const PHONE = { width: 320, height: 640 };
 const TABLET = { width: 768, height: 1024 };
@@ -19,9 +18,8 @@ const DESKTOP = { width: 1920, height: 1080 };
 
 /**
  * Windows and themes of a page: all of them, half in each language. Both languages have the same elements
- * in the same order, and the same styles; the keyboard and all rules of axe take the first window, and its
- * rules about looks another one by turns: a page that is not dark there in one language is in the other.
- * The header has one form below 68rem and another from there on: one in each language.
+ * in the same order, and the same styles; the keyboard and all rules of axe take the first window. The
+ * header has one form below 68rem and another from there on: one in each language.
  */
 const LOOKS = {
   en: [
@@ -60,25 +58,22 @@ const pages = [
 
 test.use(IN_ONE_TAB);
 
-for (const [turn, { path }] of pages.entries()) {
+for (const { path } of pages) {
   test(`${path} is open to everybody`, async ({ page }) => {
-    const [first, ...others] = path.startsWith('/lt/') ? LOOKS.lt : LOOKS.en;
-    const [walked] = first;
+    const looks = path.startsWith('/lt/') ? LOOKS.lt : LOOKS.en;
+    const [walked] = looks[0];
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: 'none' });
     await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     expect.soft(await motions(page), 'motion').toEqual({ smooth: 'auto', animations: [] });
     await bringAxe(page);
 
-    const withAxe: readonly object[] = inTurn(others, turn);
-    for (const look of [first, ...others]) {
-      const [size, colorScheme] = look;
+    for (const [size, colorScheme] of looks) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });
       await settled(page);
-      const rules = look === first ? 'all' : withAxe.includes(look) && 'looks';
-      if (rules)
-        expect.soft(await axeViolations(page, rules), `axe, ${colorScheme}, ${size.width} px`).toEqual([]);
+      const rules = size === walked ? 'all' : 'looks';
+      expect.soft(await axeViolations(page, rules), `axe, ${colorScheme}, ${size.width} px`).toEqual([]);
       await expectToFit(page, `${size.width} px`);
       expect.soft(await smallTargets(page, 24), `targets, ${size.width} px`).toEqual([]);
     }

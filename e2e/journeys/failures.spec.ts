@@ -11,10 +11,9 @@ import {
   test,
   whenRefused,
 } from '../fixtures/faults/failure-test.ts';
-import { breakFile, FAULTS, type Fault, FETCH_FAULTS } from '../fixtures/faults/faults.ts';
+import { breakFile, FAULTS, type Fault, FETCH_FAULTS, isThorough } from '../fixtures/faults/faults.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
-import { inTurn, isThorough } from '../fixtures/thorough.ts';
 
 /** A content whose files are broken, the page it stands on, and a page of another module that links there. */
 type Subject = {
@@ -67,10 +66,10 @@ const SUBJECTS: readonly Subject[] = [
  * or changed, by turns: the other way when it is met by a move than on first load.
  */
 function faultsOf(kind: FileKind, turn: number): readonly Fault[] {
-  const [played] = inTurn<Fault>(['missing', 'changed'], turn);
+  const byTurns: readonly Fault[] = ['missing', 'changed'];
   return FAULTS.filter((fault) => {
     if (fault === 'throwing at render') return kind === 'expose chunk';
-    return isThorough || fault === played;
+    return isThorough || fault === byTurns[turn % 2];
   });
 }
 

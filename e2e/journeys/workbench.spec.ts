@@ -5,7 +5,6 @@ import { type DevServer, startDevServer } from '../fixtures/deploys/dev-server.t
 import { type Checkout, createCheckout } from '../fixtures/deploys/sandbox.ts';
 import { FORMS, fillIn, sendButton } from '../fixtures/mocked/forms.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { isThorough } from '../fixtures/thorough.ts';
 import { onlyModule } from '../target/target.ts';
 
 const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
@@ -40,9 +39,7 @@ for (const module of MODULES.filter(isConcerned)) {
     const origin = () => `http://localhost:${developer.port}`;
 
     const shown = PAGES[module];
-    const components = COMPONENTS[module];
-    // The workbench is the same for all modules: by day, this is left to those that have no components to open.
-    if (shown && (isThorough || onlyModule !== undefined || !components))
+    if (shown)
       test('alone, it shows any state by its address, and reloads on edits', async ({ page, complaints }) => {
         const { content, heading } = shown;
         const folder = `${module}/src/pages/${content}`;
@@ -159,6 +156,7 @@ for (const module of MODULES.filter(isConcerned)) {
         complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('429')));
       });
 
+    const components = COMPONENTS[module];
     if (components)
       test('every state of every component can be opened alone', async ({ page, complaints }) => {
         await page.goto(`${origin()}/`);
