@@ -92,6 +92,8 @@ it('forgets what nobody has asked for in a long time', async () => {
   expect(names).toHaveLength(4);
   for (const name of names) await utimes(join(cache(), name), 0, 0);
   await write('preview', 'a.js', script);
+  await open(true).forgetUnused();
+  expect(await readdir(cache()), 'a site that is developed waits for no tidying').toHaveLength(4);
   await open().forgetUnused();
   expect(await readdir(cache())).toHaveLength(2);
 });

@@ -31,7 +31,7 @@ const UNUSED_DAYS = 30;
 /** Compressed copies by what they were made of: nothing is compressed twice, whichever site or preview asks. */
 export type CompressedCopies = ReturnType<typeof openCompressedCopies>;
 
-/** @param isQuick of a site for no visitor: it has no copies, and nothing of it need outlast a power loss */
+/** @param isQuick of a site for no visitor: it has no copies, tidies up none, and nothing of it need outlast a power loss */
 export function openCompressedCopies(folder: string, isQuick = false) {
   async function copyOf(content: Buffer, ending: (typeof COMPRESSED_ENDINGS)[number]): Promise<Buffer> {
     const { pack, unpack } = CODECS[ending];
@@ -54,6 +54,7 @@ export function openCompressedCopies(folder: string, isQuick = false) {
     of: async (content: Buffer): Promise<readonly Buffer[]> =>
       isQuick ? [] : Promise.all(COMPRESSED_ENDINGS.map((ending) => copyOf(content, ending))),
     async forgetUnused(): Promise<void> {
+      if (isQuick) return;
       const before = Date.now() - UNUSED_DAYS * 86_400_000;
       const names = await readdir(folder).catch(() => []);
       // All sites of this machine share the folder: a file may have got its own name, or gone, by now.
