@@ -1,4 +1,5 @@
 import { actingPerson } from '../command/acting-person.ts';
+import { RefusedError } from '../command/refused-error.ts';
 import { site } from '../site/site.ts';
 import { chooseChannel } from '../site-folder/find-named.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
@@ -24,6 +25,8 @@ type CommandOptions = Omit<
 };
 
 export async function composeCommand(values: CommandOptions): Promise<void> {
+  if (values.preview === undefined && (values.from !== undefined || values.same))
+    throw new RefusedError('--from and --same are for previews: name the one to compose with --preview');
   const store = await openReleaseStore();
   const root = values.preview === undefined ? siteRoot() : previewRoot(values.preview);
   // A preview is of the branch that it is made on.
@@ -38,6 +41,8 @@ export async function composeCommand(values: CommandOptions): Promise<void> {
       // A preview shows what is live now, with the releases under review in place of theirs.
       const base = values.from === undefined ? siteRoot() : previewRoot(values.from);
       const live = values.same ? shown : await readLiveState(base);
+      if (values.from !== undefined && !live)
+        throw new RefusedError(`there is no preview ${values.from}: npm run site -- preview --list`);
       const selection = values.newest ? undefined : live?.selection;
       return chooseReleases(store, selection, channel, values.use, values.without);
     },

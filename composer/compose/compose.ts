@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteFacts } from '@atverta/runtime/renderer.ts';
 import { RefusedError } from '../command/refused-error.ts';
-import { enterLiveLog, nextNumber } from '../site-folder/live-log.ts';
+import { completeLiveLog, enterLiveLog, nextNumber } from '../site-folder/live-log.ts';
 import type { PageRecords } from '../site-folder/page-record.ts';
 import type { Selection } from '../site-folder/releases.ts';
 import { forgetOldCompositions, goLive, readLiveState, withSiteLock } from '../site-folder/site-folder.ts';
@@ -74,6 +74,7 @@ export function compose(
     const clear = () => rm(folder, { recursive: true, force: true });
     // What a stopped process left.
     await clear();
+    if (before) await completeLiveLog(siteRoot, before);
     const number = await nextNumber(siteRoot);
     const made = await makeComposition(
       { siteRoot, folder, public: join(folder, 'public'), files: new Map(), number, before, copies },
@@ -81,7 +82,9 @@ export function compose(
       options,
     ).finally(clear);
     await goLive(siteRoot, made.state.name);
-    await enterLiveLog(siteRoot, made.state);
+    await enterLiveLog(siteRoot, made.state).catch(
+      tellThat('the next deploy has to enter it in the history'),
+    );
     const liveAfterMs = performance.now();
     await forgetOldCompositions(siteRoot).catch(tellThat('old compositions were not removed'));
     await copies.forgetUnused().catch(tellThat('unused compressed copies were not removed'));

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type SmallSite, shown, smallSite } from '../compose/testing/small-site.ts';
@@ -45,6 +45,16 @@ test('what cannot be done is said in one sentence', async () => {
     ['say why', 'mark', 'mf-one@newest', '--good', ' '],
     ['say why', 'mark', 'mf-one@newest', '--bad', 'slow', '--good', 'fast'],
     ['mf-two has no release; there are those of mf-one, shell', 'releases', 'mf-two'],
+    ['--from and --same are for previews', 'compose', '--from', 'autumn'],
+    ['--from and --same are for previews', 'compose', '--same'],
+    [
+      'there is no preview autmn: npm run site -- preview --list',
+      'compose',
+      '--preview',
+      'a',
+      '--from',
+      'autmn',
+    ],
   ]) {
     const { code, stderr } = await site.run(command, ...args);
     expect({ code, stderr }, [command, ...args].join(' ')).toEqual({
@@ -196,6 +206,29 @@ test('a roll back marks what it undoes as bad where it is told so', async () => 
   expect(await shown(site)).toBe('one');
   const { stdout } = await site.run('releases', 'mf-one');
   expect(stdout).toMatch(new RegExp(`${two}[^●]*BAD since [^,]+, by Anna: “it was empty”`));
+});
+
+test('a roll back that cannot mark what it undoes says that it is live, and what is left to do', async () => {
+  const site = await smallSite();
+  const [, two = ''] = await deployed(site, 'one', 'two');
+  await writeFile(join(site.store, 'marks'), 'no folder');
+  const { code, stdout, stderr } = await rollBack(site, '--bad', 'it was empty');
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^Composed 0003-/);
+  const open = `mf-one@${two} is not marked bad (npm run site -- mark mf-one@${two} --bad "…"): `;
+  expect(stderr).toContain(`The site is live, but ${open}`);
+  expect(stderr).not.toContain('untouched');
+  expect(await shown(site)).toBe('one');
+});
+
+test('what went live without being entered in the history is entered by the next deploy', async () => {
+  const site = await smallSite();
+  await deployed(site, 'one', 'two');
+  const entered = () => readdir(join(site.root, 'live-log'));
+  const [first = '', second = ''] = (await entered()).sort();
+  await rm(join(site.root, 'live-log', second));
+  expect((await rollBack(site)).code).toBe(0);
+  expect((await entered()).sort()).toEqual([first, second, expect.stringMatching(/^0003-/)]);
 });
 
 test('releases are listed with when they were live, by whom and why, and what needs them', async () => {

@@ -1,6 +1,6 @@
 import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
-import { compose } from '../compose/compose.ts';
+import { compose, tellThat } from '../compose/compose.ts';
 import { progressLine } from '../compose/progress-line.ts';
 import { report } from '../compose/report.ts';
 import { findNamed } from '../site-folder/find-named.ts';
@@ -64,12 +64,15 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
       onProgress: progressLine(),
     },
   );
-  const undone = module && result.before?.selection[module];
-  if (bad !== undefined && undone) {
-    const at = new Date().toISOString();
-    await store.mark(module, { release: undone, isBad: true, reason: bad, by, at });
-  }
   report(result);
+  const undone = module && result.before?.selection[module];
+  if (bad === undefined || !undone) return;
+  const at = new Date().toISOString();
+  const title = titleOf({ module, release: undone });
+  await store.mark(module, { release: undone, isBad: true, reason: bad, by, at }).catch((error) => {
+    tellThat(`${title} is not marked bad (npm run site -- mark ${title} --bad "…")`)(error);
+    process.exitCode = 1;
+  });
 }
 
 /** @param to first characters of a release that was live; without it, the one before the present one */

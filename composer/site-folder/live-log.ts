@@ -19,7 +19,12 @@ const MAX_READ = 1000;
 export const enterLiveLog = (root: string, state: SiteState): Promise<void> =>
   writeState(liveLogFile(root, state.name), state);
 
-/** What is live is in it in any case: a process may have ended between putting it live and entering it. */
+/** Enters what went live and was not entered then: its process had ended, or the disk was full. */
+export async function completeLiveLog(root: string, live: SiteState): Promise<void> {
+  if (!(await namesInLiveLog(root)).includes(live.name)) await enterLiveLog(root, live);
+}
+
+/** What is live is in it in any case, entered or not. */
 export async function readLiveLog(root: string): Promise<LiveLog> {
   const names = (await namesInLiveLog(root)).slice(-MAX_READ);
   const entries = await Promise.all(names.map((name) => readLogged(root, name)));
