@@ -119,10 +119,12 @@ describe('the site server', () => {
     ['/en/%00', 'en/404'],
     ['/en/..%2f..%2fcomposition.json', 'en/404'],
     ['/.well-known/x', 'en/404'],
+    ['/_modules/mf-one/page.000000000000.js', 'en/404'],
   ])('has no page at %s, and says so in its language', async (path, body) => {
     const answer = await get(path);
     expect(answer).toMatchObject({ status: 404, body });
     expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['cache-control']).toContain('max-age=0');
     for (const [name, value] of Object.entries(securityHeaders))
       expect(answer.headers[name.toLowerCase()], name).toBe(value);
   });

@@ -127,7 +127,8 @@ async function redirectTarget(folder: string, asked: string, path: string): Prom
 function notFound(reply: FastifyReply, path: string): FastifyReply {
   return reply
     .code(404)
-    .header('Cache-Control', cacheControl(path))
+    // Also where a module's file is to be: it may come back with a roll back, under the same name.
+    .header('Cache-Control', cacheControl('/'))
     .sendFile(`${languageOfPath(path)}/404.html`);
 }
 
