@@ -21,7 +21,7 @@ export async function markRelease(named: string, { bad, good, channel }: MarkOpt
   const { module, release } = found;
   // One that is not there is no release.
   await store.manifest(module, release);
-  await store.mark(module, { release, isBad, reason, by: actingPerson(), at: new Date().toISOString() });
+  await store.mark(module, { release, isBad, reason, by: actingPerson() });
   console.log(`${titleOf(found)} is marked ${isBad ? 'bad' : 'good'}: “${reason}”`);
   const live = await readLiveState(siteRoot());
   if (isBad && live?.selection[module] === release)

@@ -67,9 +67,8 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
   report(result);
   const undone = module && result.before?.selection[module];
   if (bad === undefined || !undone) return;
-  const at = new Date().toISOString();
   const title = titleOf({ module, release: undone });
-  await store.mark(module, { release: undone, isBad: true, reason: bad, by, at }).catch((error) => {
+  await store.mark(module, { release: undone, isBad: true, reason: bad, by }).catch((error) => {
     tellThat(`${title} is not marked bad (npm run site -- mark ${title} --bad "…")`)(error);
     process.exitCode = 1;
   });

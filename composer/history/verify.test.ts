@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { liveSite, type SmallSite, smallSite } from '../compose/testing/small-site.ts';
@@ -14,7 +14,8 @@ beforeEach(async () => {
 const verify = (...args: string[]) => site.run('verify', ...args);
 
 describe('verify', () => {
-  test('finds nothing wrong with what was composed', async () => {
+  test('finds nothing wrong with what was composed, nor with what is just being released', async () => {
+    await mkdir(join(site.store, 'mf-one', 'a'.repeat(40)));
     expect(await verify()).toEqual({
       code: 0,
       stdout: 'Every file of the store and of the site has its hash\n',

@@ -100,7 +100,9 @@ async function verifyStore(store: ReleaseStore): Promise<string[]> {
     const made = new Map((await store.log(module)).map((entry) => [entry.release, entry]));
     for (const release of await store.releases(module)) {
       const damaged = await store.damaged(module, release);
-      if (damaged.length === 0) continue;
+      // Without a manifest and an entry it is just being made, or was not made to its end.
+      const isThere = made.has(release) || damaged[0] !== 'manifest.json';
+      if (damaged.length === 0 || !isThere) continue;
       const commit = made.get(release)?.commit.replace('+', '');
       faults.push(
         `${titleOf({ module, release })}: ${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ` and ${damaged.length - 5} more` : ''} ${damaged.length === 1 ? 'is' : 'are'} not what was released; release it again${commit ? ` from commit ${commit.slice(0, 10)}` : ''}: npm run release -w ${module}`,

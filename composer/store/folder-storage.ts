@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Storage } from './storage.ts';
 
@@ -8,10 +8,8 @@ export const folderStorage = (root: string): Storage => ({
   place: root,
   read: (name) => readIfThere(join(root, name)),
   write: (name, content) => writeAtomically(join(root, name), content),
-  async remove(name) {
-    await rm(join(root, name), { force: true });
-    await removeEmptyFolders(dirname(join(root, name)), root);
-  },
+  remove: (name) => rm(join(root, name), { force: true }),
+  removeFolder: (folder) => rm(join(root, folder), { force: true, recursive: true }),
   async list(folder) {
     const names = await readdir(join(root, folder)).catch(ifAbsent);
     return (names ?? []).filter((name) => !name.startsWith('.')).sort();
@@ -55,13 +53,4 @@ export async function filesBelow(folder: string): Promise<string[]> {
 
 function ifAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
-}
-
-/** In a bucket, a folder is there as long as something is in it. */
-async function removeEmptyFolders(folder: string, root: string): Promise<void> {
-  try {
-    for (let empty = folder; empty.length > root.length; empty = dirname(empty)) await rmdir(empty);
-  } catch {
-    // Something is in it, or somebody else has removed it.
-  }
 }

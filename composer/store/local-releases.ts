@@ -7,10 +7,12 @@ import { readIfThere, writeAtomically } from './folder-storage.ts';
 import { integrityOf } from './integrity.ts';
 import type { Storage } from './storage.ts';
 
+export type Read = (name: string, isWhole: (content: Buffer) => boolean) => ReturnType<Storage['read']>;
+
 /** How what a store holds gets to this machine. */
 export type LocalReleases = {
-  /** A content by its name; since none ever changes, a copy does. */
-  read: Storage['read'];
+  /** A content by its name; since none ever changes, a copy does that is whole. */
+  read: Read;
   /** Folder in which a release's files are, once they were brought there. */
   folder(manifest: ReleaseManifest): string;
   /** Brings a file into its folder, read and found to have its hash. @throws RefusedError where it is missing or changed */
@@ -33,9 +35,9 @@ export const releasesInPlace = ({ read }: Storage, root: string): LocalReleases 
 export function releasesInCache(storage: Storage, cache: string): LocalReleases {
   const root = join(cache, 'stores', hash('sha256', storage.place).slice(0, 12));
   return {
-    async read(name) {
+    async read(name, isWhole) {
       const kept = await readIfThere(join(root, name));
-      if (kept) return kept;
+      if (kept && isWhole(kept)) return kept;
       const content = await storage.read(name);
       if (content) await writeAtomically(join(root, name), content);
       return content;

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import { RefusedError } from '../command/refused-error.ts';
 import { MAIN } from './channel.ts';
+import type { Read } from './local-releases.ts';
 import type { Storage } from './storage.ts';
 
 /** One entry of a module's log: a release that was made, or made again. */
@@ -27,9 +29,7 @@ const folderOf = (module: string): string => `${LOG}/${module}`;
 
 export async function enterRelease(storage: Storage, manifest: ReleaseManifest, made: Made): Promise<void> {
   const { module, release, version, commit } = manifest;
-  const last = timeOf((await storage.list(folderOf(module))).findLast(isEntry));
-  // After the last one, also where this machine's clock is behind that of the one that made it.
-  const at = new Date(Math.max(Date.now(), last + 1)).toISOString();
+  const at = nextTime((await storage.list(folderOf(module))).filter(isEntry));
   await addEntry(storage, folderOf(module), { release, at, version, commit, ...made });
 }
 
@@ -37,7 +37,7 @@ export async function enterRelease(storage: Storage, manifest: ReleaseManifest, 
 export async function readLog(
   storage: Storage,
   module: string,
-  read: Storage['read'],
+  read: Read,
 ): Promise<readonly ReleaseLogEntry[]> {
   const names = (await storage.list(folderOf(module))).filter(isEntry);
   return readEntries<ReleaseLogEntry>(folderOf(module), names, read);
@@ -49,10 +49,11 @@ export const newestOn = (made: readonly ReleaseLogEntry[], channel: string): Rel
 
 const isEntry = (name: string): boolean => /^[\dT.-]+Z_[^_]+_[0-9a-f]+\.json$/.test(name);
 
-/** Milliseconds since 1970. */
-function timeOf(name = ''): number {
-  const [at = ''] = name.split('_');
-  return Date.parse(at.replace(/T(\d\d)(\d\d)/, 'T$1:$2:')) || 0;
+/** After the last entry, also where this machine's clock is behind that of the one that made it. */
+function nextTime(entries: readonly string[]): string {
+  const [at = ''] = entries.at(-1)?.split('_') ?? [];
+  const last = Date.parse(at.replace(/T(\d\d)(\d\d)/, 'T$1:$2:')) || 0;
+  return new Date(Math.max(Date.now(), last + 1)).toISOString();
 }
 
 /** What somebody said of a release: that it is bad, or no longer. */
@@ -67,14 +68,16 @@ export type Mark = {
 
 const marksOf = (module: string): string => `marks/${module}`;
 
-export const addMark = (storage: Storage, module: string, mark: Mark): Promise<void> =>
-  addEntry(storage, marksOf(module), mark);
+export async function addMark(storage: Storage, module: string, mark: Omit<Mark, 'at'>): Promise<void> {
+  const at = nextTime(await storage.list(marksOf(module)));
+  await addEntry(storage, marksOf(module), { ...mark, at });
+}
 
 /** Releases of a module whose last mark says that they are bad, by name. */
 export async function badReleases(
   storage: Storage,
   module: string,
-  read: Storage['read'],
+  read: Read,
 ): Promise<ReadonlyMap<string, Mark>> {
   const names = await storage.list(marksOf(module));
   const last = new Map(names.map((name) => [name.split('_')[1], name]));
@@ -88,11 +91,25 @@ function addEntry(storage: Storage, folder: string, entry: ReleaseLogEntry | Mar
   return storage.write(`${folder}/${name}`, JSON.stringify(entry));
 }
 
-async function readEntries<Entry>(
-  folder: string,
-  names: readonly string[],
-  read: Storage['read'],
-): Promise<Entry[]> {
-  const contents = await Promise.all(names.map((name) => read(`${folder}/${name}`)));
-  return contents.flatMap((content) => (content ? [JSON.parse(String(content)) as Entry] : []));
+async function readEntries<Entry>(folder: string, names: readonly string[], read: Read): Promise<Entry[]> {
+  const contents = await Promise.all(
+    names.map(async (name) => {
+      const content = await read(`${folder}/${name}`, (copy) => parseEntry(copy) !== undefined);
+      const entry = content && parseEntry<Entry>(content);
+      if (content && !entry)
+        throw new RefusedError(
+          `${folder}/${name} in the release store is damaged: put back a copy of it, or remove it`,
+        );
+      return entry;
+    }),
+  );
+  return contents.filter((entry) => entry !== undefined);
+}
+
+function parseEntry<Entry>(content: Buffer): Entry | undefined {
+  try {
+    return JSON.parse(String(content)) as Entry;
+  } catch {
+    return undefined;
+  }
 }

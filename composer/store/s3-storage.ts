@@ -7,6 +7,7 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { RefusedError } from '../command/refused-error.ts';
+import { inParallel } from './in-parallel.ts';
 import type { Storage } from './storage.ts';
 
 export type S3Place = S3Connection & {
@@ -23,6 +24,22 @@ export function s3Storage({ bucket, prefix, ...connection }: S3Place): Storage {
     throw describeS3Problem(error, { bucket, endpoint });
   };
   const objectOf = (name: string) => ({ Bucket: bucket, Key: prefix + name });
+  /** @param Delimiter ends a name; without it, names go on to the end */
+  async function namesBelow(folder: string, Delimiter?: string): Promise<string[]> {
+    const start = `${prefix}${folder}/`;
+    const names: string[] = [];
+    try {
+      const request = { Bucket: bucket, Prefix: start, Delimiter };
+      for await (const { Contents = [], CommonPrefixes = [] } of paginateListObjectsV2({ client }, request))
+        names.push(
+          ...Contents.map(({ Key = '' }) => Key.slice(start.length)),
+          ...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(start.length, -1)),
+        );
+    } catch (error) {
+      refuse(error);
+    }
+    return names.filter(Boolean).sort();
+  }
   return {
     place: `s3://${bucket}/${prefix}${endpoint && ` at ${endpoint}`}`,
     async read(name) {
@@ -39,21 +56,11 @@ export function s3Storage({ bucket, prefix, ...connection }: S3Place): Storage {
     async remove(name) {
       await client.send(new DeleteObjectCommand(objectOf(name))).catch(refuse);
     },
-    async list(folder) {
-      const start = `${prefix}${folder}/`;
-      const names: string[] = [];
-      try {
-        const request = { Bucket: bucket, Prefix: start, Delimiter: '/' };
-        for await (const { Contents = [], CommonPrefixes = [] } of paginateListObjectsV2({ client }, request))
-          names.push(
-            ...Contents.map(({ Key = '' }) => Key.slice(start.length)),
-            ...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(start.length, -1)),
-          );
-      } catch (error) {
-        refuse(error);
-      }
-      return names.filter(Boolean).sort();
+    async removeFolder(folder) {
+      const names = await namesBelow(folder);
+      await inParallel(names, (name) => this.remove(`${folder}/${name}`));
     },
+    list: (folder) => namesBelow(folder, '/'),
   };
 }
 

@@ -8,6 +8,8 @@ export type Storage = {
   write(name: string, content: Buffer | string): Promise<void>;
   /** Where there is nothing of that name, there is nothing to do. */
   remove(name: string): Promise<void>;
+  /** Removes all that is below a folder, and what was not written to its end. */
+  removeFolder(folder: string): Promise<void>;
   /** Names directly below a folder (`log/mf-news`), sorted. Folders are among them. */
   list(folder: string): Promise<readonly string[]>;
 };

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
 import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
@@ -12,8 +12,6 @@ import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { createReleaseStore, type OpenRelease, type ReleaseStore } from './store.ts';
 import { builtModule, MADE, temporaryFolder } from './testing/built-module.ts';
-
-const NOW = '2026-11-20T12:00:00.000Z';
 
 /** What a store holds in place of what was released, by file. */
 type Tamper = (manifest: ReleaseManifest) => Readonly<Record<string, string | object | undefined>>;
@@ -141,14 +139,21 @@ describe.each(places)('releases in $name', ({ make }) => {
     expect(await store.newest('mf-one', 'autumn')).toBe(draft.manifest.release);
     expect(await store.newest('mf-one', 'winter'), 'that of main').toBe(two.manifest.release);
 
-    const mark = { release: two.manifest.release, isBad: true, reason: 'wrong', by: 'Anna', at: NOW };
+    const mark = { release: two.manifest.release, isBad: true, reason: 'wrong', by: 'Anna' };
     const other = { ...mark, release: draft.manifest.release };
     await store.mark('mf-one', mark);
     await store.mark('mf-one', other);
     const elsewhere = await openElsewhere();
-    expect(await elsewhere.bad('mf-one')).toEqual(new Map([mark, other].map((each) => [each.release, each])));
+    expect(await elsewhere.bad('mf-one')).toEqual(
+      new Map([
+        [mark.release, { ...mark, at: expect.any(String) }],
+        [other.release, { ...other, at: expect.any(String) }],
+      ]),
+    );
     expect(await elsewhere.newest('mf-one', 'autumn')).toBe(one.manifest.release);
-    await store.mark('mf-one', { ...mark, isBad: false, at: NOW.replace('12:', '13:') });
+    // By a machine whose clock is behind.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
+    await store.mark('mf-one', { ...mark, isBad: false });
     expect([...(await elsewhere.bad('mf-one')).keys()]).toEqual([other.release]);
     expect(await elsewhere.newest('mf-one', 'main')).toBe(two.manifest.release);
   });
@@ -184,6 +189,9 @@ describe.each(places)('releases in $name', ({ make }) => {
     );
     expect(await store.add(one.manifest, one.folder, MADE)).toBe(true);
 
+    await store.remove('mf-one', release);
+    // As where the process that removed it, or made it, was killed on the way.
+    await storage.write(`mf-one/${release}/b/c`, '2');
     await store.remove('mf-one', release);
     await store.remove('mf-one', release);
     for (const folder of [`mf-one/${release}`, `mf-one/${release}/b`])
@@ -254,7 +262,7 @@ describe('copies of a bucket’s releases', () => {
     const open = () => createReleaseStore(storage, releasesInCache(storage, cache));
     const fetched = () =>
       requests.splice(0).map((request) => request.replace(/^GET \/releases\//, '').split('?')[0]);
-    return { open, fetched };
+    return { open, fetched, storage };
   }
 
   test('are fetched once, and so are files that releases share', async () => {
@@ -290,6 +298,23 @@ describe('copies of a bucket’s releases', () => {
     const again = await openWhole(open(), manifest.release);
     expect(await readFile(join(again.folder, 'b'), 'utf8')).toBe('2');
     expect(fetched()).toEqual([`mf-one/${manifest.release}/b`]);
+
+    await open().newest('mf-one', 'main');
+    const copies = join(opened.folder, '../..');
+    const [entry = ''] = await readdir(join(copies, 'log/mf-one'));
+    for (const damaged of ['', '{"module":"mf-one"}']) {
+      await writeFile(join(opened.folder, 'manifest.json'), damaged);
+      await writeFile(join(copies, 'log/mf-one', entry), damaged.slice(0, 5));
+      await openWhole(open(), manifest.release);
+      expect(await open().newest('mf-one', 'main')).toBe(manifest.release);
+    }
+  });
+
+  test('are refused where an entry in the bucket itself is damaged', async () => {
+    const { open, storage } = await setUp();
+    const name = `log/mf-one/2026-11-20T120000.000Z_${'a'.repeat(40)}_abcdef.json`;
+    await storage.write(name, '{');
+    await expect(open().newest('mf-one', 'main')).rejects.toThrow(`${name} in the release store is damaged`);
   });
 });
 

@@ -36,7 +36,10 @@ export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 export function createReleaseStore(storage: Storage, local: LocalReleases) {
   async function manifest(module: string, release: string): Promise<ReleaseManifest> {
     const name = `${module}@${release}`;
-    const text = await local.read(manifestName(module, release));
+    const text = await local.read(manifestName(module, release), (copy) => {
+      const copied = parseManifest(copy);
+      return copied !== undefined && isOf(copied, module, release);
+    });
     if (!text) throw new RefusedError(`there is no release ${release} of ${module} in ${storage.place}`);
     const described = parseManifest(text);
     if (!described)
@@ -65,7 +68,7 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     bad,
     releases,
     modules: () => storage.list(LOG),
-    mark: (module: string, mark: Mark) => addMark(storage, module, mark),
+    mark: (module: string, mark: Omit<Mark, 'at'>) => addMark(storage, module, mark),
     sign: (statement: Statement, key: KeyObject) => addSignature(storage, statement, key),
     /** Who signed a release, of those whose keys are given. */
     signedBy: (module: string, release: string, keys: readonly TrustedKey[]) =>
@@ -133,10 +136,9 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     },
     /** Removes a release; its entries in the log stay. */
     async remove(module: string, release: string): Promise<void> {
-      const { files } = await manifest(module, release).catch(() => ({ files: {} }));
       // First, so that a release is never there in part.
       await storage.remove(manifestName(module, release));
-      await inParallel(Object.keys(files), (file) => storage.remove(`${module}/${release}/${file}`));
+      await storage.removeFolder(`${module}/${release}`);
     },
   };
 }
