@@ -116,7 +116,10 @@ export function addCommands(program: Command): void {
     )
     .option('--allow-warnings', 'pages that miss messages: for a site on mocks')
     .optionsGroup('Speed:')
-    .option('--quick', 'compresses and weighs nothing: for sites that no visitor comes to')
+    .option(
+      '--quick',
+      'compresses, weighs and checks nothing that only matters to visitors: for sites that none comes to',
+    )
     .option(
       '--first <paths>',
       'pages that are rendered before the others, and handed to the process that started this one',

@@ -4,11 +4,11 @@ import { site } from '../site/site.ts';
 import { chooseChannel } from '../site-folder/find-named.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
 import { readLiveState } from '../site-folder/site-folder.ts';
-import { releaseChannel } from '../store/channel.ts';
+import { MAIN, releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { asksNewest } from '../store/release-reference.ts';
 import { type ComposeOptions, compose } from './compose.ts';
-import { chooseReleases } from './plan/choose-releases.ts';
+import { chooseReleases, madeOn } from './plan/choose-releases.ts';
 import { progressLine } from './progress-line.ts';
 import { report } from './report.ts';
 
@@ -30,20 +30,31 @@ export async function composeCommand(values: CommandOptions): Promise<void> {
   const store = await openReleaseStore();
   const root = values.preview === undefined ? siteRoot() : previewRoot(values.preview);
   // A preview is of the branch that it is made on.
-  const followed = values.preview === undefined ? (await readLiveState(root))?.channel : undefined;
+  const isPreview = values.preview !== undefined;
+  const own = releaseChannel();
   const asksForNewest = values.newest || values.use?.some(asksNewest) || false;
-  const channel = chooseChannel(values.channel, followed, releaseChannel(), asksForNewest);
   // Previews and quick sites are for those who work on the site.
-  const isLaunch = values.preview === undefined && !values.quick && values.launchCheck;
+  const isLaunch = !isPreview && !values.quick && values.launchCheck;
   const showProgress = progressLine();
   const result = await compose(
     async (shown) => {
+      const channel = chooseChannel(
+        values.channel,
+        isPreview ? undefined : shown?.channel,
+        own,
+        asksForNewest,
+      );
       // A preview shows what is live now, with the releases under review in place of theirs.
       const base = values.from === undefined ? siteRoot() : previewRoot(values.from);
       const live = values.same ? shown : await readLiveState(base);
       if (values.from !== undefined && !live)
         throw new RefusedError(`there is no preview ${values.from}: npm run site -- preview --list`);
-      const selection = values.newest ? undefined : live?.selection;
+      if (values.newest || !live)
+        return chooseReleases(store, undefined, channel, values.use, values.without);
+      // Each module of a branch has a pipeline of its own, which puts its release into the branch's preview.
+      const isOfBranch = isPreview && values.from === undefined && channel !== MAIN;
+      const reviewed = isOfBranch && shown ? await madeOn(channel, store, shown.selection) : {};
+      const selection = { ...live.selection, ...reviewed };
       return chooseReleases(store, selection, channel, values.use, values.without);
     },
     {
@@ -51,7 +62,7 @@ export async function composeCommand(values: CommandOptions): Promise<void> {
       store,
       siteRoot: root,
       by: actingPerson(),
-      channel,
+      channel: values.channel ?? (isPreview || !(await readLiveState(root)) ? own : undefined),
       allowUncommitted: values.allowUncommitted || !isLaunch,
       // Quick sites change with every edit.
       allowRemovals: values.allowRemovals ?? values.quick,
@@ -69,9 +80,9 @@ export async function composeCommand(values: CommandOptions): Promise<void> {
   const toldAfterMs = performance.getEntriesByName('told')[0]?.startTime ?? 0;
   report({ ...result, liveAfterMs: result.liveAfterMs - toldAfterMs });
   // Whoever released, and expected it to be live by this, learns why it is not.
-  if (!values.use && !values.newest && !values.without && values.preview === undefined && result.before)
+  if (!values.use && !values.newest && !values.without && !isPreview && result.before)
     console.log('No release was named: --use <module>@newest puts one live, --newest all');
-  if (values.preview !== undefined)
+  if (isPreview)
     console.log(
       `See it: npm run site -- serve --preview ${values.preview}, or all: npm run site -- preview --serve`,
     );

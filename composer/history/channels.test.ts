@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { liveSite, shown, smallSite } from '../compose/testing/small-site.ts';
@@ -48,6 +49,18 @@ test('a site moves to another channel only where somebody says so', async () => 
   await onBranch.compose('--preview', 'autumn', '--use', 'mf-one@newest');
   expect(await shown({ ...site, live: join(site.root, 'previews/autumn/current') })).toBe('draft');
   expect(await shown(site)).toBe('one');
+
+  // Another module of the branch, by its own pipeline.
+  await site.release('shell', 'draft of the shell', '', 'autumn');
+  await site.release('mf-one', 'published');
+  await site.compose('--use', 'mf-one@newest');
+  await onBranch.compose('--preview', 'autumn', '--use', 'shell@newest');
+  const preview = join(site.root, 'previews/autumn/current');
+  expect(await shown({ ...site, live: preview }), 'that of the branch stays').toBe('draft');
+  expect(await readFile(join(preview, 'nl/index.html'), 'utf8')).toContain('draft of the shell');
+  await onBranch.compose('--preview', 'autumn', '--newest', '--channel', 'main');
+  await onBranch.compose('--preview', 'autumn', '--use', 'shell@newest');
+  expect(await shown({ ...site, live: preview }), 'what is live').toBe('published');
 
   await onBranch.compose('--use', 'mf-one@newest', '--channel', 'autumn');
   expect(await shown(site)).toBe('draft');

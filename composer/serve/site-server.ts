@@ -125,9 +125,9 @@ async function redirectTarget(folder: string, asked: string, path: string): Prom
 }
 
 function notFound(reply: FastifyReply, path: string): FastifyReply {
+  // As a page, also where a module's file is to be: it may come back with a roll back, under the same name.
   return reply
     .code(404)
-    // Also where a module's file is to be: it may come back with a roll back, under the same name.
     .header('Cache-Control', cacheControl('/'))
     .sendFile(`${languageOfPath(path)}/404.html`);
 }

@@ -30,3 +30,16 @@ export async function chooseReleases(
   }
   return selection;
 }
+
+/** Those of a selection that were made on a channel, whatever others they were made on too. */
+export async function madeOn(channel: string, store: ReleaseStore, selection: Selection): Promise<Selection> {
+  const made = await Promise.all(
+    Object.entries(selection).map(async ([module, release]) => {
+      const log = await store.log(module);
+      return log.some((entry) => entry.release === release && entry.channel === channel)
+        ? [[module, release] as const]
+        : [];
+    }),
+  );
+  return Object.fromEntries(made.flat());
+}

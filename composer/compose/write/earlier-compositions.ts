@@ -10,7 +10,7 @@ import {
 import { readStates } from '../../site-folder/site-folder.ts';
 import { publicFolder } from '../../site-folder/site-state.ts';
 import type { ReusableComposition } from '../render/render-pages.ts';
-import type { NewComposition } from './new-composition.ts';
+import { lacksCopies, type NewComposition } from './new-composition.ts';
 
 export type EarlierComposition = ReusableComposition & { readonly files: PublishedFiles };
 
@@ -29,7 +29,7 @@ export async function readEarlierCompositions(next: NewComposition): Promise<Ear
 /** Links a file with its copies, once they were read and have the hashes that they were published with. */
 function takeOver(name: string, files: PublishedFiles, path: string, next: NewComposition): boolean {
   const file = files.get(path);
-  if (!file) return false;
+  if (!file || lacksCopies(path, file, next.copies)) return false;
   const folder = publicFolder(next.siteRoot, name);
   if (!isWhole(folder, path, file)) {
     console.error(

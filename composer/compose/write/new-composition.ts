@@ -19,6 +19,13 @@ export type NewComposition = {
 /** Files that are compressed already gain nothing. */
 const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif|ico)$/;
 
+/** Whether a file that was published has no compressed copies, as in a quick site, and needs them. */
+export const lacksCopies = (
+  path: string,
+  { hashes }: PublishedFile,
+  { isQuick }: CompressedCopies,
+): boolean => !isQuick && hashes.length === 1 && !COMPRESSED.test(path);
+
 /**
  * Writes a file with its compressed copies beside it, to the disk itself where visitors come to it.
  * What is there already has hard links from earlier compositions, and so is never written into.

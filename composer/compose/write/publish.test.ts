@@ -51,6 +51,17 @@ describe('a compose publishes no byte that it has not hashed', () => {
     expect(await readFile(page, 'utf8')).toBe(whole);
   });
 
+  test('what a quick compose left without copies gets them, and is weighed', async () => {
+    await site.release('mf-one', 'two');
+    await site.compose('--use', 'mf-one@newest', '--quick');
+    await site.release('shell', 'another shell');
+    await site.compose('--use', 'shell@newest');
+    const about = await text('nl/about.html');
+    const [, used = ''] = /(_modules\/mf-one\/page\.[^"]+)/.exec(about) ?? [];
+    for (const file of ['nl/about.html', used])
+      for (const copy of ['br', 'gz']) expect(await unpacked(`${file}.${copy}`)).toBe(await text(file));
+  });
+
   test('compressed scripts that were damaged in place are made anew', async () => {
     for (const ending of ['br', 'gz']) await writeFile(join(site.live, `${script}.${ending}`), 'damaged');
     await site.compose();
