@@ -275,6 +275,9 @@ test('prune keeps what is needed, and removes the rest once it is told so', asyn
   expect((await site.run('verify')).stderr).toBe('');
   const elsewhere = await smallSite({ RELEASE_STORE: site.store });
   expect((await elsewhere.run('prune')).stderr).toContain('nothing is live on this site');
+  expect((await site.run('prune', '--site', site.live)).stderr).toContain(
+    `nothing is live in ${site.live}: --site takes the folder of a site`,
+  );
 });
 
 test('composing without a name says how a release goes live', async () => {

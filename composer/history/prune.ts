@@ -1,5 +1,6 @@
 import { RefusedError } from '../command/refused-error.ts';
 import { siteRoot } from '../site-folder/settings.ts';
+import { liveName } from '../site-folder/site-folder.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { titleOf } from '../store/release-name.ts';
 import { type Keeping, needingSites, needsOf } from './needs.ts';
@@ -12,6 +13,11 @@ type PruneOptions = Keeping & {
 /** `npm run site -- prune`: lists the releases of the store that nothing needs, or removes them. */
 export async function prune({ site = [], remove, ...keeping }: PruneOptions): Promise<void> {
   const store = await openReleaseStore();
+  for (const folder of site)
+    if (!(await liveName(folder)))
+      throw new RefusedError(
+        `nothing is live in ${folder}: --site takes the folder of a site, which holds its current/ and compositions/`,
+      );
   const sites = (
     await Promise.all([needingSites(siteRoot()), ...site.map((folder) => needingSites(folder, folder))])
   ).flat();

@@ -4,9 +4,10 @@ import { checkoutFolder } from '../site/checkout-folder.ts';
 import { ROOT, site } from '../site/site.ts';
 
 /** Folder of the composed site: `SITE_ROOT`, or what the site's configuration names, below its root. */
-export const siteRoot = (): string =>
-  process.env['SITE_ROOT'] ||
-  (site.siteRoot ? resolve(ROOT, site.siteRoot) : checkoutFolder('site', 'siteRoot, or SITE_ROOT'));
+export function siteRoot(): string {
+  const named = process.env['SITE_ROOT'] || site.siteRoot;
+  return named ? resolve(ROOT, named) : checkoutFolder('site', 'siteRoot, or SITE_ROOT');
+}
 
 /** Folder of a preview: a site like the live one, beside it. @throws RefusedError where the name is no folder's name */
 export function previewRoot(name: string): string {

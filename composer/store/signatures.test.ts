@@ -6,8 +6,9 @@ import { smallSite } from '../compose/testing/small-site.ts';
 import { temporaryFolder } from './testing/built-module.ts';
 
 test('a site that names keys takes live what one of them signed, and nothing else', async () => {
-  const keys = join(await temporaryFolder(), 'keys');
-  const site = await smallSite({ RELEASE_KEYS: keys });
+  // Named from the site's folder on, wherever npm runs a command.
+  const site = await smallSite({ RELEASE_KEYS: './keys', RELEASE_STORE: './releases', SITE_ROOT: './site' });
+  const keys = join(site.store, '../keys');
   const signing = async (name: string) =>
     smallSite({ RELEASE_STORE: site.store, RELEASE_SIGNING_KEY: join(keys, `${name}.key`) });
   for (const name of ['any.ops', 'mf-one.anna', 'mf-two.ben'])
@@ -39,13 +40,19 @@ test('a site that names keys takes live what one of them signed, and nothing els
 
 test('keys that cannot be read are named, and nothing goes live', async () => {
   const folder = await temporaryFolder();
-  const site = await smallSite({ RELEASE_KEYS: folder, RELEASE_SIGNING_KEY: join(folder, 'none.key') });
+  const site = await smallSite({ RELEASE_KEYS: folder, RELEASE_SIGNING_KEY: './my.key' });
   await site.release('shell', 'shell');
   const one = await site.release('mf-one', 'one');
   await expect(site.compose()).rejects.toThrow(`RELEASE_KEYS names ${folder}, which holds no .pem file`);
   await writeFile(join(folder, 'any.ops.pem'), 'no key');
   await expect(site.compose()).rejects.toThrow('any.ops.pem holds no Ed25519 key');
-  expect((await site.run('sign', `mf-one@${one}`)).stderr).toBe(
-    `Nothing more was signed: ${join(folder, 'none.key')} holds no Ed25519 key: make one with npm run site -- release-key\n`,
+  const sign = async () => (await site.run('sign', `mf-one@${one}`)).stderr;
+  const key = join(site.store, '../my.key');
+  expect(await sign()).toBe(
+    `Nothing more was signed: RELEASE_SIGNING_KEY names ${key}, which is not there\n`,
+  );
+  await writeFile(key, 'no key');
+  expect(await sign()).toBe(
+    `Nothing more was signed: ${key} holds no Ed25519 key: make one with npm run site -- release-key\n`,
   );
 });

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { RefusedError } from '../command/refused-error.ts';
 import type { Storage } from './storage.ts';
@@ -39,13 +39,12 @@ export function readTrustedKeys(folder: string): TrustedKey[] {
   });
 }
 
-/** @param pem the key itself, or the file that holds it */
-export function readSigningKey(pem: string): KeyObject {
-  const isFile = !pem.includes('-----BEGIN');
-  return parseKey(
-    () => createPrivateKey(isFile ? readFileSync(pem) : pem),
-    isFile ? pem : 'RELEASE_SIGNING_KEY',
-  );
+/** @param pem the key itself, or the file that holds it, from a folder on */
+export function readSigningKey(pem: string, folder: string): KeyObject {
+  if (pem.includes('-----BEGIN')) return parseKey(() => createPrivateKey(pem), 'RELEASE_SIGNING_KEY');
+  const file = resolve(folder, pem);
+  if (!existsSync(file)) throw new RefusedError(`RELEASE_SIGNING_KEY names ${file}, which is not there`);
+  return parseKey(() => createPrivateKey(readFileSync(file)), file);
 }
 
 function parseKey(read: () => KeyObject, where: string): KeyObject {
