@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from '@atverta/command-line/progra
 import { list, repeated, wholeNumberFrom } from '@atverta/command-line/values.ts';
 import { runs } from '../command/run-command.ts';
 import { DEFAULT_KEEPING } from '../history/default-keeping.ts';
-import { isHostName, originOf } from '../hosts/host-options.ts';
+import { isHostName, isListen, originOf } from '../hosts/host-options.ts';
 
 const RELEASE = '<module>@<release>, by its first characters, or <module>@newest';
 
@@ -198,7 +198,11 @@ export function addCommands(program: Command): void {
     .command('nginx-config')
     .description('Prints what to include in nginx’s http { … }; what is not said is as site.config.ts says')
     .option('--domain <host>', 'over HTTPS, with Certbot’s certificate', hostName)
-    .option('--listen <port>', 'over plain HTTP, behind something else (8080 where no domain is known)')
+    .option(
+      '--listen <port>',
+      'over plain HTTP, behind something else (8080 where no domain is known)',
+      listen,
+    )
     .option('--api <origin>', 'of the submission API (http://127.0.0.1:8081)', origin)
     .option('--brotli', 'for an nginx that has ngx_http_brotli_static_module')
     .option('--canary <folder>', 'a second composition, which a share of the visitors gets')
@@ -226,6 +230,11 @@ function origin(given: string): string {
   const known = originOf(given);
   if (known !== undefined) return known;
   throw new InvalidArgumentError('Use an origin like http://127.0.0.1:8081.');
+}
+
+function listen(given: string): string {
+  if (isListen(given)) return given;
+  throw new InvalidArgumentError('Use a port like 8080, or 127.0.0.1:8080.');
 }
 
 function percent(given: string): number {

@@ -6,5 +6,14 @@ export function actingPerson(environment: NodeJS.ProcessEnv = process.env): stri
   const named = environment['RELEASE_BY'] || environment['GITHUB_ACTOR'];
   if (named) return named;
   const { stdout } = spawnSync('git', ['config', '--get', 'user.name'], { encoding: 'utf8' });
-  return stdout?.trim() || userInfo().username;
+  return stdout?.trim() || userName();
+}
+
+/** A container's user may have no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? ''}`.trim();
+  }
 }

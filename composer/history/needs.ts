@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LiveLog, readLiveLog } from '../site-folder/live-log.ts';
 import { TAB_DAYS } from '../site-folder/published-files.ts';
-import { liveName, readStates } from '../site-folder/site-folder.ts';
+import { liveName, previewNames, readStates } from '../site-folder/site-folder.ts';
 import type { SiteState } from '../site-folder/site-state.ts';
 import { MAIN } from '../store/channel.ts';
 import { newestOn, type ReleaseLogEntry } from '../store/release-log.ts';
@@ -18,7 +17,7 @@ export type NeedingSite = {
 };
 
 export async function needingSites(root: string, title = 'the site'): Promise<NeedingSite[]> {
-  const previews = await readdir(join(root, 'previews')).catch(() => []);
+  const previews = await previewNames(root);
   return Promise.all([
     needingSite(root, title),
     ...previews.map((name) => needingSite(join(root, 'previews', name), `preview ${name}`)),

@@ -16,6 +16,8 @@ const verify = (...args: string[]) => site.run('verify', ...args);
 describe('verify', () => {
   test('finds nothing wrong with what was composed, nor with what is just being released', async () => {
     await mkdir(join(site.store, 'mf-one', 'a'.repeat(40)));
+    await mkdir(join(site.root, 'previews'));
+    await writeFile(join(site.root, 'previews/.DS_Store'), '');
     expect(await verify()).toEqual({
       code: 0,
       stdout: 'Every file of the store and of the site has its hash\n',

@@ -1,11 +1,16 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
 import { composeInOwnProcess } from '../serve/compose-process.ts';
 import { isWhole, readPublishedFiles, withCopies } from '../site-folder/published-files.ts';
 import { siteRoot } from '../site-folder/settings.ts';
-import { compositionNames, forgetComposition, liveName, withSiteLock } from '../site-folder/site-folder.ts';
+import {
+  compositionNames,
+  forgetComposition,
+  liveName,
+  previewNames,
+  withSiteLock,
+} from '../site-folder/site-folder.ts';
 import { publicFolder, readState } from '../site-folder/site-state.ts';
 import { filesBelow } from '../store/folder-storage.ts';
 import { openReleaseStore } from '../store/open-store.ts';
@@ -22,7 +27,7 @@ export async function verify({ repair = false }: { readonly repair?: boolean }):
   if (!(await liveName(siteRoot()))) throw new RefusedError(`nothing is composed in ${siteRoot()}`);
   const inStore = await verifyStore(store);
   for (const fault of inStore) console.error(fault);
-  const previews = await readdir(join(siteRoot(), 'previews')).catch(() => []);
+  const previews = await previewNames(siteRoot());
   let left = inStore.length;
   for (const preview of [undefined, ...previews]) left += await verifyOne(preview, repair);
   const faults = `${left} ${left === 1 ? 'fault' : 'faults'}`;

@@ -39,7 +39,7 @@ async function startHost(
     const isThere = url === SCRIPT || url === `/${language}/about`;
     response.statusCode = to ? 301 : method === 'POST' ? 201 : isThere ? 200 : 404;
     if (to) response.setHeader('Location', to);
-    response.setHeader('Cache-Control', cacheControl(url));
+    response.setHeader('Cache-Control', cacheControl(isThere ? url : '/'));
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     const body = method === 'POST' ? JSON.stringify({ method, url, body: await text(request) }) : '';
     change(url, response);
@@ -95,7 +95,8 @@ test('each answer that is not as it should be is named, with what it should be',
     ...ofRedirects,
     `GET ${SCRIPT}: status is 299, not 200`,
     `GET ${SCRIPT}: Cache-Control is no-store, not public, max-age=31536000, immutable`,
-    'GET of a script that is not there: status is 299, not 404',
+    'GET /_modules/no-such-module/no-such-file.js: status is 299, not 404',
+    'GET /_modules/no-such-module/no-such-file.js: Cache-Control is no-store, not public, max-age=0, must-revalidate',
     `POST ${site.api?.formsPath}?a=1: status is 299, not 201`,
   ]);
 });

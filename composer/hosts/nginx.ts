@@ -226,7 +226,7 @@ function federationLocation(): string {
 
 function siteChoice(folder: string, canary: NginxSettings['canary']): string {
   if (!canary) {
-    return `map $uri $site_folder { default ${folder}; }\nmap $uri $other_folder { default ${folder}; }`;
+    return `map $uri $site_folder { default "${folder}"; }\nmap $uri $other_folder { default "${folder}"; }`;
   }
   return `split_clients "$remote_addr $http_user_agent" $drawn_composition {
   ${canary.percent}% canary;
@@ -237,6 +237,6 @@ map $cookie_composition $composition {
   canary canary;
   default $drawn_composition;
 }
-map $composition $site_folder { canary ${canary.folder}; default ${folder}; }
-map $composition $other_folder { canary ${folder}; default ${canary.folder}; }`;
+map $composition $site_folder { canary "${canary.folder}"; default "${folder}"; }
+map $composition $other_folder { canary "${folder}"; default "${canary.folder}"; }`;
 }

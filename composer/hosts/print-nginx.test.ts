@@ -27,11 +27,16 @@ test('the configuration is of the domain and the API that the site names, unless
   expect(plain).toContain('proxy_pass http://127.0.0.1:9000;');
   expect(plain).toContain('listen 8080;');
   const canary = await print('--canary', '/srv/canary', '--percent', '5');
-  expect(canary).toMatch(/5% canary;.*canary \/srv\/canary;/s);
+  expect(canary).toMatch(/5% canary;.*canary "\/srv\/canary";/s);
   const bare = await (await smallSite()).run('nginx-config');
   for (const line of ['listen 8080;', 'proxy_pass http://127.0.0.1:8081;'])
     expect(bare.stdout).toContain(line);
-  expect((await site.run('nginx-config', '--api', 'nowhere')).code).toBe(2);
+  for (const mistyped of [
+    ['--api', 'nowhere'],
+    ['--api', 'localhost:8081'],
+    ['--listen', 'abc'],
+  ])
+    expect((await site.run('nginx-config', ...mistyped)).code, mistyped.join(' ')).toBe(2);
   for (const domain of ['no_name.example', 'small.example/', 'small']) {
     const unnamed = await smallSite({}, undefined, `host: { domain: '${domain}' },`);
     expect((await unnamed.run('nginx-config')).stderr).toContain(

@@ -17,6 +17,7 @@ it('names the commit, and whether anything in the work tree differs from it', as
       stdio: 'ignore',
     });
   git('init');
+  expect(isUncommitted(commitOf(module)), 'before the first commit').toBe(true);
   await writeFile(join(module, 'page.ts'), 'one');
   git('add', '.');
   git('commit', '-m', 'one');

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -15,4 +16,12 @@ it('hands the whole name of the release to the pipeline’s later jobs', async (
   await keepRelease(manifest, built, MADE, undefined, store, {});
   said.mockRestore();
   expect(await readFile(outputs, 'utf8')).toBe(`release=mf-one@${manifest.release}\n`);
+});
+
+it('keeps nothing that it cannot sign', async () => {
+  const store = await openReleaseStore(join(await temporaryFolder(), 'releases'));
+  const { manifest, folder: built } = await builtModule('mf-one', { a: '1' });
+  const publicOnly = generateKeyPairSync('ed25519').publicKey;
+  await expect(keepRelease(manifest, built, MADE, publicOnly, store, {})).rejects.toThrow();
+  expect(await store.newest('mf-one', 'main')).toBeUndefined();
 });

@@ -14,9 +14,10 @@ export async function keepRelease(
   store: ReleaseStore,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
-  const isNew = await store.add(manifest, folder, made);
   const { module, release, version, commit } = manifest;
+  // First: one that cannot be signed is not to be the newest.
   if (key) await store.sign({ module, release, version, commit, by: made.by }, key);
+  const isNew = await store.add(manifest, folder, made);
   console.log(`${titleOf(manifest)}${isNew ? '' : ' (unchanged)'}`);
   const outputs = environment['GITHUB_OUTPUT'];
   if (outputs) await appendFile(outputs, `release=${module}@${release}\n`);

@@ -1,15 +1,19 @@
 import { request, type Server } from 'node:http';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
 import { createPreviewServer } from './preview-server.ts';
 
 type Answer = { readonly status: number; readonly body: string; readonly location: string | undefined };
 
-async function serve(site: SmallSite): Promise<(name: string, path: string) => Promise<Answer>> {
+async function serve(
+  site: SmallSite,
+  stop = async (_folder: string) => {},
+): Promise<(name: string, path: string) => Promise<Answer>> {
   const server: Server = createPreviewServer({
     root: site.root,
     domain: 'preview.localhost',
-    startApi: async () => ({ origin: 'http://127.0.0.1:9', stop: async () => {} }),
+    startApi: async (folder) => ({ origin: 'http://127.0.0.1:9', stop: () => stop(folder) }),
     compose: (args) => site.compose(...args),
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -42,7 +46,8 @@ test('previews are served side by side, each at its own host, and listed', async
   const two = await site.release('mf-one', 'two');
   await site.compose('--preview', 'autumn', '--use', `mf-one@${two}`, '--note', 'with <b>leaves</b>');
   await site.compose('--preview', 'winter');
-  const get = await serve(site);
+  const stopped: string[] = [];
+  const get = await serve(site, async (folder) => void stopped.push(folder));
 
   expect((await get('autumn', '/nl/about')).body).toContain('<main>two</main>');
   expect((await get('winter', '/nl/about')).body).toContain('<main>one</main>');
@@ -63,6 +68,10 @@ test('previews are served side by side, each at its own host, and listed', async
   expect((await get(derived, '/nl/about')).body).toContain('<main>two</main>');
   expect((await get('winter', '/nl/about')).body, 'the preview itself stays').toContain('<main>one</main>');
   expect((await get('winter', `/nl/about?use=mf-one@${one}`)).location).toContain(`winter-mf-one-${one}`);
+  await site.release('shell', 'another shell');
+  await site.compose('--preview', 'winter', '--use', 'shell@newest');
+  await get('winter', `/nl/?use=mf-one@${two.slice(0, 6)}`);
+  expect((await get(derived, '/nl/')).body, 'of what the preview shows now').toContain('another shell');
   const none = await get('winter', '/nl/about?use=mf-one@ffff');
   expect(none.status).toBe(409);
   expect(none.body).toContain('there is no release ffff of mf-one');
@@ -70,6 +79,7 @@ test('previews are served side by side, each at its own host, and listed', async
   const removed = await site.run('preview', '--remove', 'autumn');
   expect(removed.stdout).toContain('removed autumn');
   expect((await get('autumn', '/nl/about')).status).toBe(404);
+  expect(stopped, 'its API').toEqual([join(site.root, 'previews/autumn')]);
   expect((await site.run('preview', '--list')).stdout).toMatch(/^winter-mf-one-/);
   expect((await site.run('preview', '--remove', 'autumn')).stderr).toContain('there is no preview autumn');
   expect((await site.run('preview', 'Autumn!')).stderr).toContain('"Autumn!" cannot name a preview');

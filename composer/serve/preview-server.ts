@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { readLiveState } from '../site-folder/site-folder.ts';
+import { previewNames, readLiveState } from '../site-folder/site-folder.ts';
 import type { SiteState } from '../site-folder/site-state.ts';
 import { shortName } from '../store/release-name.ts';
 import type { ApiProcess } from './api-process.ts';
@@ -38,14 +37,30 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
     return { server, api };
   }
 
+  async function close(preview: ReturnType<typeof open>): Promise<void> {
+    const { server, api } = await preview;
+    await Promise.all([server.close(), api.stop()]);
+  }
+
+  /** The API of a preview that is gone would write on into its folder, or into that of the next one of its name. */
+  async function closeRemoved(previews: readonly SiteState[]): Promise<void> {
+    for (const [name, preview] of opened) {
+      if (previews.some((each) => each.name === name)) continue;
+      opened.delete(name);
+      await close(preview);
+    }
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/', headers } = request;
     const { hostname, port } = new URL(`http://${headers.host}`);
     const address = (preview: string) => `http://${preview}.${domain}${port && `:${port}`}`;
     const previews = await readPreviews(root);
-    const isThere = (name: string) => previews.some((preview) => preview.name === name);
+    const composedAt = (name: string) => previews.find((preview) => preview.name === name)?.composedAt;
+    await closeRemoved(previews);
     const name = hostname.endsWith(`.${domain}`) ? hostname.slice(0, -domain.length - 1) : undefined;
-    if (name === undefined || !isThere(name)) {
+    const shownSince = name && composedAt(name);
+    if (name === undefined || shownSince === undefined) {
       response.writeHead(name === undefined ? 200 : 404, HTML).end(previewList(previews, address, name));
       return;
     }
@@ -59,7 +74,8 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
     }
     const derived = derivedName(name, module, release);
     try {
-      if (!isThere(derived))
+      // Not yet, or of what the preview showed before.
+      if ((composedAt(derived) ?? '') < shownSince)
         await compose(['--preview', derived, '--from', name, '--use', `${module}@${release}`]);
     } catch (error) {
       response.writeHead(409, TEXT).end(error instanceof Error ? error.message : String(error));
@@ -78,10 +94,7 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
       response.writeHead(500).end();
     });
   }).on('close', async () => {
-    for (const each of opened.values()) {
-      const { server, api } = await each;
-      await Promise.all([server.close(), api.stop()]);
-    }
+    for (const preview of opened.values()) await close(preview);
   });
 }
 
@@ -91,7 +104,7 @@ const derivedName = (from: string, module: string, release: string): string =>
 
 /** What each preview shows, the latest first. Its `name` is the preview's own. */
 export async function readPreviews(root: string): Promise<SiteState[]> {
-  const names = await readdir(join(root, 'previews')).catch(() => []);
+  const names = await previewNames(root);
   const found = await Promise.all(
     names.map(async (name) => {
       const state = await readLiveState(join(root, 'previews', name));

@@ -22,6 +22,12 @@ export async function readStates(root: string): Promise<SiteState[]> {
   return states.filter((state) => state !== undefined);
 }
 
+/** Names of the previews that stand beside a site. */
+export async function previewNames(root: string): Promise<string[]> {
+  const found = await readdir(join(root, 'previews'), { withFileTypes: true }).catch(() => []);
+  return found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
 async function namesIn(root: string, pattern: RegExp): Promise<string[]> {
   const names = await readdir(join(root, 'compositions')).catch(() => []);
   return names.filter((name) => pattern.test(name));

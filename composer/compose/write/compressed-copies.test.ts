@@ -53,6 +53,11 @@ it('gives every site bytes of its own', async () => {
   expect(preview?.ino).not.toBe(live?.ino);
 });
 
+it('publishes nothing twice', async () => {
+  await write('live', 'robots.txt', script);
+  await expect(write('live', 'robots.txt', script)).rejects.toThrow('/robots.txt would be published twice');
+});
+
 it.each(['br', 'gz'])('never hands out a damaged copy (.%s)', async (ending) => {
   await write('live', 'a.js', script);
   for (const name of await readdir(cache()))

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { RefusedError } from '../../command/refused-error.ts';
 import { COMPRESSED_ENDINGS, contentHash, type PublishedFile } from '../../site-folder/published-files.ts';
 import type { SiteState } from '../../site-folder/site-state.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
@@ -45,6 +46,11 @@ export async function writeWithCopies(
         flush: !copies.isQuick,
       }),
     ),
-  );
+  ).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new RefusedError(
+      `/${path} would be published twice: by a module's page or root/ folder, and by another one or the site itself`,
+    );
+  });
   files.set(path, { hashes: contents.map(contentHash) });
 }
