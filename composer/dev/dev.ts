@@ -12,6 +12,7 @@ import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { composeBuilds, type OnBuild } from './compose-builds.ts';
+import { forgetOldSaves } from './forget-old-saves.ts';
 import { serveDevSite } from './serve-dev-site.ts';
 import type { BuildEvent } from './watch-module.ts';
 
@@ -30,8 +31,9 @@ export async function dev(named: readonly string[], { site }: { readonly site?: 
   process.env['RELEASE_STORE'] = join(work, 'releases');
   process.env['SITE_ROOT'] = join(work, 'site');
   const taken = Object.entries(live).filter(([module]) => !watched.includes(module));
+  const own = await openReleaseStore();
+  await forgetOldSaves(own);
   if (store) {
-    const own = await openReleaseStore();
     for (const [module, release] of taken) {
       const { manifest, folder, bring } = await store.open(module, release);
       await bring();

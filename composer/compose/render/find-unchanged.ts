@@ -33,7 +33,7 @@ export function inputsOf(
   links: Readonly<Record<string, string | undefined>>,
 ): string {
   const { page, language, paths } = address;
-  const { styles, scripts, picture } = filesOf(address);
+  const { styles, scripts, fonts, picture } = filesOf(address);
   const inputs = [
     toolVersion,
     composition.preview,
@@ -44,6 +44,8 @@ export function inputsOf(
     paths,
     links,
     scripts.map(({ integrity }) => integrity),
+    // Which of the shell's are early, the site's configuration says.
+    fonts,
     picture,
     styles.map(({ hash }) => hash),
     nodeFilesOf(address),

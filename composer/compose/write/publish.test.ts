@@ -3,7 +3,7 @@ import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { liveSite, type SmallSite } from '../testing/small-site.ts';
+import { liveSite, type SmallSite, smallSite } from '../testing/small-site.ts';
 
 let site: SmallSite;
 let script: string;
@@ -49,6 +49,12 @@ describe('a compose publishes no byte that it has not hashed', () => {
     const said = await site.compose();
     expect(said).toMatch(/nl\/about\.html of composition 0001-\w+ is damaged/);
     expect(await readFile(page, 'utf8')).toBe(whole);
+  });
+
+  test('pages are rendered anew where other fonts are early by the configuration', async () => {
+    const settings = { RELEASE_STORE: site.store, SITE_ROOT: site.root };
+    const configured = await smallSite(settings, undefined, 'earlyFonts: () => /page/,');
+    expect(await configured.compose()).toContain(': 8 pages rendered, 0 unchanged\n');
   });
 
   test('what a quick compose left without copies gets them, and is weighed', async () => {

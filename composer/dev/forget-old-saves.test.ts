@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openReleaseStore } from '../store/open-store.ts';
+import { builtModule, MADE, temporaryFolder } from '../store/testing/built-module.ts';
+import { forgetOldSaves } from './forget-old-saves.ts';
+
+afterEach(() => vi.useRealTimers());
+
+it('forgets what was saved on another day, and not since', async () => {
+  const store = await openReleaseStore(await temporaryFolder());
+  const save = async (a: string) => {
+    const { manifest, folder } = await builtModule('mf-one', { a });
+    await store.add(manifest, folder, MADE);
+    return manifest.release;
+  };
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 25 * 3_600_000 });
+  const unchanged = await save('unchanged');
+  await save('old');
+  vi.useRealTimers();
+  await save('unchanged');
+  const today = await save('today');
+  await forgetOldSaves(store);
+  expect([...(await store.releases('mf-one'))].sort()).toEqual([unchanged, today].sort());
+});

@@ -1,0 +1,12 @@
+import type { ReleaseStore } from '../store/store.ts';
+
+/** Each save is a release of some megabytes. Those of another day nobody needs; those of today may be another window's. */
+export async function forgetOldSaves(store: ReleaseStore): Promise<void> {
+  const dayAgo = new Date(Date.now() - 86_400_000).toISOString();
+  for (const module of await store.modules()) {
+    const made = await store.log(module);
+    const recent = new Set(made.filter(({ at }) => at > dayAgo).map(({ release }) => release));
+    for (const release of await store.releases(module))
+      if (!recent.has(release)) await store.remove(module, release);
+  }
+}
