@@ -296,14 +296,33 @@ describe('a document is loaded', () => {
     expect(location.assign).not.toHaveBeenCalled();
   });
 
-  test('not where there is no connection, and the tab has the page', async () => {
+  test.each([
+    ['fails at once', () => Promise.reject(new TypeError('no connection'))],
+    ['is silent for 8 seconds', () => new Promise(() => {})],
+    ['breaks off within an answer', async () => ({ text: () => Promise.reject(new TypeError('cut')) })],
+  ])('not where the line %s, and the tab has the page', async (_how, answer) => {
     await openTab();
     await navigation.follow('/en/two');
-    delete pages['/en/one'];
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(await navigation.follow('/en/one')).toBe(true);
-    expect([shown(), console.error]).toEqual(['one', expect.any(Function)]);
-    expect(console.error).not.toHaveBeenCalled();
+    vi.stubGlobal('fetch', answer);
+    vi.useFakeTimers();
+    void navigation.follow('/en/one');
+    await vi.advanceTimersByTimeAsync(8_000);
+    vi.useRealTimers();
+    expect(navigator.onLine, 'as browsers say of a network without internet').toBe(true);
+    expect(shown()).toBe('one');
+    for (const way of [location.assign, console.error]) expect(way).not.toHaveBeenCalled();
+  });
+
+  test('in full where an answer came that cannot be shown, though the tab has the page', async () => {
+    await openTab();
+    await navigation.follow('/en/two');
+    pages['/en/one'] = documentOf('one').replace(/(?<="application\/json">).*(?=<\/script>)/, 'null');
+    void navigation.follow('/en/one');
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
+    expect([shown(), vi.mocked(console.error).mock.calls]).toEqual([
+      'two',
+      [[expect.stringContaining('/en/one is loaded in full')]],
+    ]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   fetchDocument,
   isAllowedToPrefetch,
   isPageInLanguage,
+  isUnanswered,
   type NextDocument,
   prefetchScripts,
   takeDocument,
@@ -65,8 +66,8 @@ export function createMoves(first: ShownPage, hydrate: Hydrate) {
       }
     } catch (error) {
       signal.throwIfAborted();
-      // Offline, a page that was shown before is better than the browser's error page.
-      const known = navigator.onLine ? undefined : keptPages.findAt(url.pathname);
+      // A page that was shown before is better than the browser's error page.
+      const known = isUnanswered(error as Error) ? keptPages.findAt(url.pathname) : undefined;
       if (known) return known;
       reportFailure(`${url.pathname} is loaded in full`, error);
     }

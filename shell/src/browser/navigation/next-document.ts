@@ -31,10 +31,17 @@ export const takeDocument = (path: string): Promise<NextDocument> =>
 
 const STYLES = /<style(?: data-href="([^"]*)")?>(.*?)<\/style>/gs;
 
-/** @throws where the answer is no page of this site: a proxy's error page, for instance */
+const NO_ANSWER = 'NetworkError';
+
+/** Whether the line is to blame, also one that the browser calls online. */
+export const isUnanswered = ({ name }: Error): boolean => name === NO_ANSWER || name === 'TimeoutError';
+
+/** @throws where no answer comes whole, or it is no page of this site: a proxy's error page, for instance */
 async function request(path: string): Promise<NextDocument> {
-  const response = await fetch(path, { headers: { Accept: 'text/html' } });
-  const html = await response.text();
+  const [status, html] = await fetch(path, { headers: { Accept: 'text/html' } })
+    .then(async (response) => [response.status, await response.text()] as const)
+    // By a name of its own: programs throw a `TypeError`, too.
+    .catch(({ message }: Error) => Promise.reject(new DOMException(message, NO_ANSWER)));
   const styles = new Map<string, string>();
   // The first document's policy admits only its own inline styles, even in documents that are parsed.
   const withoutStyles = html.replace(STYLES, (_all, name: string | undefined, css: string) => {
@@ -43,7 +50,7 @@ async function request(path: string): Promise<NextDocument> {
   });
   const document = parseDocument(withoutStyles);
   const json = document.getElementById('page-manifest')?.textContent;
-  if (!json) throw new Error(`status ${response.status}, and no page of this site`);
+  if (!json) throw new Error(`status ${status}, and no page of this site`);
   return { document, manifest: JSON.parse(json) as PageManifest, scripts: scriptsOf(document), styles };
 }
 
