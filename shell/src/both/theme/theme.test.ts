@@ -22,6 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { dataset } });
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));
+  vi.stubGlobal('dispatchEvent', tab.dispatchEvent.bind(tab));
   vi.stubGlobal('matchMedia', () => Object.assign(system, { matches: systemIsDark }));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -44,6 +45,15 @@ describe('theme', () => {
     system.dispatchEvent(new Event('change'));
     end();
     system.dispatchEvent(new Event('change'));
+    expect(shown).toEqual(['light', 'dark']);
+  });
+
+  it('is reported to whoever watches when it is chosen, until the watcher ends', () => {
+    const shown: string[] = [];
+    const end = watchTheme((theme) => shown.push(theme));
+    chooseTheme('dark');
+    end();
+    chooseTheme('light');
     expect(shown).toEqual(['light', 'dark']);
   });
 

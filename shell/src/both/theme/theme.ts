@@ -14,7 +14,10 @@ export function currentTheme(): Theme {
   return systemTheme().matches ? 'dark' : 'light';
 }
 
-/** Calls back with the current theme, now and when the system's changes or another tab's. @returns stops that */
+/** Tells every watcher in this tab: the menu has a button, and so has the footer. */
+const CHOSEN = 'theme-chosen';
+
+/** Calls back with the current theme, now, when one is chosen, and when the system's changes. @returns stops that */
 export function watchTheme(tell: (theme: Theme) => void): () => void {
   const tellCurrent = () => tell(currentTheme());
   const follow = ({ key, newValue }: StorageEvent) => {
@@ -26,6 +29,7 @@ export function watchTheme(tell: (theme: Theme) => void): () => void {
   const listeners = new AbortController();
   systemTheme().addEventListener('change', tellCurrent, { signal: listeners.signal });
   addEventListener('storage', follow, { signal: listeners.signal });
+  addEventListener(CHOSEN, tellCurrent, { signal: listeners.signal });
   return () => listeners.abort();
 }
 
@@ -36,4 +40,5 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Storage is blocked: the choice lasts as long as the document.
   }
+  dispatchEvent(new Event(CHOSEN));
 }

@@ -17,9 +17,8 @@ export function ThemeToggle() {
   const change = () => {
     const page = document.querySelector<HTMLElement>('#main > [data-slot]');
     if (page) skipOutOfSight(page, heightsOutOfSight(page));
-    chooseTheme(other);
-    // The colours are what was asked for; the button's new name may come a frame later.
-    startTransition(() => setTheme(other));
+    // The colours are what was asked for; the buttons' new name may come a frame later.
+    startTransition(() => chooseTheme(other));
   };
   return (
     <button type="button" className={styles['toggle']} onClick={change}>
