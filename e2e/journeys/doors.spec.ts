@@ -31,6 +31,12 @@ for (const [turn, javaScriptEnabled] of [true, false].entries())
           for (const other of others) expect(other).toBe(own);
         }
       }
+      await page.emulateMedia({ forcedColors: 'active' });
+      const colors = await page
+        .locator(CHOICES)
+        .evaluateAll((all) => all.map((label) => getComputedStyle(label).color));
+      expect(colors.slice(0, -1), 'forced colours tell the chosen one').not.toContain(colors.at(-1));
+      await page.emulateMedia({ forcedColors: 'none' });
     });
 
     test('the home page’s doors answer to press and keys, and each leads on', async ({ page }) => {
