@@ -1,3 +1,4 @@
+import { walk } from '../fixtures/access/focus-walk.ts';
 import { pdf } from '../fixtures/attachments.ts';
 import { playOldestBrowser } from '../fixtures/browsers/oldest-browser.ts';
 import { IN_MOTION } from '../fixtures/motion.ts';
@@ -38,6 +39,24 @@ test('menus, theme and links work in the oldest browsers', async ({ page, openPa
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goBack();
   await expect(page).toHaveURL(pathOf('home', 'en'));
+});
+
+test.describe(() => {
+  // Its hashes are those of the style sheets as they were sent.
+  test.use({ bypassCSP: true });
+
+  test('every stop of the keyboard shows where style sheets know no :has()', async ({ page, openPage }) => {
+    await page.route('**/*', async (route) => {
+      if (!/document|stylesheet/.test(route.request().resourceType())) return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':unknown(') });
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const id of ['home', 'content-localization', 'contact']) {
+      await openPage(id);
+      expect.soft((await walk(page, 'Tab')).problems, id).toEqual([]);
+    }
+  });
 });
 
 for (const id of ['contact', 'ecommerce-localization']) {
