@@ -53,6 +53,11 @@ for (const [turn, javaScriptEnabled] of [true, false].entries())
         await page.keyboard.press('ArrowUp');
         await expect(doors.nth(2).locator('[data-tone="amber"] a')).toBeVisible();
         await expect(open).toHaveCount(1);
+        await page.emulateMedia({ media: 'print' });
+        await expect(doors.locator('p:visible'), 'on paper all are open, with what is on them').toHaveCount(
+          12,
+        );
+        await page.emulateMedia({ media: 'screen' });
       }
     });
 
