@@ -57,6 +57,12 @@ for (const language of LANGUAGES) {
         language,
       );
       expect(shown.length).toBeGreaterThan(5);
+      await page.emulateMedia({ media: 'print' });
+      for (const line of await page.locator('main ol [lang]').all())
+        expect(await line.evaluate((words) => getComputedStyle(words).color), 'on paper').toBe(
+          'rgb(0, 0, 0)',
+        );
+      await page.emulateMedia({ media: 'screen' });
       for (const { line, place } of shown) {
         await page.goto(place);
         expect(plain((await page.locator('main').textContent()) ?? ''), place).toContain(plain(line));
