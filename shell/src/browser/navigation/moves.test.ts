@@ -202,6 +202,20 @@ describe('a move', () => {
     expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 
+  test('back by two to the same address finds the page that was left there, and drops none', async () => {
+    await openTab();
+    const slot = document.querySelector('[data-slot]');
+    await navigation.follow('/en/two');
+    await navigation.follow('/en/one');
+    const again = document.querySelector('[data-slot]');
+    expect(again).not.toBe(slot);
+    await navigation.back(2);
+    expect(document.querySelector('[data-slot]')).toBe(slot);
+    await navigation.back(-2);
+    expect(document.querySelector('[data-slot]')).toBe(again);
+    expect([hydrated.length, unmounted]).toEqual([3, []]);
+  });
+
   test('back to a page that is no longer kept fetches it again', async () => {
     await openTab();
     for (let count = 0; count < 11; count++) {

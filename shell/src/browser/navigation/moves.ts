@@ -97,7 +97,9 @@ export function createMoves(first: ShownPage, hydrate: Hydrate) {
     const isTraversal = navigationType === 'traverse';
     // Navigations by scripts and forms load documents.
     const isLink = sourceElement instanceof HTMLAnchorElement && event.downloadRequest === null;
-    const isHere = url.pathname === current.path;
+    const kept = isTraversal ? keptPages.find(destination.key) : undefined;
+    // Another entry of the same path may have a page of its own.
+    const isHere = url.pathname === current.path && (!kept || kept === current);
     if (
       !event.canIntercept ||
       !isPageInLanguage(url) ||
@@ -106,7 +108,7 @@ export function createMoves(first: ShownPage, hydrate: Hydrate) {
       (isHere && destination.sameDocument)
     )
       return;
-    const known = isHere ? current : isTraversal ? keptPages.find(destination.key) : undefined;
+    const known = isHere ? current : kept;
     let fetched: Promise<ShownPage> | undefined;
     const load = () => (fetched ??= fetchPage(url, event));
     event.intercept({
