@@ -254,16 +254,21 @@ test('a changed enquiry gets another key', async () => {
   expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
 });
 
-test('a draft is deleted once it was not changed for as long as the privacy policy says', async () => {
-  kept.set('contact fields another-tab', {
-    fields: { name: 'Ona' },
-    savedAt: Date.now() - (RETENTION.drafts.count + 1) * 86_400_000,
-  });
-  startMockedApi();
-  await openContent(FORMS.contact, 'en');
-  await isLoaded();
-  expect(control('name').value).toBe('');
-});
+test.each(['contact', 'ecommerce'])(
+  'a draft of %s is deleted once it was not changed for as long as the privacy policy says',
+  async (form) => {
+    kept.set(`${form} fields another-tab`, {
+      fields: { name: 'Ona' },
+      savedAt: Date.now() - (RETENTION.drafts.count + 1) * 86_400_000,
+    });
+    kept.set(`${form} files another-tab`, [pdf()]);
+    startMockedApi();
+    await openContent(FORMS.contact, 'en');
+    await isLoaded();
+    expect(control('name').value).toBe('');
+    expect([...kept.keys()]).toEqual([]);
+  },
+);
 
 test('the time to fill in the form counts from when the page was opened, not from hydration', async () => {
   startMockedApi();

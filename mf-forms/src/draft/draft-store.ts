@@ -22,14 +22,20 @@ export const draftStore = createStore('atverta-forms', 'drafts');
 // Files have their own key, so that typing does not write them again.
 export const filesKeyOf = (key: string) => key.replace(' fields', ' files');
 
-/** This tab's draft, or the newest that no open tab has. Rejects where the browser stores nothing. */
+/**
+ * This tab's draft, or the newest that no open tab has; those of any form that are too old are deleted.
+ * Rejects where the browser stores nothing.
+ */
 export async function loadDraft(form: FormName): Promise<KeptDraft> {
-  const all = (await keys<string>(draftStore)).filter((key) => key.startsWith(`${form} fields`));
+  const all = (await keys<string>(draftStore)).filter((key) => key.includes(' fields '));
   const drafts = await getMany<Draft | undefined>(all, draftStore);
   const savedAt = (key: string) => drafts[all.indexOf(key)]?.savedAt ?? 0;
   const newest = [...all].sort((one, other) => savedAt(other) - savedAt(one));
   for (const key of newest) if (Date.now() - savedAt(key) > MAX_AGE_MS) await remove(key);
-  const key = await draftKey(form, newest);
+  const key = await draftKey(
+    form,
+    newest.filter((each) => each.startsWith(`${form} fields`)),
+  );
   const [draft, files = []] = (await getMany([key, filesKeyOf(key)], draftStore)) as [
     Draft?,
     (readonly (File | FileBytes)[])?,
