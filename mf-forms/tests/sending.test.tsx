@@ -295,6 +295,15 @@ test('files are welcome over the form, and nowhere else', async () => {
   expect(isWelcome()).toBe(false);
 });
 
+test('files can be dropped on a form whose tab has shown another one', async () => {
+  startMockedApi();
+  const left = await openContent(FORMS.translation_quote, 'en');
+  left.container.remove();
+  await openContent(FORMS.contact, 'en');
+  expect(await drag('dragover')).toEqual({ defaultPrevented: true, effect: 'copy' });
+  expect(await drag('dragover', {}, document.body)).toEqual({ defaultPrevented: true, effect: 'none' });
+});
+
 test('a file that is dropped beside the form is neither attached nor opened', async () => {
   startMockedApi();
   await openContent(FORMS.contact, 'en');

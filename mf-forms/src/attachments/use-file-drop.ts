@@ -12,8 +12,11 @@ export function useFileDrop(add: (files: Iterable<File>) => void, isBusy: boolea
     const area = zone.current?.closest('form');
     if (!area) return;
     const listeners = new AbortController();
+    // A page that was left stays mounted, out of the document.
     const on = (type: 'dragover' | 'dragleave' | 'drop', then: (event: DragEvent) => void) =>
-      document.addEventListener(type, then, { signal: listeners.signal });
+      document.addEventListener(type, (event) => area.isConnected && then(event), {
+        signal: listeners.signal,
+      });
     const isOver = (place: EventTarget | null) => place instanceof Node && area.contains(place);
     on('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
