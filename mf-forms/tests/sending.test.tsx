@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FORM_MESSAGES, sends } from '../testing/form-messages.ts';
 import { control, FORMS, FORMS_IN_TURN, fillIn, pdf, sendButton, visitor } from '../testing/forms.ts';
 import { emptyStorage, kept, keptOf } from '../testing/in-memory-storage.ts';
@@ -368,6 +368,17 @@ test.each(['offline-then-online', 'answer-lost', 'in-flight', 'server-error-once
     expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   },
 );
+
+test('a failed attempt is repeated while the tab is hidden', async () => {
+  const { api } = startMockedApi('server-error-once');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => void vi.restoreAllMocks());
+  await openContent(FORMS.contact, 'en');
+  const user = await fillIn('contact');
+  await user.click(sendButton('en'));
+  await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
+  expect(api.enquiries).toHaveLength(1);
+});
 
 test.each([
   ['server-error-once', 'retrying'],

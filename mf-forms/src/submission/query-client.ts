@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query';
 import { type ErrorReason, SubmissionError } from './submission-error.ts';
 
 /** Another attempt is safe, since the key stays the same. Not after a time-out: it would be as slow. */
@@ -54,5 +54,7 @@ export function keepMounted(): void {
   isMounted = true;
   // Query assumes to be online until it hears of a change.
   onlineManager.setOnline(navigator.onLine);
+  // Query repeats no attempt while the tab is hidden, and takes it for offline.
+  focusManager.setFocused(true);
   queryClient.mount();
 }
