@@ -212,6 +212,24 @@ test('a visitor who returns sees the progress of the upload, and can cancel it',
   expect(api.enquiries).toHaveLength(0);
 });
 
+test('a form that is opened while its enquiry is being sent leaves the focus where it is', async () => {
+  startMockedApi('stalling-upload');
+  const opened = await openContent(FORMS.contact, 'en');
+  const user = await fillIn('contact', [pdf()]);
+  await user.click(sendButton('en'));
+  await waitFor(() => expect(document.querySelectorAll('progress')).toHaveLength(2));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.sending }));
+  opened.unmount();
+
+  // As where the shell puts the focus on a page that it opens.
+  const main = document.body.appendChild(document.createElement('button'));
+  onTestFinished(() => main.remove());
+  main.focus();
+  await openContent(FORMS.contact, 'en');
+  screen.getByRole('button', { name: FORM_MESSAGES.en.submit.sending });
+  expect(document.activeElement).toBe(main);
+});
+
 test('an enquiry that failed while the visitor was away is explained when they return', async () => {
   const { requests } = startMockedApi('rate-limited');
   const opened = await openContent(FORMS.contact, 'en');

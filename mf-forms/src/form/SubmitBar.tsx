@@ -59,12 +59,14 @@ export function SubmitBar({ sendLabel, note, phase, isSlow, progress, hasFailed,
   );
 }
 
-/** Fields that become inert and a stop button that disappears would lose the focus. */
+/** Fields that become inert and a stop button that disappears would lose the focus. Elsewhere it stays. */
 function useFocusWhileBusy(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(false);
   useEffect(() => {
-    const isLost = !document.activeElement || document.activeElement === document.body;
-    if (isBusy || (wasBusy.current && isLost)) button.current?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    const isLost = !activeElement || activeElement === body;
+    const isHere = isBusy && button.current?.form?.contains(activeElement);
+    if (isHere || ((isBusy || wasBusy.current) && isLost)) button.current?.focus({ preventScroll: true });
     wasBusy.current = isBusy;
   }, [button, isBusy]);
 }
