@@ -116,3 +116,41 @@ test('a new tab takes over the draft of a closed one, with its files', async ({ 
     await reload(tab);
   }
 });
+
+test('pages with the same form have the same draft, also those that are shown again', async ({
+  page,
+  openPage,
+}) => {
+  const isAt = async (id: string) => {
+    await expect(page).toHaveURL(pathOf(id, 'en'));
+    await loaded(page);
+  };
+  const go = (pages: number) => page.evaluate((delta) => history.go(delta), pages);
+  await openPage('translation-services');
+  for (const id of ['contact', 'request-a-quote']) {
+    await page
+      .locator(`a[href="${pathOf(id, 'en')}"]:visible`)
+      .first()
+      .click();
+    await isAt(id);
+  }
+  await enter(page, 'A diploma');
+  await attach(page);
+
+  await go(-2);
+  await isAt('translation-services');
+  await expect(details(page)).toHaveValue('A diploma');
+  await expect(page.locator('main form')).toContainText(FILE);
+  await enter(page, 'A diploma, and its supplement');
+
+  await go(2);
+  await isAt('request-a-quote');
+  await expect(details(page)).toHaveValue('A diploma, and its supplement');
+  await enter(page, '');
+  await page.getByRole('button', { name: `Remove ${FILE}` }).click();
+
+  await go(-2);
+  await isAt('translation-services');
+  await expect(details(page)).toHaveValue('');
+  await expect(page.locator('main form')).not.toContainText(FILE);
+});

@@ -3,7 +3,7 @@
 import { RETENTION } from '@atverta/enquiry/retention.ts';
 import { LANGUAGES } from '@atverta/site/languages.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';
 import {
   control,
@@ -17,6 +17,7 @@ import {
 } from '../testing/forms.ts';
 import { locked, provideLocks } from '../testing/in-memory-locks.ts';
 import { browser, emptyStorage, kept, keptOf } from '../testing/in-memory-storage.ts';
+import { startMoves } from '../testing/kept-page.ts';
 import { startMockedApi } from '../testing/mocked-api.ts';
 import { openContent } from '../testing/open-content.tsx';
 
@@ -204,6 +205,113 @@ describe('a document that is back from the back-forward cache', () => {
     comeBack();
     await waitFor(() => expect(control('details').value).toBe(''));
     expect(screen.queryByText('first.pdf')).toBeNull();
+  });
+});
+
+describe('a page that was left, and stays mounted,', () => {
+  test('comes back with what was entered meanwhile in another copy of its form', async () => {
+    startMockedApi();
+    const { leave, goBack } = startMoves();
+    const first = await openContent(FORMS.translation_quote, 'en');
+    await isLoaded();
+    await leave(first);
+    const second = await openContent(FORMS.translation_quote, 'en');
+    const user = await fillIn('translation_quote', [pdf()]);
+    await filesAreKept('translation_quote', 1);
+    await leave(second);
+
+    await goBack(first);
+    await waitFor(() => expect(control('details').value).toBe('Labas'));
+    await screen.findByText('contract.pdf');
+    await user.type(control('details'), '!');
+    await user.clear(control('name'));
+    await leave(first);
+
+    await goBack(second);
+    await waitFor(() => expect(control('details').value).toBe('Labas!'));
+    expect(control('name').value).toBe('');
+    expect(screen.getAllByText('contract.pdf')).toHaveLength(1);
+    expect(keptOf('translation_quote', 'fields')).toMatchObject({ fields: { details: 'Labas!' } });
+    await user.clear(control('details'));
+    await user.type(control('details'), 'Kitaip');
+    await leave(second);
+
+    await goBack(first);
+    await waitFor(() => expect(control('details').value).toBe('Kitaip'));
+  });
+
+  test('comes back with the key of an attempt that was made in another copy of its form', async () => {
+    const { requests, play } = startMockedApi('connection-lost');
+    const { leave, goBack } = startMoves();
+    const first = await openContent(FORMS.translation_quote, 'en');
+    await isLoaded();
+    await leave(first);
+    const now = performance.timeOrigin + 1000;
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(now);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const second = await openContent(FORMS.translation_quote, 'en');
+    const user = await fillIn('translation_quote');
+    await user.click(sendButton('en'));
+    await screen.findByRole('alert');
+    await leave(second);
+
+    await goBack(first);
+    await waitFor(() => expect(control('details').value).toBe('Labas'));
+    play('success');
+    await user.click(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.again }));
+    await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
+    expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
+  test('comes back empty where its draft was cleared in another copy of its form', async () => {
+    startMockedApi();
+    const { leave, goBack } = startMoves();
+    const first = await openContent(FORMS.contact, 'en');
+    const user = await fillIn('contact', [pdf()]);
+    await filesAreKept('contact', 1);
+    await leave(first);
+    const second = await openContent(FORMS.contact, 'en');
+    await user.click(await screen.findByRole('button', { name: FORM_MESSAGES.en.draft.discard }));
+    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+    await leave(second);
+
+    await goBack(first);
+    await waitFor(() => expect(control('details').value).toBe(''));
+    expect(screen.queryByText('contract.pdf')).toBeNull();
+  });
+
+  test('comes back empty where what it took up was erased again in the copy that it came from', async () => {
+    startMockedApi();
+    const { leave, goBack } = startMoves();
+    const first = await openContent(FORMS.ecommerce, 'en');
+    await isLoaded();
+    await leave(first);
+    const second = await openContent(FORMS.ecommerce, 'en');
+    const user = await fillIn('ecommerce');
+    await leave(second);
+    await goBack(first);
+    await waitFor(() => expect(control('details').value).toBe('Labas'));
+    await leave(first);
+    await goBack(second);
+    for (const name of ['name', 'email', 'details']) await user.clear(control(name));
+    await waitFor(() => expect([...kept.keys()]).toEqual([]));
+    await leave(second);
+
+    await goBack(first);
+    await waitFor(() => expect(control('details').value).toBe(''));
+  });
+
+  test('comes back as it was left where nothing else was entered', async () => {
+    startMockedApi();
+    const { leave, goBack } = startMoves();
+    const page = await openContent(FORMS.contact, 'en');
+    await fillIn('contact', [pdf()]);
+    await filesAreKept('contact', 1);
+    await leave(page);
+    await goBack(page);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(control('details').value).toBe('Labas');
+    expect(screen.queryByText(FORM_MESSAGES.en.draft.kept)).toBeNull();
   });
 });
 

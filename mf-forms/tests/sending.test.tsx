@@ -4,6 +4,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FORM_MESSAGES, sends } from '../testing/form-messages.ts';
 import { control, FORMS, FORMS_IN_TURN, fillIn, pdf, sendButton, visitor } from '../testing/forms.ts';
 import { emptyStorage, kept, keptOf } from '../testing/in-memory-storage.ts';
+import { startMoves } from '../testing/kept-page.ts';
 import { startMockedApi } from '../testing/mocked-api.ts';
 import { openContent } from '../testing/open-content.tsx';
 
@@ -77,12 +78,12 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
 
   test('is new for a visitor who has seen the outcome, and comes again by a link', async () => {
     startMockedApi();
-    // A page that is left stays mounted, out of the document.
-    const { container } = await openContent(FORMS[form], language);
+    const { leave } = startMoves();
+    const page = await openContent(FORMS[form], language);
     const user = await fillIn(form);
     await user.click(sendButton(language));
     await screen.findByRole('status', { name: messages.success.title });
-    container.remove();
+    await leave(page);
 
     await openContent(FORMS[form], language);
     expect(screen.queryByRole('status', { name: messages.success.title })).toBeNull();
@@ -91,9 +92,10 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
 
   test('shows the outcome to a visitor who was on another page when it came', async () => {
     const { api } = startMockedApi();
-    const { container } = await openContent(FORMS[form], language);
+    const { leave } = startMoves();
+    const page = await openContent(FORMS[form], language);
     await sendOffline();
-    container.remove();
+    await leave(page);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(api.enquiries).toHaveLength(1));
     await waitFor(() => expect([...kept.keys()]).toEqual([]));

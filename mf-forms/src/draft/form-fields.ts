@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD } from '@atverta/enquiry/submission.ts';
+import { HONEYPOT_FIELD, IDEMPOTENCY_FIELD, OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
 
 const NOT_DRAFTED: ReadonlySet<string> = new Set(['form', 'language', IDEMPOTENCY_FIELD, HONEYPOT_FIELD]);
 
@@ -16,6 +16,8 @@ export function readDraft(form: HTMLFormElement): Fields {
 
 export function areSameFields(some: Fields, others: Fields): boolean {
   const names = new Set([...Object.keys(some), ...Object.keys(others)]);
+  // Pages that have the same form were opened at different times.
+  names.delete(OPENED_AT_FIELD);
   return [...names].every((name) => some[name] === others[name]);
 }
 

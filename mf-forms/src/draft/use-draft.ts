@@ -8,8 +8,16 @@ import { areSameFields, readDraft, restoreFields } from './form-fields.ts';
 /** `cleared` once the visitor emptied the form, `not-kept` where the browser stores nothing. */
 export type DraftStatus = 'new' | 'restored' | 'cleared' | 'not-kept';
 
-/** Stores fields and files on the device, and restores them when the form is opened again, in any language. */
-export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>, attachments: Attachments) {
+/**
+ * Stores fields and files on the device, and restores them when the form is opened again, in any language,
+ * or shown again: another page may have the same form, and so the same draft.
+ */
+export function useDraft(
+  form: FormName,
+  ref: RefObject<HTMLFormElement | null>,
+  attachments: Attachments,
+  isShown: boolean,
+) {
   const [status, setStatus] = useState<DraftStatus>('new');
   const [isLoaded, setLoaded] = useState(false);
   const key = useRef<string>(undefined);
@@ -31,7 +39,7 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
   const restore = useEffectEvent((element: HTMLFormElement, kept: KeptDraft) => {
     if (status === 'not-kept' || kept.draft?.savedAt === savedAt.current) return;
     const fields = kept.draft?.fields ?? {};
-    const isBack = savedAt.current !== undefined;
+    const isBack = isLoaded;
     if (isBack) {
       element.reset();
       attachments.clear();
@@ -45,8 +53,9 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
     savedFiles.current = kept.files;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored when its form is shown.
   useEffect(() => {
+    if (!isShown) return;
     const load = () => {
       const known = savedAt.current;
       return loadDraft(form).then((kept) => {
@@ -66,7 +75,7 @@ export function useDraft(form: FormName, ref: RefObject<HTMLFormElement | null>,
     };
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
-  }, [form]);
+  }, [form, isShown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: files are written when others are attached.
   useEffect(() => {

@@ -16,6 +16,7 @@ import { SuccessMessage } from '../notices/SuccessMessage.tsx';
 import { problemMessage } from '../problems/problem-message.ts';
 import { keepMounted, queryClient } from '../submission/query-client.ts';
 import { useIsHydrated } from '../submission/use-is-hydrated.ts';
+import { useIsShown } from '../submission/use-is-shown.ts';
 import styles from './EnquiryForm.module.css';
 import { ErrorReport } from './ErrorReport.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
@@ -46,8 +47,8 @@ function Form({ form, label, sendLabel, note, children }: Props) {
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
   const success = useRef<HTMLElement>(null);
-  const isOnDisplay = () => (ref.current ?? success.current)?.isConnected === true;
-  const enquiry = useEnquiry(form, ref, isOnDisplay);
+  const isShown = useIsShown(() => (ref.current ?? success.current)?.isConnected === true);
+  const enquiry = useEnquiry(form, ref, isShown);
   const lookup = useFormMessages();
   const { t, rich } = lookup;
   const { siteOrigin = '' } = usePlatform();

@@ -18,15 +18,11 @@ import { checkFields, type FieldProblem, inFormOrder } from '../problems/problem
 import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 
-/** One form's draft, attachments, checks and sending. @param isOnDisplay see `useSubmission` */
-export function useEnquiry(
-  form: FormName,
-  ref: RefObject<HTMLFormElement | null>,
-  isOnDisplay: () => boolean,
-) {
+/** One form's draft, attachments, checks and sending. */
+export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null>, isShown: boolean) {
   const attachments = useAttachments();
-  const draft = useDraft(form, ref, attachments);
-  const { isUnderWay, send, reset, error, ...submission } = useSubmission(form, isOnDisplay, () =>
+  const draft = useDraft(form, ref, attachments, isShown);
+  const { isUnderWay, send, reset, error, ...submission } = useSubmission(form, isShown, () =>
     clearDraft(form),
   );
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);

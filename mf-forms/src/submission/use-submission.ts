@@ -22,10 +22,9 @@ const shownBy = (form: FormName) => ({
 
 /**
  * Sends a form's enquiry. Its state is read from the mutation cache, also by a form that is opened later.
- * @param isOnDisplay whether the form's page is shown: one that was left stays mounted
  * @param onAccepted runs once the API has the enquiry, whether its form is still shown or not
  */
-export function useSubmission(form: FormName, isOnDisplay: () => boolean, onAccepted: () => Promise<void>) {
+export function useSubmission(form: FormName, isShown: boolean, onAccepted: () => Promise<void>) {
   const filters = shownBy(form);
   const { mutate, reset } = useMutation<SubmissionReceipt, SubmissionError, Enquiry>({
     mutationKey: filters.mutationKey,
@@ -51,7 +50,7 @@ export function useSubmission(form: FormName, isOnDisplay: () => boolean, onAcce
 
   useEffect(() => {
     const settled = findSettled(form);
-    if (settled && settled === enquiry && isOnDisplay()) settled.isSeen = true;
+    if (settled && settled === enquiry && isShown) settled.isSeen = true;
   });
   useEffect(() => () => findSettled(form)?.dismiss(), [form]);
 

@@ -1,0 +1,27 @@
+import { act } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+
+/** Moves within the tab, as the shell makes them: a page that is left stays mounted, out of the document. */
+export function startMoves() {
+  const navigation = new EventTarget();
+  vi.stubGlobal('navigation', navigation);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const arrive = () =>
+    act(async () => {
+      navigation.dispatchEvent(new Event('navigatesuccess'));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    });
+  return {
+    async leave({ container }: { readonly container: HTMLElement }): Promise<void> {
+      container.remove();
+      document.title = 'Another page';
+      await arrive();
+    },
+    /** Shows a page again that was left. */
+    async goBack({ container }: { readonly container: HTMLElement }): Promise<void> {
+      document.body.append(container);
+      document.title = 'Page';
+      await arrive();
+    },
+  };
+}
