@@ -313,6 +313,23 @@ describe('a page that was left, and stays mounted,', () => {
     expect(control('details').value).toBe('Labas');
     expect(screen.queryByText(FORM_MESSAGES.en.draft.kept)).toBeNull();
   });
+
+  test('saves nothing while it is out of sight', async () => {
+    const { play } = startMockedApi();
+    const { leave } = startMoves();
+    const first = await openContent(FORMS.contact, 'en');
+    const user = await fillIn('contact', [pdf()]);
+    await filesAreKept('contact', 1);
+    await leave(first);
+    await openContent(FORMS.contact, 'en');
+    await screen.findByText(FORM_MESSAGES.en.draft.kept);
+    await user.type(control('details'), '!');
+    play('wrong-type');
+    await user.click(sendButton('en'));
+    await screen.findByRole('alert');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(keptOf('contact', 'fields')).toMatchObject({ fields: { details: 'Labas!' } });
+  });
 });
 
 test('stores the bytes of files where the browser cannot store files', async () => {

@@ -27,7 +27,8 @@ export function useDraft(
   const files = attachments.list.map(({ file }) => file);
 
   function save(): void {
-    if (!isLoaded || !ref.current) return;
+    // Out of sight it may be older than what is stored.
+    if (!isLoaded || !isShown || !ref.current) return;
     const fields = readDraft(ref.current);
     // An empty draft would keep a new tab from an older one. OPENED_AT_FIELD is always there.
     const isEmpty = files.length === 0 && Object.keys(fields).length === 1;
