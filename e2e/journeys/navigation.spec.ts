@@ -152,7 +152,7 @@ test('an enquiry is sent while the visitor moves to other pages, and its outcome
   await expectHeading(page, pathOf('case-studies', 'en'));
   answer.release();
   await page.goBack();
-  await expect(page.locator('main [role="status"]', { hasText: 'Message Sent Successfully' })).toBeVisible();
+  await expect(page.locator('main [role="status"]', { hasText: 'Message Sent Successfully' })).toBeFocused();
   expect(documents).toEqual([]);
 });
 

@@ -25,7 +25,13 @@ const notices: ComponentStates = {
     'draft restored': () => <DraftNotice status="restored" isBusy={false} discard={() => {}} />,
     'draft not kept': () => <DraftNotice status="not-kept" isBusy={false} discard={() => {}} />,
     sent: () => (
-      <SuccessMessage ref={createRef()} reference="ATV-7K3M-9QXA" followUp="We reply within 24 hours." />
+      <SuccessMessage
+        ref={createRef()}
+        isShown
+        isSeen={false}
+        reference="ATV-7K3M-9QXA"
+        followUp="We reply within 24 hours."
+      />
     ),
   },
 };
@@ -56,7 +62,13 @@ const submitBar: ComponentStates = {
 };
 
 const failed = (reason: ConstructorParameters<typeof SubmissionError>[0], retryAfter?: number) => () => (
-  <ErrorReport problems={[]} failure={new SubmissionError(reason, { retryAfter })} attempts={1} idOf={idOf} />
+  <ErrorReport
+    problems={[]}
+    failure={new SubmissionError(reason, { retryAfter })}
+    attempts={1}
+    isShown
+    idOf={idOf}
+  />
 );
 
 const PROBLEMS = [
@@ -69,7 +81,9 @@ const errorSummary: ComponentStates = {
   id: 'error-summary',
   messages: withFormMessages(),
   states: {
-    'fields and a file': () => <ErrorReport problems={PROBLEMS} failure={null} attempts={1} idOf={idOf} />,
+    'fields and a file': () => (
+      <ErrorReport problems={PROBLEMS} failure={null} attempts={1} isShown idOf={idOf} />
+    ),
     'too many enquiries': failed('rate-limited', 120),
     unavailable: failed('unavailable', 60),
     'connection lost': failed('connection-lost'),

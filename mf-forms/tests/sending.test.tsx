@@ -248,6 +248,70 @@ test('an enquiry that failed while the visitor was away is explained when they r
   expect(document.activeElement).toBe(summary);
 });
 
+describe('an outcome that comes while the visitor is on another page', () => {
+  const marked = FORM_MESSAGES.en.errors.prefix.replace('{{title}}', 'Page');
+  const failed = () => screen.findByRole('alert', { name: FORM_MESSAGES.en.failure.title });
+  const succeeded = () => screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
+
+  /** Sends, leaves for another page, and has the answer there. */
+  async function sendAndLeave(scenario: 'success' | 'rate-limited') {
+    const { requests } = startMockedApi(scenario);
+    const moves = startMoves();
+    const page = await openContent(FORMS.contact, 'en');
+    await fillIn('contact');
+    window.dispatchEvent(new Event('offline'));
+    await visitor().click(sendButton('en'));
+    await screen.findByText(FORM_MESSAGES.en.submit.waiting);
+    await moves.leave(page);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await waitFor(() => expect(page.container.querySelector('[aria-busy]')).toBeNull());
+    return { ...moves, page };
+  }
+
+  test('is a failure that leaves that page’s title alone, and is explained on return', async () => {
+    const { page, leave, goBack } = await sendAndLeave('rate-limited');
+    expect(document.title).toBe('Another page');
+    await goBack(page);
+    expect(document.activeElement).toBe(await failed());
+    expect(document.title).toBe(marked);
+
+    await leave(page);
+    expect(document.title).toBe('Another page');
+    await goBack(page);
+    expect(document.title).toBe(marked);
+    expect(document.activeElement, 'which is read by now').not.toBe(await failed());
+  });
+
+  test('is a success that is confirmed on return, and is over where the form is opened by a link', async () => {
+    const { page, leave, goBack } = await sendAndLeave('success');
+    await goBack(page);
+    expect(document.activeElement).toBe(await succeeded());
+    await leave(page);
+    await openContent(FORMS.contact, 'en');
+    expect(screen.queryByRole('status', { name: FORM_MESSAGES.en.success.title })).toBeNull();
+    expect(control('name').value).toBe('');
+  });
+
+  test('is kept for a form that is opened later, where the page that sent is given up', async () => {
+    const { page } = await sendAndLeave('success');
+    page.unmount();
+    await openContent(FORMS.contact, 'en');
+    await succeeded();
+  });
+});
+
+test('a failure marks the title once, also where another page has the same form', async () => {
+  startMockedApi('rate-limited');
+  const { leave } = startMoves();
+  const left = await openContent(FORMS.translation_quote, 'en');
+  await leave(left);
+  await openContent(FORMS.translation_quote, 'en');
+  await (await fillIn('translation_quote')).click(sendButton('en'));
+  await screen.findByRole('alert');
+  expect(document.title).toBe(FORM_MESSAGES.en.errors.prefix.replace('{{title}}', 'Page'));
+});
+
 test('no draft is saved once the API has the enquiry, even when the page is restored later', async () => {
   startMockedApi();
   await openContent(FORMS.contact, 'en');

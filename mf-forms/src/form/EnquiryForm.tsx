@@ -53,7 +53,18 @@ function Form({ form, label, sendLabel, note, children }: Props) {
   const { t, rich } = lookup;
   const { siteOrigin = '' } = usePlatform();
   const { phase, failure, problems, progress, receipt } = enquiry;
-  if (receipt) return <SuccessMessage ref={success} reference={receipt.reference} followUp={note} />;
+  if (receipt) {
+    const { reference } = receipt;
+    return (
+      <SuccessMessage
+        ref={success}
+        isShown={isShown}
+        isSeen={enquiry.isSeen}
+        reference={reference}
+        followUp={note}
+      />
+    );
+  }
 
   const isBusy = phase !== 'idle';
   const idOf = (field: string) => `${prefix}-${field}`;
@@ -77,7 +88,13 @@ function Form({ form, label, sendLabel, note, children }: Props) {
       onBlur={enquiry.left}
     >
       {!isBusy && (
-        <ErrorReport problems={problems} failure={failure} attempts={enquiry.attempts} idOf={idOf} />
+        <ErrorReport
+          problems={problems}
+          failure={failure}
+          attempts={enquiry.attempts}
+          isShown={isShown}
+          idOf={idOf}
+        />
       )}
       <HiddenFields form={form} />
       <DraftNotice status={enquiry.draft.status} isBusy={isBusy} discard={enquiry.discard} />

@@ -11,25 +11,27 @@ type ErrorReportProps = {
   readonly failure: SubmissionError | null;
   /** Each attempt shows a new summary, which takes the focus. */
   readonly attempts: number;
+  /** Whether the page is on display; one that is not leaves title and focus to another. */
+  readonly isShown: boolean;
   idOf(field: string): string;
 };
 
 /** What keeps the enquiry from being sent, above the form and in the page's title. */
-export function ErrorReport({ problems, failure, attempts, idOf }: ErrorReportProps) {
+export function ErrorReport({ problems, failure, attempts, isShown, idOf }: ErrorReportProps) {
   const lookup = useFormMessages();
   const { t } = lookup;
   const language = useLanguage();
-  useErrorTitle(problems.length > 0 || failure !== null);
+  useErrorTitle(isShown && (problems.length > 0 || failure !== null));
   if (problems.length > 0) {
     const items = problems.map((problem) => ({
       id: idOf(problem.attachment === undefined ? problem.field : `files-${problem.attachment}`),
       message: problemMessage(lookup, problem),
     }));
-    return <ErrorSummary key={attempts} title={t('form.errors.title')} items={items} />;
+    return <ErrorSummary key={attempts} isShown={isShown} title={t('form.errors.title')} items={items} />;
   }
   return (
     failure && (
-      <ErrorSummary key={attempts} title={t('form.failure.title')}>
+      <ErrorSummary key={attempts} isShown={isShown} title={t('form.failure.title')}>
         <p>{failureMessage(lookup, failure, language)}</p>
         <p>{t('form.unsent.kept')}</p>
       </ErrorSummary>
@@ -52,17 +54,22 @@ function useErrorTitle(hasError: boolean): void {
 }
 
 type SummaryProps = {
+  readonly isShown: boolean;
   readonly title: string;
   /** Ids of the controls, in the order of the page. */
   readonly items?: readonly { readonly id: string; readonly message: string }[];
   readonly children?: ReactNode;
 };
 
-/** Takes the focus when it is mounted: give it a new key each time. */
-function ErrorSummary({ title, items = [], children }: SummaryProps) {
+/** Takes the focus when it is shown first: give it a new key each time. */
+function ErrorSummary({ isShown, title, items = [], children }: SummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(false);
   const heading = useId();
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    if (isShown && !wasShown.current) ref.current?.focus();
+    wasShown.current ||= isShown;
+  }, [isShown]);
   return (
     <div className={styles.summary} ref={ref} role="alert" tabIndex={-1} aria-labelledby={heading}>
       <h2 className={styles.title} id={heading}>

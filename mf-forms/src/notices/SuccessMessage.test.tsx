@@ -11,12 +11,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function showMessage() {
+async function showMessage(state: { isShown?: boolean; isSeen?: boolean } = {}) {
   vi.useFakeTimers();
   const messages = async () => ({ default: { form: FORM_MESSAGES.lt } });
   const ref = createRef<HTMLElement>();
   const Content = () => (
-    <SuccessMessage ref={ref} reference="ATV-7K3M-9QXA" followUp="We reply within 24 hours." />
+    <SuccessMessage
+      ref={ref}
+      isShown
+      isSeen={false}
+      {...state}
+      reference="ATV-7K3M-9QXA"
+      followUp="We reply within 24 hours."
+    />
   );
   await openContent({ Content, messages }, 'lt');
   const followed = vi.fn((event: Event) => event.preventDefault());
@@ -42,6 +49,14 @@ test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
     expect(followed).not.toHaveBeenCalled();
   },
 );
+
+test.each([{ isShown: false }, { isSeen: true }])('only stands there where %o', async (state) => {
+  const { link, followed } = await showMessage(state);
+  expect(document.activeElement).toBe(document.body);
+  act(() => vi.runAllTimers());
+  expect(link.isConnected).toBe(true);
+  expect(followed).not.toHaveBeenCalled();
+});
 
 test('stays where the visitor has gone on to another page meanwhile', async () => {
   const { link, followed } = await showMessage();

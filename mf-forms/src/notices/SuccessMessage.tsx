@@ -11,16 +11,22 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 type Props = {
   readonly ref: RefObject<HTMLElement | null>;
+  /** Whether the page is on display. */
+  readonly isShown: boolean;
+  /** Whether the visitor has seen it before: then it only stands there. */
+  readonly isSeen: boolean;
   readonly reference: string;
   /** What the form has promised. */
   readonly followUp: string;
 };
 
 /** Confirms in the form's place that the enquiry has arrived, then opens the thank-you page. */
-export function SuccessMessage({ ref, reference, followUp }: Props) {
+export function SuccessMessage({ ref, isShown, isSeen, reference, followUp }: Props) {
   const { t, rich } = useFormMessages();
   const heading = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen now keeps the focus and its time.
   useEffect(() => {
+    if (!isShown || isSeen) return;
     const message = ref.current;
     message?.focus();
     const open = () => {
@@ -34,7 +40,7 @@ export function SuccessMessage({ ref, reference, followUp }: Props) {
       stay();
       for (const type of INTERACTIONS) window.removeEventListener(type, stay);
     };
-  }, [ref]);
+  }, [ref, isShown]);
   return (
     <section className={styles.success} ref={ref} role="status" tabIndex={-1} aria-labelledby={heading}>
       <h2 id={heading}>{t('form.success.title')}</h2>

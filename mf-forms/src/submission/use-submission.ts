@@ -52,12 +52,19 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
     const settled = findSettled(form);
     if (settled && settled === enquiry && isShown) settled.isSeen = true;
   });
-  useEffect(() => () => findSettled(form)?.dismiss(), [form]);
+  useEffect(
+    () => () => {
+      const settled = findSettled(form);
+      if (settled?.isSeen) settled.dismiss();
+    },
+    [form],
+  );
 
   return {
     phase,
     error: state?.error ?? null,
     receipt: state?.data,
+    isSeen: enquiry?.isSeen === true,
     progress,
     isSlow: useIsSlow(isSending),
     /** True from the moment of `send`, before anything has rendered. */
