@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FORM_MESSAGES, sends } from '../testing/form-messages.ts';
 import { control, FORMS, FORMS_IN_TURN, fillIn, pdf, sendButton, visitor } from '../testing/forms.ts';
-import { emptyStorage, kept, keptOf } from '../testing/in-memory-storage.ts';
+import { browser, emptyStorage, kept, keptOf } from '../testing/in-memory-storage.ts';
 import { startMoves } from '../testing/kept-page.ts';
 import { startMockedApi } from '../testing/mocked-api.ts';
 import { openContent } from '../testing/open-content.tsx';
@@ -418,6 +418,15 @@ test('a file that is dropped while an enquiry is being sent is neither attached 
   await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
   // The stalled attempt never reached the API.
   expect(requests).toHaveLength(1);
+});
+
+test('confirms an enquiry also where the browser does not come to delete its draft', async () => {
+  startMockedApi();
+  await openContent(FORMS.contact, 'en');
+  const user = await fillIn('contact');
+  browser.keeps = 'everything, some day';
+  await user.click(sendButton('en'));
+  await screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
 });
 
 test('reports an unexpected error before sending, tells the visitor, and sends at the next attempt', async () => {

@@ -22,9 +22,10 @@ import { useSubmission } from '../submission/use-submission.ts';
 export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null>, isShown: boolean) {
   const attachments = useAttachments();
   const draft = useDraft(form, ref, attachments, isShown);
-  const { isUnderWay, send, reset, error, ...submission } = useSubmission(form, isShown, () =>
-    clearDraft(form),
-  );
+  const { isUnderWay, send, reset, error, ...submission } = useSubmission(form, isShown, () => {
+    // Not waited for: where a browser's storage hangs, the enquiry is sent all the same.
+    void clearDraft(form);
+  });
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [crash, setCrash] = useState<SubmissionError | null>(null);
