@@ -18,14 +18,17 @@ import { checkFields, type FieldProblem, inFormOrder } from '../problems/problem
 import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 
+/** As long as a draft's deletion is waited for. */
+const DELETION_MS = 1_000;
+
 /** One form's draft, attachments, checks and sending. */
 export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null>, isShown: boolean) {
   const attachments = useAttachments();
   const draft = useDraft(form, ref, attachments, isShown);
-  const { isUnderWay, send, reset, error, ...submission } = useSubmission(form, isShown, () => {
-    // Not waited for: where a browser's storage hangs, the enquiry is sent all the same.
-    void clearDraft(form);
-  });
+  const { isUnderWay, send, reset, error, ...submission } = useSubmission(form, isShown, () =>
+    // Where a browser's storage hangs, the enquiry is sent all the same.
+    Promise.race([clearDraft(form), new Promise<void>((done) => setTimeout(done, DELETION_MS))]),
+  );
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [crash, setCrash] = useState<SubmissionError | null>(null);

@@ -24,7 +24,7 @@ const shownBy = (form: FormName) => ({
  * Sends a form's enquiry. Its state is read from the mutation cache, also by a form that is opened later.
  * @param onAccepted runs once the API has the enquiry, whether its form is still shown or not
  */
-export function useSubmission(form: FormName, isShown: boolean, onAccepted: () => void) {
+export function useSubmission(form: FormName, isShown: boolean, onAccepted: () => Promise<void>) {
   const filters = shownBy(form);
   const { mutate, reset } = useMutation<SubmissionReceipt, SubmissionError, Enquiry>({
     mutationKey: filters.mutationKey,
