@@ -8,6 +8,8 @@ const END_OF_CHAIN = 0xfffffffe;
 /** Smaller streams lie in sectors of their own size. */
 const SMALL_BYTES = 4096;
 const SMALL_SECTOR_BYTES = 64;
+/** Each takes two reads. Office makes the streams that are read here large, by filling them up. */
+const MAX_SMALL_SECTORS = 2048;
 const PIECE_BYTES = 64 * 1024;
 const STREAM = 2;
 const ROOT = 5;
@@ -34,6 +36,8 @@ export class CompoundFile {
   readonly #header: Uint8Array;
   readonly #sectorBytes: number;
   readonly #table = new Map<number, Uint8Array>();
+  #smallSectors = 0;
+  #smallChains?: Promise<readonly [content: readonly number[], table: readonly number[]]>;
 
   private constructor(file: Blob, header: Uint8Array) {
     this.#file = file;
@@ -51,12 +55,16 @@ export class CompoundFile {
   }
 
   /**
-   * Content of the streams of these names, one after another.
+   * Content of the streams of these names, one after another. Streams do not overlap: where those of a file are larger
+   * than it is, it would have the same bytes read over and over.
    * @throws DamagedFileError
    */
   async *read(name: RegExp): AsyncGenerator<Uint8Array> {
+    let left = this.#file.size;
     for (const entry of this.entries) {
       if (entry.kind !== STREAM || entry.bytes === 0 || !name.test(entry.name)) continue;
+      left -= entry.bytes;
+      if (left < 0) throw new DamagedFileError();
       yield* entry.bytes < SMALL_BYTES ? this.#readSmall(entry) : this.#readLarge(entry);
     }
   }
@@ -74,28 +82,29 @@ export class CompoundFile {
 
   /** Reads consecutive sectors, as most are, with one call. */
   async *#readLarge({ start, bytes }: CompoundEntry): AsyncGenerator<Uint8Array> {
-    const chain = await this.#chain(start);
-    let left = bytes;
-    for (let at = 0; at < chain.length && left > 0; ) {
-      const first = chain[at] ?? 0;
-      let count = 1;
-      while (chain[at + count] === first + count && count * this.#sectorBytes < PIECE_BYTES) count += 1;
+    let [sector, left] = [start, bytes];
+    while (left > 0 && sector < END_OF_CHAIN) {
+      const first = sector;
+      let count = 0;
+      do {
+        sector = await this.#next(sector);
+        count += 1;
+      } while (sector === first + count && count * this.#sectorBytes < Math.min(PIECE_BYTES, left));
       const read = await this.#sectors(first, count);
       yield read.subarray(0, left);
       left -= read.length;
-      at += count;
     }
     if (left > 0) throw new DamagedFileError();
   }
 
   /** A small stream lies in pieces of 64 bytes within the root's stream, with a table of its own. */
   async *#readSmall({ start, bytes }: CompoundEntry): AsyncGenerator<Uint8Array> {
-    const root = this.entries.find(({ kind }) => kind === ROOT);
-    if (!root) throw new DamagedFileError();
-    const sectors = await this.#chain(root.start);
-    const table = await this.#chain(uint32(this.#header, 60));
+    this.#smallChains ??= this.#findSmallChains();
+    const [sectors, table] = await this.#smallChains;
     let [piece, left] = [start, bytes];
     for (; left > 0 && piece < END_OF_CHAIN; left -= SMALL_SECTOR_BYTES) {
+      this.#smallSectors += 1;
+      if (this.#smallSectors > MAX_SMALL_SECTORS) throw new DamagedFileError();
       const at = piece * SMALL_SECTOR_BYTES;
       const sector = sectors[Math.floor(at / this.#sectorBytes)];
       const entry = table[Math.floor((piece * 4) / this.#sectorBytes)];
@@ -105,6 +114,12 @@ export class CompoundFile {
       piece = uint32(await this.#sectors(entry), (piece * 4) % this.#sectorBytes);
     }
     if (left > 0) throw new DamagedFileError();
+  }
+
+  async #findSmallChains() {
+    const root = this.entries.find(({ kind }) => kind === ROOT);
+    if (!root) throw new DamagedFileError();
+    return [await this.#chain(root.start), await this.#chain(uint32(this.#header, 60))] as const;
   }
 
   /** A chain of more sectors than the file has is a circle. */
@@ -117,6 +132,7 @@ export class CompoundFile {
 
   /** The allocation table says which sector follows another. */
   async #next(sector: number): Promise<number> {
+    if (sector * this.#sectorBytes >= this.#file.size) throw new DamagedFileError();
     const perSector = this.#sectorBytes / 4;
     const index = Math.floor(sector / perSector);
     const table = this.#table.get(index) ?? (await this.#sectors(await this.#findTableSector(index)));
@@ -126,7 +142,7 @@ export class CompoundFile {
 
   /**
    * The first 109 are named in the header; the others in a chain of sectors that each end with the number of the next.
-   * `index` belongs to a sector that was read, so the file's size bounds the walk.
+   * `index` belongs to a sector of the file, so the file's size bounds the walk.
    */
   async #findTableSector(index: number): Promise<number> {
     if (index < IN_HEADER) return uint32(this.#header, 76 + index * 4);

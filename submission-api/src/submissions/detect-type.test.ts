@@ -175,10 +175,17 @@ test.each([
   ['types-bomb.docx', openXml('word', { name: 'word/_rels/a.rels', ...unpacksTo(5_000_000) })],
   ['claims-less.docx', openXml('word', { name: 'word/_rels/a.rels', ...unpacksTo(9000), claimsBytes: 100 })],
   ['claims-more.docx', openXml('word', { name: 'word/_rels/a.rels', ...unpacksTo(100), claimsBytes: 9000 })],
+  ['overlapping-streams.xls', overlappingStreams()],
+  ['many-small-streams.xls', manySmallStreams()],
+  ['stream-beyond-the-end.xls', streamBeyondTheEnd()],
   ['cut-stream.xls', compoundFileWith({ name: 'Workbook', content: workbook([0], 9_000) }).subarray(0, 4096)],
-])('calls %s unreadable', async (name, content) => {
-  expect(await detect(name, content)).toEqual({ error: 'file_unreadable' });
-});
+])(
+  'calls %s unreadable, and soon',
+  async (name, content) => {
+    expect(await detect(name, content)).toEqual({ error: 'file_unreadable' });
+  },
+  10_000,
+);
 
 /** A directory whose chain leads back to itself for ever. */
 function loopingCompoundFile(): Buffer {
@@ -191,6 +198,39 @@ function loopingCompoundFile(): Buffer {
 function compoundFileWithoutItsTable(): Buffer {
   const file = largeCompoundFile(9, 'WordDocument');
   file.writeUInt32LE(0xfffffffe, 68);
+  return file;
+}
+
+/** Has every workbook of a compound file be the first. */
+function withEqualStreams(file: Buffer): Buffer {
+  const name = Buffer.from('Workbook', 'utf16le');
+  const first = file.indexOf(name);
+  for (let at = first; at >= 0; at = file.indexOf(name, at + 1))
+    file.copy(file, at + 116, first + 116, first + 124);
+  return file;
+}
+
+/** Workbooks that are the same bytes, which would be read once for each. */
+function overlappingStreams(): Buffer {
+  const streams = [workbook([0], 20_000), Buffer.alloc(0)].map((content) => stream('Workbook', content));
+  return withEqualStreams(compoundFileWith(...streams));
+}
+
+/** So many that the pieces of 64 bytes, each of which is read by itself, are thousands. */
+function manySmallStreams(): Buffer {
+  const streams = Array.from({ length: 33 }, (_, at) =>
+    stream('Workbook', Buffer.alloc(at === 0 ? 4032 : 0)),
+  );
+  const file = withEqualStreams(compoundFileWith(...streams));
+  return Buffer.concat([file, Buffer.alloc(300_000)]);
+}
+
+/** A stream that begins where no sector is, and lists of the table's sectors that lead in a circle. */
+function streamBeyondTheEnd(): Buffer {
+  const file = compoundFileWith(stream('Workbook', workbook([0], 9_000)));
+  file.writeUInt32LE(1, 68);
+  file.writeUInt32LE(1, 512 * 3 - 4);
+  file.writeUInt32LE(0xfffffff0, file.indexOf(Buffer.from('Workbook', 'utf16le')) + 116);
   return file;
 }
 
