@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readlink, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -169,6 +170,23 @@ test('a bucket that refuses three times is unavailable', async () => {
   expect(requests).toHaveLength(6);
   await put();
 });
+
+const hasProc = existsSync('/proc/self/fd');
+const title = 'a file that a bucket refuses does not stay open';
+test.skipIf(!hasProc)(hasProc ? title : `${title} [skipped: no /proc on this system]`, async () => {
+  const path = join(await temporaryFolder(), 'file');
+  await writeFile(path, pdf(3_000_000));
+  const store = await bucketOn((_, response) => void response.writeHead(503, { connection: 'close' }).end());
+  const key = { id: '0123456789abcdef', sha256: 'ab'.repeat(32) };
+  await expect(store.put(key, path, 3_000_000)).rejects.toThrow(StoreUnavailableError);
+  await expect.poll(() => openPaths()).not.toContain(path);
+});
+
+/** Files that this process holds open. */
+async function openPaths(): Promise<string[]> {
+  const handles = await readdir('/proc/self/fd');
+  return Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')));
+}
 
 test('nobody waits for another attempt after a second', async () => {
   const { requests, put } = await busyBucket(3, 1_100);

@@ -24,7 +24,11 @@ export function createS3Store({ bucket: Bucket, prefix: Prefix, ...connection }:
     async put(key, path, bytes) {
       const input = { ...objectOf(key), ContentLength: bytes, ContentType: 'application/octet-stream' };
       // A stream can be sent once only, so each attempt opens its own.
-      await attempt(3, () => client.send(new PutObjectCommand({ ...input, Body: createReadStream(path) })));
+      await attempt(3, async () => {
+        const Body = createReadStream(path);
+        // Where the bucket refuses, nobody reads it to its end, and the file would stay open.
+        await client.send(new PutObjectCommand({ ...input, Body })).finally(() => Body.destroy());
+      });
     },
     async read(key) {
       const { Body } = await client.send(new GetObjectCommand(objectOf(key)));
