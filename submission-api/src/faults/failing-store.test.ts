@@ -33,6 +33,18 @@ test('while another process locks the store, posts wait, then get 503; nothing i
   other.close();
 });
 
+test('a browser without JavaScript gets its form back where posts cannot be counted', async () => {
+  const service = await startService({ RATE_LIMIT_COUNT: '20' }, { lockTimeoutMs: 10 });
+  const other = new DatabaseSync(join(service.dataDir, 'limits.sqlite'));
+  other.exec('BEGIN IMMEDIATE');
+  const fields = newContact({ language: 'lt' });
+  const page = await post(service, formOf(fields), { accept: 'text/html' });
+  other.close();
+  expect(page.status).toBe(503);
+  expect(page.text).toContain('<html lang="lt" dir="ltr">');
+  expect(page.text).toContain(fields.details);
+});
+
 test('a full database saves nothing in part, and works again when there is space', async () => {
   const path = join(await temporaryFolder(), 'small.sqlite');
   const database = openSqlite(path, { synchronous: 'FULL', lockTimeoutMs: 100 });

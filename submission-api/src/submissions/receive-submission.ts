@@ -55,8 +55,9 @@ async function receiveFrom(
     totalMs: settings.UPLOAD_TOTAL_S * 1000,
   };
   const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
+  // A store that cannot count refuses as one that has counted too many: the visitor gets back what was sent.
   const tooMany = proxyWatch.isOneVisitor(address)
-    ? await countRequest(store.limits, address, settings)
+    ? await countRequest(store.limits, address, settings).catch(toProblem)
     : undefined;
   return inFlightKeys.during(tooMany ? undefined : headerKey, async (inFlight) => {
     const refusal = tooMany ?? inFlight;
