@@ -37,20 +37,38 @@ function uploadOf(pieces: number) {
   return { request: Object.assign(body, { headers: MULTIPART }) as unknown as IncomingMessage, given };
 }
 
+function requestOf(fields: Readonly<Record<string, string>>) {
+  const body = Readable.from([fieldParts(fields), '--x--\r\n'].map((part) => Buffer.from(part)));
+  return Object.assign(body, { headers: MULTIPART }) as unknown as IncomingMessage;
+}
+
 /** A request of many large fields, with their number in their names. */
 function fieldsOf(count: number, bytes: number) {
-  const part = (_: unknown, index: number) => fieldParts({ [`field-${index}`]: 'x'.repeat(bytes) });
-  const body = Readable.from([...Array.from({ length: count }, part), '--x--\r\n'].map(Buffer.from));
-  return Object.assign(body, { headers: MULTIPART }) as unknown as IncomingMessage;
+  const fields = Array.from({ length: count }, (_, index) => [`field-${index}`, 'x'.repeat(bytes)]);
+  return requestOf(Object.fromEntries(fields));
 }
 
 test('fields are read up to a total limit, and those beyond it are too long', async () => {
   const { values, errors } = await readForm(fieldsOf(40, 60_000), await stageInFolder(), LIMITS);
   const held = [...values.values()].reduce((sum, value) => sum + value.length, 0);
   expect(held).toBeGreaterThan(60_000);
-  expect(held).toBeLessThanOrEqual(256 * 1024);
+  expect(held).toBeLessThanOrEqual(272 * 1024);
   expect(errors).toHaveLength(36);
   expect(errors.at(-1)).toEqual({ field: 'field-39', code: 'too_long' });
+});
+
+test('of a text that is too long the beginning is kept, and every field behind it', async () => {
+  const details = `The beginning: ${'ž'.repeat(200_000)}`;
+  const { values, errors } = await readForm(
+    requestOf({ name: 'Ona', details, hear_about: 'other' }),
+    await stageInFolder(),
+    LIMITS,
+  );
+  const kept = values.get('details') ?? '';
+  expect(kept.length).toBeGreaterThan(131_000);
+  expect(details.startsWith(kept), 'no character is halved').toBe(true);
+  expect(Object.fromEntries(values)).toMatchObject({ name: 'Ona', hear_about: 'other' });
+  expect(errors).toEqual([{ field: 'details', code: 'too_long' }]);
 });
 
 /** Resolves once nothing more happens by itself. */

@@ -29,7 +29,9 @@ export type ReceivedForm = {
 
 const MAX_FIELDS = 40;
 // A form takes far less, but a visitor without JavaScript who pasted a whole document gets it back.
-const MAX_FIELDS_BYTES = 256 * 1024;
+const MAX_FIELD_BYTES = 256 * 1024;
+/** A field that was cut leaves room for its own name and for all others. */
+const MAX_FIELDS_BYTES = MAX_FIELD_BYTES + 16 * 1024;
 const FIELD_NAME_SHOWN = 100;
 
 /**
@@ -89,7 +91,9 @@ async function read(
   let failure: Error | undefined;
   let heldBytes = 0;
 
-  function takeField(name: string, value: string, isTruncated: boolean): void {
+  function takeField(name: string, sent: string, isTruncated: boolean): void {
+    // It may have been cut within a character.
+    const value = isTruncated ? sent.replace(/\uFFFD$/, '') : sent;
     const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
     const hasRoom = heldBytes + bytes <= MAX_FIELDS_BYTES;
     if (hasRoom) {
@@ -181,7 +185,7 @@ function createParser({ headers }: IncomingMessage): BusboyInstance {
       headers: headers as BusboyHeaders,
       limits: {
         fields: MAX_FIELDS,
-        fieldSize: MAX_FIELDS_BYTES,
+        fieldSize: MAX_FIELD_BYTES,
         files: MAX_FILES,
         fileSize: MAX_FILE_BYTES,
         parts: MAX_FIELDS + MAX_FILES * 2,
