@@ -7,12 +7,15 @@ import {
   request,
   type Server,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forwardToApi } from './forward-to-api.ts';
 import { trustedProxies } from './settings.ts';
+
+/** There the API answers before it has read anything. */
+const REFUSED = '/api/refused';
 
 /** What the API was asked with. */
 let asked: IncomingHttpHeaders;
@@ -20,7 +23,8 @@ let api: Server;
 beforeEach(async () => {
   api = createServer(async (request, response) => {
     asked = request.headers;
-    response.end(`${request.method} ${await text(request)}`);
+    if (request.url === REFUSED) response.writeHead(429).end('too many');
+    else response.end(`${request.method} ${await text(request)}`);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 });
@@ -70,7 +74,7 @@ describe('requests are forwarded', () => {
   let server: FastifyInstance;
   let port: number;
   beforeEach(async () => {
-    server = fastify();
+    server = fastify({ forceCloseConnections: true });
     await server.register(forwardToApi, {
       apiOrigin: apiOrigin(),
       onSilence: (reply) => reply.code(503).send(),
@@ -91,6 +95,17 @@ describe('requests are forwarded', () => {
     const asking = send('POST', { expect: '100-continue' });
     asking.once('continue', () => asking.end('a form')).flushHeaders();
     expect(await answerTo(asking)).toEqual([200, 'POST a form']);
+  });
+
+  it('with an upload that is refused early: the answer can still be read once all of it is sent', async () => {
+    const socket = connect(port, '127.0.0.1').pause();
+    const body = Buffer.alloc(20_000_000);
+    socket.write(`POST ${REFUSED} HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`);
+    await new Promise<void>((resolve, reject) => {
+      socket.on('error', reject).write(body, (error) => (error ? reject(error) : resolve()));
+    });
+    const [answer] = await once(socket.resume(), 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 429 /);
   });
 
   it.each(['OPTIONS', 'TRACE', 'PROPFIND'])('with %s, as with other methods', async (method) => {

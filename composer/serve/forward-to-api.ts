@@ -31,18 +31,23 @@ export const forwardToApi = fastifyPlugin(
           'x-forwarded-host': request.host,
           'x-forwarded-proto': request.protocol,
         }),
+        // Told to close, Node does so at once where the API answers early: who still sends would never read the answer.
+        onResponse: (_request, reply, { stream }) => {
+          (reply as FastifyReply).removeHeader('connection').send(stream);
+        },
         onError: (reply) => onSilence(reply as FastifyReply),
       },
     });
   },
 );
 
-/** An API that fails may break it off: the visitor's own is read on, since browsers look at no answer before they have sent everything. */
+/** An API that fails or answers early breaks it off: the visitor's own is read on, since browsers look at no answer before they have sent everything. */
 function passedOn(body: Readable): Readable {
-  const passed = new PassThrough();
+  const passed = body.pipe(new PassThrough());
+  // After `pipe`, which listens for the same and pauses.
   passed.on('error', () => {}).once('close', () => body.resume());
   body.once('close', () => {
     if (!body.readableEnded) passed.destroy(new Error('The visitor has gone'));
   });
-  return body.pipe(passed);
+  return passed;
 }
