@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 
-/** For the API of a preview: its enquiries are kept apart and announced to nobody, whatever the live site's settings are. */
+/**
+ * For the API of a preview: its enquiries are kept apart, announced to nobody and thanked for on its own page, whatever
+ * the live site's settings are.
+ */
 export const trialSettings = (folder: string) => ({
   DATA_DIR: join(folder, 'data'),
   DATABASE_URL: '',
@@ -8,4 +11,5 @@ export const trialSettings = (folder: string) => ({
   S3_ENDPOINT: '',
   SMTP_URL: 'files',
   WEBHOOK_URL: '',
+  SITE_COMPOSITION: join(folder, 'current', 'composition.json'),
 });

@@ -23,10 +23,17 @@ it('keeps a preview’s enquiries in its folder, and its notifications too', () 
   }
 });
 
+it('thanks on the pages of the preview', () => {
+  const folder = '/srv/site/previews/autumn';
+  expect(readSettings(trialSettings(folder)).SITE_COMPOSITION).toBe(
+    join(folder, 'current', 'composition.json'),
+  );
+});
+
 it('knows every setting that names a place for enquiries', () => {
   const places = Object.keys(SETTINGS).filter((name) => /_DIR$|_BUCKET$|_ENDPOINT$|_URL$/.test(name));
   const own = ['SITE_URL'];
   expect(Object.keys(trialSettings('/x')).sort()).toEqual(
-    places.filter((name) => !own.includes(name)).sort(),
+    [...places.filter((name) => !own.includes(name)), 'SITE_COMPOSITION'].sort(),
   );
 });
