@@ -2,7 +2,8 @@ import { readBytes, uint16, uint32 } from './bytes.ts';
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
-const MAX_DIRECTORY_SECTORS = 256;
+/** An embedded equation takes six of them. */
+const MAX_ENTRIES = 20_000;
 const IN_HEADER = 109;
 const END_OF_CHAIN = 0xfffffffe;
 /** Smaller streams lie in sectors of their own size. */
@@ -70,7 +71,8 @@ export class CompoundFile {
   }
 
   async #readDirectory(): Promise<void> {
-    const sectors = await this.#chain(uint32(this.#header, 48), MAX_DIRECTORY_SECTORS);
+    const most = (MAX_ENTRIES * ENTRY_BYTES) / this.#sectorBytes;
+    const sectors = await this.#chain(uint32(this.#header, 48), most);
     for (const sector of sectors) {
       const directory = await this.#sectors(sector);
       for (let at = 0; at < this.#sectorBytes; at += ENTRY_BYTES) {

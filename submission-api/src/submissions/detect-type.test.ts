@@ -49,6 +49,7 @@ test.each([
   ['a.xls', compoundFile('Workbook'), 'application/vnd.ms-excel'],
   ['old.xls', compoundFile('Book'), 'application/vnd.ms-excel'],
   ['a.ppt', compoundFile('Current User', 'PowerPoint Document'), 'application/vnd.ms-powerpoint'],
+  ['equations.doc', compoundFile('WordDocument', ...equations(400)), 'application/msword'],
   ['nine-megabytes.doc', largeCompoundFile(9, 'WordDocument'), 'application/msword'],
   ['larger-than-is-taken.doc', largeCompoundFile(32, 'WordDocument'), 'application/msword'],
   ['secret.docx', compoundFile('EncryptionInfo', 'EncryptedPackage'), 'application/x-ole-storage'],
@@ -64,6 +65,12 @@ test.each([
 ])('recognises %s', async (name, content, type) => {
   expect(await detect(name, content)).toEqual({ type });
 });
+
+/** Names in the directory of a text with so many equations, each an object of its own. */
+function equations(count: number): string[] {
+  const streams = ['\x01Ole', '\x01CompObj', '\x03ObjInfo', 'Equation Native', '\x03PIC'];
+  return Array.from({ length: count }, (_, index) => [`_${1_000_000_000 + index}`, ...streams]).flat();
+}
 
 test.each([
   ['program.exe', pdf()],
@@ -171,6 +178,7 @@ test.each([
   ['cut.doc', compoundFile('WordDocument').subarray(0, 700)],
   ['short.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
   ['loop.doc', loopingCompoundFile()],
+  ['many-entries.doc', compoundFile('WordDocument', ...equations(3400))],
   ['table-lost.doc', compoundFileWithoutItsTable()],
   ['types-bomb.docx', openXml('word', { name: 'word/_rels/a.rels', ...unpacksTo(5_000_000) })],
   ['claims-less.docx', openXml('word', { name: 'word/_rels/a.rels', ...unpacksTo(9000), claimsBytes: 100 })],

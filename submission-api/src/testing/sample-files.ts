@@ -97,12 +97,21 @@ const OF_THE_LISTS = 0xfffffffc;
 
 /** A compound file, as Office 97–2003 writes them, with streams of these names. */
 export function compoundFile(...streams: readonly string[]): Buffer {
-  const header = compoundHeader({ tableSectors: 1, directory: 1 });
-  header.writeUInt32LE(0, 76);
-  const table = Buffer.alloc(SECTOR, 0xff);
-  table.writeUInt32LE(OF_THE_TABLE, 0);
-  table.writeUInt32LE(END_OF_CHAIN, 4);
-  return Buffer.concat([header, table, compoundDirectory(streams)]);
+  const directory = compoundDirectory(streams);
+  const sectors = directory.length / SECTOR;
+  const tableSectors = Math.ceil((sectors + 1) / 127);
+  const header = compoundHeader({ tableSectors, directory: tableSectors });
+  const table = Buffer.alloc(tableSectors * SECTOR, 0xff);
+  for (let sector = 0; sector < tableSectors; sector += 1) {
+    header.writeUInt32LE(sector, 76 + sector * 4);
+    table.writeUInt32LE(OF_THE_TABLE, sector * 4);
+  }
+  for (let sector = 1; sector <= sectors; sector += 1)
+    table.writeUInt32LE(
+      sector === sectors ? END_OF_CHAIN : tableSectors + sector,
+      (tableSectors + sector - 1) * 4,
+    );
+  return Buffer.concat([header, table, directory]);
 }
 
 /**
