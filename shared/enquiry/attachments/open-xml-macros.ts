@@ -11,10 +11,28 @@ export const hasOpenXmlMacros = (names: readonly string[], contents: readonly Ui
 /** All of them are tried: in the wrong ones, none of the types can be read. */
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be'];
 
-/** XML as text, characters that are given by their numbers decoded. */
+/** A whole element: XML has no `<` within quotes, so none hides another. */
+const RELATIONSHIP = /<Relationship(?:\s+[\w:]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*\/?>/g;
+const ATTRIBUTE = /([\w:]+)\s*=\s*("[^"]*"|'[^']*')/g;
+
+/** A link, whose address may have any words in it. */
+function isLink(relationship: string): boolean {
+  const values = new Map(
+    Array.from(relationship.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, value.slice(1, -1)]),
+  );
+  return (
+    values.get('TargetMode') === 'External' && /\/relationships\/hyperlink$/.test(values.get('Type') ?? '')
+  );
+}
+
+/**
+ * XML as text without its links, characters that are given by their numbers decoded: only then, since those make no
+ * quotes and elements.
+ */
 const readable = (content: Uint8Array, encoding: string): string =>
   new TextDecoder(encoding)
     .decode(content)
+    .replace(RELATIONSHIP, (relationship) => (isLink(relationship) ? '' : relationship))
     .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
       character(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
     );

@@ -107,6 +107,14 @@ const vba = (type: string) => `<Types><Override PartName="/word/a.bin" ContentTy
 const VBA_TYPE = 'application/vnd.ms-office.vbaProject';
 const relation = (type: string) =>
   `<Relationships><Relationship Id="rId1" Type="${type}" Target="a.bin"/></Relationships>`;
+const LINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';
+const VBA = 'http://schemas.microsoft.com/office/2006/relationships/vbaProject';
+/** A text with these elements among its relationships. */
+const related = (...elements: readonly string[]) =>
+  openXml('word', {
+    name: 'word/_rels/document.xml.rels',
+    content: `<Relationships>${elements.join('')}</Relationships>`,
+  });
 const stream = (name: string, content: Buffer) => ({ name, content });
 
 test.each([
@@ -129,8 +137,31 @@ test.each([
     'related.pptx',
     openXml('ppt', {
       name: 'ppt/_rels/presentation.xml.rels',
-      content: relation('http://schemas.microsoft.com/office/2006/relationships/vbaProject'),
+      content: relation(VBA),
     }),
+  ],
+  ['external.docx', related(`<Relationship Type="${VBA}" Target="a.bin" TargetMode="External"/>`)],
+  [
+    'link-in-its-name.docx',
+    related(`<Relationship Id=" Type='${LINK}' TargetMode='External'" Type="${VBA}" Target="a.bin"/>`),
+  ],
+  [
+    'of-another-namespace.docx',
+    related(`<Relationship Type="${VBA}" Target="a.bin" x:Type="${LINK}" x:TargetMode="External"/>`),
+  ],
+  [
+    'by-numbers-in-a-link.docx',
+    related(
+      `<Relationship Type="${VBA}" Target="a.bin" TargetMode="External" Id="&#34; Type=&#34;${LINK}"/>`,
+    ),
+  ],
+  [
+    'within-half-a-link.docx',
+    related(
+      `<!-- <Relationship Type="${LINK}" TargetMode="External" Target=" -->`,
+      `<Relationship Type='${VBA}' Target='a.bin'/>`,
+      '<!-- "/> -->',
+    ),
   ],
   ['excel-4.xlsx', openXml('xl', { name: 'xl/macrosheets/sheet1.xml' })],
   ['excel-4-renamed.xlsx', openXmlOf('xl', vba('application/vnd.ms-excel.macrosheet+xml'))],
@@ -143,6 +174,13 @@ test.each([
   ['small.xls', compoundFileWith(stream('Workbook', workbook([0])))],
   ['slides.ppt', compoundFileWith(stream('PowerPoint Document', slides(false)))],
   ['encrypted.xls', compoundFileWith(stream('Workbook', encryptedWorkbook()))],
+  [
+    'links-to-it.docx',
+    related(
+      `<Relationship Id="rId4" Type="${LINK}" Target="https://e.example/#xlMacroEnabled" TargetMode="External"/>`,
+      `<Relationship TargetMode='External'\n Target = 'https://e.example/?a>vbaProject' Type='${LINK}' ></Relationship>`,
+    ),
+  ],
   ['speaks-of-it.docx', openXml('word', { name: 'word/comments.xml', content: 'vbaProject macroEnabled' })],
 ])('takes %s, which holds none', async (name, content) => {
   expect(await detect(name, content)).toMatchObject({ type: expect.any(String) });
