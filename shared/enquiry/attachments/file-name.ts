@@ -1,4 +1,5 @@
-const MAX_NAME_LENGTH = 120;
+/** Disks take 255; what copies a file may put something before or behind its name. */
+const MAX_NAME_BYTES = 200;
 
 // Control and format characters: among the latter those that turn the direction of writing,
 // with which `gpj.exe` can be made to read as `exe.jpg`.
@@ -15,7 +16,7 @@ export function safeFileName(name: string): string {
   const ending = endingOf(visible);
   const suffix = ending && `.${ending}`;
   const stem = suffix ? visible.slice(0, -suffix.length) : visible;
-  return `${cut(stem.trim() || 'file', MAX_NAME_LENGTH - suffix.length)}${suffix}`;
+  return `${cut(stem.trim() || 'file', MAX_NAME_BYTES - suffix.length)}${suffix}`;
 }
 
 /** Ending of a name in lower case and without the dot; empty where there is none. */
@@ -24,6 +25,8 @@ export function endingOf(name: string): string {
 }
 
 /** Cuts between code points, so that no half character is left. */
-function cut(text: string, maxLength: number): string {
-  return text.length <= maxLength ? text : [...text.slice(0, maxLength)].slice(0, -1).join('');
+function cut(text: string, maxBytes: number): string {
+  const bytes = new TextEncoder().encode(text).subarray(0, maxBytes);
+  // In a stream, what a character lacks may still come.
+  return new TextDecoder().decode(bytes, { stream: true });
 }

@@ -89,6 +89,16 @@ describe('the operator', () => {
     expect((await readFile(join(folder, '1-Sutartis.pdf'))).equals(content)).toBe(true);
   });
 
+  test('copies a file out whose name is too long for a disk', async () => {
+    const service = await startService();
+    const reference = await send(service);
+    const { durable } = service.stores.store;
+    await durable.write('UPDATE attachments SET name = $1', [`${'契'.repeat(110)}.pdf`]);
+    const folder = await temporaryFolder();
+    await submissions(service, 'files', reference, '--to', folder);
+    expect(await readdir(folder)).toEqual([`1-${'契'.repeat(65)}.pdf`]);
+  });
+
   test('overwrites no file', async () => {
     const service = await startService();
     const reference = await send(service);

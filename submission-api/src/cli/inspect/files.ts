@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { safeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import type { StoredAttachment } from '../../store/store.ts';
 import { type AddCommand, type CommandContext, requireSubmission, UsageError } from '../command/command.ts';
 
@@ -28,8 +29,8 @@ async function copyOut(attachments: readonly StoredAttachment[], folder: string,
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const [index, attachment] of attachments.entries()) {
     if (attachment.deletedAt !== null) continue;
-    // Numbered, since two files of one submission may have the same name.
-    const path = join(folder, `${index + 1}-${attachment.name}`);
+    // Numbered, since two files of one submission may have the same name. What older versions stored may be too long.
+    const path = join(folder, `${index + 1}-${safeFileName(attachment.name)}`);
     await pipeline(
       await context.attachments.read(attachment),
       createWriteStream(path, { flags: 'wx', mode: 0o600 }),
