@@ -24,6 +24,8 @@ test.each([
   ['x;=1+1;', "x;'=1+1;"],
   ['x\t@SUM(A1)', "x\t'@SUM(A1)"],
   ['x; +1', "x;' +1"],
+  [';=1+1', ";'=1+1"],
+  ['; @SUM(A1)', ";' @SUM(A1)"],
 ])('a spreadsheet that splits %j elsewhere finds no formula', (value, escaped) => {
   expect(toCsv([[value]])).toContain(`"${escaped}"`);
 });

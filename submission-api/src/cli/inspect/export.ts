@@ -60,8 +60,9 @@ export function toCsv(records: readonly (readonly string[])[]): string {
 }
 
 function withoutFormula(value: string): string {
+  // Before what begins with white space the quote stands anyway, in front of all of it.
   const inner = value.replace(FORMULA_WITHIN, (separator, _, at: number) =>
-    at === 0 ? separator : `${separator}'`,
+    at === 0 && separator !== ';' ? separator : `${separator}'`,
   );
   return FORMULA_AT_START.test(value) ? `'${inner}` : inner;
 }
