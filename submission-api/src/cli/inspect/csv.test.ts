@@ -30,6 +30,12 @@ test.each([
   expect(toCsv([[value]])).toContain(`"${escaped}"`);
 });
 
+test('leaves out what turns the direction of writing, before it looks for formulas', () => {
+  expect(toCsv([['Ona\u202E gro.elpmaxe\u202C', '\u2067=1', 'a;\u2066=1']])).toBe(
+    `\uFEFF"Ona gro.elpmaxe","'=1","a;'=1"\r\n`,
+  );
+});
+
 test('quotes every value, and quotes within values', () => {
   expect(
     toCsv([

@@ -47,6 +47,9 @@ function row(submission: StoredSubmission): string[] {
 const FORMULA_WITHIN = /([;\t\r\n])(?=[^\S\r\n\t]*[=+\-@|%＝＋－＠])/g;
 const FORMULA_AT_START = /^(?:\s+[=+\-@＝＋－＠]|\s*[|%]|\n)/;
 
+/** Marks that turn the direction of writing: cells behind them would read as something else. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
+
 /** CSV (RFC 4180) in UTF-8 that Excel recognises, every value quoted and none of them a formula. */
 export function toCsv(records: readonly (readonly string[])[]): string {
   return stringify([...records], {
@@ -55,11 +58,12 @@ export function toCsv(records: readonly (readonly string[])[]): string {
     quoted_empty: true,
     record_delimiter: 'windows',
     escape_formulas: true,
-    cast: { string: withoutFormula },
+    cast: { string: harmless },
   });
 }
 
-function withoutFormula(value: string): string {
+function harmless(sent: string): string {
+  const value = sent.replace(TURNS, '');
   // Before what begins with white space the quote stands anyway, in front of all of it.
   const inner = value.replace(FORMULA_WITHIN, (separator, _, at: number) =>
     at === 0 && separator !== ';' ? separator : `${separator}'`,
