@@ -1,6 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { request, type Server } from 'node:http';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type SmallSite, smallSite } from '../compose/testing/small-site.ts';
 import { createPreviewServer } from './preview-server.ts';
 
@@ -83,4 +84,17 @@ test('previews are served side by side, each at its own host, and listed', async
   expect((await site.run('preview', '--list')).stdout).toMatch(/^winter-mf-one-/);
   expect((await site.run('preview', '--remove', 'autumn')).stderr).toContain('there is no preview autumn');
   expect((await site.run('preview', 'Autumn!')).stderr).toContain('"Autumn!" cannot name a preview');
+});
+
+test('a preview whose composition cannot be read leaves no API behind', async () => {
+  const site = await smallSite();
+  await site.release('shell', 'shell');
+  await site.compose('--preview', 'autumn');
+  await writeFile(join(site.root, 'previews/autumn/current/composition.json'), '{');
+  const stop = vi.fn(async () => {});
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => consoleError.mockRestore());
+  const get = await serve(site, stop);
+  expect(await get('autumn', '/')).toMatchObject({ status: 500 });
+  expect(stop).toHaveBeenCalledOnce();
 });

@@ -32,9 +32,14 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
   async function open(name: string) {
     const folder = join(root, 'previews', name);
     const api = await startApi(folder);
-    const server = await createSiteServer({ folder: join(folder, 'current'), apiOrigin: api.origin });
-    await server.ready();
-    return { server, api };
+    try {
+      const server = await createSiteServer({ folder: join(folder, 'current'), apiOrigin: api.origin });
+      await server.ready();
+      return { server, api };
+    } catch (error) {
+      await api.stop();
+      throw error;
+    }
   }
 
   async function close(preview: ReturnType<typeof open>): Promise<void> {

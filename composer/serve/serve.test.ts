@@ -27,6 +27,14 @@ it('refuses to serve where nothing is composed', async () => {
   });
 });
 
+it('serves no composition that cannot be read, and leaves no API behind', async () => {
+  const root = await temporaryFolder();
+  await mkdir(join(root, 'current'));
+  await writeFile(join(root, 'current/composition.json'), '{');
+  // The process ends only once the API has.
+  expect(await served(root)).toMatchObject({ code: 1, stderr: expect.stringContaining('JSON') });
+});
+
 it('refuses a port that is taken, and leaves no API behind', async () => {
   const root = await temporaryFolder();
   await mkdir(join(root, 'current'));

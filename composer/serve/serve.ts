@@ -39,7 +39,11 @@ export async function serve(
           ...(origins.length > 0 && { ALLOWED_ORIGINS: origins.join(',') }),
           ...apiSettings,
         });
-  const server = await createSiteServer({ folder, apiOrigin: api?.origin });
+  const withoutApi = async (error: unknown): Promise<never> => {
+    await api?.stop();
+    throw error;
+  };
+  const server = await createSiteServer({ folder, apiOrigin: api?.origin }).catch(withoutApi);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       // Uploads under way are finished first.
@@ -47,11 +51,6 @@ export async function serve(
       process.exit(0);
     });
   }
-  const address = await server
-    .listen({ port, host: process.env['HOST'] || '127.0.0.1' })
-    .catch(async (error: unknown) => {
-      await api?.stop();
-      throw error;
-    });
+  const address = await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' }).catch(withoutApi);
   return address.replace('127.0.0.1', 'localhost');
 }
