@@ -1,8 +1,12 @@
-import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { stageFile } from '../attachments/stage-file.ts';
+import { readSettings } from '../settings/settings.ts';
+import { openStores } from '../stores.ts';
 import { ageSubmission, attachmentFiles } from '../testing/data-folder.ts';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { formOf, newContact, newSubmission } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
 import { failureOf, runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
@@ -297,6 +301,74 @@ describe('the operator', () => {
     await writeFile(join(service.dataDir, 'attachments', name), 'damaged');
     expect(await failureOf(submissions(service, 'backup', folder))).toContain('Missing or damaged: 1 file.');
     expect(await attachmentFiles({ dataDir: folder })).toEqual([]);
+  });
+
+  /** A store with so many enquiries, each with a file, and a backup of it. */
+  async function backedUp(count: number) {
+    const dataDir = await temporaryFolder();
+    const { store, attachments } = await openStores(readSettings({ DATA_DIR: dataDir }));
+    onTestFinished(() => store.close());
+    const references: string[] = [];
+    for (let added = 0; added < count; added += 1) {
+      const { path, ...file } = await stageFile(dataDir, Readable.from([Buffer.from(`file ${added}`)]));
+      await attachments.put(file, path, file.bytes);
+      const attachment = { ...file, name: 'a.txt', type: 'text/plain' };
+      const acceptance = await store.submissions.accept(newSubmission({ attachments: [attachment] }));
+      if (acceptance.outcome === 'stored') references.push(acceptance.reference);
+    }
+    const folder = join(await temporaryFolder(), 'backup');
+    await submissions({ dataDir }, 'backup', folder);
+    return { dataDir, store, references, folder };
+  }
+
+  test('an empty store is not backed up over a copy that has enquiries, unless the operator insists', async () => {
+    const { folder, references } = await backedUp(1);
+    // As the API makes it where the disk is not mounted.
+    const empty = await temporaryFolder();
+    const { store } = await openStores(readSettings({ DATA_DIR: empty }));
+    onTestFinished(() => store.close());
+    expect(await failureOf(submissions({ dataDir: empty }, 'backup', folder))).toMatch(
+      /^1 1 of 1 submission in .*backup are not in the store.*DATA_DIR.*mounted.*--replace\n$/,
+    );
+    expect(await submissions({ dataDir: folder }, 'list')).toContain(references[0]);
+    expect(await attachmentFiles({ dataDir: folder })).toHaveLength(1);
+    await submissions({ dataDir: empty }, 'backup', folder, '--replace');
+    expect(await submissions({ dataDir: folder }, 'list')).toBe('No submissions.\n');
+    expect(await attachmentFiles({ dataDir: folder })).toEqual([]);
+    await submissions({ dataDir: empty }, 'backup', folder);
+  });
+
+  test.each([
+    ['10 of 19 go from it, as one person’s may', 19, 10, /^$/],
+    ['11 of 22 do', 22, 11, /^$/],
+    ['more than ten and more than half would', 21, 11, /^1 11 of 21 submissions in /],
+  ])('an earlier copy is kept or not where %s', async (_, count, gone, failure) => {
+    const { dataDir, store, references, folder } = await backedUp(count);
+    await store.submissions.erase(references.slice(0, gone));
+    expect(await failureOf(submissions({ dataDir }, 'backup', folder))).toMatch(failure);
+  });
+
+  test('files are not deleted from a backup whose rows are another database’s; what was purged is', async () => {
+    const { dataDir, store, folder } = await backedUp(12);
+    await rename(join(folder, 'submissions.sqlite'), join(folder, 'submissions.dump'));
+    const other = await backedUp(1);
+    expect(await failureOf(submissions(other, 'backup', folder))).toMatch(/^1 12 of 12 files in /);
+    expect(await attachmentFiles({ dataDir: folder })).toHaveLength(12);
+    for (const { attachments } of await store.submissions.list())
+      await store.submissions.markAttachmentsDeleted(
+        attachments.map(({ id }) => id),
+        Date.now(),
+      );
+    await submissions({ dataDir }, 'backup', folder);
+    expect(await attachmentFiles({ dataDir: folder })).toEqual([]);
+  });
+
+  test('an earlier copy that cannot be read is not taken for an empty one', async () => {
+    const { dataDir, folder } = await backedUp(1);
+    await writeFile(join(folder, 'submissions.sqlite'), 'damaged'.repeat(1000));
+    expect(await failureOf(submissions({ dataDir }, 'backup', folder))).toMatch(
+      /^1 .*submissions\.sqlite cannot be read \(file is not a database\)/,
+    );
   });
 
   test('a backup refuses the folder of the data itself', async () => {

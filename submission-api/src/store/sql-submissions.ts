@@ -159,9 +159,10 @@ export class SqlSubmissions {
     });
   }
 
-  /** Files that submissions have, of one shard (see `SHARDS`). */
-  filesIn(shard: string): Promise<Pick<Attachment, 'id' | 'sha256'>[]> {
-    const sql = 'SELECT id, sha256 FROM attachments WHERE deleted_at IS NULL AND substr(sha256, 1, 2) = $1';
+  /** Files that submissions have, or have had too, of one shard (see `SHARDS`). */
+  filesIn(shard: string, which?: 'purged too'): Promise<Pick<Attachment, 'id' | 'sha256'>[]> {
+    const kept = which ? '' : 'AND deleted_at IS NULL';
+    const sql = `SELECT id, sha256 FROM attachments WHERE substr(sha256, 1, 2) = $1 ${kept}`;
     return this.#database.read(sql, [shard]);
   }
 

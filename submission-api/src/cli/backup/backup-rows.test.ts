@@ -3,9 +3,11 @@ import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { openPostgres } from '../../store/postgres/postgres-database.ts';
+import { createSqlStore } from '../../store/sql-store.ts';
 import { attachmentFiles } from '../../testing/data-folder.ts';
-import { formOf, newContact } from '../../testing/enquiry.ts';
-import { spawnCommand } from '../../testing/run-command.ts';
+import { formOf, newContact, newSubmission, STORED_CONTACT } from '../../testing/enquiry.ts';
+import { failureOf, runCommand, spawnCommand } from '../../testing/run-command.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { post, startService } from '../../testing/start-service.ts';
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../../testing/temporary.ts';
@@ -43,6 +45,20 @@ postgresTest(title('backs up a PostgreSQL with its own tool, and the files besid
   expect((await readFile(dump)).subarray(0, 5).toString()).toBe('PGDMP');
   expect((await stat(dump)).mode & 0o077).toBe(0);
   expect(await attachmentFiles({ dataDir: folder })).toHaveLength(1);
+});
+
+postgresTest(title('an empty PostgreSQL is not backed up over a dump that has enquiries'), async () => {
+  const [full, empty] = [await temporaryDatabase(), await temporaryDatabase()];
+  const { submissions, close } = await createSqlStore(openPostgres(full));
+  const fields = { ...STORED_CONTACT, details: 'First\nATV-2222-2222\tsecond' };
+  await submissions.accept(newSubmission({ fields })).finally(close);
+  await createSqlStore(openPostgres(empty)).then((store) => store.close());
+  const folder = await temporaryFolder();
+  const { dataDir: DATA_DIR } = await startService();
+  const backup = (DATABASE_URL: string) => runCommand({ DATA_DIR, DATABASE_URL }, 'backup', folder);
+  await backup(full);
+  await backup(full);
+  expect(await failureOf(backup(empty))).toMatch(/^1 1 of 1 submission in .* DATABASE_URL/);
 });
 
 postgresTest.each([

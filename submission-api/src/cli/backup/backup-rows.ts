@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unescape as decode } from 'node:querystring';
@@ -9,12 +10,13 @@ import type { Settings } from '../../settings/settings.ts';
 import { SUBMISSIONS_FILE } from '../../store/sqlite/open-sqlite-store.ts';
 import { UsageError } from '../command/command.ts';
 
+const targetIn = (folder: string, { DATABASE_URL }: Settings): string =>
+  join(folder, DATABASE_URL ? 'submissions.dump' : SUBMISSIONS_FILE);
+
 /** Copies all rows, beside an earlier copy. @returns puts them in its place */
-export async function copyRows(
-  folder: string,
-  { DATABASE_URL, DATA_DIR }: Settings,
-): Promise<() => Promise<void>> {
-  const target = join(folder, DATABASE_URL ? 'submissions.dump' : SUBMISSIONS_FILE);
+export async function copyRows(folder: string, settings: Settings): Promise<() => Promise<void>> {
+  const { DATABASE_URL, DATA_DIR } = settings;
+  const target = targetIn(folder, settings);
   const staged = `${target}.new`;
   await rm(staged, { force: true });
   await writeFile(staged, '', { mode: 0o600 });
@@ -27,6 +29,39 @@ export async function copyRows(
     await rename(staged, target);
     await fsync(folder);
   };
+}
+
+/** The submissions of an earlier copy. */
+export async function referencesIn(folder: string, settings: Settings): Promise<string[]> {
+  const path = targetIn(folder, settings);
+  if (!existsSync(path)) return [];
+  try {
+    return await (settings.DATABASE_URL ? referencesInDump(path) : referencesInSqlite(path));
+  } catch (error) {
+    const reason = (error as Error).message.split('\n')[0];
+    throw new UsageError(`${path} cannot be read (${reason}): if it must go all the same, delete it`);
+  }
+}
+
+function referencesInSqlite(path: string): string[] {
+  const copy = new DatabaseSync(path, { readOnly: true });
+  try {
+    return copy
+      .prepare('SELECT reference FROM submissions')
+      .all()
+      .map(({ reference }) => String(reference));
+  } finally {
+    copy.close();
+  }
+}
+
+async function referencesInDump(path: string): Promise<string[]> {
+  const options = ['--data-only', '--table=submissions', '--file=-', path];
+  const { stdout } = await promisify(execFile)('pg_restore', options, {
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  // A row is a line, which begins with its reference.
+  return [...stdout.matchAll(/^ATV-\S+(?=\t)/gm)].map(([reference]) => reference);
 }
 
 function copySqlite(path: string, staged: string): void {

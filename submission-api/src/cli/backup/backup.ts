@@ -8,18 +8,22 @@ import { prepareStaging } from '../../attachments/stage-file.ts';
 import { ATTACHMENTS_FOLDER, STAGING_FOLDER } from '../../stores.ts';
 import { type AddCommand, counted, UsageError } from '../command/command.ts';
 import { copyRows } from './backup-rows.ts';
+import { refuseLoss } from './refuse-loss.ts';
 
 export const addBackup: AddCommand = (program, inStores) =>
   program
     .command('backup')
     .argument('<folder>', 'the same each time')
     .description('Makes a consistent copy of submissions and files while the API runs')
+    .option('--replace', 'an earlier copy too, of which the store lacks all or most')
     .action(
-      inStores(async ({ store, attachments, settings, print }, folder: string) => {
+      inStores(async (context, folder: string, { replace }: { readonly replace?: boolean }) => {
+        const { store, attachments, settings, print } = context;
         const copies = createFolderStore(join(folder, ATTACHMENTS_FOLDER));
         await copies.checkReady();
         if ((await realpath(folder)) === (await realpath(settings.DATA_DIR)))
           throw new UsageError(`${folder} is what is to be backed up: say another folder`);
+        if (!replace) await refuseLoss(folder, copies, context);
         const staging = join(folder, STAGING_FOLDER);
         await prepareStaging(staging);
         // Rows are read first, here and below: each file that they name is there already, and files never

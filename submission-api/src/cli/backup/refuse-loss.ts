@@ -1,0 +1,40 @@
+import { MAX_FILES } from '@atverta/enquiry/submission.ts';
+import { type AttachmentStore, SHARDS } from '../../attachments/attachment-store.ts';
+import { type CommandContext, counted, UsageError } from '../command/command.ts';
+import { referencesIn } from './backup-rows.ts';
+
+/**
+ * Rejects where the store lacks so much of the earlier copy that it may be another one: one that the API
+ * made anew, since the disk of `DATA_DIR` was not mounted.
+ */
+export async function refuseLoss(
+  folder: string,
+  copies: AttachmentStore,
+  { store: { submissions }, settings }: CommandContext,
+): Promise<void> {
+  const stored = new Set<string>();
+  for await (const { reference } of submissions.all()) stored.add(reference);
+  const refuse = (noun: string, lost: number, of: number) => {
+    // Daily erasing and purging is less than that.
+    const areMost = lost > MAX_FILES && lost > of / 2;
+    if (areMost || (stored.size === 0 && lost > 0))
+      throw new UsageError(
+        `${lost} of ${counted(of, noun)} in ${folder} are not in the store, so nothing there is replaced: ` +
+          'check that DATABASE_URL and DATA_DIR are the API’s and that its disk is mounted; ' +
+          `if they must go all the same: backup ${folder} --replace`,
+      );
+  };
+  const references = await referencesIn(folder, settings);
+  const lost = references.filter((reference) => !stored.has(reference));
+  refuse('submission', lost.length, references.length);
+  const files = { lost: 0, of: 0 };
+  for (const shard of SHARDS) {
+    // What was purged is still known: it may be much in one day.
+    const known = new Set((await submissions.filesIn(shard, 'purged too')).map(({ id }) => id));
+    for await (const { id } of copies.list(shard)) {
+      files.of += 1;
+      if (!known.has(id)) files.lost += 1;
+    }
+  }
+  refuse('file', files.lost, files.of);
+}
