@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProgram, type Output, PROCESS, runProgram } from '@atverta/command-line/program.ts';
+import { UnfinishedDeletionError } from '../retention/delete-submissions.ts';
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
 import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
@@ -51,7 +52,7 @@ export async function run(
   }
 }
 
-const EXPECTED = [UsageError, SettingsError, StoreUnavailableError, NewerStoreError];
+const EXPECTED = [UsageError, SettingsError, StoreUnavailableError, NewerStoreError, UnfinishedDeletionError];
 
 /** The operator's commands, in the order in which `--help` names them. */
 export const COMMANDS: readonly AddCommand[] = [

@@ -6,12 +6,28 @@ import { MAIL_FOLDER, type Stores } from '../stores.ts';
 
 type Deletion = Stores & { readonly settings: Settings };
 
+/** Submissions are deleted, but not all that belongs to them; the message says what is left to do. */
+export class UnfinishedDeletionError extends Error {
+  override readonly name = 'UnfinishedDeletionError';
+}
+
 /** Deletes submissions whole: rows first, so that a failure leaves files without rows, not the reverse. */
 export async function deleteSubmissions(deletion: Deletion, references: readonly string[]): Promise<void> {
+  const { store } = deletion;
   const mails: string[] = [];
   for (const reference of references) mails.push(...(await mailsOf(deletion, reference)));
-  const attachments = await deletion.store.submissions.erase(references);
-  await deleteFiles(deletion, attachments, mails);
+  const attachments = await store.submissions.erase(references);
+  const left: string[] = [];
+  // Both in any case: without the rows, no reference leads here again.
+  await deleteFiles(deletion, attachments, mails).catch(({ message }: Error) => {
+    left.push(`Files could not be deleted (${message}): the next purge does so, or the one after.`);
+  });
+  await store.scrub().catch(({ message }: Error) => {
+    left.push(
+      `The database’s own files still hold them (${message}): end what reads it for long, then overwrite that with erase --email <address>, though nothing is listed any more.`,
+    );
+  });
+  if (left.length > 0) throw new UnfinishedDeletionError(`The submissions are deleted. ${left.join(' ')}`);
 }
 
 /** Deletes project materials: the files, and the copies of them that went with mail to files. */

@@ -29,6 +29,8 @@ export async function createSqlStore(durable: Database, volatile = durable) {
         if (deleted.length !== 1) throw new StoreUnavailableError('not-written');
       });
     },
+    /** Overwrites what the database's own files still hold of deleted rows. */
+    scrub: (): Promise<void> => durable.scrub(),
     async close(): Promise<void> {
       await durable.close();
       if (volatile !== durable) await volatile.close();

@@ -135,12 +135,9 @@ export class SqlSubmissions {
     await this.#database.write(sql, [reference, now]);
   }
 
-  /**
-   * Deletes rows, and what the database's own files still hold of them; resolves to the attachments
-   * whose files must follow.
-   */
-  async erase(references: readonly string[]): Promise<Attachment[]> {
-    const erased = await this.#database.transaction(async ({ query }) => {
+  /** Deletes rows; resolves to the attachments whose files must follow, as must `scrub` of the store. */
+  erase(references: readonly string[]): Promise<Attachment[]> {
+    return this.#database.transaction(async ({ query }) => {
       const attachments: Attachment[] = [];
       for (const reference of references) {
         const sql = `SELECT ${ATTACHMENT} FROM attachments WHERE reference = $1 AND deleted_at IS NULL ORDER BY position`;
@@ -149,8 +146,6 @@ export class SqlSubmissions {
       }
       return attachments;
     });
-    await this.#database.scrub();
-    return erased;
   }
 
   async markAttachmentsDeleted(ids: readonly string[], now: number): Promise<void> {

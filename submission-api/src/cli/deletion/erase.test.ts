@@ -1,14 +1,18 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fileName } from '../../attachments/attachment-store.ts';
+import { stageFile } from '../../attachments/stage-file.ts';
 import { createNotificationChannels } from '../../notification-channels.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { openStores } from '../../stores.ts';
 import { formOf, newContact, newSubmission } from '../../testing/enquiry.ts';
 import { WAIT_MS } from '../../testing/eventually.ts';
-import { runCommand } from '../../testing/run-command.ts';
+import { failureOf, runCommand } from '../../testing/run-command.ts';
 import {
   delivered,
   post,
@@ -19,7 +23,7 @@ import {
 import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../../testing/temporary.ts';
 
 const SECRET = 'Slaptas-sakinys-kurio-neturi-likti';
-const erase = ({ dataDir }: RunningService) =>
+const erase = ({ dataDir }: Pick<RunningService, 'dataDir'>) =>
   runCommand({ DATA_DIR: dataDir }, 'erase', '--email', 'ona@example.lt');
 
 /** Files below a folder that hold a text. */
@@ -80,6 +84,42 @@ async function query(connectionString: string, sql: string) {
   await client.connect();
   return client.query<Record<string, string>>(sql).finally(() => client.end());
 }
+
+test('files go even where the database’s own cannot be overwritten, and the operator is told to do so', async () => {
+  const settings = readSettings({ DATA_DIR: await temporaryFolder() });
+  const { store, attachments } = await openStores(settings);
+  onTestFinished(() => store.close());
+  const { path, ...file } = await stageFile(settings.DATA_DIR, Readable.from([Buffer.from(SECRET)]));
+  await attachments.put(file, path, file.bytes);
+  const attachment = { ...file, name: 'a.txt', type: 'text/plain' };
+  await store.submissions.accept(newSubmission({ attachments: [attachment] }));
+  // As a copy of the database does that somebody makes.
+  const reader = new DatabaseSync(join(settings.DATA_DIR, 'submissions.sqlite'));
+  onTestFinished(() => reader.close());
+  reader.exec('BEGIN; SELECT * FROM submissions');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const erased = failureOf(erase({ dataDir: settings.DATA_DIR }));
+  await expect.poll(() => store.submissions.count()).toBe(0);
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await erased).toMatch(/^1 The submissions are deleted\. .*\(locked\)\): .*erase --email <address>/);
+  expect(await filesWith(SECRET, settings.DATA_DIR)).toEqual([]);
+  reader.exec('ROLLBACK');
+  expect(await erase({ dataDir: settings.DATA_DIR })).toContain('Erased 0');
+  expect(await filesWith('ona@example.lt', settings.DATA_DIR)).toEqual([]);
+});
+
+test('where a file cannot be deleted, the database’s own are overwritten all the same', async () => {
+  const settings = readSettings({ DATA_DIR: await temporaryFolder() });
+  const { store } = await openStores(settings);
+  onTestFinished(() => store.close());
+  const file = { id: '0'.repeat(16), name: 'a.txt', type: 'text/plain', bytes: 1, sha256: 'ab'.repeat(32) };
+  await store.submissions.accept(newSubmission({ attachments: [file] }));
+  // Not a file, and so not deleted.
+  await mkdir(join(settings.DATA_DIR, 'attachments', fileName(file)), { recursive: true });
+  expect(await failureOf(erase({ dataDir: settings.DATA_DIR }))).toMatch(/^1 .*Files could not be.*purge/);
+  expect(await filesWith('ona@example.lt', settings.DATA_DIR)).toEqual([]);
+});
 
 test('a partly written mail file is deleted too', async () => {
   const service = await startService();
