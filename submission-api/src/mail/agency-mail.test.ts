@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { StoredSubmission } from '../store/store.ts';
 import { STORED_CONTACT } from '../testing/enquiry.ts';
-import { agencyMail } from './agency-mail.ts';
+import { agencyMail, type LeftOut } from './agency-mail.ts';
 
 const FILES = { read: async ({ id }: { id: string }) => Readable.from([`bytes of ${id}`]) };
 
@@ -17,7 +17,7 @@ const file = (name: string, bytes: number, deletedAt: number | null = null) => (
   deletedAt,
 });
 
-const mailOf = (more: Partial<StoredSubmission>, hasFiles = true) => {
+const mailOf = (more: Partial<StoredSubmission>, leftOut?: LeftOut) => {
   const submission = {
     reference: 'ATV-7K3M-9QXA',
     fields: STORED_CONTACT,
@@ -27,7 +27,7 @@ const mailOf = (more: Partial<StoredSubmission>, hasFiles = true) => {
     attachments: [],
     ...more,
   };
-  return agencyMail(submission, 'agency@example.lt', FILES as unknown as AttachmentStore, hasFiles);
+  return agencyMail(submission, 'agency@example.lt', FILES as unknown as AttachmentStore, leftOut);
 };
 
 const [SMALL, LARGE, GONE] = [file('a.txt', 1024), file('b.txt', 1025), file('gone.txt', 5, 1)];
@@ -74,7 +74,7 @@ test('has the files that are still there, opened as they are sent', async () => 
 });
 
 test('without its files it says how to get them, where there are some', () => {
-  const mail = mailOf({ attachments: [SMALL] }, false);
+  const mail = mailOf({ attachments: [SMALL] }, 'too-large');
   expect(mail).not.toHaveProperty('attachments');
   expect(mail.text).toMatchInlineSnapshot(`
     "Reference: ATV-7K3M-9QXA
@@ -88,11 +88,11 @@ test('without its files it says how to get them, where there are some', () => {
     npm run submissions -- files ATV-7K3M-9QXA --to <folder>"
   `);
   expect(mail.html).toMatchSnapshot();
-  expect(mailOf({ attachments: [GONE] }, false).text).toBe(mailOf({}).text);
+  expect(mailOf({ attachments: [GONE] }, 'too-large').text).toBe(mailOf({}).text);
 });
 
 test('about a suspect it says why, and how to approve it', () => {
-  const mail = mailOf({ quarantinedFor: 'too-fast', attachments: [SMALL] }, false);
+  const mail = mailOf({ quarantinedFor: 'too-fast', attachments: [SMALL] }, 'too-large');
   expect(mail.subject).toBe('Held back: Contact form: Ona Šimkutė (ATV-7K3M-9QXA)');
   expect(mail.text).toMatchInlineSnapshot(`
     "Reference: ATV-7K3M-9QXA

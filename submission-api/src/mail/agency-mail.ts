@@ -3,24 +3,38 @@ import { html } from '@atverta/enquiry/answers/page/html.ts';
 import { fieldMessages, fill } from '@atverta/enquiry/answers/page/messages.ts';
 import { WRITING } from '@atverta/site/languages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import { DeliveryError } from '../outbox/notify.ts';
+import { FILE_UNREADABLE } from '../outbox/undelivered.ts';
 import { PAGE_MESSAGES } from '../pages/messages.ts';
 import type { StoredAttachment, StoredSubmission } from '../store/store.ts';
 import { MAIL_MESSAGES, mailLayout, withLineBreaks } from './mail-layout.ts';
 import type { MailMessage } from './mailer.ts';
+
+/** Why a mail goes without its files. */
+export type LeftOut = 'too-large' | 'unreadable';
+
+/** A file of the enquiry cannot be read. Nodemailer gives it another code, and leaves the class. */
+export class UnreadableFileError extends DeliveryError {
+  override readonly name = 'UnreadableFileError';
+
+  constructor(cause: unknown) {
+    super(FILE_UNREADABLE, cause);
+  }
+}
 
 /** The enquiry for the agency, in the visitor's language; where files are left out, it says how to get them. */
 export function agencyMail(
   submission: StoredSubmission,
   to: string,
   files: AttachmentStore,
-  hasFiles: boolean,
+  leftOut?: LeftOut,
 ): MailMessage {
   const { reference, fields } = submission;
   const { language } = fields;
   const name = withoutDirections(fields.name);
   const messages = MAIL_MESSAGES[language];
   const present = submission.attachments.filter(({ deletedAt }) => deletedAt === null);
-  const note = noteOf(submission, hasFiles || present.length === 0);
+  const note = noteOf(submission, present.length > 0 ? leftOut : undefined);
   const rows = [
     ...rowsOf(submission),
     ...(present.length > 0 ? [[messages.files, present.map(fileLine).join('\n')]] : []),
@@ -43,7 +57,7 @@ ${note && html`<p>${withLineBreaks(note)}</p>`}`;
     text: [rows.map(textLine).join('\n'), note].filter(Boolean).join('\n\n'),
     html: mailLayout(language, subject, content),
     language,
-    ...(hasFiles && { attachments: present.map((attachment) => attached(attachment, files)) }),
+    ...(!leftOut && { attachments: present.map((attachment) => attached(attachment, files)) }),
   };
 }
 
@@ -51,13 +65,18 @@ ${note && html`<p>${withLineBreaks(note)}</p>`}`;
 const withoutDirections = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');
 
 /** How the agency gets the rest: by approving a suspect, or fetching the files. */
-function noteOf({ reference, fields, quarantinedFor }: StoredSubmission, isWhole: boolean): string {
+function noteOf(
+  { reference, fields, quarantinedFor }: StoredSubmission,
+  leftOut: LeftOut | undefined,
+): string {
   const messages = MAIL_MESSAGES[fields.language];
   if (quarantinedFor) {
     const reason = messages.suspect[quarantinedFor];
     return `${reason} ${messages.approve}\nnpm run submissions -- approve ${reference}`;
   }
-  return isWhole ? '' : `${messages.filesElsewhere}\nnpm run submissions -- files ${reference} --to <folder>`;
+  return leftOut
+    ? `${messages.filesLeftOut[leftOut]}\nnpm run submissions -- files ${reference} --to <folder>`
+    : '';
 }
 
 function rowsOf({ reference, receivedAt, fields }: StoredSubmission): string[][] {
@@ -93,7 +112,11 @@ const fileLine = ({ name, bytes }: StoredAttachment): string =>
 function attached({ id, sha256, name, type }: StoredAttachment, files: AttachmentStore) {
   // Opened when the message is being written, not before.
   async function* content() {
-    yield* await files.read({ id, sha256 });
+    try {
+      yield* await files.read({ id, sha256 });
+    } catch (error) {
+      throw new UnreadableFileError(error);
+    }
   }
   return { filename: name, contentType: type, content: Readable.from(content()) };
 }

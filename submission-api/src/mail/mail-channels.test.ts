@@ -8,7 +8,7 @@ import { createMailChannels } from './mail-channels.ts';
 import type { MailMessage, SendMail } from './mailer.ts';
 
 const MEGABYTE = 1024 * 1024;
-const DELIVERY = { id: 'delivery-1' } as Delivery;
+const DELIVERY = { id: 'delivery-1', attempts: 0 } as Delivery;
 
 const file = (bytes: number, deletedAt: number | null = null) => ({
   id: `file of ${bytes}`,

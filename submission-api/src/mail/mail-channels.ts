@@ -1,8 +1,8 @@
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
-import { type Notify, PermanentDeliveryError } from '../outbox/notify.ts';
-import { ADDRESS_REFUSED } from '../outbox/undelivered.ts';
+import { DeliveryError, type Notify, PermanentDeliveryError } from '../outbox/notify.ts';
+import { ADDRESS_REFUSED, FILE_UNREADABLE } from '../outbox/undelivered.ts';
 import type { Settings } from '../settings/settings.ts';
-import { agencyMail } from './agency-mail.ts';
+import { agencyMail, type LeftOut, UnreadableFileError } from './agency-mail.ts';
 import type { SendMail } from './mailer.ts';
 import { visitorMail } from './visitor-mail.ts';
 
@@ -14,18 +14,22 @@ export function createMailChannels(
 ): Readonly<Record<'agency-mail' | 'visitor-mail', Notify>> {
   const maxBytes = MAIL_ATTACHMENTS_MB * 1024 * 1024;
   return {
-    async 'agency-mail'(submission, { id }, signal) {
+    async 'agency-mail'(submission, { id, attempts }, signal) {
       const bytes = submission.attachments.reduce(
         (sum, file) => sum + (file.deletedAt === null ? file.bytes : 0),
         0,
       );
       // Nothing that a robot attached is sent to anybody.
       const hasFiles = !submission.quarantinedFor && bytes > 0 && bytes <= maxBytes;
-      const send = (withFiles: boolean) =>
-        sendMail(id, agencyMail(submission, MAIL_TO, files, withFiles), signal);
-      return send(hasFiles).catch((error: unknown) => {
-        if (!hasFiles || !isRefusedMessage(error)) throw error;
-        return send(false);
+      const send = (leftOut?: LeftOut) =>
+        sendMail(id, agencyMail(submission, MAIL_TO, files, leftOut), signal);
+      if (!hasFiles) return send('too-large');
+      return send().catch((error: unknown) => {
+        if (isRefusedMessage(error)) return send('too-large');
+        if (!(error instanceof UnreadableFileError)) throw error;
+        // Their store may be out of reach for a moment; the enquiry does not wait for longer than that.
+        if (attempts === 0) throw new DeliveryError(FILE_UNREADABLE, error);
+        return send('unreadable');
       });
     },
     'visitor-mail': (submission, { id }, signal) =>

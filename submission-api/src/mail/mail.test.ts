@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { formOf, newContact, type SampleFile } from '../testing/enquiry.ts';
+import { formOf, newContact, newSubmission, type SampleFile } from '../testing/enquiry.ts';
 import { eventually } from '../testing/eventually.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { failureOf, runCommand } from '../testing/run-command.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, receiptOf, startService } from '../testing/start-service.ts';
 import { type SmtpOptions, startSmtp } from '../testing/start-smtp.ts';
@@ -89,6 +89,53 @@ test.each([
   expect(agency.text).toContain('large.pdf');
   expect(agency.text).toContain(`npm run submissions -- files ${reference} --to <folder>`);
 });
+
+test.each([
+  ['sent', true],
+  ['written to a file', false],
+])(
+  'an enquiry with a missing file is %s without files, and says how to fetch the others',
+  async (_, isSent) => {
+    const smtp = await startSmtp();
+    const service = await startService(isSent ? { SMTP_URL: smtp.url } : {});
+    const { store, attachments } = service.stores;
+    const file = {
+      id: '0'.repeat(16),
+      name: 'a.pdf',
+      type: 'application/pdf',
+      bytes: 9,
+      sha256: 'ab'.repeat(32),
+    };
+    const there = { ...file, id: '1'.repeat(16), name: 'b.pdf' };
+    const path = join(service.dataDir, 'there.pdf');
+    await writeFile(path, pdf());
+    await attachments.put(there, path, 9);
+    const acceptance = await store.submissions.accept(newSubmission({ attachments: [there, file] }));
+    const { reference } = acceptance as { reference: string };
+    const tried = (state: string) =>
+      eventually(async () => {
+        const [delivery] = await store.deliveries.deliveriesOf(reference);
+        return delivery?.attempts && delivery.state === state && delivery;
+      });
+    expect(await tried('pending')).toMatchObject({ error: 'file-unreadable' });
+    expect(service.log()).toContain('A file of it cannot be read');
+    await store.deliveries.retry(reference, Date.now());
+    const { id } = await tried(isSent ? 'sent' : 'filed');
+    const content = isSent
+      ? smtp.mails[0]?.content
+      : await readFile(join(service.dataDir, 'mail', `${id}.eml`));
+    expect(smtp.mails).toHaveLength(isSent ? 1 : 0);
+    const mail = await PostalMime.parse(content ?? '');
+    expect(mail.attachments).toEqual([]);
+    expect(mail.text).toContain('Not every file could be read');
+    const command = /^npm run submissions -- (files .*) <folder>$/m.exec(mail.text ?? '')?.[1] ?? '';
+    const folder = join(service.dataDir, 'out');
+    expect(await failureOf(runCommand({ DATA_DIR: service.dataDir }, ...command.split(' '), folder))).toBe(
+      '1 Could not be read: 1 file.\n',
+    );
+    expect(await readdir(folder)).toEqual(['1-b.pdf']);
+  },
+);
 
 test('the agency gets a note about a suspect without its files, and all of it after approve', async () => {
   const { service, smtp, send, sent, of, byAddress } = await startMailing();

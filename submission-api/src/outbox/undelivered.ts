@@ -2,6 +2,7 @@ import { type SqlDeliveries, UNTRIED } from '../store/sql-deliveries.ts';
 import type { NotificationChannel, Undelivered } from '../store/store.ts';
 
 export const ADDRESS_REFUSED = 'address-refused';
+export const FILE_UNREADABLE = 'file-unreadable';
 /** A restart or greylisting of a mail server may take so long. */
 export const ALARM_AFTER_MS = 10 * 60_000;
 
@@ -14,6 +15,10 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   ],
   [/mail EMESSAGE/, 'The mail server refuses the message: check MAIL_FROM and MAIL_ATTACHMENTS_MB'],
   [/mail address-refused/, 'The visitor’s address takes no mail'],
+  [
+    /mail file-unreadable/,
+    'A file of it cannot be read: check DATA_DIR, or S3_BUCKET and its keys. The next mail goes without files',
+  ],
   [
     /mail (E(CONNECTION|DNS|PROTOCOL|SOCKET|TIMEDOUT|TLS)|timed-out)/,
     'The mail server does not answer: check it, and SMTP_URL',

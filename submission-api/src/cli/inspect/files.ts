@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { safeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import type { StoredAttachment } from '../../store/store.ts';
-import { type AddCommand, type CommandContext, requireSubmission, UsageError } from '../command/command.ts';
+import {
+  type AddCommand,
+  type CommandContext,
+  counted,
+  requireSubmission,
+  UsageError,
+} from '../command/command.ts';
 
 export const addFiles: AddCommand = (program, inStores) =>
   program
@@ -14,27 +20,34 @@ export const addFiles: AddCommand = (program, inStores) =>
     .action(
       inStores(async (context, input: string, { to }: { readonly to: string }) => {
         const { attachments } = await requireSubmission(input, context);
+        let missing = 0;
         try {
-          await copyOut(attachments, to, context);
+          missing = await copyOut(attachments, to, context);
         } catch (error) {
           const { code, path } = error as NodeJS.ErrnoException;
           // Somebody may have edited it since: existing files are never overwritten.
           if (code === 'EEXIST') throw new UsageError(`${path} is there already: say another folder`);
           throw error;
         }
+        if (missing > 0) throw new UsageError(`Could not be read: ${counted(missing, 'file')}.`);
       }),
     );
 
+/** @returns how many cannot be read */
 async function copyOut(attachments: readonly StoredAttachment[], folder: string, context: CommandContext) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  let missing = 0;
   for (const [index, attachment] of attachments.entries()) {
     if (attachment.deletedAt !== null) continue;
+    const content = await context.attachments.read(attachment).catch(() => undefined);
+    if (!content) {
+      missing += 1;
+      continue;
+    }
     // Numbered, since two files of one submission may have the same name. What older versions stored may be too long.
     const path = join(folder, `${index + 1}-${safeFileName(attachment.name)}`);
-    await pipeline(
-      await context.attachments.read(attachment),
-      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-    );
+    await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     context.print(path);
   }
+  return missing;
 }
