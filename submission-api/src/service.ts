@@ -43,7 +43,8 @@ export async function createService(
   { stores, outboxPollMs, warnings = [] }: ServiceOptions = {},
 ) {
   for (const warning of warnings) logger.error(warning);
-  const { store, attachments } = stores ?? (await openStores(settings));
+  const warn = (sentence: string) => logger.warn(sentence);
+  const { store, attachments } = stores ?? (await openStores(settings, { warn }));
   const stagingFolder = join(settings.DATA_DIR, STAGING_FOLDER);
   const owner = randomUUID();
   const inFlightKeys = createInFlightKeys(store, owner, Date.now);

@@ -3,7 +3,7 @@ import type { AttachmentStore } from './attachments/attachment-store.ts';
 import { createFolderStore } from './attachments/folder-store.ts';
 import type { Settings } from './settings/settings.ts';
 import { createSqlStore, type Store } from './store/sql-store.ts';
-import { openSqliteStore } from './store/sqlite/open-sqlite-store.ts';
+import { openSqliteStore, type SqliteStoreOptions } from './store/sqlite/open-sqlite-store.ts';
 
 export type Stores = { readonly store: Store; readonly attachments: AttachmentStore };
 
@@ -12,15 +12,15 @@ export const STAGING_FOLDER = 'staging';
 /** Where mail lies that is written to files instead of sent. */
 export const MAIL_FOLDER = 'mail';
 
-/** Opens the stores that the settings name. @param lockTimeoutMs how long SQLite waits for another process */
-export async function openStores(settings: Settings, lockTimeoutMs?: number): Promise<Stores> {
+/** Opens the stores that the settings name. @param options of SQLite */
+export async function openStores(settings: Settings, options?: SqliteStoreOptions): Promise<Stores> {
   const attachments = await openAttachments(settings);
   await attachments.checkReady();
-  return { store: await openStore(settings, lockTimeoutMs), attachments };
+  return { store: await openStore(settings, options), attachments };
 }
 
-async function openStore({ DATABASE_URL, DATA_DIR }: Settings, lockTimeoutMs?: number): Promise<Store> {
-  if (!DATABASE_URL) return openSqliteStore(DATA_DIR, lockTimeoutMs);
+async function openStore({ DATABASE_URL, DATA_DIR }: Settings, options?: SqliteStoreOptions): Promise<Store> {
+  if (!DATABASE_URL) return openSqliteStore(DATA_DIR, options);
   // Drivers are loaded only where they are used.
   const { openPostgres } = await import('./store/postgres/postgres-database.ts');
   return createSqlStore(openPostgres(DATABASE_URL));

@@ -32,7 +32,7 @@ export async function run(
       for (const warning of mistypedSettings(environment)) printError(warning);
       const settings = readSettings(environment);
       await requireStores(settings);
-      const stores = await openStores(settings);
+      const stores = await openStores(settings, { warn: printError });
       const print = (line: string) => output.print(`${line}\n`);
       try {
         await work({ settings, ...stores, now: Date.now(), print }, ...given);

@@ -1,10 +1,14 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { createService } from '../service.ts';
+import { readSettings } from '../settings/settings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { openSqlite } from '../store/sqlite/sqlite-database.ts';
-import { formOf, newContact } from '../testing/enquiry.ts';
+import { openStores } from '../stores.ts';
+import { formOf, newContact, newSubmission } from '../testing/enquiry.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { post, problemOf, startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
@@ -78,4 +82,41 @@ test('where attachments cannot be stored, the enquiry gets 503 and nothing is sa
   expect([answer.status, problemOf(answer).code]).toEqual([503, 'unavailable']);
   expect(await service.stores.store.submissions.list()).toEqual([]);
   expect(await readdir(join(service.dataDir, 'staging'))).toEqual([]);
+});
+
+/** A store with one enquiry and one request counted, closed, and these bytes of a file of it overwritten. */
+async function damaged(file: string, from: number, to?: number) {
+  const settings = readSettings({ DATA_DIR: await temporaryFolder() });
+  const { store } = await openStores(settings);
+  await store.submissions.accept(newSubmission());
+  await store.limits.countRequest('192.0.2.1', Date.now(), { count: 1, windowMs: 60_000 });
+  await store.close();
+  const path = join(settings.DATA_DIR, file);
+  const content = (await readFile(path)).fill(0, from, to);
+  await writeFile(path, content);
+  return { settings, path, content };
+}
+
+test.each([
+  ['is no database any more', 0, undefined],
+  ['lacks all but its first page', 4096, undefined],
+  ['lacks the page that requests are counted on', 3 * 4096, 4 * 4096],
+])('a file of limits that %s is made anew, with one line in the log', async (_, from, to) => {
+  const { settings } = await damaged('limits.sqlite', from, to);
+  const log: string[] = [];
+  const logger = pino({}, { write: (line: string) => void log.push(line) });
+  const service = await createService(settings, logger);
+  onTestFinished(() => service.close());
+  expect(log).toMatchObject([expect.stringContaining('limits.sqlite was damaged and is made anew')]);
+  const { store } = await openStores(settings);
+  onTestFinished(() => store.close());
+  const limit = { count: 1, windowMs: 60_000 };
+  expect(await store.limits.countRequest('192.0.2.1', Date.now(), limit)).toBe(0);
+  expect(await store.submissions.count()).toBe(1);
+});
+
+test('a damaged file of enquiries is left as it is', async () => {
+  const { settings, path, content } = await damaged('submissions.sqlite', 0);
+  await expect(openStores(settings)).rejects.toThrow('file is not a database');
+  expect(await readFile(path)).toEqual(content);
 });

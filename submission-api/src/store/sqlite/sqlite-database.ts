@@ -161,7 +161,7 @@ function queryOn(connection: DatabaseSync): Query {
 }
 
 /** SQLite's primary result code of an error, if it is one of SQLite's. */
-function resultCode(error: unknown): number | undefined {
+export function resultCode(error: unknown): number | undefined {
   const code = (error as { errcode?: unknown }).errcode;
   return typeof code === 'number' ? code & 0xff : undefined;
 }
