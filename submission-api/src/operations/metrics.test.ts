@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ProxyWatch } from '../clients/proxy-watch.ts';
 import type { Store } from '../store/sql-store.ts';
@@ -64,4 +65,10 @@ test('deliveries are counted by state, and warnings of proxies are there or not'
     ['client-not-believed', 0],
     ['client-not-named', 1],
   ]);
+});
+
+test('every problem is counted from nought on, so that the first one is an increase', async () => {
+  const counted = await valuesOf('problems_total', []);
+  expect(counted).toContainEqual(['unavailable', 0]);
+  expect(counted).toHaveLength(Object.keys(PROBLEMS).length);
 });

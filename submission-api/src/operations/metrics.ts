@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { PROXY_WARNING_NAMES, type ProxyWatch } from '../clients/proxy-watch.ts';
 import { findTroubles } from '../outbox/undelivered.ts';
@@ -53,8 +54,17 @@ export function createMetrics({ deliveries, submissions }: Store, proxyWatch: Pr
       }
     },
   });
+  const problems = new Counter({
+    name: 'problems_total',
+    help: 'Requests answered with a problem',
+    labelNames: ['code'],
+    registers,
+  });
+  // Prometheus sees an increase only of what was there before.
+  for (const code of Object.keys(PROBLEMS)) problems.inc({ code }, 0);
   return {
     registry,
+    problems,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer, uploads included',
@@ -66,12 +76,6 @@ export function createMetrics({ deliveries, submissions }: Store, proxyWatch: Pr
       name: 'submissions_total',
       help: 'Submissions taken in; replays and duplicates are not new ones',
       labelNames: ['form', 'outcome', 'quarantined'],
-      registers,
-    }),
-    problems: new Counter({
-      name: 'problems_total',
-      help: 'Requests answered with a problem',
-      labelNames: ['code'],
       registers,
     }),
     attempts: new Counter({
