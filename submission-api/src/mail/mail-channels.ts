@@ -1,7 +1,8 @@
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { DeliveryError, type Notify, PermanentDeliveryError } from '../outbox/notify.ts';
-import { ADDRESS_REFUSED, FILE_UNREADABLE } from '../outbox/undelivered.ts';
+import { FILE_UNREADABLE } from '../outbox/undelivered.ts';
 import type { Settings } from '../settings/settings.ts';
+import { ADDRESS_REFUSED } from '../store/sql-deliveries.ts';
 import { agencyMail, type LeftOut, UnreadableFileError } from './agency-mail.ts';
 import type { SendMail } from './mailer.ts';
 import { visitorMail } from './visitor-mail.ts';

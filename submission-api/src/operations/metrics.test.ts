@@ -58,6 +58,7 @@ test.each([
 
 test('deliveries are counted by state, and warnings of proxies are there or not', async () => {
   expect(await valuesOf('deliveries', [])).toEqual([
+    ['address-refused', 0],
     ['sent', 3],
     ['failed', 1],
   ]);

@@ -2,6 +2,7 @@ import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { PROXY_WARNING_NAMES, type ProxyWatch } from '../clients/proxy-watch.ts';
 import { findTroubles } from '../outbox/undelivered.ts';
+import { ADDRESS_REFUSED } from '../store/sql-deliveries.ts';
 import type { Store } from '../store/sql-store.ts';
 import { NOTIFICATION_CHANNELS } from '../store/store.ts';
 
@@ -14,12 +15,13 @@ export function createMetrics({ deliveries, submissions }: Store, proxyWatch: Pr
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'deliveries',
-    help: 'Announcements by state; a failed one waits for the operator, a filed one is a mail in a file',
+    help: 'Announcements by state; a failed one waits for the operator, a filed one is a mail in a file; to address-refused nobody can send',
     labelNames: ['state'],
     registers,
     async collect() {
       const counts = await deliveries.countDeliveries();
-      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+      for (const [state, count] of Object.entries({ [ADDRESS_REFUSED]: 0, ...counts }))
+        this.set({ state }, count);
     },
   });
   new Gauge({

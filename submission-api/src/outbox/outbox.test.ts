@@ -307,7 +307,10 @@ test('an address that the mail server does not know is not tried again; the agen
   const listed = await runCommand({ DATA_DIR: service.dataDir }, 'list');
   expect(listed).toMatch(new RegExp(`^${reference} .*\\[not delivered: agency-mail, visitor-mail\\]$`, 'm'));
   expect(service.log()).toMatch(/"level":50.*not delivered, given up/);
-  expect(await metricsOf(service)).toContain('deliveries{state="failed"} 1');
+  const metrics = await metricsOf(service);
+  expect(metrics).toContain('deliveries{state="address-refused"} 1');
+  // What was given up is a reason to warn; such an address is none.
+  expect(metrics).toContain('deliveries{state="failed"} 0');
 });
 
 test('a mail server that sends for nobody knows nothing of the visitor’s address', async () => {

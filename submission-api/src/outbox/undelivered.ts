@@ -1,7 +1,6 @@
-import { type SqlDeliveries, UNTRIED } from '../store/sql-deliveries.ts';
+import { ADDRESS_REFUSED, type SqlDeliveries, UNTRIED } from '../store/sql-deliveries.ts';
 import type { NotificationChannel, Undelivered } from '../store/store.ts';
 
-export const ADDRESS_REFUSED = 'address-refused';
 export const FILE_UNREADABLE = 'file-unreadable';
 /** A restart or greylisting of a mail server may take so long. */
 export const ALARM_AFTER_MS = 10 * 60_000;

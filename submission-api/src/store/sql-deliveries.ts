@@ -9,6 +9,8 @@ import type {
   Undelivered,
 } from './store.ts';
 
+/** The visitor's address takes no mail. */
+export const ADDRESS_REFUSED = 'address-refused';
 /** Stands for the error of a delivery that was not even tried. */
 export const UNTRIED = 'not-tried';
 
@@ -122,10 +124,12 @@ export class SqlDeliveries {
     return (await this.#database.read('SELECT 1 AS there FROM deliveries WHERE id = $1', [id])).length > 0;
   }
 
-  async countDeliveries(): Promise<Record<DeliveryState, number>> {
-    const sql = 'SELECT state, count(*) AS count FROM deliveries GROUP BY state';
-    const rows = await this.#database.read<{ state: DeliveryState; count: number }>(sql);
-    const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  /** By state; of those that failed, an address that takes no mail counts apart: nothing would put it right. */
+  async countDeliveries(): Promise<Record<DeliveryState, number> & { readonly [ADDRESS_REFUSED]?: number }> {
+    const sql = `SELECT CASE WHEN state = 'failed' AND error = '${ADDRESS_REFUSED}' THEN error ELSE state END AS kind,
+         count(*) AS count FROM deliveries GROUP BY 1`;
+    const rows = await this.#database.read<{ kind: string; count: number }>(sql);
+    const counts = Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
     return { pending: 0, sent: 0, filed: 0, failed: 0, ...counts };
   }
 }
