@@ -242,6 +242,27 @@ test('a mail server may take ten minutes to accept a message, and no process sen
   expect(await store.deliveries.countDeliveries()).toEqual({ pending: 0, sent: 1, filed: 0, failed: 0 });
 });
 
+test('what is being sent is not sent again by the same process, though its lease could not be extended', async () => {
+  const store = await storeOf(1);
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
+  let mails = 0;
+  const { outbox, clock } = outboxOf(store, () => {
+    mails += 1;
+    return accepted;
+  });
+  outbox.wake();
+  await eventually(() => mails === 1);
+  // As after a lock on the store for longer than a lease.
+  clock.now += MINUTE_MS;
+  const lease = vi.spyOn(store.deliveries, 'lease');
+  outbox.wake();
+  await eventually(() => lease.mock.settledResults.some(({ value }) => value?.length === 0));
+  accept();
+  await outbox.stop();
+  expect(mails).toBe(1);
+  expect((await store.deliveries.countDeliveries()).sent).toBe(1);
+});
+
 test('an enquiry that is erased between lease and sending is not sent', async () => {
   const store = await storeOf(1);
   const [submission] = await store.submissions.list();

@@ -62,6 +62,8 @@ const MAX_DELIVERY_MS = 15 * 60_000;
 function createQueue(channel: NotificationChannel, options: OutboxOptions) {
   const { store, owner, logger, now, onAttempt } = options;
   const workers = new Set<Promise<void>>();
+  /** Deliveries that this process is sending: a store that was locked for long has let their leases end. */
+  const underWay = new Set<string>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -87,8 +89,10 @@ function createQueue(channel: NotificationChannel, options: OutboxOptions) {
       const lease = { channel, owner, now: at, until: at + LEASE_MS, limit: 1 };
       const [delivery] = await store.deliveries.lease(lease);
       if (isStopped || !delivery) return;
+      if (underWay.has(delivery.id)) continue;
+      underWay.add(delivery.id);
       startWorker();
-      await send(delivery);
+      await send(delivery).finally(() => underWay.delete(delivery.id));
     }
   }
 
