@@ -4,6 +4,11 @@ import { expect, test } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 import { settingsTable } from './settings-table.ts';
 
+test('further origins are taken with and without a port', () => {
+  const ALLOWED_ORIGINS = 'https://x.lt, http://localhost:8080';
+  expect(readSettings({ ALLOWED_ORIGINS }).ALLOWED_ORIGINS).toEqual(ALLOWED_ORIGINS.split(', '));
+});
+
 test('every setting has a default that works', () => {
   expect(readSettings({})).toMatchObject({ PORT: 8081, HOST: '127.0.0.1', RATE_LIMIT_WINDOW_S: 600 });
 });
@@ -26,9 +31,14 @@ test.each([
   // Everybody could then name any address as theirs.
   [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY must name addresses'],
   [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY must name addresses'],
+  [{ ALLOWED_ORIGINS: 'https://x.lt, https://x.lt/' }, 'ALLOWED_ORIGINS must name origins such as https://'],
+  [{ ALLOWED_ORIGINS: 'x.lt' }, 'ALLOWED_ORIGINS must name origins'],
+  [{ ALLOWED_ORIGINS: 'https://*.x.lt' }, 'ALLOWED_ORIGINS must name origins'],
   [{ CLIENT_ADDRESS_HEADER: 'CF Connecting IP' }, 'CLIENT_ADDRESS_HEADER must be the name of a header'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a log level of pino'],
   [{ WEBHOOK_URL: 'https://x.example', WEBHOOK_SECRET: 'short' }, 'WEBHOOK_SECRET must be whsec_'],
+  [{ WEBHOOK_URL: 'https://user:secret@x.example' }, 'WEBHOOK_URL must be without user:password@'],
+  [{ WEBHOOK_URL: 'https://user@x.example' }, 'WEBHOOK_URL must be without user:password@'],
   [{ WEBHOOK_URL: 'https://x.example' }, 'WEBHOOK_SECRET is needed with WEBHOOK_URL'],
   [{ S3_BUCKET: 'Our Files' }, 'S3_BUCKET must be a bucket’s name'],
   [{ S3_REGION: 'eu north' }, 'S3_REGION must be a region'],

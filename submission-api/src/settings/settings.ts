@@ -47,6 +47,22 @@ const list = v.pipe(
   v.transform((value) => value.split(',').map((entry) => entry.trim())),
   v.filterItems((entry) => entry !== ''),
 );
+// As browsers send them: anything else would match none.
+const origins = v.pipe(
+  list,
+  v.everyItem(
+    (entry) => URL.parse(entry)?.origin === entry && !entry.includes('*'),
+    'must name origins such as https://shop.example: with https://, without a path or a slash at the end',
+  ),
+);
+// `fetch` refuses to send to an address with them.
+const webhookUrl = v.pipe(
+  url(['http:', 'https:']),
+  v.check(
+    (value) => !URL.parse(value)?.username && !URL.parse(value)?.password,
+    'must be without user:password@; WEBHOOK_SECRET tells the receiver who sends',
+  ),
+);
 const proxies = v.pipe(
   list,
   v.everyItem(isNetwork, 'must name addresses, ranges such as 10.0.0.0/8, or loopback'),
@@ -86,7 +102,7 @@ export const SETTINGS = {
     'site/current/composition.json',
     'The site’s composition: where the thank-you page and the privacy policy live',
   ),
-  ALLOWED_ORIGINS: setting(list, '', 'Further origins that may post forms, separated by commas'),
+  ALLOWED_ORIGINS: setting(origins, '', 'Further origins that may post forms, separated by commas'),
   TRUST_PROXY: setting(
     proxies,
     'loopback',
@@ -124,7 +140,7 @@ export const SETTINGS = {
     '15',
     'Files up to this size in all go along in the mail to the agency',
   ),
-  WEBHOOK_URL: setting(url(['http:', 'https:']), '', 'Where enquiries are announced as signed JSON'),
+  WEBHOOK_URL: setting(webhookUrl, '', 'Where enquiries are announced as signed JSON'),
   WEBHOOK_SECRET: setting(
     webhookSecret,
     '',
