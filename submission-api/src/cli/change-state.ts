@@ -1,5 +1,5 @@
 import { channelNames } from '../notification-channels.ts';
-import { type AddCommand, type CommandContext, requireSubmission } from './command/command.ts';
+import { type AddCommand, type CommandContext, dateTime, requireSubmission } from './command/command.ts';
 
 /** A command that changes one submission, and says in a sentence what came of it. */
 const changing =
@@ -40,8 +40,10 @@ export const STATE_CHANGES: readonly AddCommand[] = [
     'complete',
     'Marks a project as completed: its files are then kept as the privacy policy says of such',
     async (reference, { store, now }) => {
-      await store.submissions.complete(reference, now);
-      return `${reference} is completed.`;
+      const completedAt = await store.submissions.complete(reference, now);
+      return completedAt === now
+        ? `${reference} is completed.`
+        : `${reference} was completed on ${dateTime(completedAt)}; that stays so.`;
     },
   ),
   changing(

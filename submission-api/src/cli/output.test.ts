@@ -199,17 +199,21 @@ test('a change is said in a sentence', async () => {
     await submissions('resend', failing),
     await submissions('approve', suspect),
     await submissions('approve', suspect),
+    await submissions('complete', failing),
     await submissions('complete', completed),
     await submissions('erase', suspect, '--dry-run'),
     await submissions('erase', suspect),
   ];
+  // Its files are kept from the first time on.
+  expect((await stores.store.submissions.find(completed))?.completedAt).toBe(NOON - MINUTE_MS);
   expect(said.join('')).toMatchInlineSnapshot(`
     "One delivery will be tried again.
     ATV-FAIL-FAIL is in quarantine.
     Nothing of ATV-FAIL-FAIL waits to be sent.
     ATV-TRAP-TRAP is approved; its mail follows.
     ATV-TRAP-TRAP was not in quarantine.
-    ATV-DONE-DONE is completed.
+    ATV-FAIL-FAIL is completed.
+    ATV-DONE-DONE was completed on 2026-03-01 11:59:00; that stays so.
     ATV-TRAP-TRAP
     Would erase 1 submission. Backups keep theirs until they are replaced.
     ATV-TRAP-TRAP

@@ -130,9 +130,14 @@ export class SqlSubmissions {
     return { count: row?.count ?? 0, since: row?.since ?? 0 };
   }
 
-  async complete(reference: string, now: number): Promise<void> {
-    const sql = 'UPDATE submissions SET completed_at = $2 WHERE reference = $1';
-    await this.#database.write(sql, [reference, now]);
+  /** Resolves to when it was completed: the first time counts, since files are kept from then. */
+  async complete(reference: string, now: number): Promise<number> {
+    const [row] = await this.#database.write<{ completedAt: number }>(
+      `UPDATE submissions SET completed_at = coalesce(completed_at, $2) WHERE reference = $1
+       RETURNING completed_at AS "completedAt"`,
+      [reference, now],
+    );
+    return row?.completedAt ?? now;
   }
 
   /** Deletes rows; resolves to the attachments whose files must follow, as must `scrub` of the store. */

@@ -26,6 +26,9 @@ export class UsageError extends Error {
 /** `1 file`, `2 files` */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+/** `2026-03-01 09:30:12` in UTC. */
+export const dateTime = (time: number): string => new Date(time).toISOString().replace('T', ' ').slice(0, 19);
+
 export async function requireSubmission(input: string, { store }: CommandContext): Promise<StoredSubmission> {
   const reference = parseReference(input);
   if (!reference) throw new UsageError(`A reference looks like ATV-7K3M-9QXA, not ${input}`);

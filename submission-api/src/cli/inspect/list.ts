@@ -1,7 +1,7 @@
 import { wholeNumberFrom } from '@atverta/command-line/values.ts';
 import { ALARM_AFTER_MS, adviceOn } from '../../outbox/undelivered.ts';
 import type { DeliveryRecord, StoredSubmission } from '../../store/store.ts';
-import { type AddCommand, requireSubmission } from '../command/command.ts';
+import { type AddCommand, dateTime, requireSubmission } from '../command/command.ts';
 
 type ListOptions = {
   readonly quarantined?: boolean;
@@ -112,11 +112,6 @@ function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, (character) =>
     character === '\n' ? '\n' : `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
-}
-
-/** `2026-03-01 09:30:12` in UTC. */
-function dateTime(time: number): string {
-  return new Date(time).toISOString().replace('T', ' ').slice(0, 19);
 }
 
 /** `agency-mail: pending (EAUTH-535 since 2026-03-01 09:30:12), attempts: 1, next try … Check …` */
