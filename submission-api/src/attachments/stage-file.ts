@@ -48,10 +48,11 @@ const failed = (cause: unknown): never => {
   throw new StagingError('A file could not be staged', { cause });
 };
 
-/** Makes the staging folder, and deletes what killed processes left in it. */
+/** Makes the staging folder, and deletes what killed processes left in it: for the process that stages there. */
 export async function prepareStaging(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const path of await findAbandonedFiles(folder)) await rm(path, { force: true });
+  for (const path of await filesIn(folder, (pid, changedAt) => isOld(changedAt) || hasEnded(pid, changedAt)))
+    await rm(path, { force: true });
 }
 
 /** Rejects where there is no space for a small file. */
@@ -60,22 +61,31 @@ export async function checkRoom(folder: string): Promise<void> {
   await rm(path, { force: true });
 }
 
-/** Staged files whose process has ended. */
-export async function findAbandonedFiles(folder: string): Promise<string[]> {
-  const abandoned: string[] = [];
+/**
+ * Staged files that no upload under way can be. By their age alone: whoever asks may see no process of the
+ * API, as from another container on the same volume.
+ */
+export const findAbandonedFiles = (folder: string): Promise<string[]> =>
+  filesIn(folder, (_, changedAt) => isOld(changedAt));
+
+async function filesIn(
+  folder: string,
+  matches: (pid: number, changedAt: number) => boolean,
+): Promise<string[]> {
+  const paths: string[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (found && isAbandoned(Number.parseInt(name, 10), found.mtimeMs)) abandoned.push(path);
+    if (found && matches(Number.parseInt(name, 10), found.mtimeMs)) paths.push(path);
   }
-  return abandoned;
+  return paths;
 }
 
 /** No upload may take so long: an older file's process id has been reused. */
 const MAX_AGE_MS = 4 * 3_600_000;
+const isOld = (changedAt: number): boolean => changedAt < Date.now() - MAX_AGE_MS;
 
-function isAbandoned(pid: number, changedAt: number): boolean {
-  if (changedAt < Date.now() - MAX_AGE_MS) return true;
+function hasEnded(pid: number, changedAt: number): boolean {
   // In a container each start has the same process id: what is older than this process is an earlier one's.
   if (pid === process.pid) return changedAt < performance.timeOrigin;
   try {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { prepareStaging, stageFile } from '../attachments/stage-file.ts';
+import { stageFile } from '../attachments/stage-file.ts';
 import { createMailSender } from '../notification-channels.ts';
 import { adviceOn, failureOf } from '../outbox/undelivered.ts';
 import { sendsMail } from '../settings/settings.ts';
@@ -23,7 +24,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   async files({ attachments, settings: { S3_BUCKET, DATA_DIR } }) {
     const staging = join(DATA_DIR, STAGING_FOLDER);
-    await prepareStaging(staging);
+    await mkdir(staging, { recursive: true, mode: 0o700 });
     const file = await stageFile(staging, Readable.from([Buffer.from(PROBE)]));
     await attachments.put(file, file.path, file.bytes);
     const found = await text(await attachments.read(file));

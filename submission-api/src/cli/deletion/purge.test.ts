@@ -97,10 +97,15 @@ test('leftovers of killed processes are swept, and nothing that is still needed'
     for (const ending of ['eml', 'part']) await utimes(join(mail, `${name}.${ending}`), 0, 0);
   }
   await utimes(join(mail, kept ?? ''), 0, 0);
-  await writeFile(join(staging, `${UNUSED_PID}-0123456789abcdef`), 'left');
-  await writeFile(join(staging, `${process.pid}-0123456789abcdef`), 'under way');
+  // Of a process that cannot be seen from here, as from another container.
+  const underWay = `${UNUSED_PID}-0123456789abcdef`;
+  for (const name of [underWay, `${UNUSED_PID}-fedcba9876543210`])
+    await writeFile(join(staging, name), 'left');
+  await utimes(join(staging, `${UNUSED_PID}-fedcba9876543210`), 0, 0);
   const output = await purge(service);
   expect(output).toContain('Deleted 1 unfinished upload and 4 mail files of enquiries that are gone.');
   expect(await readdir(mail)).toHaveLength(2);
-  expect(await readdir(staging)).toEqual([`${process.pid}-0123456789abcdef`]);
+  expect(await readdir(staging)).toEqual([underWay]);
+  await failureOf(runCommand({ DATA_DIR: service.dataDir }, 'check'));
+  expect(await readdir(staging)).toEqual([underWay]);
 });
