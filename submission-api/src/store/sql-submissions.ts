@@ -102,7 +102,9 @@ export class SqlSubmissions {
 
   /** Approves a submission in quarantine, and announces it. False when it was not in quarantine. */
   approve(reference: string, channels: readonly NotificationChannel[], now: number): Promise<boolean> {
-    return this.#database.transaction(async ({ query }) => {
+    return this.#database.transaction(async ({ query, mutex }) => {
+      // Of two who approve it, the second finds it approved.
+      await mutex(`approve:${reference}`);
       const [row] = await query<{ reason: string }>(
         `SELECT quarantined_for AS reason FROM submissions WHERE reference = $1 AND quarantined_for IS NOT NULL`,
         [reference],

@@ -192,6 +192,22 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     },
   );
 
+  storeTest('announces a suspect once that is approved twice at the same moment', async () => {
+    const [one, two] = await openTwo();
+    const { reference } = await accept(one, submissionOf({ suspicion: 'honeypot' }));
+    // Its note has gone out.
+    const [note] = await lease(one, 'agency-mail');
+    await one.deliveries.markDone(note?.id ?? '', 'me', 'sent', NOW);
+    const approved = await Promise.all(
+      [one, two, one, two].map(({ submissions }) =>
+        submissions.approve(reference, ['agency-mail', 'visitor-mail'], NOW),
+      ),
+    );
+    expect(approved.filter(Boolean)).toHaveLength(1);
+    const announced = await one.deliveries.deliveriesOf(reference);
+    expect(announced.map(({ channel }) => channel)).toEqual(['agency-mail', 'agency-mail', 'visitor-mail']);
+  });
+
   storeTest('sends a note that has not gone out yet as the whole enquiry, once approved', async () => {
     const store = await openOne();
     const { reference } = await accept(
