@@ -29,6 +29,8 @@ postgresTest(
     const other = await connectTo(DATABASE_URL);
     // The transaction stands still at its insert.
     await other.query('BEGIN; LOCK TABLE submissions IN EXCLUSIVE MODE');
+    // Within a transaction PostgreSQL shows the connections as they were at the first look.
+    const watching = await connectTo(DATABASE_URL);
     const sendAndEnd = async () => {
       let isAnswered = false;
       let ended = 0;
@@ -37,7 +39,7 @@ postgresTest(
       });
       // Others of its connections may wait as well, and before it.
       await eventually(async () => {
-        const { rowCount } = await other.query(
+        const { rowCount } = await watching.query(
           "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'submission-api' AND wait_event_type = 'Lock'",
         );
         ended += rowCount ?? 0;
