@@ -26,7 +26,9 @@ describe.each(LANGUAGES)('in %s the API’s page', (language) => {
 
   test('tells whoever only opened its address of no enquiry that was not sent', () => {
     const page = errorPage(new ProblemError('method-not-allowed'), language, site);
-    expect(page).toContain(`<h1>${site.messages.page.notices['method-not-allowed']}</h1>`);
+    // As a heading, without the full stop.
+    const notice = site.messages.page.notices['method-not-allowed'].slice(0, -1);
+    expect(page).toContain(`<h1>${notice}</h1>`);
     expect(page).not.toContain(site.messages.form.failure.title);
     expect(page).not.toContain(site.messages.page.refused);
   });

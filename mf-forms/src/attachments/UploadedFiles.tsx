@@ -1,4 +1,4 @@
-import type { Language } from '@atverta/runtime/language.ts';
+import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
 import { useLanguage } from '@atverta/runtime/platform';
 import { useId, useRef, useState } from 'react';
 import { useFields } from '../fields/fields-context.ts';
@@ -118,18 +118,4 @@ function UploadedFile({ attachment: { id, file, problem }, sent, isBusy, remove 
       )}
     </li>
   );
-}
-
-const KILOBYTE = 1024;
-
-/** A size as the language writes it: `2.4 MB`, `2,4 MB`; at least `1 KB` unless the file is empty. */
-export function formatSize(bytes: number, language: Language): string {
-  const [value, unit] =
-    bytes < KILOBYTE ** 2
-      ? [Math.max(Math.min(bytes, 1), Math.round(bytes / KILOBYTE)), 'kilobyte']
-      : // Rounded up, so that a file over the limit is not shown at the limit.
-        [Math.ceil((bytes / KILOBYTE ** 2) * 10) / 10, 'megabyte'];
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
-  // Some versions of the locale data put a common space before the unit; it must not break there.
-  return format.format(value).replace(' ', '\u00A0').replace('kB', 'KB');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemOf } from './attachment.ts';
-import { fileProgress, formatSize } from './UploadedFiles.tsx';
+import { fileProgress } from './UploadedFiles.tsx';
 
 const file = (name: string, size = 1) => ({ name, size }) as File;
 const MB = 1024 * 1024;
@@ -26,12 +26,4 @@ test('progress fills files one after another', () => {
   expect(fileProgress([100, 300], { sent: 250, total: 400 })).toEqual([1, 0.5]);
   expect(fileProgress([100, 300], { sent: 400, total: 400 })).toEqual([1, 1]);
   expect(fileProgress([100], { sent: 0, total: 0 })).toEqual([0]);
-});
-
-test('sizes are written as each language writes them', () => {
-  expect(formatSize(2.4 * MB, 'en')).toBe('2.4\u00A0MB');
-  expect(formatSize(2.4 * MB, 'lt')).toBe('2,4\u00A0MB');
-  expect(formatSize(500 * 1024, 'en')).toBe('500\u00A0KB');
-  expect(formatSize(3, 'lt')).toBe('1\u00A0KB');
-  expect(formatSize(0, 'en')).toBe('0\u00A0KB');
 });

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { html } from '@atverta/enquiry/answers/page/html.ts';
 import { fieldMessages, fill } from '@atverta/enquiry/answers/page/messages.ts';
+import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
+import type { Language } from '@atverta/runtime/language.ts';
 import { WRITING } from '@atverta/site/languages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { DeliveryError } from '../outbox/notify.ts';
@@ -37,7 +39,9 @@ export function agencyMail(
   const note = noteOf(submission, present.length > 0 ? leftOut : undefined);
   const rows = [
     ...rowsOf(submission),
-    ...(present.length > 0 ? [[messages.files, present.map(fileLine).join('\n')]] : []),
+    ...(present.length > 0
+      ? [[messages.files, present.map((file) => fileLine(file, language)).join('\n')]]
+      : []),
   ];
   const form = messages.form[fields.form];
   const plain = fill(messages.agencySubject, { form, name, reference });
@@ -72,7 +76,8 @@ function noteOf(
   const messages = MAIL_MESSAGES[fields.language];
   if (quarantinedFor) {
     const reason = messages.suspect[quarantinedFor];
-    return `${reason} ${messages.approve}\nnpm run submissions -- approve ${reference}`;
+    const approve = leftOut ? messages.approve : messages.approveAlone;
+    return `${reason} ${approve}\nnpm run submissions -- approve ${reference}`;
   }
   return leftOut
     ? `${messages.filesLeftOut[leftOut]}\nnpm run submissions -- files ${reference} --to <folder>`
@@ -106,8 +111,8 @@ function rowsOf({ reference, receivedAt, fields }: StoredSubmission): string[][]
 const textLine = ([label = '', value = '']: readonly string[]): string =>
   `${label}${label.endsWith('?') ? '' : ':'} ${value}`;
 
-const fileLine = ({ name, bytes }: StoredAttachment): string =>
-  `${name} (${Math.ceil(bytes / 1024)}\u00A0KB)`;
+const fileLine = ({ name, bytes }: StoredAttachment, language: Language): string =>
+  `${name} (${formatSize(bytes, language)})`;
 
 function attached({ id, sha256, name, type }: StoredAttachment, files: AttachmentStore) {
   // Opened when the message is being written, not before.

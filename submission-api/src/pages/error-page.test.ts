@@ -103,6 +103,61 @@ test('has the colours of the site in both themes, and an e-mail address to write
   expect(page).toContain('<a href="mailto:hello@atverta.example">');
 });
 
+const KEY = { idempotency_key: 'the-same-key' };
+
+/** Pages of all forms: what each kind of field, error and notice looks like. */
+const RECORDED: Readonly<Record<string, readonly [Language, ProblemError]>> = {
+  'fields-refused': [
+    'en',
+    new ProblemError('invalid-fields', {
+      errors: [
+        { field: 'email', code: 'invalid_email' },
+        { field: 'is_admin', code: 'unknown_field' },
+        { field: 'website_url', code: 'invalid_url' },
+        { field: 'details', code: 'required' },
+      ],
+      submitted: submittedOf('ecommerce', {
+        ...KEY,
+        name: 'Ona',
+        website_url: 'shop',
+        fax_number: 'filled in by a robot',
+      }),
+    }),
+  ],
+  'files-refused': [
+    'lt',
+    new ProblemError('invalid-fields', {
+      errors: [
+        { field: 'files', code: 'file_empty', file: 'a.pdf' },
+        { field: 'service_type', code: 'required' },
+      ],
+      submitted: Object.assign(
+        submittedOf('contact', { ...KEY, service_type: 'simple_translation', hear_about: 'online_search' }),
+        {
+          isCut: true,
+        },
+      ),
+    }),
+  ],
+  'not-received': [
+    'lt',
+    new ProblemError('rate-limited', {
+      retryAfter: 90,
+      submitted: submittedOf('translation_quote', {
+        ...KEY,
+        email: 'ona@example.lt',
+        details: 'Trys puslapiai',
+      }),
+    }),
+  ],
+  opened: ['lt', new ProblemError('method-not-allowed')],
+};
+
+test.each(Object.entries(RECORDED))('is as recorded: %s', async (name, [language, problem]) => {
+  const page = errorPage(problem, language, SITE).replace(/<style>[\s\S]*?<\/style>/, '<style></style>');
+  await expect(page).toMatchFileSnapshot(`recorded/${name}.snap`);
+});
+
 test('keeps everything that was submitted, as text', () => {
   const submitted = submittedOf('ecommerce', {
     name: '"><script>alert(1)</script>',

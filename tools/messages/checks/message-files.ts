@@ -6,7 +6,7 @@ import { LANGUAGES } from '@atverta/site/languages.ts';
 /** Every `<language>.json` below some `src` folder, and those that forms and API share: paths with forward slashes. */
 export function findMessageFiles(root = ROOT) {
   return LANGUAGES.flatMap((language) =>
-    globSync(`{**/src,shared/enquiry/messages}/**/${language}.json`, {
+    globSync(`{**/src,shared/enquiry/messages,shared/enquiry/answers/page}/**/${language}.json`, {
       cwd: root,
       exclude: (name) => /(^|[\\/])(node_modules|dist|site|\..+)$/.test(name),
     }).map((file) => ({ file: file.split(sep).join('/'), language })),

@@ -1,7 +1,7 @@
 import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
 import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { PageLink, useMessages } from '@atverta/runtime/platform';
+import { PageLink, richText, useMessages } from '@atverta/runtime/platform';
 import { LANGUAGES } from '@atverta/site/languages.ts';
 import { pairs } from './pairs.ts';
 import styles from './ThisWebsitePage.module.css';
@@ -28,7 +28,7 @@ export function ThisWebsitePage() {
                     ))}
                   </div>
                 )}
-                <p>{text}</p>
+                <p>{richText(text, { lt: (words) => <span lang="lt">{words}</span> })}</p>
                 {pair?.page && (
                   <p>
                     <PageLink to={pair.page}>

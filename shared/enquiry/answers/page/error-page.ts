@@ -44,7 +44,7 @@ export function errorPage(problem: DescribedProblem, language: Language, site: E
   const title = page
     ? messages.page.titles[page.form]
     : isOpened
-      ? notice(problem, language, messages)
+      ? notice(problem, language, messages).replace(/\.$/, '')
       : messages.form.failure.title;
   const { markup } = html`<!doctype html>
 <html lang="${language}" dir="${WRITING[language].dir}">

@@ -1,5 +1,5 @@
 import { Section } from '@atverta/looks/ui/Section.tsx';
-import { useLanguage, useMessages } from '@atverta/runtime/platform';
+import { richText, useLanguage, useMessages } from '@atverta/runtime/platform';
 import { Fragment, useId } from 'react';
 import styles from './Doors.module.css';
 import { lineOf, literalOf, sourceLanguage } from './lines.ts';
@@ -61,7 +61,7 @@ export function Doors() {
                     <p className={styles['local']} lang={market}>
                       {localized[kind][market as Market]}
                     </p>
-                    <p>{note}</p>
+                    <p>{richText(note, { own: (words) => <span lang={market}>{words}</span> })}</p>
                   </div>
                 </li>
               ))}
