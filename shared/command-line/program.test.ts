@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createProgram, runProgram } from './program.ts';
 import { list, repeated, wholeNumberFrom } from './values.ts';
 
@@ -39,6 +39,14 @@ it('ends without a word where what it prints is read no further', () => {
   const piped = `"$1" --input-type=module --eval "$2" | true`;
   const { stderr } = spawnSync('sh', ['-c', piped, 'sh', process.execPath, code], { encoding: 'utf8' });
   expect(stderr).toBe('');
+});
+
+it('refuses where npm has taken an option for its own, and says how it is written', async () => {
+  vi.stubEnv('npm_lifecycle_event', 'baker');
+  vi.stubEnv('npm_config_note', 'for Easter');
+  expect(await said('bake', 'loaf')).toBe('2 Npm has taken --note for its own: npm run baker -- … --note\n');
+  expect(await said('bake', 'loaf', '--note', 'for Easter')).toMatch(/^0 /);
+  vi.unstubAllEnvs();
 });
 
 it('hands values over', async () => {

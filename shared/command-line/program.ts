@@ -31,7 +31,10 @@ export function createProgram(name: string, description: string, output = PROCES
       outputError: (message, write) => write(inOneSentence(message)),
     })
     .addHelpText('afterAll', EXIT_CODES)
-    .hook('preAction', (_program, command) => refuseOptionsAsValues(command));
+    .hook('preAction', (_program, command) => {
+      refuseOptionsAsValues(command);
+      refuseTakenByNpm(command);
+    });
 }
 
 /** Shows what there is where arguments name no command. @returns the exit code @throws what the command throws */
@@ -65,5 +68,20 @@ function refuseOptionsAsValues(command: Command): void {
     const given = [values[option.attributeName()]].flat();
     if (given.some((value) => flags.includes(value)))
       command.error(`error: option '${option.flags}' argument missing`);
+  }
+}
+
+/** Stands in many an old `.npmrc`, and then in each script's environment. */
+const IN_NPMRC = '--email';
+
+/** Of what stands before `--`, npm takes options for its own and says nothing: `--dry-run` would not be asked for. */
+function refuseTakenByNpm(command: Command): void {
+  for (const option of command.options) {
+    const isGiven = command.getOptionValueSource(option.attributeName()) === 'cli';
+    const variable = `npm_config_${option.long?.slice(2).replaceAll('-', '_')}`;
+    if (!isGiven && process.env[variable] && option.long !== IN_NPMRC)
+      command.error(
+        `error: npm has taken ${option.long} for its own: npm run ${process.env['npm_lifecycle_event']} -- … ${option.long}`,
+      );
   }
 }
