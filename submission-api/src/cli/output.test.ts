@@ -114,6 +114,9 @@ test('lists say of each what it is, and what became of its mail', async () => {
     "ATV-TRAP-TRAP  2026-03-01 11:51:00  contact            en  0 files  Ona Šimkutė <ona@example.lt>  [quarantined: honeypot]
     "
   `);
+  expect(await submissions('list', '--limit', '1')).toMatch(
+    /^ATV-TRAP-TRAP .*\nThere are more: --limit 2\n$/,
+  );
   expect(await submissions('list', '--json', '--limit', '1')).toMatchInlineSnapshot(`
     "{"reference":"ATV-TRAP-TRAP","fields":{"form":"contact","language":"en","service_type":"general_inquiry","name":"Ona Šimkutė","job_title":"","company":"","email":"ona@example.lt","details":"","hear_about":""},"receivedAt":1772365860000,"quarantinedFor":"honeypot","completedAt":null,"attachments":[],"unsent":[{"id":"<id>","reference":"ATV-TRAP-TRAP","channel":"agency-mail","attempts":0,"createdAt":1772365860000,"state":"pending","dueAt":1772365860000,"error":null,"failingSince":null}]}
     "

@@ -15,7 +15,7 @@ import {
 export const addFiles: AddCommand = (program, inStores) =>
   program
     .command('files <reference>')
-    .description('Copies the files of a submission to a folder, under their names')
+    .description('Copies the files of a submission to a folder, numbered, under their names')
     .requiredOption('--to <folder>', 'where to; nothing there is overwritten')
     .action(
       inStores(async (context, input: string, { to }: { readonly to: string }) => {

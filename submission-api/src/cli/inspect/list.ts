@@ -18,16 +18,17 @@ export const addList: AddCommand = (program, inStores) =>
     .option('--quarantined', 'those that wait for a person')
     .option('--undelivered', 'those whose mail or webhooks did not get through, with the reason')
     .option('--email <address>', 'those of one person')
-    .option('--limit <count>', 'how many', wholeNumberFrom(0), 50)
+    .option('--limit <count>', 'how many', wholeNumberFrom(1), 50)
     .option('--json', 'one line of JSON for each')
     .action(
       inStores(async ({ store, print, now }, values: ListOptions) => {
-        const submissions = await store.submissions.list({
-          limit: values.limit,
+        const found = await store.submissions.list({
+          limit: values.limit + 1,
           ...(values.quarantined && { quarantined: true }),
           ...(values.undelivered && { undeliveredBefore: now - ALARM_AFTER_MS }),
           email: values.email,
         });
+        const submissions = found.slice(0, values.limit);
         const allUnsent = await store.deliveries.unsent(submissions.map(({ reference }) => reference));
         const unsent = Map.groupBy(allUnsent, ({ reference }) => reference);
         for (const submission of submissions) {
@@ -38,7 +39,9 @@ export const addList: AddCommand = (program, inStores) =>
             for (const delivery of deliveries.filter(isUndeliveredAt(now)))
               print(`    ${describeDelivery(delivery)}`);
         }
-        if (!values.json && submissions.length === 0) print('No submissions.');
+        if (values.json) return;
+        if (submissions.length === 0) print('No submissions.');
+        if (found.length > submissions.length) print(`There are more: --limit ${values.limit * 2}`);
       }),
     );
 
