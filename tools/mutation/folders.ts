@@ -30,6 +30,11 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
   'composer/store': only('composer/store'),
   'mf-forms': { mutate: ['mf-forms/src'], tests: ['mf-forms'] },
   runtime: { mutate: ['runtime'], tests: ['runtime', 'shell'] },
+  'shared/enquiry': {
+    mutate: ['shared/enquiry'],
+    tests: ['shared/enquiry', 'submission-api/src/pages', 'submission-api/src/submissions', 'mf-forms/src'],
+    waitMs: 10_000,
+  },
   shell: {
     mutate: [
       'shell/src/both/federation',
