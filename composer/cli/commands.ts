@@ -218,7 +218,7 @@ export function addCommands(program: Command): void {
     .description(
       'Plays the composed site on the hosts’ own local servers, which npm brings when they are first asked for',
     )
-    .action(runs(() => import('../hosts/test-hosts.ts'), 'testHosts', 'The hosts were played'));
+    .action(runs(() => import('../hosts/test-hosts.ts'), 'testHosts', 'Not as it should be'));
 }
 
 function hostName(given: string): string {

@@ -1,7 +1,8 @@
 import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
 import { site } from '../site/site.ts';
-import { chooseChannel } from '../site-folder/find-named.ts';
+import { chooseChannel, requireChannel } from '../site-folder/find-named.ts';
+import { newestReleases } from '../site-folder/releases.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
 import { readLiveState } from '../site-folder/site-folder.ts';
 import { MAIN, releaseChannel } from '../store/channel.ts';
@@ -28,6 +29,7 @@ export async function composeCommand(values: CommandOptions): Promise<void> {
   if (values.preview === undefined && (values.from !== undefined || values.same))
     throw new RefusedError('--from and --same are for previews: name the one to compose with --preview');
   const store = await openReleaseStore();
+  if (values.channel !== undefined) await requireChannel(store, values.channel);
   const root = values.preview === undefined ? siteRoot() : previewRoot(values.preview);
   // A preview is of the branch that it is made on.
   const isPreview = values.preview !== undefined;
@@ -49,8 +51,11 @@ export async function composeCommand(values: CommandOptions): Promise<void> {
       const live = values.same ? shown : await readLiveState(base);
       if (values.from !== undefined && !live)
         throw new RefusedError(`there is no preview ${values.from}: npm run site -- preview --list`);
-      if (values.newest || !live)
-        return chooseReleases(store, undefined, channel, values.use, values.without);
+      if (!live) return chooseReleases(store, undefined, channel, values.use, values.without);
+      if (values.newest) {
+        const newest = await newestReleases(store, channel, live.selection);
+        return chooseReleases(store, newest, channel, values.use, values.without);
+      }
       // Each module of a branch has a pipeline of its own, which puts its release into the branch's preview.
       const isOfBranch = isPreview && values.from === undefined && channel !== MAIN;
       const reviewed = isOfBranch && shown ? await madeOn(channel, store, shown.selection) : {};

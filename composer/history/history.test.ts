@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type SmallSite, shown, smallSite } from '../compose/testing/small-site.ts';
+import { openReleaseStore } from '../store/open-store.ts';
 
 const rollBack = (site: SmallSite, ...args: string[]) => site.run('rollback', 'mf-one', ...args);
 
@@ -27,7 +28,9 @@ test('a roll back goes to what was live before, never to what was rolled back', 
   expect((await rollBack(site)).code).toBe(0);
   expect(await shown(site)).toBe('one');
   const none = await rollBack(site);
-  expect(none.stderr).toMatch(/: no earlier release of mf-one than [0-9a-f]{12} was live here\n$/);
+  expect(none.stderr).toMatch(
+    /: no earlier release of mf-one than [0-9a-f]{12} was live here; to take it off the site: npm run compose -- --without mf-one\n$/,
+  );
   expect(await shown(site)).toBe('one');
 });
 
@@ -154,6 +157,10 @@ test('a release that is marked bad goes live again only where somebody insists',
 
   const refused = `mf-one@${two} is marked bad by Anna: “wrong prices”`;
   await expect(site.compose('--use', `mf-one@${two}`)).rejects.toThrow(refused);
+  await site.compose('--preview', 'autumn', '--use', `mf-one@${two}`);
+  await expect(site.compose('--newest', '--channel', 'mian')).rejects.toThrow(
+    'nothing was released on the channel mian; there are releases on main',
+  );
   expect((await rollBack(site, '--to', two)).stderr).toContain(refused);
   await site.release('mf-one', 'two');
   await site.compose('--use', 'mf-one@newest');
@@ -164,6 +171,15 @@ test('a release that is marked bad goes live again only where somebody insists',
   await site.release('shell', 'another shell');
   await site.compose('--use', 'shell@newest');
   expect(await shown(site), 'others’ deploys do not wait for it').toBe('two');
+  for (const { release } of await (await openReleaseStore(site.store)).log('mf-one'))
+    await (await openReleaseStore(site.store)).mark('mf-one', {
+      release,
+      isBad: true,
+      reason: 'all',
+      by: 'Anna',
+    });
+  await site.compose('--newest');
+  expect(await shown(site), 'a module of which nothing is good stays as it is').toBe('two');
 
   await site.compose('--use', `mf-one@${(await deployed(site, 'four'))[0]}`);
   await site.run('mark', `mf-one@${two}`, '--good', 'they were right');

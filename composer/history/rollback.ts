@@ -1,3 +1,4 @@
+import { HOST } from '@atverta/runtime/container.ts';
 import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
 import { compose, tellThat } from '../compose/compose.ts';
@@ -95,7 +96,8 @@ async function releaseToGoTo(
   const release = releaseBefore(stack, (each) => !bad.has(each));
   if (release) return release;
   const passedOver = stack.filter((each) => each !== present && bad.has(each)).map(shortName);
+  const off = module === HOST ? '' : `; to take it off the site: npm run compose -- --without ${module}`;
   throw new RefusedError(
-    `no earlier release of ${module} than ${shortName(present)} was live here${passedOver.length > 0 ? ` but what is marked bad (${passedOver.join(', ')})` : ''}`,
+    `no earlier release of ${module} than ${shortName(present)} was live here${passedOver.length > 0 ? ` but what is marked bad (${passedOver.join(', ')})` : ''}${off}`,
   );
 }

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
 import { site } from '../site/site.ts';
 import { siteRoot } from '../site-folder/settings.ts';
@@ -28,6 +29,10 @@ export function printNginx({ api, listen, domain, brotli, canary, percent }: Ngi
   if (apiOrigin === undefined)
     throw new RefusedError(
       `host.apiOrigin of the site's configuration is "${address}": use an origin like http://127.0.0.1:8081`,
+    );
+  if (canary !== undefined && !existsSync(join(canary, 'composition.json')))
+    console.error(
+      `Nothing is composed in ${resolve(canary)}: --canary takes the folder that is served, such as /srv/canary/current`,
     );
   console.log(
     nginxConfig({

@@ -73,7 +73,7 @@ export async function testHosts(asked: readonly string[]): Promise<void> {
     for (const fault of faults) console.log(`  ${fault}`);
     if (faults.length > 0) failed.push(name);
   }
-  if (failed.length > 0) throw new RefusedError(`not as it should be on ${failed.join(' and ')}`);
+  if (failed.length > 0) throw new RefusedError(`see above, ${failed.join(' and ')}`);
 }
 
 async function play(host: Host, site: string): Promise<string[]> {

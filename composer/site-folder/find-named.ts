@@ -29,3 +29,13 @@ export function chooseChannel(
     `this site follows ${channel}, and this checkout is on ${own}: name the release, or say --channel ${own} or --channel ${channel}`,
   );
 }
+
+/** @throws RefusedError where nothing was ever released on it: it has a typing error */
+export async function requireChannel(store: ReleaseStore, channel: string): Promise<void> {
+  const logs = await Promise.all((await store.modules()).map((module) => store.log(module)));
+  const channels = new Set(logs.flat().map((entry) => entry.channel));
+  if (channels.size > 0 && !channels.has(channel))
+    throw new RefusedError(
+      `nothing was released on the channel ${channel}; there are releases on ${[...channels].join(', ')}`,
+    );
+}

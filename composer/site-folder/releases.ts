@@ -10,11 +10,18 @@ export const selectionOf = ({ shell, modules }: Composition): Selection => ({
   ...Object.fromEntries(Object.entries(modules).map(([module, { release }]) => [module, release])),
 });
 
-/** The newest release of every module in the store, of those on a channel. */
-export async function newestReleases(store: ReleaseStore, channel: string): Promise<Selection> {
+/**
+ * The newest release of every module in the store, of those on a channel.
+ * @param otherwise of a module that has none that is good
+ */
+export async function newestReleases(
+  store: ReleaseStore,
+  channel: string,
+  otherwise: Selection = {},
+): Promise<Selection> {
   const newest: Record<string, string> = {};
   for (const module of await store.modules()) {
-    const release = await store.newest(module, channel);
+    const release = (await store.newest(module, channel)) ?? otherwise[module];
     if (release) newest[module] = release;
   }
   return newest;

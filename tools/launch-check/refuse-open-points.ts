@@ -1,6 +1,9 @@
 import { RefusedError } from '@atverta/composer/command/refused-error.ts';
 import { openPoints, points } from './open-points.ts';
 
+/** How many points a refusal names. */
+const NAMED = 5;
+
 /** Names that lead nowhere in public (RFC 6761). */
 const NOT_PUBLIC = /(?:^|\.)(?:example|invalid|localhost|test)$/;
 
@@ -20,9 +23,14 @@ export function refuseOpenPoints(baseUrl: string, accepted: readonly string[], o
     throw new RefusedError(
       `${sample.id} is a sample and cannot be accepted: have it confirmed in tools/launch-check/open-points.md (${sample.who}), or take it out`,
     );
-  const left = open.filter(({ id }) => !accepted.includes(id)).length;
-  if (left > 0)
-    throw new RefusedError(
-      `${left} open ${left === 1 ? 'point keeps' : 'points keep'} the site from ${baseUrl}: npm run site -- launch-check lists them, and --accept-open-points <id>,<id> lets those that it names go live`,
-    );
+  const left = open.filter(({ id }) => !accepted.includes(id));
+  if (left.length === 0) return;
+  const ids = left.slice(0, NAMED).map(({ id }) => id);
+  const more = left.length > NAMED ? ` and ${left.length - NAMED} more` : '';
+  const advice = left.some(({ kind }) => kind !== 'sample')
+    ? 'and --accept-open-points <id>,<id> lets those that it names go live'
+    : 'a sample has to be confirmed or taken out';
+  throw new RefusedError(
+    `${left.length} open ${left.length === 1 ? 'point keeps' : 'points keep'} the site from ${baseUrl}: npm run site -- launch-check lists them (${ids.join(', ')}${more}), ${advice}`,
+  );
 }

@@ -28,7 +28,8 @@ export async function planReleases(
   for (const [module, release] of Object.entries(selection)) {
     // What is live already may stay: other modules' deploys are not to wait until somebody has rolled it back.
     const isComing = before?.selection[module] !== release;
-    if (isComing && !allowBad) await refuseBad(store, { module, release });
+    // A preview may show what is marked bad: no visitor comes to it.
+    if (isComing && !allowBad && preview === undefined) await refuseBad(store, { module, release });
     if (isComing && !allowUncommitted) await refuseUncommitted(store, { module, release });
     if (keys) await refuseUnsigned(store, { module, release }, keys);
   }
