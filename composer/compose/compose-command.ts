@@ -2,12 +2,13 @@ import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
 import { site } from '../site/site.ts';
 import { chooseChannel, requireChannel } from '../site-folder/find-named.ts';
-import { newestReleases } from '../site-folder/releases.ts';
+import { newestReleases, type Selection } from '../site-folder/releases.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
 import { readLiveState } from '../site-folder/site-folder.ts';
 import { MAIN, releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { asksNewest } from '../store/release-reference.ts';
+import type { ReleaseStore } from '../store/store.ts';
 import { type ComposeOptions, compose } from './compose.ts';
 import { chooseReleases, madeOn } from './plan/choose-releases.ts';
 import { progressLine } from './progress-line.ts';
@@ -46,21 +47,8 @@ export async function composeCommand(values: CommandOptions): Promise<void> {
         own,
         asksForNewest,
       );
-      // A preview shows what is live now, with the releases under review in place of theirs.
-      const base = values.from === undefined ? siteRoot() : previewRoot(values.from);
-      const live = values.same ? shown : await readLiveState(base);
-      if (values.from !== undefined && !live)
-        throw new RefusedError(`there is no preview ${values.from}: npm run site -- preview --list`);
-      if (!live) return chooseReleases(store, undefined, channel, values.use, values.without);
-      if (values.newest) {
-        const newest = await newestReleases(store, channel, live.selection);
-        return chooseReleases(store, newest, channel, values.use, values.without);
-      }
-      // Each module of a branch has a pipeline of its own, which puts its release into the branch's preview.
-      const isOfBranch = isPreview && values.from === undefined && channel !== MAIN;
-      const reviewed = isOfBranch && shown ? await madeOn(channel, store, shown.selection) : {};
-      const selection = { ...live.selection, ...reviewed };
-      return chooseReleases(store, selection, channel, values.use, values.without);
+      const base = await baseOf(values, store, channel, shown?.selection);
+      return chooseReleases(store, base, channel, values.use, values.without);
     },
     {
       ...values,
@@ -91,4 +79,22 @@ export async function composeCommand(values: CommandOptions): Promise<void> {
     console.log(
       `See it: npm run site -- serve --preview ${values.preview}, or all: npm run site -- preview --serve`,
     );
+}
+
+/** What a composition has where no release is named; undefined where nothing is composed yet. @param shown there until now */
+async function baseOf(
+  { preview, from, same, newest }: CommandOptions,
+  store: ReleaseStore,
+  channel: string,
+  shown: Selection | undefined,
+): Promise<Selection | undefined> {
+  // A preview shows what is live now, with the releases under review in place of theirs.
+  const root = from === undefined ? siteRoot() : previewRoot(from);
+  const live = same ? shown : (await readLiveState(root))?.selection;
+  if (from !== undefined && !live)
+    throw new RefusedError(`there is no preview ${from}: npm run site -- preview --list`);
+  if (live && newest) return newestReleases(store, channel, live);
+  if (!live || !shown || preview === undefined || from !== undefined || channel === MAIN) return live;
+  // Each module of a branch has a pipeline of its own, which puts its release into the branch's preview.
+  return { ...live, ...(await madeOn(channel, store, shown)) };
 }

@@ -5,6 +5,7 @@ import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
 import type { Language } from '@atverta/runtime/language.ts';
 import { WRITING } from '@atverta/site/languages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
+import { withoutDirections } from '../languages/without-directions.ts';
 import { DeliveryError } from '../outbox/notify.ts';
 import { FILE_UNREADABLE } from '../outbox/undelivered.ts';
 import { PAGE_MESSAGES } from '../pages/messages.ts';
@@ -64,9 +65,6 @@ ${note && html`<p>${withLineBreaks(note)}</p>`}`;
     ...(!leftOut && { attachments: present.map((attachment) => attached(attachment, files)) }),
   };
 }
-
-/** Bidirectional controls would reorder what a mail program shows after the name. */
-const withoutDirections = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '');
 
 /** How the agency gets the rest: by approving a suspect, or fetching the files. */
 function noteOf(

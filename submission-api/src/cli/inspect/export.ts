@@ -1,5 +1,6 @@
 import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
 import { stringify } from 'csv-stringify/sync';
+import { withoutDirections } from '../../languages/without-directions.ts';
 import type { StoredSubmission } from '../../store/store.ts';
 import { type AddCommand, UsageError } from '../command/command.ts';
 
@@ -47,9 +48,6 @@ function row(submission: StoredSubmission): string[] {
 const FORMULA_WITHIN = /([;\t\r\n])(?=[^\S\r\n\t]*[=+\-@|%＝＋－＠])/g;
 const FORMULA_AT_START = /^(?:\s+[=+\-@＝＋－＠]|\s*[|%]|\n)/;
 
-/** Marks that turn the direction of writing: cells behind them would read as something else. */
-const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
-
 /** CSV (RFC 4180) in UTF-8 that Excel recognises, every value quoted and none of them a formula. */
 export function toCsv(records: readonly (readonly string[])[]): string {
   return stringify([...records], {
@@ -63,7 +61,7 @@ export function toCsv(records: readonly (readonly string[])[]): string {
 }
 
 function harmless(sent: string): string {
-  const value = sent.replace(TURNS, '');
+  const value = withoutDirections(sent);
   // Before what begins with white space the quote stands anyway, in front of all of it.
   const inner = value.replace(FORMULA_WITHIN, (separator, _, at: number) =>
     at === 0 && separator !== ';' ? separator : `${separator}'`,
