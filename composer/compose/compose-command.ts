@@ -65,7 +65,7 @@ export async function composeCommand(values: CommandOptions): Promise<void> {
       onProgress(ready, all, page) {
         showProgress?.(ready, all, page);
         const { path, html } = page;
-        if (html !== undefined && values.first?.includes(path)) process.send?.({ path, html });
+        if (values.first?.includes(path)) process.send?.({ path, html });
       },
     },
   );

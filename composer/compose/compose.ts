@@ -1,25 +1,19 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteFacts } from '@atverta/runtime/renderer.ts';
-import { RefusedError } from '../command/refused-error.ts';
-import { completeLiveLog, enterLiveLog, nextNumber } from '../site-folder/live-log.ts';
+import { completeLiveLog, enterLiveLog } from '../site-folder/live-log.ts';
 import type { PageRecords } from '../site-folder/page-record.ts';
 import type { Selection } from '../site-folder/releases.ts';
 import { forgetOldCompositions, goLive, readLiveState, withSiteLock } from '../site-folder/site-folder.ts';
 import type { SiteState } from '../site-folder/site-state.ts';
 import { MAIN } from '../store/channel.ts';
 import { cacheFolder } from '../store/settings.ts';
-import { overBudget } from './budgets/budgets.ts';
-import { type PlanOptions, planReleases } from './plan/plan-releases.ts';
-import { publicFacts, type Removals, refuseRemovals, removalsOf } from './removals/removals.ts';
-import { createRenderContext } from './render/render-context.ts';
-import { type OnProgress, renderPages } from './render/render-pages.ts';
+import { inNewFolder, makeComposition } from './make-composition.ts';
+import type { PlanOptions } from './plan/plan-releases.ts';
+import { publicFacts, type Removals } from './removals/removals.ts';
+import type { OnProgress } from './render/render-pages.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
-import { readEarlierCompositions } from './write/earlier-compositions.ts';
-import type { NewComposition } from './write/new-composition.ts';
-import { publishModules } from './write/publish-modules.ts';
-import { type WrittenPage, writePages } from './write/write-pages.ts';
-import { writeSite } from './write/write-site.ts';
+import type { WrittenPage } from './write/write-pages.ts';
+import { keepComposition } from './write/write-site.ts';
 
 export type ComposeOptions = PlanOptions & {
   readonly siteRoot: string;
@@ -47,9 +41,9 @@ export type ComposeResult = {
   readonly state: SiteState;
   readonly records: PageRecords;
   readonly before: SiteState | undefined;
-  readonly recordsBefore: PageRecords | undefined;
+  readonly recordsBefore: PageRecords;
   readonly pages: readonly WrittenPage[];
-  /** What changed pages send more of than they may, in lines for people. */
+  /** A line for people about each changed page that sends more than it may. */
   readonly excesses: readonly string[];
   readonly removals: Removals;
   /** Milliseconds from the start of the process until visitors got it. */
@@ -69,18 +63,17 @@ export function compose(
   return withSiteLock(siteRoot, async () => {
     const before = await readLiveState(siteRoot);
     const selection = await choose(before);
-    const copies = openCompressedCopies(join(cacheFolder(), 'compressed'), options.quick);
-    const folder = join(siteRoot, 'composing');
-    const clear = () => rm(folder, { recursive: true, force: true });
-    // What a stopped process left.
-    await clear();
     if (before) await completeLiveLog(siteRoot, before);
-    const number = await nextNumber(siteRoot);
-    const made = await makeComposition(
-      { siteRoot, folder, public: join(folder, 'public'), files: new Map(), number, before, copies },
-      selection,
-      options,
-    ).finally(clear);
+    const copies = openCompressedCopies(join(cacheFolder(), 'compressed'), options.quick);
+    const made = await inNewFolder(siteRoot, before, copies, async (next) => {
+      const { result, ...composed } = await makeComposition(next, selection, options);
+      const { by, note = '', action = 'compose', channel = before?.channel ?? MAIN } = options;
+      const facts = publicFacts(composed.site);
+      return {
+        ...result,
+        state: await keepComposition(next, composed, { by, note, action, channel, facts }),
+      };
+    });
     await goLive(siteRoot, made.state.name);
     await enterLiveLog(siteRoot, made.state).catch(
       tellThat('the next deploy has to enter it in the history'),
@@ -90,41 +83,6 @@ export function compose(
     await copies.forgetUnused().catch(tellThat('unused compressed copies were not removed'));
     return { ...made, before, liveAfterMs };
   });
-}
-
-async function makeComposition(
-  next: NewComposition,
-  selection: Selection,
-  options: ComposeOptions,
-): Promise<Omit<ComposeResult, 'before' | 'liveAfterMs'>> {
-  const { siteRoot, before } = next;
-  const isPreview = options.preview !== undefined;
-  const { by, note = '', action = 'compose', channel = before?.channel ?? MAIN, without = [] } = options;
-  const { composition, releases } = await planReleases(selection, before, options);
-  const earlier = await readEarlierCompositions(next);
-  const context = createRenderContext(composition, releases, options.allowWarnings ?? false);
-  const { site } = context.renderer;
-  await options.checkFacts?.(site);
-  const facts = publicFacts(site);
-  const removals = await removalsOf(siteRoot, before, { composition, facts }, without);
-  if (!(options.allowRemovals ?? isPreview)) refuseRemovals(removals, action);
-  await publishModules(next, releases, earlier);
-  const pages = await writePages(next, renderPages(context, earlier, options.onProgress, options.first));
-  const records: PageRecords = new Map(pages.map(({ path, record }) => [path, record]));
-  // Only of pages that were rendered: what was live before can be gone back to, whatever it weighs.
-  const excesses = pages.flatMap(({ path, from, record: { weight } }) =>
-    from === undefined && weight ? (overBudget(path, weight) ?? []) : [],
-  );
-  if (excesses.length > 0 && !(options.overBudget ?? isPreview)) {
-    const more = excesses.length > 3 ? `; and ${excesses.length - 3} more pages` : '';
-    throw new RefusedError(
-      `${excesses.slice(0, 3).join('; ')}${more}. Make it smaller, or say --over-budget`,
-    );
-  }
-  const origin = { by, note, action, channel, facts };
-  const state = await writeSite(next, { composition, releases, records, site }, origin);
-  const recordsBefore = earlier.find(({ name }) => name === before?.name)?.pages;
-  return { state, records, recordsBefore, pages, excesses, removals };
 }
 
 /** The deploy is done by then: a step that fails is told of, by what is the matter, and decides nothing. */

@@ -12,15 +12,15 @@ export function report(result: ComposeResult): void {
     const now = shortName(release);
     return old === release ? `  ${module}  ${now}` : `  ${module}  ${old ? shortName(old) : 'new'} → ${now}`;
   });
-  const changed = pages.filter(({ from }) => from === undefined).map(({ path }) => path);
+  const changed = pages.filter(({ isChanged }) => isChanged).map(({ path }) => path);
   const bytes = changed
     .slice(0, MAX_PAGES)
-    .map((path) => bytesLine(path, records.get(path), recordsBefore?.get(path)));
+    .map((path) => bytesLine(path, records.get(path), recordsBefore.get(path)));
   const left = changed.length - bytes.length;
-  const gone = [...(recordsBefore?.keys() ?? [])].filter((path) => !records.has(path)).length;
+  const gone = [...recordsBefore.keys()].filter((path) => !records.has(path)).length;
   console.log(
     [
-      `Composed ${state.name} in ${Math.round(liveAfterMs)} ms: ${changed.length} pages rendered, ${pages.length - changed.length} unchanged${gone ? `, ${gone} gone` : ''}`,
+      `Composed ${state.name} in ${Math.round(liveAfterMs)} ms: ${changed.length} pages changed, ${pages.length - changed.length} unchanged${gone ? `, ${gone} gone` : ''}`,
       ...modules,
       ...(before ? [...bytes, ...(left > 0 ? [`  and ${left} more pages`] : [])] : []),
       ...[...removals.facts, ...removals.contents].map((removal) => `  seen from outside, ${removal}`),

@@ -20,7 +20,7 @@ describe('verify', () => {
     await writeFile(join(site.root, 'previews/.DS_Store'), '');
     expect(await verify()).toEqual({
       code: 0,
-      stdout: 'Every file of the store and of the site has its hash\n',
+      stdout: 'Every file of the store and of the site has its hash, and its releases compose to it\n',
       stderr: '',
     });
   });

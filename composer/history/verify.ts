@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { actingPerson } from '../command/acting-person.ts';
 import { RefusedError } from '../command/refused-error.ts';
+import { runProcess } from '../command/run-process.ts';
 import { composeInOwnProcess } from '../serve/compose-process.ts';
 import { isWhole, readPublishedFiles, withCopies } from '../site-folder/published-files.ts';
 import { siteRoot } from '../site-folder/settings.ts';
@@ -29,13 +30,14 @@ export async function verify({ repair = false }: { readonly repair?: boolean }):
   for (const fault of inStore) console.error(fault);
   const previews = await previewNames(siteRoot());
   let left = inStore.length;
-  for (const preview of [undefined, ...previews]) left += await verifyOne(preview, repair);
+  for (const preview of [undefined, ...previews])
+    left += (await verifyOne(preview, repair)) || (await compareOne(preview));
   const faults = `${left} ${left === 1 ? 'fault' : 'faults'}`;
   if (left > 0)
     throw new RefusedError(
       repair ? `${faults} left` : `${faults}; repair those of the site: npm run site -- verify --repair`,
     );
-  console.log('Every file of the store and of the site has its hash');
+  console.log('Every file of the store and of the site has its hash, and its releases compose to it');
 }
 
 async function verifyOne(preview: string | undefined, repair: boolean): Promise<number> {
@@ -67,6 +69,27 @@ async function verifyOne(preview: string | undefined, repair: boolean): Promise<
     if ((await liveName(root)) !== live) await forgetComposition(root, live);
     return countOf(await damagedCompositions(root));
   });
+}
+
+/**
+ * Composes a site once more, in a process of its own, and names the files that come out otherwise.
+ * @returns the number of faults
+ */
+async function compareOne(preview: string | undefined): Promise<number> {
+  const script = join(import.meta.dirname, '../compose/print-differences.ts');
+  const { code, stdout, stderr } = await runProcess(process.execPath, [
+    script,
+    ...(preview === undefined ? [] : [preview]),
+  ]);
+  const place = preview === undefined ? 'the live site' : `preview ${preview}`;
+  if (code !== 0) {
+    console.error(`${place} cannot be composed once more: ${stderr.trim()}`);
+    return 1;
+  }
+  const files = JSON.parse(stdout) as readonly string[];
+  for (const file of files)
+    console.error(`${place}: ${file} is not what its releases compose to; compose again: npm run compose`);
+  return files.length;
 }
 
 type Faults = ReadonlyMap<string, readonly string[]>;

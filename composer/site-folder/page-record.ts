@@ -2,17 +2,14 @@ import { join } from 'node:path';
 import { readRecords, writeRecords } from './records.ts';
 import { compositionFolder } from './site-state.ts';
 
-/** What a composition keeps of a page, to tell later whether it has to be rendered again. */
+/** The facts about a page that later compositions compare with theirs. */
 export type PageRecord = {
-  /** Hash over the files that it is made of, its row in the table, and the paths that it links to. */
-  readonly inputs: string;
-  readonly links: readonly string[];
   readonly summary: PageSummary;
-  /** Of a quick site, nothing is weighed. */
+  /** Absent in a quick site, where nothing is weighed. */
   readonly weight?: PageWeight | undefined;
 };
 
-/** What sitemap and other lists say of a page, read from its document. */
+/** The facts about a page that the sitemap and other lists show, read from its document. */
 export type PageSummary = {
   readonly title: string;
   readonly description: string;
@@ -37,11 +34,11 @@ export type PageRecords = ReadonlyMap<string, PageRecord>;
 
 const PAGES = 'pages.json';
 
-/** Of pages whose records cannot be read, nothing is known: they are rendered again. */
+/** Empty if the records cannot be read: then every page counts as changed today. */
 export const readPageRecords = async (root: string, name: string): Promise<PageRecords> =>
   (await readRecords<PageRecord>(
     join(compositionFolder(root, name), PAGES),
-    'its pages are rendered again',
+    'its pages get the date of today',
   )) ?? new Map();
 
 export const writePageRecords = (folder: string, records: PageRecords): Promise<void> =>

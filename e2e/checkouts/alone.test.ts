@@ -73,10 +73,10 @@ test('a module is checked, tested and released in a repository of its own, and c
   for (const module of [...REMOTES, 'shell']) expect(composed).toContain(`${module}  new → `);
 
   requests.length = 0;
-  expect(await inShell('compose')).toContain('0 pages rendered');
+  expect(await inShell('compose')).toContain('0 pages changed');
   expect(requests, 'what was fetched once is not fetched again').toEqual([]);
   const [, live = ''] = /Composed (\d{4}-[0-9a-f]+)/.exec(composed) ?? [];
-  expect(await inShell('rollback', '--', '--to', live)).toContain('0 pages rendered');
+  expect(await inShell('rollback', '--', '--to', live)).toContain('0 pages changed');
   const listed = await inShell('site', '--', 'releases');
   expect(listed.match(/● [0-9a-f]{12} /g)).toHaveLength(REMOTES.length + 1);
 });

@@ -2,46 +2,35 @@ import { hash } from 'node:crypto';
 import { addressesOf, modulesOn, type PageAddress } from '@atverta/runtime/composition.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 import { languages } from '../../site/languages.ts';
-import type { PageRecord, PageRecords, PageSummary } from '../../site-folder/page-record.ts';
+import type { PageRecords, PageSummary } from '../../site-folder/page-record.ts';
 import type { PageScripts } from '../budgets/page-weight.ts';
 import { checkLinks, checkText } from './check-document.ts';
-import { inputsOf, isUnchanged } from './find-unchanged.ts';
 import { readDocument } from './read-document.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** A page, rendered or as the composition `from` has it. Its weight is known once it is compressed. */
-export type ComposedPage = { readonly path: string } & (
-  | { readonly from: string; readonly html?: undefined; readonly record: PageRecord }
-  | {
-      readonly from?: undefined;
-      readonly html: string;
-      readonly scripts: PageScripts;
-      readonly hasForm: boolean;
-      /** The document that visitors will get, where this is a preview's: without its badge. */
-      readonly liveHtml: string;
-      readonly record: Omit<PageRecord, 'weight'>;
-    }
-);
-
-export type ReusableComposition = {
-  readonly name: string;
-  readonly pages: PageRecords;
-  /** Takes a file over, with its compressed copies. @returns false where it is damaged or gone */
-  readonly takeOver: (path: string) => boolean;
+export type ComposedPage = {
+  readonly path: string;
+  readonly html: string;
+  /** The document without the badge of a preview: the one that visitors will get, and that is weighed. */
+  readonly liveHtml: string;
+  readonly scripts: PageScripts;
+  readonly hasForm: boolean;
+  readonly summary: PageSummary;
 };
 
-/** Is told how many pages are ready, of how many, and which one is since the last time. */
+/** Called after each page with the number of rendered pages, the number of all, and the page. */
 export type OnProgress = (ready: number, all: number, page: ComposedPage) => void;
 
 /**
- * Renders every address of every page; what has not changed is taken over.
- * @param earlier compositions on disk, the live one first
+ * Renders every address of every page. Nothing decides beforehand that a page has not changed: a list of
+ * inputs that forgets one leaves a stale page live.
+ * @param before records of the live composition, whose dates unchanged texts keep
  * @param first paths of pages that come before all others
- * @throws RefusedError naming the page, where one cannot be rendered, lacks a text or links to nowhere
+ * @throws RefusedError naming the page that cannot be rendered, lacks a text or links to nowhere
  */
 export async function* renderPages(
   context: RenderContext,
-  earlier: readonly ReusableComposition[],
+  before: PageRecords,
   onProgress: OnProgress = () => {},
   first: readonly string[] = [],
 ): AsyncGenerator<ComposedPage> {
@@ -50,13 +39,7 @@ export async function* renderPages(
     .flatMap((page) => languages.flatMap((language) => addressesOf(page, language)))
     .sort((a, b) => isLater(a) - isLater(b));
   for (const [index, address] of addresses.entries()) {
-    const path = pathOf(address);
-    const from = earlier.find(
-      ({ pages, takeOver }) => isUnchanged(context, address, pages.get(path)) && takeOver(filePathOf(path)),
-    );
-    const record = from?.pages.get(path);
-    const page =
-      from && record ? { path, from: from.name, record } : await renderOne(context, address, earlier[0]);
+    const page = await renderOne(context, address, before);
     yield page;
     onProgress(index + 1, addresses.length, page);
   }
@@ -71,24 +54,23 @@ export const filePathOf = (path: string): string =>
 async function renderOne(
   context: RenderContext,
   address: PageAddress,
-  before: ReusableComposition | undefined,
+  before: PageRecords,
 ): Promise<ComposedPage> {
   const { composition, renderer, liveRenderer, filesOf } = context;
   const path = pathOf(address);
   const warnings = watchWarnings();
   try {
     const files = filesOf(address);
-    const { html, links, ...head } = await renderer.render(address, files);
+    const { html, ...head } = await renderer.render(address, files);
     const [warning] = warnings.seen;
     if (warning && !context.allowWarnings) throw new RefusedError(warning);
     const { hasForm, ...content } = readDocument(html, address.language);
     checkLinks(content, composition);
     if (!context.allowWarnings) await checkText(content, address.language);
-    const summary = summarize(head, content.mainText, before?.pages.get(path)?.summary);
-    const inputs = inputsOf(context, address, links);
+    const summary = summarize(head, content.mainText, before.get(path)?.summary);
     const scripts = { ...files, remotes: modulesOn(composition, address.page) };
     const { html: liveHtml } = (await liveRenderer?.render(address, files)) ?? { html };
-    return { path, html, liveHtml, scripts, hasForm, record: { inputs, links: Object.keys(links), summary } };
+    return { path, html, liveHtml, scripts, hasForm, summary };
   } catch (error) {
     throw new RefusedError(
       `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}`,

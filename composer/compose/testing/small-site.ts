@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PageDeclaration } from '@atverta/runtime/pages.ts';
+import type { PageDeclaration, PartDeclaration, PartId } from '@atverta/runtime/pages.ts';
 import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
 import { type Outcome, runProcess } from '../../command/run-process.ts';
@@ -20,7 +20,7 @@ export type SmallSite = {
   /** Releases a module whose page shows a text. @returns its short name */
   release(
     module: 'shell' | 'mf-one',
-    text: string,
+    content: string | Content,
     note?: string,
     channel?: string,
     commit?: string,
@@ -29,6 +29,16 @@ export type SmallSite = {
   run(command: string, ...args: readonly string[]): Promise<Outcome>;
   /** Composes what was released. @throws with what it says where it is refused */
   compose(...args: readonly string[]): Promise<string>;
+};
+
+/** A release's content. A string is the text alone. */
+type Content = {
+  /** Text of the module's pages. */
+  readonly text: string;
+  /** Text of a static part of `mf-one`, from a data file. The home page shows the part if the shell has any text here. */
+  readonly quote?: string;
+  /** Path of the page of `mf-one`, without the language. */
+  readonly path?: string;
 };
 
 /** What the composer is told of it: nothing but what every site needs. */
@@ -72,14 +82,16 @@ export async function smallSite(
     store,
     live: join(root, 'current'),
     run,
-    async release(module, text, note = '', channel = 'main', commit = 'abc1234') {
-      const built = join(folder, 'built', module, text);
-      const files = module === 'shell' ? shellFiles(text, baseUrl) : remoteFiles(text);
+    async release(module, content, note = '', channel = 'main', commit = 'abc1234') {
+      const { text, quote, path = '/about' } = typeof content === 'string' ? { text: content } : content;
+      const built = await mkdtemp(join(folder, 'built-'));
+      const files: Readonly<Record<string, string>> =
+        module === 'shell' ? shellFiles(text, baseUrl) : remoteFiles(text, quote);
       for (const [file, content] of Object.entries(files)) {
         await mkdir(dirname(join(built, file)), { recursive: true });
         await writeFile(join(built, file), content);
       }
-      const manifest = { ...manifestOf(module, files), commit };
+      const manifest = { ...manifestOf(module, files, path, quote !== undefined), commit };
       await (await openReleaseStore(store)).add(manifest, built, { by: 'Anna', note, channel });
       return shortName(manifest.release);
     },
@@ -107,13 +119,19 @@ export const shown = async ({ live }: Pick<SmallSite, 'live'>): Promise<string> 
 /** Of languages that the site of this checkout does not have. */
 const pathsOf = (path: string) => ({ nl: path, ar: path }) as unknown as PageDeclaration['paths'];
 
-function manifestOf(module: 'shell' | 'mf-one', files: Readonly<Record<string, string>>): ReleaseManifest {
+function manifestOf(
+  module: 'shell' | 'mf-one',
+  files: Readonly<Record<string, string>>,
+  path: string,
+  hasQuote: boolean,
+): ReleaseManifest {
   const isShell = module === 'shell';
   const ids = isShell ? ['home', 'contact', '404'] : ['about'];
   const pages = ids.map(
     (id): PageDeclaration => ({
       id,
-      paths: pathsOf(id === 'home' ? '/' : `/${id}`),
+      paths: pathsOf(id === 'about' ? path : id === 'home' ? '/' : `/${id}`),
+      ...(id === 'home' && hasQuote && { parts: [QUOTE.id] }),
       expose: './pages/any',
       about: 'WebPage',
       indexed: id !== '404',
@@ -124,9 +142,9 @@ function manifestOf(module: 'shell' | 'mf-one', files: Readonly<Record<string, s
     module,
     contract: CONTRACT_VERSION,
     pages,
-    parts: [],
+    parts: hasQuote && !isShell ? [QUOTE] : [],
     entry: { js: [isShell ? 'main.js' : 'remote-entry.js'], css: [] },
-    chunks: { 'pages-any': chunk },
+    chunks: { 'pages-any': chunk, 'parts-quote': chunk },
     messages: {},
     pictures: {},
     makeup: {},
@@ -141,7 +159,14 @@ function manifestOf(module: 'shell' | 'mf-one', files: Readonly<Record<string, s
   return { ...content, release: releaseName(content), version: '1.0.0', commit: 'abc1234', builtBy: 'Anna' };
 }
 
-const remoteFiles = (text: string) => ({
+/** A part of another site than that of this checkout. */
+const QUOTE: PartDeclaration = { id: 'quote' as string as PartId, expose: './parts/quote', isStatic: true };
+
+const remoteFiles = (text: string, quote: string | undefined) => ({
+  ...(quote !== undefined && {
+    'browser/data/quote.nl.json': JSON.stringify(quote),
+    'browser/data/quote.ar.json': JSON.stringify(quote),
+  }),
   'browser/remote-entry.js': 'container();',
   'browser/page.js': `show(${JSON.stringify(text)});`,
   'node/remote-entry.cjs': `exports.mf_one = { init() {}, get: () => ${JSON.stringify(text)} };`,
@@ -154,7 +179,7 @@ const shellFiles = (text: string, baseUrl: string) => ({
   'browser/main.js': `start(${JSON.stringify(text)});`,
   'browser/page.js': 'show();',
   'browser/root/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'node/main.cjs': `exports.createRenderer = (composition, load) => ({
+  'node/main.cjs': `exports.createRenderer = (composition, load, readFile) => ({
   site: { name: 'Small', baseUrl: ${JSON.stringify(baseUrl)}, themeColor: '#000',
     webManifestPaths: { nl: '/nl/app.webmanifest', ar: '/ar/app.webmanifest' } },
   render: async ({ page, language }, { main, scripts }) => ({
@@ -163,7 +188,8 @@ const shellFiles = (text: string, baseUrl: string) => ({
     description: '',
     html: '<!doctype html><html lang="' + language + '">' + (composition.preview ? '<!-- seen by reviewers: ' + composition.preview + ' -->' : '')
       + [main, ...scripts].map(({ url }) => '<script src="' + url + '"></script>').join('')
-      + '<main>' + (page.module === 'shell' ? ${JSON.stringify(text)} : (await load(page.module)).get()) + '</main>',
+      + '<main>' + (page.module === 'shell' ? ${JSON.stringify(text)} : (await load(page.module)).get())
+      + (page.parts.length > 0 ? '<q>' + await readFile('mf-one', 'data/quote.' + language + '.json') + '</q>' : '') + '</main>',
   }),
 });`,
 });

@@ -10,8 +10,8 @@ import { inParallel } from '../../store/in-parallel.ts';
 import { integrityOf } from '../../store/integrity.ts';
 import type { OpenRelease } from '../../store/store.ts';
 import { published, ROOT_FILES } from '../plan/published.ts';
-import type { EarlierComposition } from './earlier-compositions.ts';
 import { hasMfManifest, releaseFolder } from './for-other-hosts.ts';
+import type { LiveComposition } from './live-composition.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
 
 /** They stay for as many compositions at least. */
@@ -20,18 +20,17 @@ const TAB_COMPOSITIONS = 10;
 type Source = { readonly release: OpenRelease; readonly file: string; readonly integrity: string };
 
 /**
- * Files are linked where the composition before has them with the same hash, else taken from their
+ * Files are linked if the live composition has them with the same hash, else taken from their
  * release. Where other hosts may load them, they are there also under the names that their builds gave.
  */
 export async function publishModules(
   next: NewComposition,
   releases: readonly OpenRelease[],
-  earlier: readonly EarlierComposition[],
+  live: LiveComposition,
 ): Promise<void> {
   const hasOtherHosts = federationOrigins().length > 0;
   const wanted = new Map(releases.flatMap((release) => [...sources(release, hasOtherHosts)]));
-  const before = earlier.find(({ files }) => files.size > 0);
-  if (before) takeOverModules(before, wanted, next);
+  takeOverModules(live, wanted, next);
   const missing = [...wanted].filter(([path]) => !next.files.has(path));
   for (const release of releases)
     await release.bring(
@@ -59,7 +58,7 @@ function* sources(release: OpenRelease, hasOtherHosts: boolean): Generator<[path
 
 /** Takes over what pages load, and what open tabs may still ask for: without that, they load their next page in full. */
 function takeOverModules(
-  { files, takeOver }: EarlierComposition,
+  { files, takeOver }: LiveComposition,
   wanted: ReadonlyMap<string, Source>,
   next: NewComposition,
 ): void {

@@ -23,19 +23,24 @@ type ComposedSite = {
   readonly site: SiteFacts;
 };
 
-/** Writes what a composition has beside the modules' files and the pages, and names it. */
-export async function writeSite(
+/** Writes the files that a composition has beside the modules' files and the pages. */
+export async function writeSite(next: NewComposition, composed: ComposedSite): Promise<void> {
+  for (const [file, content] of await filesOf(composed)) await writeWithCopies(next, file, content);
+  // Hosts look for the 404 page of all other paths at the root.
+  const notFound = `${defaultLanguage}/404.html`;
+  if (next.files.has(notFound))
+    await writeWithCopies(next, '404.html', await readFile(join(next.public, notFound)));
+}
+
+/** Completes a composition, names it and moves it among the others. It is not live yet. */
+export async function keepComposition(
   next: NewComposition,
   composed: ComposedSite,
   origin: Pick<SiteState, 'by' | 'note' | 'action' | 'channel' | 'facts'>,
 ): Promise<SiteState> {
   const { siteRoot, folder, number, files } = next;
   const { composition, releases, records } = composed;
-  for (const [file, content] of await filesOf(composed)) await writeWithCopies(next, file, content);
-  // Hosts look for the 404 page of all other paths at the root.
-  const notFound = `${defaultLanguage}/404.html`;
-  if (files.has(notFound))
-    await writeWithCopies(next, '404.html', await readFile(join(next.public, notFound)));
+  await writeSite(next, composed);
   const name = `${String(number).padStart(4, '0')}-${composition.id}`;
   const state: SiteState = {
     name,

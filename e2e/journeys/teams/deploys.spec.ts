@@ -152,6 +152,15 @@ test.describe('a new case study', () => {
     expect(sitemap).toContain(`hreflang="lt" href="${brand.baseUrl}/lt/sekmes-istorijos/nauja-istorija"`);
     const bare = await page.request.get(`${site}/case-studies/new-study`, { maxRedirects: 0 });
     expect(bare.headers()['location']).toBe('/en/case-studies/new-study');
+
+    await changeMessages(sandbox, 'mf-case-studies/src/studies/odoro/en.json', (messages) => {
+      messages['quote'] = { ...messages['quote'], text: 'A corrected quotation' };
+    });
+    await deploy();
+    await page.goto(`${site}/en/`);
+    await expect(page.locator('main'), 'a page of another module that shows it').toContainText(
+      'A corrected quotation',
+    );
   });
 });
 

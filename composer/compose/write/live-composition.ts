@@ -1,29 +1,30 @@
 import { linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readPageRecords } from '../../site-folder/page-record.ts';
+import { type PageRecords, readPageRecords } from '../../site-folder/page-record.ts';
 import {
   isWhole,
   type PublishedFiles,
   readPublishedFiles,
   withCopies,
 } from '../../site-folder/published-files.ts';
-import { readStates } from '../../site-folder/site-folder.ts';
 import { publicFolder } from '../../site-folder/site-state.ts';
-import type { ReusableComposition } from '../render/render-pages.ts';
 import { lacksCopies, type NewComposition } from './new-composition.ts';
 
-export type EarlierComposition = ReusableComposition & { readonly files: PublishedFiles };
+export type LiveComposition = {
+  readonly files: PublishedFiles;
+  readonly pages: PageRecords;
+  /** Links a file with its compressed copies into the new composition. @returns false if it is damaged or gone */
+  readonly takeOver: (path: string) => boolean;
+};
 
-export async function readEarlierCompositions(next: NewComposition): Promise<EarlierComposition[]> {
+/** Reads the composition that is live until the new one is. Both lists are empty if nothing is live. */
+export async function readLiveComposition(next: NewComposition): Promise<LiveComposition> {
   const { siteRoot, before } = next;
-  const others = (await readStates(siteRoot)).filter(({ name }) => name !== before?.name);
-  return Promise.all(
-    [...(before ? [before] : []), ...others].map(async ({ name }) => {
-      const files: PublishedFiles = (await readPublishedFiles(siteRoot, name)) ?? new Map();
-      const pages = await readPageRecords(siteRoot, name);
-      return { name, pages, files, takeOver: (path) => takeOver(name, files, path, next) };
-    }),
-  );
+  if (!before) return { files: new Map(), pages: new Map(), takeOver: () => false };
+  const { name } = before;
+  const files: PublishedFiles = (await readPublishedFiles(siteRoot, name)) ?? new Map();
+  const pages = await readPageRecords(siteRoot, name);
+  return { files, pages, takeOver: (path) => takeOver(name, files, path, next) };
 }
 
 /** Links a file with its copies, once they were read and have the hashes that they were published with. */

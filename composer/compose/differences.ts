@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { type PublishedFile, readPublishedFiles } from '../site-folder/published-files.ts';
+import { readLiveState, withSiteLock } from '../site-folder/site-folder.ts';
+import { cacheFolder } from '../store/settings.ts';
+import type { ComposeOptions } from './compose.ts';
+import { inNewFolder, makeComposition } from './make-composition.ts';
+import { openCompressedCopies } from './write/compressed-copies.ts';
+import { writeSite } from './write/write-site.ts';
+
+/**
+ * Composes once more what is live, and keeps nothing of it.
+ * @returns paths of the files that come out otherwise than they are live
+ */
+export function differencesFromReleases(
+  options: Pick<ComposeOptions, 'siteRoot' | 'store' | 'preview'>,
+): Promise<string[]> {
+  const { siteRoot } = options;
+  return withSiteLock(siteRoot, async () => {
+    const before = await readLiveState(siteRoot);
+    if (!before) return [];
+    const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
+    return inNewFolder(siteRoot, before, copies, async (next) => {
+      const live = (await readPublishedFiles(siteRoot, before.name)) ?? new Map<string, PublishedFile>();
+      const allowed = { allowWarnings: true, allowRemovals: true, overBudget: true };
+      const composed = await makeComposition(next, before.selection, { ...options, ...allowed });
+      await writeSite(next, composed);
+      const paths = new Set([...live.keys(), ...next.files.keys()]);
+      return [...paths]
+        .filter((path) => next.files.get(path)?.hashes[0] !== live.get(path)?.hashes[0])
+        .sort();
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RefusedError } from '../command/refused-error.ts';
+import { nextNumber } from '../site-folder/live-log.ts';
+import type { PageRecords } from '../site-folder/page-record.ts';
+import type { Selection } from '../site-folder/releases.ts';
+import type { SiteState } from '../site-folder/site-state.ts';
+import { overBudget } from './budgets/budgets.ts';
+import type { ComposeOptions } from './compose.ts';
+import { planReleases } from './plan/plan-releases.ts';
+import { publicFacts, refuseRemovals, removalsOf } from './removals/removals.ts';
+import { createRenderContext } from './render/render-context.ts';
+import { renderPages } from './render/render-pages.ts';
+import type { CompressedCopies } from './write/compressed-copies.ts';
+import { readLiveComposition } from './write/live-composition.ts';
+import type { NewComposition } from './write/new-composition.ts';
+import { publishModules } from './write/publish-modules.ts';
+import { writePages } from './write/write-pages.ts';
+
+/** Lends a folder beside the live composition; a composition that is kept has moved out of it by the end. */
+export async function inNewFolder<Result>(
+  siteRoot: string,
+  before: SiteState | undefined,
+  copies: CompressedCopies,
+  work: (next: NewComposition) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(siteRoot, 'composing');
+  const clear = () => rm(folder, { recursive: true, force: true });
+  // A process that was stopped left its folder.
+  await clear();
+  const number = await nextNumber(siteRoot);
+  return work({
+    siteRoot,
+    folder,
+    public: join(folder, 'public'),
+    files: new Map(),
+    number,
+    before,
+    copies,
+  }).finally(clear);
+}
+
+type MakeOptions = Omit<ComposeOptions, 'by' | 'note' | 'channel'>;
+
+/** Publishes the modules' files and writes the pages; the files beside them are left to `writeSite`. */
+export async function makeComposition(next: NewComposition, selection: Selection, options: MakeOptions) {
+  const { siteRoot, before } = next;
+  const isPreview = options.preview !== undefined;
+  const { action = 'compose', without = [] } = options;
+  const { composition, releases } = await planReleases(selection, before, options);
+  const live = await readLiveComposition(next);
+  const context = createRenderContext(composition, releases, options.allowWarnings ?? false);
+  const { site } = context.renderer;
+  await options.checkFacts?.(site);
+  const removals = await removalsOf(siteRoot, before, { composition, facts: publicFacts(site) }, without);
+  if (!(options.allowRemovals ?? isPreview)) refuseRemovals(removals, action);
+  await publishModules(next, releases, live);
+  const rendered = renderPages(context, live.pages, options.onProgress, options.first);
+  const pages = await writePages(next, live, rendered);
+  const records: PageRecords = new Map(pages.map(({ path, record }) => [path, record]));
+  // An unchanged page may stay, whatever it weighs: its team deploys nothing.
+  const excesses = pages.flatMap(({ path, isChanged, record: { weight } }) =>
+    isChanged && weight ? (overBudget(path, weight) ?? []) : [],
+  );
+  if (excesses.length > 0 && !(options.overBudget ?? isPreview)) {
+    const more = excesses.length > 3 ? `; and ${excesses.length - 3} more pages` : '';
+    throw new RefusedError(
+      `${excesses.slice(0, 3).join('; ')}${more}. Make it smaller, or say --over-budget`,
+    );
+  }
+  return {
+    composition,
+    releases,
+    records,
+    site,
+    result: { records, recordsBefore: live.pages, pages, excesses, removals },
+  };
+}
