@@ -9,7 +9,7 @@ const browser = baseConfig(declaration.name, import.meta.dirname, 'browser');
 const node = baseConfig(declaration.name, import.meta.dirname, 'node');
 
 /** Parts of the federation runtime that its own options leave out (`experiments.optimization` of its plugin). */
-export const RUNTIME_OPTIONS = {
+const RUNTIME_OPTIONS = {
   /** Manifests and snapshots of remotes: documents name all files. */
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
   /** Choosing between versions of shared modules: here there is one of each. */
@@ -40,7 +40,7 @@ export default [
 ];
 
 /** What of manifests and preloading these options leave in. */
-export function manifestParts(): Replacement[] {
+function manifestParts(): Replacement[] {
   // As the runtime finds its core.
   const require = createRequire(import.meta.url);
   const from = pathToFileURL(require.resolve('@module-federation/enhanced/runtime')).href;

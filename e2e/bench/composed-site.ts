@@ -1,5 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openCompressedCopies } from '@atverta/composer/compose/write/compressed-copies.ts';
 import { MODULES } from '@atverta/composer/site/site-folders.ts';
+import { COMPRESSED_ENDINGS } from '@atverta/composer/site-folder/published-files.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import type { BenchPlace } from './bench-place.ts';
 
@@ -15,4 +18,28 @@ const SCRIPTS = new RegExp(`(?:href|src)="(${MODULES_PATH}[^"]+\\.js(?:on)?)"`, 
 export async function scriptsIn(file: string): Promise<string[]> {
   const html = await readFile(file, 'utf8');
   return [...new Set([...html.matchAll(SCRIPTS)].map(([, url = '']) => url))];
+}
+
+/**
+ * A copy of a composed site whose pages load no script: the same HTML, CSS and fonts, as a static
+ * generator would deliver them.
+ * @param name name of the folder, beside the site
+ * @param head markup that each document gets in its head
+ */
+export async function stillSite(site: string, name: string, head = ''): Promise<string> {
+  const folder = join(site, name);
+  await cp(join(site, 'current'), folder, { recursive: true, dereference: true });
+  const copies = openCompressedCopies(join(site, 'copies'));
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!file.endsWith('.html')) continue;
+    const html = await readFile(join(folder, file), 'utf8');
+    const still = html
+      .replaceAll(/<link [^>]*as="script"[^>]*>|<script\b[^>]*>.*?<\/script>/gs, '')
+      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
+      .replace('</head>', `${head}</head>`);
+    for (const ending of ['', ...COMPRESSED_ENDINGS]) await rm(join(folder, file + ending));
+    for (const [index, copy] of [Buffer.from(still), ...(await copies.of(Buffer.from(still)))].entries())
+      await writeFile(join(folder, file) + ['', ...COMPRESSED_ENDINGS][index], copy);
+  }
+  return folder;
 }

@@ -14,8 +14,7 @@ import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
 import { type Address, addresses } from '../fixtures/pages.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
 import { createBenchPlace } from './bench-place.ts';
-import { composeAll } from './composed-site.ts';
-import { stillSite } from './still-site.ts';
+import { composeAll, stillSite } from './composed-site.ts';
 import { median, printTable, reportBars } from './table.ts';
 
 const MOST_TRIES = 3;

@@ -1,8 +1,8 @@
 /**
- * Moves within the tab against the same documents as plain links without scripts, as such links under
- * speculation rules that prefetch or prerender, and with Astro's `<ClientRouter />` in the place of the
- * shell: from the click until the next page's heading is there and two frames have passed. The
- * processor is slowed down four times, and a move begins 3.5 s after its page has loaded.
+ * Client-side navigations, compared with the same documents as plain links without scripts, and with
+ * such links under speculation rules that prefetch or prerender. Each is measured from the click until
+ * the next page's heading is there and two frames have passed. The processor is slowed down four
+ * times, and a navigation begins 3.5 s after its page has loaded.
  *
  * Pages stay in the back-forward cache, as they do for visitors.
  */
@@ -15,10 +15,8 @@ import { launch } from 'chrome-launcher';
 import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
 import { pathOf } from '../fixtures/pages.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
-import { createAstroSite } from './astro-site.ts';
 import { createBenchPlace } from './bench-place.ts';
-import { composeAll } from './composed-site.ts';
-import { stillSite } from './still-site.ts';
+import { composeAll, stillSite } from './composed-site.ts';
 import { openTab, type Tab, until } from './tab.ts';
 import { median, printTable, reportBars } from './table.ts';
 
@@ -56,7 +54,7 @@ const PAIRS: readonly (readonly [from: string, to: string, language: Language])[
 
 type Pair = (typeof PAIRS)[number];
 type Kind = 'touch' | 'hover' | 'back';
-const WAYS = ['ours', 'link', 'prefetch', 'prerender', 'Astro'] as const;
+const WAYS = ['ours', 'link', 'prefetch', 'prerender'] as const;
 type Way = (typeof WAYS)[number];
 const RATIOS = WAYS.filter((way) => way !== 'link');
 type Times = Readonly<Record<Kind, number>>;
@@ -85,13 +83,11 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
   });
   try {
     await composeAll(place);
-    const astro = await createAstroSite(join(place.site, 'current'));
     const folders: Readonly<Record<Way, string>> = {
       ours: join(place.site, 'current'),
       link: await stillSite(place.site, 'links'),
       prefetch: await stillSite(place.site, 'links-prefetched', rules('prefetch')),
       prerender: await stillSite(place.site, 'links-prerendered', rules('prerender')),
-      Astro: astro.folder,
     };
     const missed: string[] = [];
     for (const network of networks) {
@@ -104,7 +100,6 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
       missed.push(...(await measureNetwork(browser.port, originOf, network, pairs)));
     }
     reportBars(missed);
-    await astro.remove();
   } finally {
     browser.kill();
     await place.remove();

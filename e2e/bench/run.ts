@@ -4,30 +4,18 @@ import { join } from 'node:path';
 import { createProgram, InvalidArgumentError, runProgram } from '@atverta/command-line/program.ts';
 import { wholeNumberFrom } from '@atverta/command-line/values.ts';
 import { runs } from '@atverta/composer/command/run-command.ts';
-import { benchBadLines } from './bad-lines.ts';
 import { ROOT } from './bench-place.ts';
-import { benchCompose } from './compose.ts';
-import { benchDev } from './dev.ts';
-import { benchDeviations } from './deviations.ts';
 import { benchGrowth } from './growth.ts';
-import { benchInp } from './inp.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMoves } from './moves.ts';
-import { benchFederation } from './without-federation.ts';
 
 type Bench = (parts: readonly string[], options: { readonly runs: number }) => Promise<void>;
 
 const benches: Readonly<Record<string, Bench>> = {
-  federation: benchFederation,
-  deviations: benchDeviations,
-  compose: benchCompose,
   growth: benchGrowth,
-  dev: benchDev,
   api: async () => {
     spawnSync(process.execPath, [join(ROOT, 'submission-api/bench/run.ts')], { stdio: 'inherit' });
   },
-  'bad-lines': benchBadLines,
-  inp: benchInp,
   moves: benchMoves,
   lighthouse: benchLighthouse,
 };
