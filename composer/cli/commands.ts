@@ -187,12 +187,6 @@ export function addCommands(program: Command): void {
       repeated,
     )
     .action(runs(() => import('../history/prune.ts'), 'prune', 'Nothing was removed'));
-  program
-    .command('sbom')
-    .argument('[file]', 'that it is written to, in place of standard output')
-    .option('--lock', 'of every package that the checkout runs or builds with, in place of the live site')
-    .description('Makes a bill of materials (CycloneDX 1.6) of what visitors get of the live site')
-    .action(runs(() => import('../history/sbom.ts'), 'writeSbom', 'There is no bill of materials'));
   program.commandsGroup('Host a site:');
   program
     .command('nginx-config')

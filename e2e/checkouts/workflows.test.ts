@@ -1,8 +1,7 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { createLoneCheckout, type LoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
-import { ROOT } from '@atverta/composer/site/site.ts';
 import { MODULES } from '@atverta/composer/site/site-folders.ts';
 import { readWorkflow } from '@atverta/composer/site/testing/read-workflow.ts';
 import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
@@ -85,12 +84,6 @@ test('the workflows release, preview, put live, verify and roll back as they are
   expect(await shown(vars.SITE_ROOT)).not.toContain('What was');
 
   expect((await runJob(clone, ['site', 'nightly'], nightly))?.said).toContain('has its hash');
-  expect(JSON.parse(await readFile(join(clone.folder, 'sbom.json'), 'utf8')).components).not.toEqual([]);
-  // Its tests are those that this one is among; the bill is made of the lock.
-  await cp(join(ROOT, 'package-lock.json'), join(clone.folder, 'package-lock.json'));
-  await runJob(clone, ['site', 'test'], contexts('', 'main'), ['npm test']);
-  const bill = JSON.parse(await readFile(join(clone.folder, 'sbom.json'), 'utf8'));
-  expect(bill.components.map(({ name }: { name: string }) => name)).toContain('react');
 
   const unnamed = { ...nightly, vars: {} };
   await expect(runJob(clone, ['site', 'nightly'], unnamed)).rejects.toThrow(

@@ -1,0 +1,11 @@
+import { mutationTest } from './base.mjs';
+
+export default mutationTest('enquiry', {
+  mutate: ['shared/enquiry/**/*.ts'],
+  testFiles: [
+    'shared/enquiry/**/*.test.{ts,tsx}',
+    'submission-api/src/{pages,submissions}/**/*.test.{ts,tsx}',
+    'mf-forms/src/**/*.test.{ts,tsx}',
+  ],
+  floor: 83,
+});

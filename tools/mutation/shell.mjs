@@ -1,0 +1,11 @@
+import { mutationTest } from './base.mjs';
+
+export default mutationTest('shell', {
+  mutate: [
+    'shell/src/both/{federation,slots}/**/*.{ts,tsx}',
+    'shell/src/browser/{hydration,loading,navigation}/**/*.{ts,tsx}',
+    'shell/src/node/**/*.{ts,tsx}',
+  ],
+  testFiles: ['shell/**/*.test.{ts,tsx}'],
+  floor: 92,
+});
