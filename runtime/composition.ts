@@ -4,13 +4,10 @@ import type { PageDeclaration, PartDeclaration, PartId } from './pages.ts';
 export type PublishedFile = { readonly url: string; readonly integrity: string };
 
 /** A module as it is live: the container that its exposes load from. */
-export type LiveModule = { readonly release: string; readonly entry: PublishedFile } & StockContainer;
-
-/** What is to know of a container that the module's own build tool made. */
-export type StockContainer = {
-  /** Where it is an ES module, not a classic script. */
-  readonly type?: 'module';
-  /** All scripts of its release, where no table says which expose loads which. */
+export type LiveModule = {
+  readonly release: string;
+  readonly entry: PublishedFile;
+  /** All scripts and styles of a third-party remote's release. */
   readonly files?: readonly PublishedFile[];
 };
 
@@ -46,7 +43,7 @@ export type Composition = {
 };
 
 /** A module on a page: its container, by the name that it has without its hash, and the release that rendered the page. */
-export type PageRemote = { readonly entry: string; readonly release: string } & StockContainer;
+export type PageRemote = Omit<LiveModule, 'entry'> & { readonly entry: string };
 
 /** A page or part on a page: whose it is, and where its code is. */
 export type PageContent = Pick<LiveContent, 'id' | 'module' | 'expose'> & Pick<PartDeclaration, 'isStatic'>;

@@ -30,8 +30,8 @@ export type ReleaseManifest = {
   readonly builtBy: string;
   /** `CONTRACT_VERSION` that it was built with: what a module needs, and what a shell gives. */
   readonly contract: string;
-  /** Of another project's build: published in a folder of its own, under the names that its build gave. */
-  readonly stock?: { readonly type: 'script' | 'module' };
+  /** Built by another project: published in a folder of its own, under the file names of its build. */
+  readonly isThirdParty?: boolean;
   readonly pages: readonly PageDeclaration[];
   readonly parts: readonly PartDeclaration[];
   /** What loads first: a remote's container, or the shell's main script and style sheets. */

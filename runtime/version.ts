@@ -5,4 +5,4 @@
  * `major.minor`: what is added raises the minor, and older modules go on working; what an older
  * module could not bear raises the major, and every module has to be released again.
  */
-export const CONTRACT_VERSION = '1.1';
+export const CONTRACT_VERSION = '1.0';

@@ -58,7 +58,10 @@ export function addCommands(program: Command): void {
     .command('release')
     .description('Builds the module in this folder and adds the result to the release store')
     .option('--note <why>', 'what it is for, for the history', '')
-    .option('--from <folder>', 'releases what another project built with a stock plugin of Module Federation')
+    .option(
+      '--from <folder>',
+      'releases a remote that another project built with @module-federation/enhanced',
+    )
     .option('--allow-faults', 'whatever npm test -w <module> finds: for tests of what comes after')
     .addHelpText(
       'after',

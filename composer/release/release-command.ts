@@ -21,7 +21,7 @@ import { importDefault } from './module-build.ts';
 import { moduleFaults } from './module-faults.ts';
 import { exposedTypes } from './other-hosts/exposed-types.ts';
 import { mfManifest } from './other-hosts/mf-manifest.ts';
-import { describeStockRelease } from './stock/stock-release.ts';
+import { describeThirdPartyRemote } from './third-party-remote.ts';
 
 /** Below a module's folder: held by whoever builds and releases it there. */
 export const RELEASE_LOCK = 'node_modules/.cache/release.lock';
@@ -36,7 +36,7 @@ type ReleaseOptions = {
 
 /** `npm run release`: of the module in the current folder, to the store that the settings name. */
 export async function release({ note, from, allowFaults = false }: ReleaseOptions): Promise<void> {
-  if (from !== undefined) return releaseStockBuild(resolve(from), note);
+  if (from !== undefined) return releaseThirdPartyRemote(resolve(from), note);
   const folder = process.cwd();
   if (!existsSync(join(folder, 'src/module.ts')))
     throw new RefusedError(`there is no module in ${folder}: npm run release -w <module>`);
@@ -47,14 +47,14 @@ export async function release({ note, from, allowFaults = false }: ReleaseOption
   );
 }
 
-/** Releases what another project built with a stock plugin. */
-async function releaseStockBuild(folder: string, note: string): Promise<void> {
+/** Releases a remote that another project built. */
+async function releaseThirdPartyRemote(folder: string, note: string): Promise<void> {
   const [store, key] = [await openReleaseStore(), signingKey()];
   const staging = await mkdtemp(join(tmpdir(), 'release-'));
   try {
     const made = { by: actingPerson(), note, channel: releaseChannel() };
     const origin = { commit: commitOf(folder), builtBy: made.by };
-    await keepRelease(await describeStockRelease(folder, staging, origin), staging, made, key, store);
+    await keepRelease(await describeThirdPartyRemote(folder, staging, origin), staging, made, key, store);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
@@ -94,7 +94,7 @@ async function build(cwd: string, module: string): Promise<void> {
   if (code !== 0) throw new RefusedError(`${module} does not build\n${stdout}${stderr}`);
 }
 
-/** Adds to a module's browser build what stock Module Federation hosts and their tools read. */
+/** Adds to a module's browser build the files that third-party hosts and their tools read. */
 async function writeForOtherHosts(declaration: ModuleDeclaration, builtFolder: string): Promise<void> {
   const browser = await readAssets(builtFolder, 'browser');
   const entry = onlyEntry(browser, `${declaration.name}, browser build`);

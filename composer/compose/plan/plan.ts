@@ -3,9 +3,9 @@ import {
   addressesOf,
   type Composition,
   type LiveContent,
+  type LiveModule,
   type LivePage,
   type LivePart,
-  type StockContainer,
 } from '@atverta/runtime/composition.ts';
 import { HOST } from '@atverta/runtime/container.ts';
 import type { Language, PerLanguage } from '@atverta/runtime/language.ts';
@@ -49,7 +49,7 @@ export function planComposition(
     modules: Object.fromEntries(
       remotes.map((release) => [
         release.module,
-        { release: release.release, entry: entryOf(release), ...stockContainer(release) },
+        { release: release.release, entry: entryOf(release), ...thirdPartyFiles(release) },
       ]),
     ),
     pages: releases.flatMap((release) => release.pages.map((page) => livePage(release, page))),
@@ -89,13 +89,13 @@ function entryOf(release: ReleaseManifest) {
   return published(release, file);
 }
 
-/** Nothing tells which of its files the code of another project's build may load, so all are named. */
-function stockContainer(release: ReleaseManifest): StockContainer {
-  if (!release.stock) return {};
+/** All scripts and styles of a third-party remote: nothing tells which of them its code may load. */
+function thirdPartyFiles(release: ReleaseManifest): Pick<LiveModule, 'files'> {
+  if (!release.isThirdParty) return {};
   const files = Object.keys(release.files)
-    .filter((file) => /^browser\/.*\.(?:m?js|css)$/.test(file))
+    .filter((file) => /^browser\/.*\.(?:js|css)$/.test(file))
     .map((file) => published(release, file.slice('browser/'.length)));
-  return { ...(release.stock.type === 'module' && { type: 'module' as const }), files };
+  return { files };
 }
 
 function livePage(release: ReleaseManifest, page: ReleaseManifest['pages'][number]): LivePage {

@@ -7,10 +7,13 @@ import { RefusedError } from '../../command/refused-error.ts';
 export const ROOT_FILES = 'browser/root/';
 
 /** A file that two releases share has one address. @throws RefusedError where the manifest does not list it */
-export function published({ module, release, files, stock }: ReleaseManifest, file: string): PublishedFile {
+export function published(
+  { module, release, files, isThirdParty }: ReleaseManifest,
+  file: string,
+): PublishedFile {
   const listed = files[`browser/${file}`];
   if (!listed) throw new RefusedError(`${module}@${release} names ${file} but does not hold it`);
   const { integrity } = listed;
-  if (stock) return { url: releaseFolder(module, release) + file, integrity };
+  if (isThirdParty) return { url: releaseFolder(module, release) + file, integrity };
   return { url: `${MODULES_PATH}${module}/${publishedName(file, integrity)}`, integrity };
 }

@@ -5,9 +5,7 @@ import {
   type Composition,
   contentsOf,
   type LiveContent,
-  type LiveModule,
   type PageAddress,
-  type PublishedFile,
 } from '@atverta/runtime/composition.ts';
 import { HOST } from '@atverta/runtime/container.ts';
 import type { Language } from '@atverta/runtime/language.ts';
@@ -76,7 +74,7 @@ export function createPageFiles(
       main: ofShell(mainFile),
       scripts: [
         ...(messages[LAYOUT]?.[language] ?? []).map(ofShell),
-        ...[...loaded].flatMap((module) => preloadedEntry(composition.modules[module])),
+        ...[...loaded].flatMap((module) => composition.modules[module]?.entry ?? []),
         ...contents.flatMap(({ scripts }) => scripts[language]),
       ],
       styles: [...sheetOf(entry.css.map((file) => ({ module: HOST, file }))), ...sheetOf(contentStyles)],
@@ -87,10 +85,6 @@ export function createPageFiles(
     };
   };
 }
-
-/** An ES module is preloaded otherwise, by the shell. */
-const preloadedEntry = (module: LiveModule | undefined): PublishedFile[] =>
-  module && module.type !== 'module' ? [module.entry] : [];
 
 function pictureOf(manifest: ReleaseManifest, { id }: LiveContent, language: Language): PageFiles['picture'] {
   const picture = manifest.pictures[id]?.[language];

@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { createSandbox } from '../../fixtures/deploys/sandbox.ts';
 import { patienceOf } from '../../fixtures/faults/patience.ts';
-import { buildStockRemote, TOOLS, type Tool } from '../../fixtures/federation/documented-examples.ts';
+import { buildStockRemote } from '../../fixtures/federation/documented-examples.ts';
 import { serveFolder } from '../../fixtures/serve-folder.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { test as faultTest, putLive } from '../../fixtures/worker-test.ts';
@@ -51,156 +51,98 @@ async function expectIsolated(page: Page): Promise<void> {
   await expect(page.locator('h1')).not.toHaveText('Reviews');
 }
 
-/** Containers of webpack and Rspack are scripts, and of Vite modules: their code has not run yet where they fail. */
-const FAILING: readonly Tool[] = ['webpack', 'vite'];
+test.describe('a remote of another project', () => {
+  // The site with the remote is made once, by the worker that has all its tests.
+  test.describe.configure({ mode: 'default' });
 
-for (const tool of TOOLS)
-  test.describe(tool, () => {
-    // The site of a tool is made once, by the worker that has all its tests.
-    test.describe.configure({ mode: 'default' });
+  test('is released, prerendered, hydrated, and navigated to', async ({ page, serveStockRemote }) => {
+    const { sandbox, site, release } = await serveStockRemote();
+    for (const [path, title] of [
+      ['en/reviews', 'Reviews'],
+      ['lt/atsiliepimai', 'Atsiliepimai'],
+    ] as const) {
+      const html = await readFile(join(sandbox.live, `${path}.html`), 'utf8');
+      expect(html).toContain(`<h1>${title}</h1>`);
+      expect(html).toMatch(new RegExp(`<title>${title}\\b`));
+    }
 
-    test(`a remote built by ${tool} is released, prerendered, hydrated, and moved to`, async ({
-      page,
-      serveStockRemote,
-    }) => {
-      const { sandbox, site, release } = await serveStockRemote(tool);
-      for (const [path, title] of [
-        ['en/reviews', 'Reviews'],
-        ['lt/atsiliepimai', 'Atsiliepimai'],
-      ] as const) {
-        const html = await readFile(join(sandbox.live, `${path}.html`), 'utf8');
-        expect(html).toContain(`<h1>${title}</h1>`);
-        expect(html).toMatch(new RegExp(`<title>${title}\\b`));
-      }
-
-      await test.step('hydrated', async () => {
-        await page.goto(`${site}/en/reviews`);
-        await expectHydrated(page);
-      });
-
-      await test.step('moved to within the tab', async () => {
-        await page.goto(`${site}/en/about`);
-        await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-        await page.evaluate(() => Object.assign(globalThis, { isSameTab: true }));
-        await follow(page, '/en/reviews');
-        await expect(page.locator('h1')).toHaveText('Reviews');
-        await expectHydrated(page);
-        expect(await page.evaluate(() => 'isSameTab' in globalThis)).toBe(true);
-      });
-
-      await test.step('told of in __FEDERATION__', async () => {
-        const told = await page.evaluate(() => {
-          const { moduleInfo, __SHARE__ } = (
-            globalThis as unknown as {
-              __FEDERATION__: {
-                moduleInfo: Record<string, { modules: { moduleName: string }[]; remotesInfo: object }>;
-                __SHARE__: Record<string, { default: Record<string, Record<string, { useIn: string[] }>> }>;
-              };
-            }
-          ).__FEDERATION__;
-          const [scope] = Object.entries(__SHARE__).filter(([id]) => id.startsWith('shell'));
-          return { moduleInfo, versions: Object.keys(scope?.[1].default['react'] ?? {}) };
-        });
-        const [name, short = ''] = release.split('@');
-        const [key = ''] = Object.keys(told.moduleInfo).filter((each) => each.startsWith(`${name}:${short}`));
-        expect(told.moduleInfo[key]?.modules.map(({ moduleName }) => moduleName)).toEqual(['pages/reviews']);
-        expect(Object.keys(told.moduleInfo['shell']?.remotesInfo ?? {})).toContain(name);
-        expect(told.versions.length).toBeGreaterThan(0);
-      });
+    await test.step('hydrated', async () => {
+      await page.goto(`${site}/en/reviews`);
+      await expectHydrated(page);
     });
 
-    if (FAILING.includes(tool))
-      for (const [fault, answer] of Object.entries(FAULTS))
-        faultTest(
-          `a container by ${tool} that is ${fault} leaves the page as it was prerendered`,
-          async ({ page, serveStockRemote }) => {
-            const { site, entry } = await serveStockRemote(tool);
-            const told = page.waitForEvent('console', {
-              predicate: (message) =>
-                /^acme-reviews\/reviews stays as it was prerendered: ./.test(message.text()),
-              timeout: 0,
-            });
-            await page.route(({ pathname }) => pathname === entry, answer);
-            const patience = fault === 'slow' ? await patienceOf(page) : undefined;
-            await page.goto(`${site}/en/reviews`, { waitUntil: 'commit' });
-            await patience?.runOut(entry);
-            await told;
-            await expectIsolated(page);
-          },
-        );
+    await test.step('moved to within the tab', async () => {
+      await page.goto(`${site}/en/about`);
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await page.evaluate(() => Object.assign(globalThis, { isSameTab: true }));
+      await follow(page, '/en/reviews');
+      await expect(page.locator('h1')).toHaveText('Reviews');
+      await expectHydrated(page);
+      expect(await page.evaluate(() => 'isSameTab' in globalThis)).toBe(true);
+    });
 
+    await test.step('told of in __FEDERATION__', async () => {
+      const told = await page.evaluate(() => {
+        const { moduleInfo, __SHARE__ } = (
+          globalThis as unknown as {
+            __FEDERATION__: {
+              moduleInfo: Record<string, { modules: { moduleName: string }[]; remotesInfo: object }>;
+              __SHARE__: Record<string, { default: Record<string, Record<string, { useIn: string[] }>> }>;
+            };
+          }
+        ).__FEDERATION__;
+        const [scope] = Object.entries(__SHARE__).filter(([id]) => id.startsWith('shell'));
+        return { moduleInfo, versions: Object.keys(scope?.[1].default['react'] ?? {}) };
+      });
+      const [name, short = ''] = release.split('@');
+      const [key = ''] = Object.keys(told.moduleInfo).filter((each) => each.startsWith(`${name}:${short}`));
+      expect(told.moduleInfo[key]?.modules.map(({ moduleName }) => moduleName)).toEqual(['pages/reviews']);
+      expect(Object.keys(told.moduleInfo['shell']?.remotesInfo ?? {})).toContain(name);
+      expect(told.versions.length).toBeGreaterThan(0);
+    });
+  });
+
+  for (const [fault, answer] of Object.entries(FAULTS))
     faultTest(
-      `any other file by ${tool} that is tampered with is not run`,
+      `its container, ${fault}, leaves the page as it was prerendered`,
       async ({ page, serveStockRemote }) => {
-        const { site, entry, files } = await serveStockRemote(tool);
-        const others = files.filter((file) => file !== entry);
-        expect(others.length).toBeGreaterThan(0);
-        await page.route(({ pathname }) => others.includes(pathname), FAULTS['tampered with']);
-        await page.goto(`${site}/en/reviews`);
+        const { site, entry } = await serveStockRemote();
+        const told = page.waitForEvent('console', {
+          predicate: (message) =>
+            /^acme-reviews\/reviews stays as it was prerendered: ./.test(message.text()),
+          timeout: 0,
+        });
+        await page.route(({ pathname }) => pathname === entry, answer);
+        const patience = fault === 'slow' ? await patienceOf(page) : undefined;
+        await page.goto(`${site}/en/reviews`, { waitUntil: 'commit' });
+        await patience?.runOut(entry);
+        await told;
         await expectIsolated(page);
       },
     );
 
-    if (tool === 'rspack')
-      test('a remote is rolled back', async ({ page, serveStockRemote }) => {
-        const { sandbox, site } = await serveStockRemote(tool);
-        await putLive(sandbox, await buildStockRemote(tool, inReviews("'Reviews'", "'Praise'")));
-        await page.goto(`${site}/en/reviews`);
-        await expect(page.locator('h1')).toHaveText('Praise');
-        await expectHydrated(page);
-        const { code, stderr } = await sandbox.rollback('acme-reviews');
-        expect(code, stderr).toBe(0);
-        await page.goto(`${site}/en/reviews`);
-        await expect(page.locator('h1')).toHaveText('Reviews');
-        await expectHydrated(page);
-      });
-
-    if (tool === 'webpack')
-      test('styles of a remote end at its slot, and are nobody’s once its page is left', async ({
-        page,
-        serveStockRemote,
-      }) => {
-        const { sandbox, site, dist } = await serveStockRemote(tool);
-        await writeFile(
-          join(dist, 'browser/reviews.css'),
-          `:root { --acme: 1px; letter-spacing: 3px } h1, a { color: rgb(1, 2, 3) !important }
-           @keyframes acme { from { top: 0 } } @media (min-width: 1px) { footer { display: none } }`,
-        );
-        await putLive(sandbox, dist);
-        const colourOf = (selector: string) =>
-          page
-            .locator(selector)
-            .first()
-            .evaluate((element) => getComputedStyle(element).color);
-        const theirs = 'rgb(1, 2, 3)';
-        await page.goto(`${site}/en/about`);
-        await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-        const [heading, link] = [await colourOf('h1'), await colourOf('#app > header a')];
-        await follow(page, '/en/reviews');
-        await expect(page.locator('h1')).toHaveText('Reviews');
-        await expectHydrated(page);
-        expect(await colourOf('h1')).toBe(theirs);
-        expect(
-          await page.locator('main [data-slot]').evaluate((slot) => getComputedStyle(slot).letterSpacing),
-        ).toBe('3px');
-        const expectOursAsTheyWere = async () => {
-          expect(await colourOf('#app > header a')).toBe(link);
-          await expect(page.locator('#app > footer')).toBeVisible();
-          expect(await page.evaluate(() => getComputedStyle(document.documentElement).letterSpacing)).toBe(
-            'normal',
-          );
-        };
-        await expectOursAsTheyWere();
-        await page.goBack();
-        await expect(page.locator('h1')).not.toHaveText('Reviews');
-        expect(await colourOf('h1')).toBe(heading);
-        await expectOursAsTheyWere();
-
-        await page.goto(`${site}/en/reviews`);
-        expect(await colourOf('h1'), 'loaded by itself').toBe(theirs);
-        await expectOursAsTheyWere();
-      });
+  faultTest('any other file of it that is tampered with is not run', async ({ page, serveStockRemote }) => {
+    const { site, entry, files } = await serveStockRemote();
+    const others = files.filter((file) => file !== entry);
+    expect(others.length).toBeGreaterThan(0);
+    await page.route(({ pathname }) => others.includes(pathname), FAULTS['tampered with']);
+    await page.goto(`${site}/en/reviews`);
+    await expectIsolated(page);
   });
+
+  test('is rolled back', async ({ page, serveStockRemote }) => {
+    const { sandbox, site } = await serveStockRemote();
+    await putLive(sandbox, await buildStockRemote(inReviews("'Reviews'", "'Praise'")));
+    await page.goto(`${site}/en/reviews`);
+    await expect(page.locator('h1')).toHaveText('Praise');
+    await expectHydrated(page);
+    const { code, stderr } = await sandbox.rollback('acme-reviews');
+    expect(code, stderr).toBe(0);
+    await page.goto(`${site}/en/reviews`);
+    await expect(page.locator('h1')).toHaveText('Reviews');
+    await expectHydrated(page);
+  });
+});
 
 const inReviews = (from: string, to: string) => (file: string, content: string) =>
   file.endsWith('Reviews.js') ? content.replace(from, to) : content;
@@ -208,7 +150,7 @@ const inReviews = (from: string, to: string) => (file: string, content: string) 
 faultTest('a remote that throws in the browser leaves the page as it was prerendered', async ({ page }) => {
   const sandbox = await createSandbox([]);
   const throwing = "if (typeof window !== 'undefined') throw new Error('broken');\n  const [likes";
-  await putLive(sandbox, await buildStockRemote('vite', inReviews('const [likes', throwing)));
+  await putLive(sandbox, await buildStockRemote(inReviews('const [likes', throwing)));
   const { origin, close } = await serveFolder(sandbox.live);
   await page.goto(`${origin}/en/reviews`);
   await expectIsolated(page);
@@ -233,7 +175,7 @@ faultTest.describe('what does not fit is refused in one sentence', () => {
         /declares "reviews" as \.\/pages\/other, but the build exposes \.\/pages\/reviews/,
       ],
     ] as const) {
-      const dist = await buildStockRemote('rspack', change);
+      const dist = await buildStockRemote(change);
       const refused = await sandbox.releaseFrom(dist).catch((error: Error) => error.message);
       expect(refused.trim()).toMatch(/^Nothing was released: [^\n]+$/);
       expect(refused).toMatch(sentence);
@@ -246,17 +188,15 @@ faultTest.describe('what does not fit is refused in one sentence', () => {
     const sandbox = await createSandbox([]);
     const React18 =
       "react: { singleton: true, strictVersion: true, requiredVersion: '^18.0.0', import: false }";
-    for (const tool of ['webpack', 'rspack'] as const) {
-      const dist = await buildStockRemote(tool, (_file, content) =>
-        content.replace('react: { singleton: true }', React18),
-      );
-      const release = await sandbox.releaseFrom(dist);
-      const { code, stderr } = await sandbox.compose('--use', release, '--over-budget');
-      expect(code).not.toBe(0);
-      expect(stderr).toMatch(
-        /^Refused, and the live site is untouched: \/en\/reviews cannot be composed: acme-reviews .*18/,
-      );
-    }
+    const dist = await buildStockRemote((_file, content) =>
+      content.replace('react: { singleton: true }', React18),
+    );
+    const release = await sandbox.releaseFrom(dist);
+    const { code, stderr } = await sandbox.compose('--use', release, '--over-budget');
+    expect(code).not.toBe(0);
+    expect(stderr).toMatch(
+      /^Refused, and the live site is untouched: \/en\/reviews cannot be composed: acme-reviews .*18/,
+    );
     await sandbox.remove();
   });
 });

@@ -15,8 +15,8 @@ for (const contract of frozenContracts()) {
     expect(composed.code, composed.stderr).toBe(0);
 
     for (const [path, title, thawed, linked] of [
-      ['/en/frozen', 'Released long ago', ['1 drop', '2 drops'], '/en/contact'],
-      ['/lt/uzsaldyta', 'Išleista seniai', ['1 lašas', '2 lašai'], '/lt/kontaktai'],
+      ['/en/frozen', 'Released long ago', ['Drops: 1', 'Drops: 2'], '/en/contact'],
+      ['/lt/uzsaldyta', 'Išleista seniai', ['Lašai: 1', 'Lašai: 2'], '/lt/kontaktai'],
     ] as const) {
       await page.goto(site + path);
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

@@ -62,7 +62,6 @@ const composition: Composition = {
     'mf-two': {
       release: 'release-of-two',
       entry: file('other-entry'),
-      type: 'module',
       files: [file('module')],
     },
     'mf-elsewhere': { release: 'release-of-another', entry: file('unused') },
@@ -127,7 +126,7 @@ const files: PageFiles = {
   styles: [{ name: 'page.css', css: 'a{color:red}', hash: 'sha256-style' }],
   inlineScripts: { head: { source: 'go()', hash: 'sha256-inline' } },
   onDemand: Object.fromEntries(
-    ['es-modules', 'boundaries', 'running-module', 'reports'].map((name) => [name, [file(name)]]),
+    ['boundaries', 'running-module', 'reports'].map((name) => [name, [file(name)]]),
   ),
   fonts: ['/fonts/a.woff2'],
   picture: { url: '/pictures/study.png', width: 1200, height: 630, alternative: 'A picture' },
@@ -209,7 +208,7 @@ test('modules share the shell’s React, and devtools are told who is on the pag
       publicPath: '',
       modules: [module('./pages/any')],
     },
-    'mf-two:release-of-two': { remoteEntryType: 'module', modules: [module('./parts/any')] },
+    'mf-two:release-of-two': { remoteEntryType: 'global', modules: [module('./parts/any')] },
   });
 });
 

@@ -30,7 +30,7 @@ export function describeShell({ options, shareScopeMap }: ModuleFederation): voi
 }
 
 /** To be called when a module is registered. */
-export function describeRemote(name: string, { release, entry, type }: PageRemote): void {
+export function describeRemote(name: string, { release, entry }: PageRemote): void {
   const { moduleInfo } = __FEDERATION__;
   const host = moduleInfo[HOST];
   if (host) host.remotesInfo[name] = { matchedVersion: release };
@@ -40,7 +40,7 @@ export function describeRemote(name: string, { release, entry, type }: PageRemot
       buildVersion: release,
       globalName: containerGlobal(name),
       remoteEntry: entry,
-      remoteEntryType: type ?? 'global',
+      remoteEntryType: 'global',
       publicPath: '',
       remotesInfo: {},
       shared,

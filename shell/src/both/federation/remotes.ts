@@ -36,8 +36,10 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: L
       if (known.has(name)) return;
       known.set(name, remote);
       describeRemote(name, remote);
-      const { release: version, entry, type = 'global' } = remote;
-      federation.registerRemotes([{ name, version, entry, entryGlobalName: containerGlobal(name), type }]);
+      const { release: version, entry } = remote;
+      federation.registerRemotes([
+        { name, version, entry, entryGlobalName: containerGlobal(name), type: 'global' },
+      ]);
     },
     /** Loads an expose through Module Federation. Rejects where any of its files cannot be had. */
     async load({ module, expose }: PageContent): Promise<ContentModule> {

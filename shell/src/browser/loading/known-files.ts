@@ -41,13 +41,9 @@ export function resolvePublishedFile(url: string): Partial<PublishedFile> | unde
   return file;
 }
 
-const MODULE_FILE = new RegExp(`^${MODULES_PATH}[^/]+/(?:[0-9a-f]{40}/(?:[\\w-]+/)*)?[^/]+\\.m?js$`);
+const MODULE_FILE = new RegExp(`^${MODULES_PATH}[^/]+/(?:[0-9a-f]{40}/(?:[\\w-]+/)*)?[^/]+\\.js$`);
 
 export const isModuleFile = (path: string): boolean => MODULE_FILE.test(path);
-
-/** Scripts of a release of another project's build, by the folder that they are published in. */
-export const scriptsIn = (folder: string): readonly PublishedFile[] =>
-  [...known.values()].filter(({ url }) => url.startsWith(folder) && isModuleFile(url));
 
 const developers = new Set<string>();
 

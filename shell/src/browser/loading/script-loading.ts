@@ -6,11 +6,6 @@ const SCRIPT_TIMEOUT_MS = 10_000;
 /** With a shorter time-out than the runtime's. */
 export const scriptLoading: ModuleFederationRuntimePlugin = {
   name: 'script-loading',
-  async loadEntry({ remoteInfo: { entry, type } }) {
-    if (type !== 'module') return undefined;
-    const { loadEsModule } = await import(/* webpackChunkName: "on-demand-es-modules" */ './es-modules.ts');
-    return loadEsModule(entry);
-  },
   createScript: ({ url }) => {
     const script = document.createElement('script');
     script.src = url;

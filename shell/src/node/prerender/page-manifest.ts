@@ -38,7 +38,6 @@ export function pageManifestOf(
   );
   /** Chunks that only some visits load. */
   const wanted = [
-    ...(Object.values(remotes).some(({ type }) => type === 'module') ? ['es-modules'] : []),
     // Only here, since each hash costs bytes in every document.
     ...(page.errorPage === 404 ? ['boundaries'] : []),
     ...(composition.preview ? ['running-module'] : []),

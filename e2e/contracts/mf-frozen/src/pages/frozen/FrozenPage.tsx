@@ -18,7 +18,7 @@ export function FrozenPage() {
       </ul>
       <p>{group('states').frozen}</p>
       <button type="button" onClick={() => setCount(count + 1)}>
-        {t('thaw', { count })}
+        {t('thaw')}: {count}
       </button>
       <p>
         <PageLink to="contact" hash="main" search={{ from: 'frozen' }} lang={language}>

@@ -47,8 +47,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: consume shared module (default) react/jsx-runtime@^19.2.0 (strict)
 var jsx_runtime_19_2_strict_ = __webpack_require__("KNxH");
-// EXTERNAL MODULE: consume shared module (default) @atverta/runtime/platform@^1.1.0 (strict)
-var platform_1_1_strict_ = __webpack_require__("iS7j");
+// EXTERNAL MODULE: consume shared module (default) @atverta/runtime/platform@^1.0.0 (strict)
+var platform_1_0_strict_ = __webpack_require__("9LHv");
 // EXTERNAL MODULE: consume shared module (default) react@^19.2.0 (strict)
 var consume_shared_module_default_react_19_2_strict_ = __webpack_require__("VZjP");
 ;// CONCATENATED MODULE: ./src/pages/frozen/FrozenPage.module.css
@@ -63,9 +63,9 @@ var consume_shared_module_default_react_19_2_strict_ = __webpack_require__("VZjP
 
 
 /** Uses everything that the contract gave to a module when this was released. */ function FrozenPage() {
-    const { t, list, group, rich } = (0,platform_1_1_strict_.useMessages)();
-    const { pathOf } = (0,platform_1_1_strict_.usePlatform)();
-    const language = (0,platform_1_1_strict_.useLanguage)();
+    const { t, list, group, rich } = (0,platform_1_0_strict_.useMessages)();
+    const { pathOf } = (0,platform_1_0_strict_.usePlatform)();
+    const language = (0,platform_1_0_strict_.useLanguage)();
     const [count, setCount] = (0,consume_shared_module_default_react_19_2_strict_.useState)(1);
     return /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsxs)("section", {
         className: FrozenPage_module.page,
@@ -86,16 +86,18 @@ var consume_shared_module_default_react_19_2_strict_ = __webpack_require__("VZjP
             /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)("p", {
                 children: group('states').frozen
             }),
-            /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)("button", {
+            /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsxs)("button", {
                 type: "button",
                 onClick: ()=>setCount(count + 1),
-                children: t('thaw', {
+                children: [
+                    t('thaw'),
+                    ": ",
                     count
-                })
+                ]
             }),
             /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsxs)("p", {
                 children: [
-                    /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)(platform_1_1_strict_.PageLink, {
+                    /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)(platform_1_0_strict_.PageLink, {
                         to: "contact",
                         hash: "main",
                         search: {
@@ -111,13 +113,13 @@ var consume_shared_module_default_react_19_2_strict_ = __webpack_require__("VZjP
                     })
                 ]
             }),
-            /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)(platform_1_1_strict_.Part, {
+            /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)(platform_1_0_strict_.Part, {
                 id: "ecommerce-form"
             }),
-            /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)(platform_1_1_strict_.Part, {
+            /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)(platform_1_0_strict_.Part, {
                 id: "case-study-results"
             }),
-            /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)(platform_1_1_strict_.Part, {
+            /*#__PURE__*/ (0,jsx_runtime_19_2_strict_.jsx)(platform_1_0_strict_.Part, {
                 id: "content-results"
             })
         ]

@@ -1,6 +1,5 @@
-import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { Script } from 'node:vm';
 import { containerGlobal } from '@atverta/runtime/container.ts';
 import type { PerLanguage } from '@atverta/runtime/language.ts';
 import { MF_MANIFEST, type MfManifest } from '@atverta/runtime/mf-manifest.ts';
@@ -8,23 +7,23 @@ import { dataFile } from '@atverta/runtime/page-data.ts';
 import type { ModuleDeclaration, PageDeclaration } from '@atverta/runtime/pages.ts';
 import { type ChunkFiles, chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
-import { RefusedError } from '../../command/refused-error.ts';
-import { languages } from '../../site/languages.ts';
-import { releaseName } from '../../store/release-name.ts';
-import { hashFiles } from '../hash-files.ts';
-import { loadContainer } from '../load-container.ts';
-import { scopeStyles } from './scope-styles.ts';
+import { RefusedError } from '../command/refused-error.ts';
+import { languages } from '../site/languages.ts';
+import { releaseName } from '../store/release-name.ts';
+import { hashFiles } from './hash-files.ts';
+import { loadContainer } from './load-container.ts';
 
 /**
- * Makes a release of what a stock plugin of Module Federation built: `module.json`, `browser/`, `node/` (docs/federation.md).
+ * Describes as a release a remote that another project built with `@module-federation/enhanced`:
+ * `module.json`, `browser/` and `node/` (docs/federation.md).
  * @throws RefusedError that says in one sentence what does not fit
  */
-export async function describeStockRelease(
+export async function describeThirdPartyRemote(
   folder: string,
   staging: string,
   origin: Pick<ReleaseManifest, 'commit' | 'builtBy'>,
 ): Promise<ReleaseManifest> {
-  const module = await readStockModule(folder);
+  const module = await readModule(folder);
   for (const target of ['browser', 'node'])
     await cp(join(folder, target), join(staging, target), {
       recursive: true,
@@ -32,42 +31,36 @@ export async function describeStockRelease(
     }).catch(() => {
       throw new RefusedError(`There is no ${join(folder, target)}: build for browsers and for Node`);
     });
-  const mfManifest = await readStockManifest(folder, module);
-  const entries = entriesOf(module, mfManifest);
-  const browserSource = await readEntry(staging, 'browser', entries.browser);
-  const nodeSource = await readEntry(staging, 'node', entries.node);
-  const isEsModule = mfManifest?.metaData.remoteEntry.type === 'module' || isEsModuleSource(browserSource);
-  await scopeStyleSheets(module, staging);
+  const mfManifest = await readMfManifest(folder, module);
+  const { path, name: entryName } = mfManifest.metaData.remoteEntry;
+  const entry = path ? `${path}/${entryName}` : entryName;
   await writeDataFiles(module, staging);
-  // Files of a Node build are what this says, wherever the release lies.
-  await writeFile(
-    join(staging, 'node/package.json'),
-    `${JSON.stringify({ type: isEsModuleSource(nodeSource) ? 'module' : 'commonjs' })}\n`,
-  );
-  await loadContainer(join(staging, 'node', entries.node), module.name).catch((error: Error) => {
-    throw new RefusedError(`The container in node/${entries.node} cannot be loaded: ${error.message}`);
+  // Node reads the build as CommonJS, wherever the release lies.
+  await writeFile(join(staging, 'node/package.json'), `${JSON.stringify({ type: 'commonjs' })}\n`);
+  await loadContainer(join(staging, 'node', entry), module.name).catch((error: Error) => {
+    throw new RefusedError(`The container in node/${entry} cannot be loaded: ${error.message}`);
   });
   const files = await hashFiles(staging);
   const below = (folder: string) =>
     Object.keys(files).flatMap((file) => (file.startsWith(folder) ? file.slice(folder.length) : []));
   const [inBrowser, inNode] = [below('browser/'), below('node/')];
-  const scripts = inBrowser.filter((file) => /\.m?js$/.test(file));
+  const scripts = inBrowser.filter((file) => file.endsWith('.js'));
   const { name, version, parts } = module;
   const chunksOf = (make: (expose: string) => ChunkFiles): Record<string, ChunkFiles> =>
     Object.fromEntries([...module.pages, ...parts].map(({ expose }) => [chunkName(expose), make(expose)]));
-  // Nothing tells which files of a Node build render which page: a page is made again when any changes.
-  const ofNode = { js: inNode.filter((file) => /\.[cm]?js$/.test(file)), css: [] };
+  // Nothing tells which files of a Node build render which page.
+  const ofNode = { js: inNode.filter((file) => file.endsWith('.js')), css: [] };
   const content = {
     module: name,
     contract: CONTRACT_VERSION,
-    stock: { type: isEsModule ? ('module' as const) : ('script' as const) },
+    isThirdParty: true,
     pages: module.pages.map(({ head: _, ...page }) => page),
     parts,
-    entry: { js: [entries.browser], css: [] },
-    chunks: chunksOf((expose) => filesOf(expose, inBrowser, mfManifest, isEsModule)),
+    entry: { js: [entry], css: [] },
+    chunks: chunksOf((expose) => filesOf(expose, inBrowser, mfManifest)),
     messages: {},
     pictures: {},
-    node: { entry: entries.node, chunks: chunksOf(() => ofNode), messages: {} },
+    node: { entry, chunks: chunksOf(() => ofNode), messages: {} },
     makeup: Object.fromEntries(
       scripts.map((file) => [file, { [name]: files[`browser/${file}`]?.bytes ?? 0 }]),
     ),
@@ -76,39 +69,8 @@ export async function describeStockRelease(
   return { ...content, release: releaseName(content), version, ...origin };
 }
 
-/** What no script may hold: imports and exports. */
-function isEsModuleSource(source: string): boolean {
-  try {
-    new Script(source);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-async function readEntry(staging: string, target: string, entry: string): Promise<string> {
-  return readFile(join(staging, target, entry), 'utf8').catch(() => {
-    throw new RefusedError(
-      `There is no ${target}/${entry}: name the container's file as "entry": { "${target}": … } in module.json`,
-    );
-  });
-}
-
-/** A sheet comes to a page within its document, or by a link of the container: both are of this file. */
-async function scopeStyleSheets({ pages, parts }: StockModule, staging: string): Promise<void> {
-  const ids = [...pages, ...parts].map(({ id }) => id);
-  for await (const name of glob('browser/**/*.css', { cwd: staging })) {
-    const css = await readFile(join(staging, name), 'utf8');
-    try {
-      await writeFile(join(staging, name), scopeStyles(css, ids));
-    } catch (cause) {
-      throw new RefusedError(`${name} is no style sheet: ${(cause as Error).message}`, { cause });
-    }
-  }
-}
-
 /** Titles and descriptions of pages, where the shell looks for messages that an expose does not export. */
-async function writeDataFiles({ pages, parts }: StockModule, staging: string): Promise<void> {
+async function writeDataFiles({ pages, parts }: ThirdPartyModule, staging: string): Promise<void> {
   for (const language of languages) {
     for (const [id, messages] of [
       ...pages.map(({ id, head }) => [id, { head: head[language] }] as const),
@@ -121,49 +83,29 @@ async function writeDataFiles({ pages, parts }: StockModule, staging: string): P
   }
 }
 
-/** The files of an expose that the plugin's manifest names, or all styles; ES modules are fetched by the shell. */
-function filesOf(
-  expose: string,
-  files: readonly string[],
-  manifest: MfManifest | undefined,
-  isEsModule: boolean,
-): ChunkFiles {
-  const held = (names: readonly string[]) => names.filter((name) => files.includes(name));
-  const assets = manifest?.exposes.find(({ path }) => path === expose)?.assets;
-  if (!assets) return { js: [], css: files.filter((file) => file.endsWith('.css')) };
-  return {
-    js: isEsModule ? [] : held(assets.js.sync),
-    css: held([...assets.css.sync, ...assets.css.async]),
-  };
+/** The files of an expose that the plugin's manifest names. */
+function filesOf(expose: string, files: readonly string[], { exposes }: MfManifest): ChunkFiles {
+  const held = (names: readonly string[] = []) => names.filter((name) => files.includes(name));
+  const { js, css } = exposes.find(({ path }) => path === expose)?.assets ?? {};
+  return { js: held(js?.sync), css: held([...(css?.sync ?? []), ...(css?.async ?? [])]) };
 }
 
 /** File in which another project's build tells what the site has to know of it. */
 const MODULE_FILE = 'module.json';
 
 /** `module.json`: a module's declaration, and what its own source would say. */
-type StockModule = Omit<ModuleDeclaration, 'pages'> & {
+type ThirdPartyModule = Omit<ModuleDeclaration, 'pages'> & {
   readonly version: string;
   readonly pages: readonly (PageDeclaration & {
     /** As search results show it. */
     readonly head: PerLanguage<{ readonly title: string; readonly description: string }>;
   })[];
-  /** Files of the containers, below `browser/` and `node/`. */
-  readonly entry?: { readonly browser?: string; readonly node?: string };
 };
 
-/** Files of a stock build's containers, by the manifest of its plugin where there is one. */
-function entriesOf({ entry }: StockModule, manifest: MfManifest | undefined) {
-  const { remoteEntry = DEFAULT_ENTRY, ssrRemoteEntry = remoteEntry } = manifest?.metaData ?? {};
-  const fileOf = ({ path, name }: typeof DEFAULT_ENTRY) => (path ? `${path}/${name}` : name);
-  return { browser: entry?.browser ?? fileOf(remoteEntry), node: entry?.node ?? fileOf(ssrRemoteEntry) };
-}
-
-const DEFAULT_ENTRY = { path: '', name: 'remoteEntry.js' };
-
 /** @throws RefusedError that says in one sentence what is missing or wrong */
-async function readStockModule(folder: string): Promise<StockModule> {
+async function readModule(folder: string): Promise<ThirdPartyModule> {
   const file = join(folder, MODULE_FILE);
-  const module = (await readJson(file)) as StockModule | undefined;
+  const module = (await readJson(file)) as ThirdPartyModule | undefined;
   if (!module) throw new RefusedError(`There is no ${file}, which declares name, version and pages`);
   const { name, version, pages, parts = [] } = module;
   if (typeof name !== 'string' || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
@@ -187,16 +129,20 @@ async function readStockModule(folder: string): Promise<StockModule> {
   return { ...module, parts };
 }
 
-/** The manifest that the plugin wrote; undefined where it writes none, as webpack's own. */
-async function readStockManifest(
-  folder: string,
-  { name, pages, parts }: StockModule,
-): Promise<MfManifest | undefined> {
+/** The manifest that the plugin wrote. */
+async function readMfManifest(folder: string, { name, pages, parts }: ThirdPartyModule): Promise<MfManifest> {
   const file = join(folder, 'browser', MF_MANIFEST);
   const manifest = (await readJson(file)) as MfManifest | undefined;
-  if (!manifest) return undefined;
+  if (!manifest)
+    throw new RefusedError(
+      `There is no ${file}: build with the plugin of @module-federation/enhanced, and manifest: true`,
+    );
   const { globalName, remoteEntry } = manifest.metaData;
-  if (remoteEntry.type !== 'module' && globalName !== containerGlobal(name))
+  if (remoteEntry.type === 'module')
+    throw new RefusedError(
+      `${file} describes an ES module: build the container as a script (library: { type: 'var' })`,
+    );
+  if (globalName !== containerGlobal(name))
     throw new RefusedError(
       `${file} names the container ${globalName}: for the module ${name}, the plugin's "name" has to be ${containerGlobal(name)}`,
     );

@@ -1,1 +1,0 @@
-"use strict";(globalThis.rspackChunkmf_frozen||=[]).push([[647],{I0g5(t,e,o){o.r(e),o.d(e,{},{default:{title:"Released <em>long ago</em>",points:[{title:"Texts"},{title:"Links"}],states:{frozen:"As cold as on the first day"},thaw_one:"{{count}} drop",thaw_other:"{{count}} drops",contact:"Contact us",home:"Home"}})}}]);

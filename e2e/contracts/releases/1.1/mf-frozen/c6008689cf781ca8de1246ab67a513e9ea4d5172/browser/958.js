@@ -1,1 +1,0 @@
-"use strict";(globalThis.rspackChunkmf_frozen||=[]).push([[958],{n1sP(t,a,e){e.r(a),e.d(a,{},{default:{title:"Išleista <em>seniai</em>",points:[{title:"Tekstai"},{title:"Nuorodos"}],states:{frozen:"Šalta kaip pirmą dieną"},thaw_one:"{{count}} lašas",thaw_few:"{{count}} lašai",thaw_many:"{{count}} lašo",thaw_other:"{{count}} lašų",contact:"Susisiekite",home:"Pradžia"}})}}]);
