@@ -1,5 +1,6 @@
 import type { PageRecord } from '../site-folder/page-record.ts';
 import { shortName } from '../store/release-name.ts';
+import { nearBudget } from './budgets/budgets.ts';
 import { kilobytes, totalOf } from './budgets/page-weight.ts';
 import type { ComposeResult } from './compose.ts';
 
@@ -25,8 +26,14 @@ export function report(result: ComposeResult): void {
       ...(before ? [...bytes, ...(left > 0 ? [`  and ${left} more pages`] : [])] : []),
       ...[...removals.facts, ...removals.contents].map((removal) => `  seen from outside, ${removal}`),
       ...excesses.map((excess) => `  over budget: ${excess}`),
+      ...changed.flatMap((path) => nearOf(path, records.get(path)) ?? []),
     ].join('\n'),
   );
+}
+
+function nearOf(path: string, record: PageRecord | undefined): string | undefined {
+  const near = record?.weight && nearBudget(path, record.weight);
+  return near && `  near its budget: ${near}`;
 }
 
 /** What a page sends by now, and how much that is more or less than before. */

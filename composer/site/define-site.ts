@@ -6,6 +6,8 @@ import type { PagePictures } from '@atverta/runtime/release-manifest.ts';
 /** Most bytes that a page may send, compressed. */
 type Budgets = {
   readonly document: number;
+  /** Size of a document from which compose says how near its budget it is. Default: it says nothing. */
+  readonly documentNotice?: number;
   readonly scripts: number;
   /** Of pages that show a form. Default: as of others. */
   readonly scriptsWithForm?: number;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { site } from '../../site/site.ts';
-import { overBudget } from './budgets.ts';
+import { nearBudget, overBudget } from './budgets.ts';
 
 const scripts = (bytes: number) => ({ 'shell with libraries': 90_000, 'mf-forms': bytes - 90_000 });
 
@@ -15,9 +15,15 @@ it.each([
 });
 
 it('says what is too much, of how much, and whose it is', () => {
-  expect(overBudget('/lt/apie-mus', { ...NOTHING, document: 14_100, scripts: scripts(106_500) })).toBe(
-    '/lt/apie-mus sends 14.1 KB of document and styles (250 bytes more than 13.8 KB) and 106.5 KB of scripts (1500 bytes more than 105.0 KB: shell with libraries 90.0 KB, mf-forms 16.5 KB)',
+  expect(overBudget('/lt/apie-mus', { ...NOTHING, document: 18_250, scripts: scripts(116_500) })).toBe(
+    '/lt/apie-mus sends 18.3 KB of document and styles (250 bytes more than 18.0 KB) and 116.5 KB of scripts (1500 bytes more than 115.0 KB: shell with libraries 90.0 KB, mf-forms 26.5 KB)',
   );
+});
+
+it('tells that a document comes near its budget, and says nothing below or above', () => {
+  const told = (document: number) => nearBudget('/lt/', { ...NOTHING, document });
+  expect(told(16_000)).toBe('/lt/ sends 16.0 KB of document and styles; compose refuses more than 18.0 KB');
+  expect([told(15_999), told(18_001)]).toEqual([undefined, undefined]);
 });
 
 it('holds another project’s module to a budget of its own, by name', () => {

@@ -22,4 +22,11 @@ export function overBudget(path: string, weight: PageWeight): string | undefined
   return excesses.length > 0 ? `${path} sends ${excesses.join(' and ')}` : undefined;
 }
 
+/** Says, in one line for people, that a page's document comes near its budget. */
+export function nearBudget(path: string, { document }: PageWeight): string | undefined {
+  const { documentNotice = Number.POSITIVE_INFINITY, document: most } = site.budgets;
+  if (document < documentNotice || document > most) return undefined;
+  return `${path} sends ${kilobytes(document)} of document and styles; compose refuses more than ${kilobytes(most)}`;
+}
+
 const excess = (bytes: number, most: number): string => `${bytes - most} bytes more than ${kilobytes(most)}`;
