@@ -34,9 +34,9 @@ export default async function startPostgres({
   const user = process.getuid?.() === 0 ? await systemUser() : undefined;
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  await run(join(programs, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    ...user,
-  });
+  // The locale of the environment may not be generated on this machine.
+  const options = ['-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  await run(join(programs, 'initdb'), ['-D', data, ...options], { ...user });
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off'];
   const server = spawn(
     join(programs, 'postgres'),
