@@ -1,6 +1,8 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../store/testing/built-module.ts';
 import { RefusedError } from './refused-error.ts';
 import { runCommand } from './run-command.ts';
 import { runProcess } from './run-process.ts';
@@ -42,15 +44,19 @@ it('shows where the tools themselves are at fault', async () => {
   expect(await printed(() => Promise.reject(fault))).toEqual([fault]);
 });
 
-it('says which Node is too old, and what to type', async () => {
-  const site = fileURLToPath(import.meta.resolve('../cli/site.mjs'));
-  const { code, stderr } = await runProcess(process.execPath, [
-    '--no-experimental-strip-types',
-    site,
-    'compose',
-  ]);
-  expect([code, stderr.trim()]).toEqual([
-    1,
-    `Node.js ${process.version} is too old; npm brings one that is not: npm run site -- --help`,
-  ]);
+it('says which Node is too old, and what to do', async () => {
+  const refusal = async (folder: string) => {
+    const site = join(folder, 'cli/site.mjs');
+    return await runProcess(process.execPath, ['--no-experimental-strip-types', site, 'compose']);
+  };
+  const tooOld = `Node.js ${process.version} is too old, Node.js 24 or newer is needed: `;
+  const here = join(import.meta.dirname, '..');
+  expect(await refusal(here)).toMatchObject({
+    code: 1,
+    stderr: `${tooOld}this project has one, which npm uses: npm run site -- --help\n`,
+  });
+  const elsewhere = join(await temporaryFolder(), 'node_modules/@atverta/composer');
+  for (const file of ['cli/site.mjs', 'command/compile-cache.mjs'])
+    await cp(join(here, file), join(elsewhere, file));
+  expect(await refusal(elsewhere)).toMatchObject({ code: 1, stderr: `${tooOld}install it and try again\n` });
 });
