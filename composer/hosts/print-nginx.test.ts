@@ -51,3 +51,15 @@ test('the configuration is of the domain and the API that the site names, unless
     'apiOrigin of the site\'s configuration is "nowhere"',
   );
 });
+
+test('a domain that is not the one in the live pages is named, with what to do', async () => {
+  const site = await smallSite();
+  await site.release('shell', 'one');
+  await site.release('mf-one', 'one');
+  await site.compose('--newest');
+  const warningAt = async (domain: string) => (await site.run('nginx-config', '--domain', domain)).stderr;
+  expect(await warningAt('small.example')).toBe('');
+  expect(await warningAt('other.example')).toBe(
+    "The live pages name https://small.example as their address, and not other.example: set the site's baseUrl, release the shell and compose\n",
+  );
+});

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { RefusedError } from '../command/refused-error.ts';
 import { site } from '../site/site.ts';
 import { siteRoot } from '../site-folder/settings.ts';
+import { liveName } from '../site-folder/site-folder.ts';
+import { readState } from '../site-folder/site-state.ts';
 import { federationOrigins } from './federation-origins.ts';
 import { isHostName, originOf } from './host-options.ts';
 import { nginxConfig } from './nginx.ts';
@@ -17,13 +19,21 @@ type NginxOptions = {
 };
 
 /** `npm run site -- nginx-config`. What is not said of API and domain is as the site's configuration says (`host`). */
-export function printNginx({ api, listen, domain, brotli, canary, percent }: NginxOptions): void {
+export async function printNginx({
+  api,
+  listen,
+  domain,
+  brotli,
+  canary,
+  percent,
+}: NginxOptions): Promise<void> {
   // Whoever says what to listen on has something else in front that speaks HTTPS.
   const name = domain ?? (listen === undefined ? site.host?.domain : undefined);
   if (name !== undefined && !isHostName(name))
     throw new RefusedError(
       `host.domain of the site's configuration is "${name}": use a host name like www.example.com`,
     );
+  if (name !== undefined) await warnOfOtherAddress(name);
   const address = api ?? site.host?.apiOrigin ?? 'http://127.0.0.1:8081';
   const apiOrigin = originOf(address);
   if (apiOrigin === undefined)
@@ -45,4 +55,13 @@ export function printNginx({ api, listen, domain, brotli, canary, percent }: Ngi
       federationOrigins: federationOrigins(),
     }),
   );
+}
+
+async function warnOfOtherAddress(domain: string): Promise<void> {
+  const live = await liveName(siteRoot());
+  const baseUrl = live && (await readState(siteRoot(), live))?.facts?.baseUrl;
+  if (baseUrl && new URL(baseUrl).hostname !== domain)
+    console.error(
+      `The live pages name ${baseUrl} as their address, and not ${domain}: set the site's baseUrl, release the shell and compose`,
+    );
 }

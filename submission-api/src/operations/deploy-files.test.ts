@@ -17,7 +17,7 @@ const valuesOf = (unit: string, key: string) =>
 const environment = parseEnv(read('atverta-api.env'));
 
 test('the settings for production exist, and send mail that somebody has chosen', () => {
-  expect(settingsWarnings(environment)).toEqual([]);
+  expect(settingsWarnings(environment, environment['SITE_URL'])).toEqual([]);
   expect(Object.keys(environment)).toEqual(expect.arrayContaining(['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']));
 });
 
@@ -53,6 +53,12 @@ testWith('systemd-analyze', 'systemd calls the services safe', async () => {
 
 testWith('promtool', 'Prometheus accepts the alerts', async () => {
   await promisify(execFile)('promtool', ['check', 'rules', join(FOLDER, 'alerts.yml')]);
+});
+
+test('the guide copies the alerts to where its configuration of Prometheus loads them', () => {
+  const guide = readFileSync(join(REPOSITORY, 'docs/set-up.md'), 'utf8');
+  const [, loaded] = /^rule_files: \[(.+)\]$/m.exec(guide) ?? [];
+  expect(guide).toMatch(new RegExp(`^install .*\\balerts.yml /etc/prometheus/${loaded}$`, 'm'));
 });
 
 test('alerts ask for metrics and labels that there are', async () => {

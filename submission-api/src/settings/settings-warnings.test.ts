@@ -45,3 +45,12 @@ test('mail that only goes to files is warned of, unless it is meant to', () => {
   expect(settingsWarnings({ SMTP_URL: 'files' })).toEqual([]);
   expect(settingsWarnings({ SMTP_URL: 'smtp://mail.example' })).toEqual([]);
 });
+
+test('an address of the site that pages do not name is warned of', () => {
+  const warnings = (address: string) =>
+    settingsWarnings({ SMTP_URL: 'files', SITE_URL: address }, 'https://agency.example');
+  expect(warnings('https://agency.example/')).toEqual([]);
+  expect(warnings('https://example.lt')).toEqual([
+    'SITE_URL is https://example.lt, and pages name https://agency.example as their address: set baseUrl in shared/site/brand/brand.ts, release the shell and compose; name a second address in ALLOWED_ORIGINS',
+  ]);
+});

@@ -1,3 +1,4 @@
+import * as brand from '@atverta/site/brand/brand.ts';
 import { MAIL_TO_FILES, SETTINGS } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -7,10 +8,22 @@ const NAMES = Object.keys(SETTINGS);
 const OURS = /^(SMTP_|MAIL_|S3_|WEBHOOK_|RATE_LIMIT)(?!PORT(_|$)|SERVICE_)/;
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** What is probably a mistake, though the API works: an environment may hold others' variables. */
-export function settingsWarnings(environment: Environment): string[] {
-  const noMail = `SMTP_URL is not set: mail is only written to files, and nobody gets it. Where that is meant: SMTP_URL=${MAIL_TO_FILES}`;
-  return [...mistypedSettings(environment), ...(environment.SMTP_URL ? [] : [noMail])];
+/**
+ * What is probably a mistake, though the API works: an environment may hold others' variables.
+ * @param baseUrl the address that pages name as theirs
+ */
+export function settingsWarnings(environment: Environment, baseUrl: string = brand.baseUrl): string[] {
+  const { SITE_URL, SMTP_URL } = environment;
+  const warnings = mistypedSettings(environment);
+  if (!SMTP_URL)
+    warnings.push(
+      `SMTP_URL is not set: mail is only written to files, and nobody gets it. Where that is meant: SMTP_URL=${MAIL_TO_FILES}`,
+    );
+  if (SITE_URL && URL.parse(SITE_URL)?.origin !== baseUrl)
+    warnings.push(
+      `SITE_URL is ${SITE_URL}, and pages name ${baseUrl} as their address: set baseUrl in shared/site/brand/brand.ts, release the shell and compose; name a second address in ALLOWED_ORIGINS`,
+    );
+  return warnings;
 }
 
 /** A sentence for each variable that looks like a setting and is none; without its value. */
