@@ -23,7 +23,7 @@ const files = globSync(['**/*.{md,ts,tsx,mjs}', '.github/workflows/*.yml', '*/pa
 
 /** As far as a command goes in a sentence, a table, a template or a shell. */
 const NAMED =
-  /npm (run (?:--silent )?)?([a-z]\w*(?:[:-]\w+)*)((?: -w [\w<>…${}/"-]+)?)(?: --(?= )([^`'|#>,\n]*))?/g;
+  /npm (run (?:--silent )?)?([a-z]\w*(?:[:-]\w+)*)((?: -w [\w<>…${}/"-]+)?)(?: --(?= )([^`'|&#>,\n]*))?/g;
 
 type Named = { readonly script: string; readonly workspace: string; readonly rest: string };
 

@@ -1,4 +1,6 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,50 +8,91 @@ import { RefusedError } from '@atverta/composer/command/refused-error.ts';
 import { runProcess } from '@atverta/composer/command/run-process.ts';
 import { ROOT } from '@atverta/composer/site/site.ts';
 import { workspacesOf } from '@atverta/composer/site/site-folders.ts';
+import { filesBelow } from '@atverta/composer/store/folder-storage.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
 
-type Manifest = { readonly exports?: Readonly<Record<string, string>> } & Readonly<Record<string, unknown>>;
+type Manifest = {
+  readonly name: string;
+  readonly version: string;
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+} & Readonly<Record<string, unknown>>;
+
+type Package = { readonly folder: string; readonly manifest: Manifest };
 
 /** What somebody who installs a package has no use for. */
 const LEFT_OUT = /[\\/](?:node_modules|dist|testing)$|\.test\.tsx?$/;
 
 /**
- * Packs each workspace with `exports`. Node strips no types of installed packages, so that each file of TypeScript comes
- * with JavaScript beside it; builds and the type check read the sources all the same.
- * @param to folder for the files that `npm install` takes
+ * Packs each workspace with `exports` into `packages` of a repository, whose package.json then names the files. Node strips
+ * no types of installed packages, so that each file of TypeScript comes with JavaScript beside it; builds and the type check
+ * read the sources all the same.
  */
-export async function packPackages(to: string): Promise<void> {
+export async function packPackages(repository: string): Promise<void> {
   const staging = await mkdtemp(join(tmpdir(), 'packages-'));
   try {
-    const packages = await Promise.all(
-      workspacesOf(ROOT).map(async (folder) => ({ folder, manifest: await readManifest(folder) })),
-    );
-    const packed = packages.filter(({ manifest }) => manifest.exports);
-    for (const { folder, manifest } of packed) {
-      const path = join(staging, folder);
-      await cp(join(ROOT, folder), path, { recursive: true, filter: (file) => !LEFT_OUT.test(file) });
-      await writeFile(join(path, 'package.json'), JSON.stringify(asInstalled(manifest), null, 2));
-    }
-    await compile(
-      staging,
-      packed.map(({ folder }) => folder),
-    );
+    const packages = await stagePackages(staging);
+    const to = resolve(repository, 'packages');
     await mkdir(to, { recursive: true });
-    const folders = packed.map(({ folder }) => join(staging, folder));
-    await run('npm', ['pack', '--silent', '--pack-destination', resolve(to), ...folders]);
-    console.log(`${folders.length} packages are in ${to}`);
+    const files = new Map<string, string>();
+    for (const each of packages) {
+      const { name } = each.manifest;
+      const manifest = await withVersion(each, packages);
+      await writeFile(join(each.folder, 'package.json'), JSON.stringify(manifest, null, 2));
+      files.set(name, `${stem(name)}${manifest.version}.tgz`);
+    }
+    // A file that is there stays: another Node might compress it to other bytes than those that the lock has the hash of.
+    const isNew = ({ manifest: { name } }: Package) => !existsSync(join(to, files.get(name) ?? ''));
+    const folders = packages.filter(isNew).map(({ folder }) => folder);
+    if (folders.length > 0) await run('npm', ['pack', '--silent', '--pack-destination', to, ...folders]);
+    await removeOthers(to, files);
+    await nameFiles(join(repository, 'package.json'), files);
+    console.log(`${files.size} packages are in ${to}, ${folders.length} of them new`);
   } finally {
     await rm(staging, { recursive: true });
   }
 }
 
-const readManifest = async (folder: string): Promise<Manifest> =>
-  JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
+async function stagePackages(staging: string): Promise<Package[]> {
+  const packages: Package[] = [];
+  const sources: string[] = [];
+  for (const workspace of workspacesOf(ROOT)) {
+    const source = join(ROOT, workspace);
+    const manifest = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as Manifest;
+    if (!manifest.exports) continue;
+    const folder = join(staging, workspace);
+    await cp(source, folder, { recursive: true, filter: (file) => !LEFT_OUT.test(file) });
+    packages.push({ folder, manifest });
+    sources.push(source);
+  }
+  await compile(staging, sources);
+  return packages;
+}
+
+/** npm installs nothing anew whose version stays: it follows the content, and that of the packages it depends on. */
+async function withVersion(
+  { folder, manifest }: Package,
+  packages: readonly Package[],
+): Promise<{ readonly version: string }> {
+  const dependencies = { ...manifest.dependencies };
+  for (const other of packages)
+    if (other.manifest.name in dependencies)
+      dependencies[other.manifest.name] = (await withVersion(other, packages)).version;
+  const content = asInstalled({ ...manifest, dependencies });
+  const hash = createHash('sha256').update(JSON.stringify(content));
+  for (const file of (await filesBelow(folder)).filter((path) => path !== 'package.json').sort())
+    hash.update(`\0${file}\0`).update(await readFile(join(folder, file)));
+  return { ...content, version: `${manifest.version}-sha${hash.digest('hex').slice(0, 12)}` };
+}
 
 /** Imports name files of TypeScript, whoever reads them. */
-function asInstalled({ devDependencies: _, exports = {}, ...manifest }: Manifest): Manifest {
+function asInstalled({ private: _, devDependencies: __, exports = {}, ...manifest }: Manifest): object {
   const named = Object.entries(exports).filter(([, file]) => !file.includes('*'));
   return {
     ...manifest,
+    license: brand.license ?? 'UNLICENSED',
+    // npm asks for a tag, since a version with a hash counts as one before the release.
+    publishConfig: { tag: 'latest' },
     exports: Object.fromEntries([
       ...named.map(([name, file]) => [name, compiled(file)]),
       ...['./*.ts', './*.tsx'].map((file) => [file, compiled(file)]),
@@ -64,7 +107,7 @@ const compiled = (file: string) => ({
   default: file.replace(/\.tsx?$/, '.js'),
 });
 
-async function compile(staging: string, folders: readonly string[]): Promise<void> {
+async function compile(staging: string, sources: readonly string[]): Promise<void> {
   const config = join(staging, 'tsconfig.json');
   const compilerOptions = {
     noEmit: false,
@@ -75,7 +118,6 @@ async function compile(staging: string, folders: readonly string[]): Promise<voi
     outDir: staging,
     typeRoots: [join(ROOT, 'node_modules/@types')],
   };
-  const sources = folders.map((folder) => join(ROOT, folder));
   await writeFile(
     config,
     JSON.stringify({
@@ -90,6 +132,29 @@ async function compile(staging: string, folders: readonly string[]): Promise<voi
   const { resolve } = createRequire(import.meta.url);
   await run(process.execPath, [join(resolve('typescript/package.json'), '../bin/tsc'), '-p', config]);
   await rm(config);
+}
+
+/** As npm begins the names of a package's files: `atverta-site-`. */
+const stem = (name: string): string => `${name.replace('@', '').replace('/', '-')}-`;
+
+async function removeOthers(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  const current = [...files.values()];
+  const stems = [...files.keys()].map(stem);
+  for (const file of await readdir(folder)) {
+    const isOurs = /-\d+\.\d+\.\d+.*\.tgz$/.test(file) && stems.some((each) => file.startsWith(each));
+    if (isOurs && !current.includes(file)) await rm(join(folder, file));
+  }
+}
+
+/** Has a package.json take the packages that it names from the files. */
+async function nameFiles(file: string, files: ReadonlyMap<string, string>): Promise<void> {
+  if (!existsSync(file)) return;
+  const text = await readFile(file, 'utf8');
+  const named = text.replace(/"([^"]+)": "[^"]*"/g, (entry, name: string) => {
+    const pack = files.get(name);
+    return pack ? `"${name}": "file:packages/${pack}"` : entry;
+  });
+  await writeFile(file, named);
 }
 
 async function run(command: string, args: readonly string[]): Promise<string> {

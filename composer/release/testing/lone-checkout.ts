@@ -86,15 +86,16 @@ export async function installPackages(modules: readonly string[], folder: string
 
 /**
  * What `npm install` does with files that `npm run site -- pack` wrote, in place of links to workspaces.
- * @param packed folder of the files
+ * @param packed the repository that it wrote them to
  */
 export async function unpackPackages(packed: string, folder: string): Promise<void> {
-  for (const file of await readdir(packed)) {
-    const [, name = ''] = /^atverta-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file) ?? [];
+  const packages = join(packed, 'packages');
+  for (const file of await readdir(packages)) {
+    const [, name = ''] = /^atverta-(.+)-\d+\.\d+\.\d+-.+\.tgz$/.exec(file) ?? [];
     const to = join(folder, 'node_modules/@atverta', name);
     await rm(to);
     await mkdir(to);
-    await run(['tar', '-xzf', join(packed, file), '--strip-components=1', '-C', to], folder, process.env);
+    await run(['tar', '-xzf', join(packages, file), '--strip-components=1', '-C', to], folder, process.env);
   }
 }
 

@@ -40,7 +40,7 @@ export async function otherVersions(files: readonly File[]): Promise<string[]> {
   const all = named.map(async ([name, version]) => {
     const manifest = await readFile(join(ROOT, 'node_modules', name, 'package.json'), 'utf8');
     const { version: installed } = JSON.parse(manifest);
-    return version === installed || version.endsWith(`-${installed}.tgz`) ? [] : [`${name} ${version}`];
+    return ['*', installed].includes(version) ? [] : [`${name} ${version}`];
   });
   return (await Promise.all(all)).flat();
 }

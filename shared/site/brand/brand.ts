@@ -54,6 +54,9 @@ export const profiles = {
 export const termsOfService = undefined as string | undefined;
 export const translation = undefined as string | undefined;
 
+/** SPDX identifier of the licence that packages are handed on under. Not chosen yet: nobody else may use them. */
+export const license = undefined as string | undefined;
+
 /** Path that takes reports from browsers, such as `/api/reports` of the submission API. Off without it. */
 export const reports = undefined as string | undefined;
 

@@ -1,0 +1,111 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { runProcess } from '@atverta/composer/command/run-process.ts';
+import { smallSite } from '@atverta/composer/compose/testing/small-site.ts';
+import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
+import * as brand from '@atverta/site/brand/brand.ts';
+import { expect, test } from 'vitest';
+
+const COMMANDS = `addCommands: async (program) =>
+    (await import('${join(import.meta.dirname, '../commands.ts')}')).addToolCommands(program),`;
+
+/** A site with two packages, one of which depends on the other, and the repository of a module that needs both. */
+async function twoRepositories() {
+  const site = await smallSite({}, undefined, COMMANDS);
+  const root = dirname(site.root);
+  const there = await temporaryFolder();
+  const shared = { version: '1.0.0', private: true, type: 'module', exports: { './*': './*' } };
+  await writeFiles(root, {
+    'package.json': { type: 'module', workspaces: ['base', 'upper'] },
+    'tsconfig.base.json': {},
+    'base/package.json': { name: '@small/base', ...shared },
+    'base/text.ts': "export const text: string = 'one';\n",
+    'upper/package.json': { name: '@small/upper', ...shared, dependencies: { '@small/base': '*' } },
+  });
+  await writeFiles(there, {
+    'package.json': {
+      private: true,
+      workspaces: ['module'],
+      devDependencies: { '@small/base': '*', '@small/upper': '*' },
+    },
+    'module/package.json': { name: 'module', version: '1.0.0', dependencies: { '@small/upper': '*' } },
+  });
+  return {
+    there,
+    packages: join(there, 'packages'),
+    write: (file: string, text: string) => writeFile(join(root, file), text),
+    async pack() {
+      const { code, stderr } = await site.run('pack', there);
+      expect([code, stderr]).toEqual([0, '']);
+    },
+    npm: (...args: readonly string[]) =>
+      runProcess('npm', [...args, '--offline', '--no-audit', '--no-fund'], { cwd: there }),
+    installed: () => readFile(join(there, 'node_modules/@small/base/text.js'), 'utf8'),
+  };
+}
+
+test('what was changed in a package is installed after the next pack and npm install, and a stale lock is named', async () => {
+  const { there, packages, write, pack, npm, installed } = await twoRepositories();
+  await pack();
+  expect(await npm('install')).toMatchObject({ code: 0 });
+  expect(await installed()).toContain('one');
+  const first = await readdir(packages);
+  expect(first).toHaveLength(2);
+
+  await write('base/text.ts', "export const text: string = 'two';\n");
+  await pack();
+  expect(await readdir(packages)).toHaveLength(2);
+  expect((await readdir(packages)).filter((file) => first.includes(file))).toEqual([]);
+  const stale = await npm('ci');
+  expect(stale.code).not.toBe(0);
+  expect(stale.stderr).toContain('update your lock file with `npm install`');
+
+  expect(await npm('install')).toMatchObject({ code: 0 });
+  expect(await installed()).toContain('two');
+  for (const cache of [[], ['--cache', await temporaryFolder()]]) {
+    await rm(join(there, 'node_modules'), { recursive: true });
+    expect(await npm('ci', ...cache)).toMatchObject({ code: 0 });
+    expect(await installed()).toContain('two');
+  }
+});
+
+test('unchanged content is the same file, byte for byte', async () => {
+  const { packages, write, pack } = await twoRepositories();
+  const contents = async () =>
+    Promise.all((await readdir(packages)).map(async (file) => [file, await readFile(join(packages, file))]));
+  await pack();
+  const first = await contents();
+  await rm(packages, { recursive: true });
+  await pack();
+  expect(await contents()).toEqual(first);
+  await write('upper/other.ts', 'export {};\n');
+  await pack();
+  expect((await contents())[0]).toEqual(first[0]);
+});
+
+test('a pack can be published, and says that nobody may use it yet', async () => {
+  const { packages, pack, npm } = await twoRepositories();
+  await pack();
+  const [file = ''] = await readdir(packages);
+  const { code, stdout } = await npm('publish', join(packages, file), '--dry-run');
+  expect([code, stdout.trim()]).toEqual([
+    0,
+    expect.stringMatching(/^\+ @small\/base@1\.0\.0-sha[0-9a-f]{12}$/),
+  ]);
+  const { stdout: manifest } = await runProcess('tar', [
+    '-xOzf',
+    join(packages, file),
+    'package/package.json',
+  ]);
+  expect(JSON.parse(manifest)).toMatchObject({ license: brand.license ?? 'UNLICENSED' });
+});
+
+async function writeFiles(folder: string, files: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(
+      join(folder, file),
+      typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`,
+    );
+  }
+}
