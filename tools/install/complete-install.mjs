@@ -1,7 +1,8 @@
 /**
  * Makes whole what `npm ci` leaves in part with an old Node or npm, on whatever Node the machine has. npm up to version 10
  * takes the link to the project's own Node away with the packages of other platforms; and where the machine's Node is too
- * old for some optional packages, on which others rely, everything is installed once more, by the project's own.
+ * old for some optional packages, on which others rely, everything is installed once more, by the project's own. A newer
+ * Node of the machine takes the place of the project's own.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -36,13 +37,15 @@ if (!installed) {
   );
 } else if (isTooOld() && process.env.npm_execpath) {
   installWith(join(installed, read(installed).bin.node), process.env.npm_execpath);
-} else if (!existsSync(link)) {
+} else if (isWindows) {
   const target = relative(commands, join(installed, read(installed).bin.node));
   mkdirSync(commands, { recursive: true });
-  // One that leads nowhere does not count as there.
+  if (!existsSync(link)) writeFileSync(link, `@"%~dp0\\${target}" %*\r\n`);
+} else {
+  const { bin, version } = read(installed);
+  mkdirSync(commands, { recursive: true });
   rmSync(link, { force: true });
-  if (isWindows) writeFileSync(link, `@"%~dp0\\${target}" %*\r\n`);
-  else symlinkSync(target, link);
+  symlinkSync(newerThan(version) ?? relative(commands, join(installed, bin.node)), link);
 }
 
 function read(folder) {
@@ -51,6 +54,18 @@ function read(folder) {
 
 function isForThisMachine({ os = process.platform, cpu = process.arch }) {
   return [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
+}
+
+/** Path of the machine's Node where it is newer. Folders that npm puts before those of the machine have none of its own. */
+function newerThan(version) {
+  const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'));
+  const { stdout } = spawnSync('node', ['-p', 'JSON.stringify([process.versions.node, process.execPath])'], {
+    env: { ...process.env, PATH: path.join(delimiter) },
+    encoding: 'utf8',
+  });
+  if (!stdout) return undefined;
+  const [found, program] = JSON.parse(stdout);
+  return found.localeCompare(version, 'en', { numeric: true }) > 0 ? program : undefined;
 }
 
 /** Older than any that Vitest's bundler takes. */

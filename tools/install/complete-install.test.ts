@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const SCRIPT = 'tools/install/complete-install.mjs';
 const here = { os: process.platform, cpu: process.arch };
@@ -16,20 +16,29 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it.runIf(process.platform !== 'win32')('links the Node of this machine where npm has not', () => {
-  add('node-here', here);
-  expect(run()).toBe('');
-  expect(readlinkSync(join(root, 'node_modules/.bin/node'))).toBe('../node-here/bin/node');
-  expect(run(), 'once more').toBe('');
-});
+describe.runIf(process.platform !== 'win32')('npm scripts get', () => {
+  const link = () => readlinkSync(join(root, 'node_modules/.bin/node'));
 
-it.runIf(process.platform !== 'win32')('leaves the link that npm has made', () => {
-  add('node-here', here);
-  const link = join(root, 'node_modules/.bin/node');
-  mkdirSync(join(link, '..'));
-  symlinkSync(process.execPath, link);
-  run();
-  expect(readlinkSync(link)).toBe(process.execPath);
+  it('the Node of this project where npm has not linked it', () => {
+    add('node-here', here);
+    expect(run()).toBe('');
+    expect(link()).toBe('../node-here/bin/node');
+    expect(run(), 'once more').toBe('');
+    expect(link()).toBe('../node-here/bin/node');
+  });
+
+  it('the Node of the machine where that is newer, and not one that npm runs by', () => {
+    add('node-here', here);
+    const ofNpm = addMachineNode('elsewhere/node_modules/.bin', '98.0.0');
+    const newer = addMachineNode('newer', '24.10.0');
+    const older = addMachineNode('older', '24.9.0');
+    run(ofNpm, newer);
+    expect(link()).toBe(join(newer, 'node'));
+    run(ofNpm, newer);
+    expect(link(), 'once more').toBe(join(newer, 'node'));
+    run(older, newer);
+    expect(link(), 'the first of the machine counts').toBe('../node-here/bin/node');
+  });
 });
 
 it('says so where there is none', () => {
@@ -37,7 +46,20 @@ it('says so where there is none', () => {
 });
 
 function add(name: string, machine: { readonly os: string; readonly cpu: string }): void {
-  writeJson(`node_modules/${name}/package.json`, { ...machine, bin: { node: 'bin/node' } });
+  writeJson(`node_modules/${name}/package.json`, {
+    ...machine,
+    version: '24.9.1',
+    bin: { node: 'bin/node' },
+  });
+}
+
+/** A program that says that it is this version. @returns its folder */
+function addMachineNode(name: string, version: string): string {
+  const folder = join(root, name);
+  mkdirSync(folder, { recursive: true });
+  const answer = JSON.stringify([version, join(folder, 'node')]);
+  writeFileSync(join(folder, 'node'), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 });
+  return folder;
 }
 
 function writeJson(path: string, content: object): void {
@@ -45,7 +67,9 @@ function writeJson(path: string, content: object): void {
   writeFileSync(join(root, path), JSON.stringify(content));
 }
 
-function run(): string {
-  const { stdout, stderr } = spawnSync(process.execPath, [SCRIPT], { cwd: root, encoding: 'utf8' });
+/** @param machine folders of the machine's PATH */
+function run(...machine: readonly string[]): string {
+  const env = { ...process.env, PATH: [...machine, root].join(delimiter) };
+  const { stdout, stderr } = spawnSync(process.execPath, [SCRIPT], { cwd: root, encoding: 'utf8', env });
   return stdout + stderr;
 }
