@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const GUIDE = join(import.meta.dirname, '../docs/qa.md');
 
@@ -28,4 +30,18 @@ test('options and modules that are unknown are named', () => {
     status: 1,
     stderr: expect.stringMatching(/there is no module mf-none; there are .*mf-/),
   });
+});
+
+test('a port that is in use is named before anything is built', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  vi.stubEnv('PORT', String(port));
+  expect(run()).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining(`port ${port} is in use`),
+  });
+  other.close();
+  vi.unstubAllEnvs();
 });

@@ -28,7 +28,9 @@ export const runs =
 /** In one sentence what a person can do something about; undefined where it is a fault of the tools. */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code = '', path, message, cause } = error as NodeJS.ErrnoException;
+  const { code = '', path, message, cause, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `port ${port} is in use: choose another with PORT=<number>, or any that is free with PORT=0`;
   if (SYSTEM[code]) return path ? `${SYSTEM[code]} (${path})` : SYSTEM[code];
   if (error instanceof RefusedError) return message;
   return cause === undefined ? undefined : reasonOf(cause);
@@ -44,6 +46,5 @@ const SYSTEM: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'a folder is there, and no file',
   ENOTDIR: 'a file is there, and no folder',
-  EADDRINUSE: 'something listens there already: name another port with PORT',
   EMFILE: 'too many files are open: raise the limit (ulimit -n) and try again',
 };

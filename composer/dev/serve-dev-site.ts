@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_ENTRY, startApi } from '../serve/api-process.ts';
-import { portSetting } from '../serve/settings.ts';
+import { freeAddress } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { trialSettings } from '../serve/trial-settings.ts';
 import { startPages } from '../site/languages.ts';
@@ -15,7 +15,7 @@ export type DevSite = Awaited<ReturnType<typeof serveDevSite>>;
 
 /** @param work folder for what the API and the check of types keep */
 export async function serveDevSite(work: string, watched: readonly string[]) {
-  const port = portSetting();
+  const listenAt = await freeAddress();
   const folder = join(siteRoot(), 'current');
   // A module's own repository has no API: what is sent is answered as where none answers.
   const api =
@@ -25,12 +25,10 @@ export async function serveDevSite(work: string, watched: readonly string[]) {
   const server = await createSiteServer({ folder, apiOrigin: api?.origin });
   const client = addDevClient(server, watched);
   const earlyPages = serveEarlyPages(server, folder);
-  const address = await server
-    .listen({ port, host: process.env['HOST'] || '127.0.0.1' })
-    .catch(async (error) => {
-      await api?.stop();
-      throw error;
-    });
+  const address = await server.listen(listenAt).catch(async (error) => {
+    await api?.stop();
+    throw error;
+  });
   let isOpen = false;
   return {
     ...client,

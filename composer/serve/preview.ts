@@ -9,7 +9,7 @@ import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
 import { startApi } from './api-process.ts';
 import { composeInOwnProcess } from './compose-process.ts';
 import { createPreviewServer, readPreviews } from './preview-server.ts';
-import { portSetting } from './settings.ts';
+import { freeAddress } from './settings.ts';
 import { trialSettings } from './trial-settings.ts';
 
 type PreviewOptions = {
@@ -50,14 +50,14 @@ async function remove(name: string): Promise<void> {
 }
 
 async function serve(domain: string): Promise<void> {
+  const listenAt = await freeAddress();
   const server = createPreviewServer({
     root: siteRoot(),
     domain,
     startApi: (folder) => startApi(trialSettings(folder)),
     compose: composeInOwnProcess,
   });
-  const host = process.env['HOST'] || '127.0.0.1';
-  await once(server.listen(portSetting(), host), 'listening');
+  await once(server.listen(listenAt), 'listening');
   const { port } = server.address() as { port: number };
   console.log(`All previews: http://${domain}:${port}/`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());

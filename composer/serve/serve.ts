@@ -4,7 +4,7 @@ import { RefusedError } from '../command/refused-error.ts';
 import { federationOrigins } from '../hosts/federation-origins.ts';
 import { previewRoot, siteRoot } from '../site-folder/settings.ts';
 import { API_ENTRY, startApi } from './api-process.ts';
-import { portSetting } from './settings.ts';
+import { type Address, freeAddress } from './settings.ts';
 import { createSiteServer } from './site-server.ts';
 import { trialSettings } from './trial-settings.ts';
 
@@ -12,7 +12,7 @@ import { trialSettings } from './trial-settings.ts';
 export async function serveComposed({ preview }: { readonly preview?: string }): Promise<void> {
   const root = preview === undefined ? siteRoot() : previewRoot(preview);
   const settings = preview === undefined ? {} : trialSettings(root);
-  console.log(`Open at ${await serve(portSetting(), join(root, 'current'), settings)}`);
+  console.log(`Open at ${await serve(await freeAddress(), join(root, 'current'), settings)}`);
 }
 
 /**
@@ -21,7 +21,7 @@ export async function serveComposed({ preview }: { readonly preview?: string }):
  * @returns its address. Rejects where it cannot be served; nothing runs on then
  */
 export async function serve(
-  port: number,
+  listenAt: Address,
   folder: string,
   apiSettings: NodeJS.ProcessEnv = {},
 ): Promise<string> {
@@ -51,6 +51,6 @@ export async function serve(
       process.exit(0);
     });
   }
-  const address = await server.listen({ port, host: process.env['HOST'] || '127.0.0.1' }).catch(withoutApi);
+  const address = await server.listen(listenAt).catch(withoutApi);
   return address.replace('127.0.0.1', 'localhost');
 }

@@ -1,12 +1,24 @@
-/** Port of the site: `PORT`, default 8080; 0 takes any that is free. */
-export function portSetting(): number {
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export type Address = { readonly port: number; readonly host: string };
+
+/**
+ * Address to listen on: `HOST` (default 127.0.0.1) and `PORT` (default 8080; 0 takes any that is free).
+ * @throws where the port is in use, so that commands find out before they build anything
+ */
+export async function freeAddress(): Promise<Address> {
   const given = process.env['PORT'] ?? '8080';
   const port = Number(given);
   if (given === '' || !Number.isInteger(port) || port < 0 || port > 65535) {
     console.error(`PORT is "${given}": use a whole number from 0 to 65535`);
     process.exit(1);
   }
-  return port;
+  const address = { port, host: process.env['HOST'] || '127.0.0.1' };
+  const server = createServer().listen(address);
+  await once(server, 'listening');
+  await once(server.close(), 'close');
+  return address;
 }
 
 /** Proxies whose word on a visitor's address is taken: those of this machine, and of `TRUST_PROXY`, as in the API. */

@@ -7,12 +7,12 @@ import { siteRoot } from '../site-folder/settings.ts';
 import { releaseChannel } from '../store/channel.ts';
 import { composeInOwnProcess } from './compose-process.ts';
 import { serve } from './serve.ts';
-import { portSetting } from './settings.ts';
+import { freeAddress } from './settings.ts';
 import { step } from './step.ts';
 
 /** `npm start`: builds and releases every module, composes them, and serves site and API. */
 export async function start(): Promise<void> {
-  const port = portSetting();
+  const listenAt = await freeAddress();
   // What the store has already, as journeys of one module bring the others.
   const released = process.env['RELEASED_MODULES']?.split(',') ?? [];
   const built = MODULES.filter((module) => !released.includes(module));
@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
   const branch = ['--newest', '--channel', releaseChannel(), '--no-launch-check', '--allow-removals'];
   await step('compose', () => composeInOwnProcess(branch));
   const mail = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
-  const address = await step('serve', () => serve(port, join(siteRoot(), 'current'), mail));
+  const address = await step('serve', () => serve(listenAt, join(siteRoot(), 'current'), mail));
   console.log(`\nOpen at ${startPages(address)}\n`);
 }
 

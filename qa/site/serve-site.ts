@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProcess } from '@atverta/composer/command/run-process.ts';
-import { portSetting } from '@atverta/composer/serve/settings.ts';
+import { freeAddress } from '@atverta/composer/serve/settings.ts';
 import { step } from '@atverta/composer/serve/step.ts';
 import { startPages } from '@atverta/composer/site/languages.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
@@ -21,7 +21,7 @@ const variants = new Map<string, Promise<Variant>>();
 const opened: Variant[] = [];
 
 export async function serveSite(): Promise<void> {
-  const port = portSetting();
+  const listenAt = await freeAddress();
   await Promise.all([
     step('build the panel', buildClient),
     step('release and compose', () => open('real').then(() => undefined)),
@@ -36,7 +36,7 @@ export async function serveSite(): Promise<void> {
       response.end(error instanceof Error ? error.message : String(error));
     }
   });
-  await once(server.listen(port, process.env['HOST'] || '127.0.0.1'), 'listening');
+  await once(server.listen(listenAt), 'listening');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   console.log(`\nThe site on mocks is open at ${startPages(origin)}\n`);
 }

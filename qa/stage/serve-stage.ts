@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { withFastRefresh } from '@atverta/composer/build/fast-refresh.ts';
 import { PageDataPlugin } from '@atverta/composer/build/page-data-plugin.ts';
 import { developerContainerConfig } from '@atverta/composer/build/rspack-config.ts';
 import { buildErrorsOf } from '@atverta/composer/build/run-build.ts';
 import { importDefault } from '@atverta/composer/release/module-build.ts';
-import { portSetting } from '@atverta/composer/serve/settings.ts';
+import { freeAddress } from '@atverta/composer/serve/settings.ts';
 import { HOST } from '@atverta/runtime/container.ts';
 import type { MakePageData } from '@atverta/runtime/page-data.ts';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
@@ -23,8 +22,8 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head><body></body></html>`;
 
 export async function serveStage(folder: string): Promise<void> {
-  const port = portSetting();
-  await tryPort(port);
+  // The dev server throws where nobody can catch it.
+  const listenAt = await freeAddress();
   const declaration = await importDefault<ModuleDeclaration>(folder, 'src/module.ts');
   const hasData = existsSync(join(folder, 'page-data.ts'));
   const pageData = hasData ? await importDefault<MakePageData>(folder, 'page-data.ts') : undefined;
@@ -44,8 +43,7 @@ export async function serveStage(folder: string): Promise<void> {
   };
   const server = new RspackDevServer(
     {
-      port,
-      host: '127.0.0.1',
+      ...listenAt,
       hot: true,
       historyApiFallback: true,
       // Previews come from another origin, and ask for scripts with `crossorigin`.
@@ -66,13 +64,6 @@ export async function serveStage(folder: string): Promise<void> {
     compiler,
   );
   await server.start();
-}
-
-/** The dev server throws where nobody can catch it. @throws where something listens on the port */
-async function tryPort(port: number): Promise<void> {
-  const server = createServer().listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  await once(server.close(), 'close');
 }
 
 function stageConfig(

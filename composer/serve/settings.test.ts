@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { runProcess } from '../command/run-process.ts';
+import { temporaryFolder } from '../store/testing/built-module.ts';
+
+it.each([[['start']], [['dev']], [['serve']], [['preview', '--serve']]])(
+  '%j names a port that is in use before it builds anything, and ends',
+  async (command) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    const folder = await temporaryFolder();
+    const folders = { DEV_FOLDER: folder, SITE_ROOT: folder, RELEASE_STORE: folder };
+    const env = { ...process.env, ...folders, PORT: String(port) };
+    const program = join(import.meta.dirname, '../cli/site.mjs');
+    expect(await runProcess(process.execPath, [program, ...command], { env })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        `^Nothing (?:is served|was changed): port ${port} is in use: choose another with PORT=<number>, or any that is free with PORT=0\n$`,
+      ),
+    });
+  },
+);
