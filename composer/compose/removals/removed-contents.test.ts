@@ -21,6 +21,9 @@ const composed = (
   modules: Composition['modules'] = { 'mf-one': module },
 ): Pick<Composition, 'modules' | 'pages'> => ({ pages, modules });
 
+const HINT =
+  '(to keep an old path, add it to the `aliases` of a page in src/module.ts, with a path in every language)';
+
 it('says nothing where pages are added, or leave their old addresses to others', () => {
   const before = composed([page('about'), page('news')]);
   const now = composed([page('about'), page('updates', ['news']), page('prices')]);
@@ -30,12 +33,12 @@ it('says nothing where pages are added, or leave their old addresses to others',
 it('names addresses that nothing answers, and what led to one that is still there', () => {
   const before = composed([page('about', ['us']), page('news')]);
   expect(removedContents(before, composed([page('about')]), [])).toEqual([
-    'nothing answers at /en/us, /lt/us, /en/news, /lt/news any more',
+    `nothing answers at /en/us, /lt/us, /en/news, /lt/news any more ${HINT}`,
   ]);
   const renamed = composed([{ ...page('about'), paths: { en: '/en/about', lt: '/lt/apie' } }]);
   const given = composed([{ ...page('about'), paths: { en: '/en/about', lt: '/lt/about' } }]);
   expect(removedContents(renamed, given, [])).toEqual([
-    'nothing answers at /lt/apie any more',
+    `nothing answers at /lt/apie any more ${HINT}`,
     'nothing answers at /en/apie any more',
   ]);
 });
@@ -43,7 +46,7 @@ it('names addresses that nothing answers, and what led to one that is still ther
 it('counts addresses that are more than anybody reads', () => {
   const many = Array.from({ length: 10 }, (_, index) => page(`page-${index}`));
   expect(removedContents(composed(many), composed([page('about')]), [])[0]).toBe(
-    'nothing answers at /en/page-0, /lt/page-0, /en/page-1, /lt/page-1, /en/page-2 and 15 more addresses any more',
+    `nothing answers at /en/page-0, /lt/page-0, /en/page-1, /lt/page-1, /en/page-2 and 15 more addresses any more ${HINT}`,
   );
 });
 

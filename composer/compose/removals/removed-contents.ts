@@ -6,6 +6,9 @@ type Contents = Pick<Composition, 'modules' | 'pages'>;
 
 const MAX_NAMED = 5;
 
+const KEEP_PATH =
+  '(to keep an old path, add it to the `aliases` of a page in src/module.ts, with a path in every language)';
+
 /** @param leaving modules that are told to leave: they and their pages are no surprise */
 export function removedContents(before: Contents, now: Contents, leaving: readonly string[]): string[] {
   const modules = Object.keys(before.modules).filter(
@@ -25,7 +28,7 @@ export function removedContents(before: Contents, now: Contents, leaving: readon
   return [
     ...modules.map((module) => `${module} leaves the site (--without ${module} says so)`),
     ...gone.map((language) => `no page is there in ${language} any more`),
-    ...nothingAnswers(paths),
+    ...nothingAnswers(paths).map((removal) => (modules.length > 0 ? removal : `${removal} ${KEEP_PATH}`)),
     ...nothingAnswers(redirects.map(({ from }) => from)),
   ];
 }
