@@ -62,7 +62,10 @@ export function addCommands(program: Command): void {
       '--from <folder>',
       'releases a remote that another project built with @module-federation/enhanced',
     )
-    .option('--allow-faults', 'whatever npm test -w <module> finds: for tests of what comes after')
+    .option(
+      '--allow-faults',
+      'faults in its messages, content, imports and paths, which it refuses otherwise; it runs no other tests',
+    )
     .addHelpText(
       'after',
       '\nFor example:\n  npm run release -w mf-news -- --note "Prices of autumn"\n  npm run release -- --from ../acme-reviews/dist',

@@ -10,6 +10,7 @@ const MESSAGES = {
   en: { title: 'Open to the world', client: 'Odoro' },
   lt: { title: 'Atverta pasauliui', client: 'Odoro' },
 };
+const HEAD = { title: 'About us', description: 'x' };
 const PAGES = [{ id: 'one', paths: { en: '/one', lt: '/vienas' } }] as unknown as ModuleDeclaration['pages'];
 
 async function plant(files: Readonly<Record<string, unknown>>): Promise<void> {
@@ -64,6 +65,24 @@ describe('moduleFaults', () => {
       'a letter that no font has',
       { 'src/pages/one/lt.json': { ...MESSAGES.lt, title: 'Atverta ☃' } },
       'mf-one/src/pages/one/lt.json title: no font of the site has “☃” (tools/fonts/characters.ts)',
+    ],
+    [
+      'a title that two pages have',
+      { 'src/pages/two/en.json': { head: HEAD }, 'src/pages/one/en.json': { ...MESSAGES.en, head: HEAD } },
+      'mf-one/src/pages/two/en.json head.title is the same as in mf-one/src/pages/one/en.json',
+    ],
+    [
+      'a message that a language lacks',
+      { 'src/pages/one/lt.json': { client: 'Odoro' } },
+      'mf-one/src/pages/one/lt.json title is missing',
+    ],
+    [
+      'a fault that the module’s own check finds',
+      {
+        'content-faults.ts':
+          "export default () => ['mf-one/src/pages/one/en.json title is of another page'];",
+      },
+      'mf-one/src/pages/one/en.json title is of another page',
     ],
     [
       'a package that nobody declared',

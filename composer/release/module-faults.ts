@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST } from '@atverta/runtime/container.ts';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
@@ -6,8 +6,12 @@ import { PLATFORM_PACKAGES } from '../build/platform-packages.ts';
 import { languages } from '../site/languages.ts';
 import { isPagePath } from '../site/page-path.ts';
 import { ROOT, site } from '../site/site.ts';
+import { importDefault } from './module-build.ts';
 
-/** What `npm test -w <module>` and a release refuse, one sentence each with file and key. @param module its folder */
+/** Optional file of a module: its default export returns what is wrong with the module's content. */
+const CONTENT_FAULTS = 'content-faults.ts';
+
+/** What `npm test -w <module>`, `npm run dev` and a release refuse, one sentence each with file and key. @param module its folder */
 export async function moduleFaults(
   module: string,
   { pages }: Pick<ModuleDeclaration, 'pages'>,
@@ -15,9 +19,16 @@ export async function moduleFaults(
 ): Promise<string[]> {
   return [
     ...((await site.moduleFaults?.(module, root)) ?? []),
+    ...(await contentFaults(join(root, module))),
     ...importFaults(module, root),
     ...pathFaults(pages).map((fault) => `${module}/src/module.ts: ${fault}`),
   ];
+}
+
+async function contentFaults(folder: string): Promise<readonly string[]> {
+  if (!existsSync(join(folder, CONTENT_FAULTS))) return [];
+  const find = await importDefault<() => readonly string[]>(folder, CONTENT_FAULTS);
+  return find();
 }
 
 /** Imports and re-exports but those of types alone, and dynamic imports. */

@@ -1,5 +1,6 @@
 import type { Composition, LivePage } from '@atverta/runtime/composition.ts';
 import { describe, expect, it } from 'vitest';
+import { smallSite } from '../testing/small-site.ts';
 import { checkLinks, checkText } from './check-document.ts';
 import { readDocument } from './read-document.ts';
 
@@ -78,4 +79,13 @@ describe('text', () => {
 it('a page’s own text has neither header nor footer, nor code', () => {
   const html = '<header>Menu</header><main>A <b>word</b><script>1</script></main><footer>End</footer>';
   expect(readDocument(html, 'en').mainText).toBe('A  word');
+});
+
+it('refuses a site with one title on two pages that search engines list', async () => {
+  const site = await smallSite();
+  await site.release('shell', 'one title');
+  await site.release('mf-one', 'one');
+  await expect(site.compose()).rejects.toThrow(
+    'of shell have one title in nl, “one title”: change the head.title of one',
+  );
 });

@@ -1,4 +1,4 @@
-import { type Composition, findPage } from '@atverta/runtime/composition.ts';
+import { type Composition, findPage, type PageAddress } from '@atverta/runtime/composition.ts';
 import type { Language } from '@atverta/runtime/language.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import { RefusedError } from '../../command/refused-error.ts';
@@ -33,4 +33,18 @@ export async function checkText(
     const fault = await site.textFault?.(text, language);
     if (fault !== undefined) throw new RefusedError(fault);
   }
+}
+
+/** Checks page after page. @throws RefusedError where two pages that search engines list have one title in a language */
+export function createTitleCheck(): (address: PageAddress, title: string) => void {
+  const owners = new Map<string, PageAddress['page']>();
+  return ({ page, language }, title) => {
+    if (!page.indexed) return;
+    const owner = owners.get(language + title) ?? page;
+    owners.set(language + title, owner);
+    if (owner.id !== page.id)
+      throw new RefusedError(
+        `Pages "${owner.id}" of ${owner.module} and "${page.id}" of ${page.module} have one title in ${language}, “${title}”: change the head.title of one`,
+      );
+  };
 }

@@ -4,7 +4,7 @@ import { RefusedError } from '../../command/refused-error.ts';
 import { languages } from '../../site/languages.ts';
 import type { PageRecords, PageSummary } from '../../site-folder/page-record.ts';
 import type { PageScripts } from '../budgets/page-weight.ts';
-import { checkLinks, checkText } from './check-document.ts';
+import { checkLinks, checkText, createTitleCheck } from './check-document.ts';
 import { readDocument } from './read-document.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -26,7 +26,7 @@ export type OnProgress = (ready: number, all: number, page: ComposedPage) => voi
  * inputs that forgets one leaves a stale page live.
  * @param before records of the live composition, whose dates unchanged texts keep
  * @param first paths of pages that come before all others
- * @throws RefusedError naming the page that cannot be rendered, lacks a text or links to nowhere
+ * @throws RefusedError naming the page that cannot be rendered, lacks a text, links to nowhere or has another page's title
  */
 export async function* renderPages(
   context: RenderContext,
@@ -38,8 +38,10 @@ export async function* renderPages(
   const addresses = context.composition.pages
     .flatMap((page) => languages.flatMap((language) => addressesOf(page, language)))
     .sort((a, b) => isLater(a) - isLater(b));
+  const checkTitle = createTitleCheck();
   for (const [index, address] of addresses.entries()) {
     const page = await renderOne(context, address, before);
+    if (!context.allowWarnings) checkTitle(address, page.summary.title);
     yield page;
     onProgress(index + 1, addresses.length, page);
   }

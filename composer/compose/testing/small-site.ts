@@ -17,7 +17,7 @@ export type SmallSite = {
   readonly root: string;
   readonly store: string;
   readonly live: string;
-  /** Releases a module whose page shows a text. @returns its short name */
+  /** Releases a module whose page shows a text; “one title” is also the title of every page. @returns its short name */
   release(
     module: 'shell' | 'mf-one',
     content: string | Content,
@@ -184,7 +184,7 @@ const shellFiles = (text: string, baseUrl: string) => ({
     webManifestPaths: { nl: '/nl/app.webmanifest', ar: '/ar/app.webmanifest' } },
   render: async ({ page, language }, { main, scripts }) => ({
     links: {},
-    title: page.id,
+    title: ${JSON.stringify(text === 'one title' ? text : '')} || page.id,
     description: '',
     html: '<!doctype html><html lang="' + language + '">' + (composition.preview ? '<!-- seen by reviewers: ' + composition.preview + ' -->' : '')
       + [main, ...scripts].map(({ url }) => '<script src="' + url + '"></script>').join('')

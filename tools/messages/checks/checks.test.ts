@@ -124,7 +124,7 @@ describe('typographyFaults', () => {
 });
 
 describe('parityFaults', () => {
-  const pair = (en: object, lt: object) => parityFaults({ en: flatten(en), lt: flatten(lt) });
+  const pair = (en: object, lt: object) => parityFaults({ en: flatten(en), lt: flatten(lt) }, 'src');
   const plural = {
     en: { n_one: 'x', n_other: 'x' },
     lt: { n_one: 'x', n_few: 'x', n_many: 'x', n_other: 'x' },
@@ -133,9 +133,12 @@ describe('parityFaults', () => {
   it('accepts each language’s own plural forms', () => expect(pair(plural.en, plural.lt)).toEqual([]));
 
   it('names the language and key of what is missing', () => {
-    expect(pair({ a: { b: 'x' } }, { a: {} })).toContain('lt: a.b is missing');
-    expect(pair({ list: ['x'] }, { list: ['x', 'y'] })).toEqual(['en: list.1 is missing']);
-    expect(pair(plural.en, plural.en)).toEqual(['lt: n_few is missing', 'lt: n_many is missing']);
+    expect(pair({ a: { b: 'x' } }, { a: {} })).toContain('src/lt.json a.b is missing');
+    expect(pair({ list: ['x'] }, { list: ['x', 'y'] })).toEqual(['src/en.json list.1 is missing']);
+    expect(pair(plural.en, plural.en)).toEqual([
+      'src/lt.json n_few is missing',
+      'src/lt.json n_many is missing',
+    ]);
     expect(pair(plural.lt, plural.lt)).toHaveLength(2);
   });
 

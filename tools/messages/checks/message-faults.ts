@@ -22,7 +22,12 @@ export function messageFaults(module: string, root = ROOT): string[] {
     return [...inLanguage, ...headFaults(entries)].map((fault) => `${file} ${fault}`);
   });
   const folders = [...new Set(files.map(({ file }) => dirname(file)))];
-  return [...faults, ...folders.flatMap((folder) => comparedFaults(folder)), ...unusedNames()];
+  return [
+    ...faults,
+    ...folders.flatMap((folder) => comparedFaults(folder)),
+    ...repeatedTitles(),
+    ...unusedNames(),
+  ];
 
   function comparedFaults(folder: string): string[] {
     const fileOf = (language: string) => `${folder}/${language}.json`;
@@ -31,13 +36,27 @@ export function messageFaults(module: string, root = ROOT): string[] {
     const messages = perLanguage((language) => readEntries(fileOf(language), root));
     const [first, ...others] = LANGUAGES;
     return [
-      ...parityFaults(messages).map((fault) => `${folder} ${fault}`),
+      ...parityFaults(messages, folder),
       ...others.flatMap((language) =>
         equalMessages(messages[first], messages[language], names).map(
           (fault) => `${fileOf(language)} ${fault}`,
         ),
       ),
     ];
+  }
+
+  /** Search results tell pages apart by title and description. */
+  function repeatedTitles(): string[] {
+    return ['head.title', 'head.description'].flatMap((key) => {
+      const owners = new Map<string, string>();
+      return files.flatMap(({ file, language }) => {
+        const text = readEntries(file, root).get(key);
+        if (!text) return [];
+        const owner = owners.get(language + text);
+        owners.set(language + text, owner ?? file);
+        return owner === undefined ? [] : [`${file} ${key} is the same as in ${owner}`];
+      });
+    });
   }
 
   /** A name that no message holds would excuse one that comes later. */

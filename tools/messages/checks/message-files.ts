@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { parseJson } from '@atverta/composer/build/parse-json.ts';
 import { ROOT } from '@atverta/composer/site/site.ts';
 import { LANGUAGES } from '@atverta/site/languages.ts';
 
@@ -16,7 +17,7 @@ export function findMessageFiles(root = ROOT) {
 export type Entries = ReadonlyMap<string, string>;
 
 export function readEntries(file: string, root = ROOT): Entries {
-  return flatten(JSON.parse(readFileSync(join(root, file), 'utf8')));
+  return flatten(parseJson(readFileSync(join(root, file), 'utf8'), join(root, file)));
 }
 
 /** By dotted key. An empty list counts as an empty text by the key `list[]`, so that the other languages have it, too. */

@@ -21,21 +21,26 @@ export function isFormOfOthers(key: string, language: Language, entries: Entries
 
 const namesIn = (text: string) => (text.match(/\{\{\w+\}\}|<\w+>|<\/\w+>/g) ?? []).sort().join(' ');
 
-/** What one language has and another lacks, and values or tags that differ; each names its key. */
-export function parityFaults(messages: PerLanguage<Entries>): string[] {
+/** What one language has and another lacks, and values or tags that differ; each names folder or file, and key. */
+export function parityFaults(messages: PerLanguage<Entries>, folder: string): string[] {
   const bases = new Set(
     LANGUAGES.flatMap((lang) => [...messages[lang].keys()].map((key) => baseOf(key, messages[lang]))),
   );
   return [...bases].flatMap((base) => {
     const isPlural = LANGUAGES.some((language) => messages[language].has(`${base}_other`));
-    if (isPlural) return LANGUAGES.flatMap((language) => pluralFaults(base, language, messages[language]));
+    if (isPlural)
+      return LANGUAGES.flatMap((language) =>
+        pluralFaults(base, language, messages[language]).map(
+          (fault) => `${folder}/${language}.json ${fault}`,
+        ),
+      );
     const missing = LANGUAGES.filter((language) => !messages[language].has(base));
-    if (missing.length > 0) return missing.map((language) => `${language}: ${base} is missing`);
+    if (missing.length > 0) return missing.map((language) => `${folder}/${language}.json ${base} is missing`);
     const texts = LANGUAGES.map((language) => messages[language].get(base) ?? '');
     if (texts.includes('') && texts.some((text) => text !== ''))
-      return [`${base} is empty in one language alone`];
+      return [`${folder} ${base} is empty in one language alone`];
     const names = new Set(texts.map(namesIn));
-    return names.size === 1 ? [] : [`${base}: values or tags differ between the languages`];
+    return names.size === 1 ? [] : [`${folder} ${base}: values or tags differ between the languages`];
   });
 }
 
@@ -47,7 +52,7 @@ function pluralFaults(base: string, language: Language, entries: Entries): strin
     return match?.[1] === base && !wanted.some((form) => form === match[2]);
   });
   return [
-    ...missing.map((form) => `${language}: ${base}_${form} is missing`),
-    ...unused.map((key) => `${language}: ${key} is a plural form that the language does not have`),
+    ...missing.map((form) => `${base}_${form} is missing`),
+    ...unused.map((key) => `${key} is a plural form that the language does not have`),
   ];
 }

@@ -6,7 +6,7 @@ type SharedMessages = typeof import('./en.json');
 type OwnMessages = typeof import('../../studies/odoro/en.json');
 
 /** What other pages show of a study. */
-export type Card = OwnMessages['card'] & {
+type Card = OwnMessages['card'] & {
   /** Description of a client whom the study's row does not name. */
   readonly client: string;
   /** Texts of the drawing. */

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@atverta/site/languages.ts';
+import { WELL_KNOWN_PAGES } from '@atverta/site/well-known.ts';
+import type { Outcome } from './src/sections/outcome/outcome.ts';
+import { type Study, studies } from './src/studies.ts';
+
+type StudyMessages = {
+  readonly head: { readonly title: string };
+  readonly card: { readonly title: string; readonly metric: string; readonly link: string };
+  readonly service: { readonly id: string };
+  readonly quote?: object;
+};
+
+/** Lists what in the messages of studies does not fit their rows: tests, releases and `npm run dev` refuse it. */
+export default function contentFaults(rows: readonly Study[] = studies, read = readMessages): string[] {
+  const [first] = rows;
+  return rows.flatMap((study) =>
+    LANGUAGES.flatMap((language) => {
+      const messages = read(study.name, language);
+      const [keys, expected] = [keysOf(messages), keysOf(read(first?.name ?? '', language))];
+      const missing = expected.filter((key) => !keys.includes(key)).map((key) => `${key} is missing`);
+      const others = () => [
+        ...keys.filter((key) => !expected.includes(key)).map((key) => `${key} is not in ${first?.name}`),
+        ...clientFaults(study, messages),
+        ...figureFaults(study.outcome, messages),
+        ...serviceFaults(messages),
+      ];
+      const faults = missing.length > 0 ? missing : others();
+      return faults.map((fault) => `mf-case-studies/src/studies/${study.name}/${language}.json ${fault}`);
+    }),
+  );
+}
+
+const readMessages = (study: string, language: string): StudyMessages =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'src/studies', study, `${language}.json`), 'utf8'));
+
+/** Keys of messages, lists as one item each, and without what only some studies have. */
+function keysOf(messages: object): string[] {
+  const keys = Object.entries(messages).flatMap(([key, value]) => {
+    const name = Array.isArray(messages) ? '*' : key;
+    return typeof value === 'object' ? keysOf(value).map((inner) => `${name}.${inner}`) : [name];
+  });
+  const isOptional = (key: string) => key === 'client' || key === 'bars.*.value' || key.startsWith('quote.');
+  return [...new Set(keys)].filter((key) => !isOptional(key.replace(/^(card|chart)\./, '')));
+}
+
+function clientFaults({ client }: Study, { head, card, quote }: StudyMessages): string[] {
+  if (client === undefined)
+    return [
+      ...('client' in card ? [] : ['card.client is missing: the row in studies.ts names no client']),
+      ...(quote ? ['quote must go: the row in studies.ts names no client'] : []),
+    ];
+  const texts = { 'head.title': head.title, 'card.link': card.link };
+  return [
+    ...('client' in card ? ['card.client must go: the row in studies.ts names the client'] : []),
+    ...Object.entries(texts)
+      .filter(([, text]) => !text.includes(client))
+      .map(([key]) => `${key} does not name ${client}, the client in studies.ts`),
+  ];
+}
+
+function serviceFaults({ service: { id } }: StudyMessages): string[] {
+  const isKnown = WELL_KNOWN_PAGES.some((page) => page === id);
+  return isKnown ? [] : [`service.id: there is no page "${id}"`];
+}
+
+function figureFaults(outcome: Outcome, { card: { title, metric } }: StudyMessages): string[] {
+  const said = amountsIn(`${title} ${metric}`);
+  return amountsOf(outcome)
+    .filter((amount) => !said.includes(amount))
+    .map((amount) => `card.title and card.metric do not say ${amount}, the outcome in studies.ts`);
+}
+
+/** Amounts that the card's title or metric must name. A study of pages names what the pages brought. */
+function amountsOf(outcome: Outcome): readonly number[] {
+  if (outcome.kind === 'growth') {
+    const { before, after } = outcome;
+    return [before, after, Math.round(((after - before) / before) * 100)];
+  }
+  return outcome.kind === 'markets' ? [outcome.count] : [];
+}
+
+/** Amounts in a text: `€60K`, `690 000 €`, `nuo 1,3 iki 1,8 mln. €`, `+38 %`. */
+function amountsIn(text: string): readonly number[] {
+  const million = /mln\./.test(text) ? 1e6 : 1;
+  return [...text.matchAll(/(\d[\d\s]*(?:[.,]\d+)?)([KM%]|\s%)?/g)].map(([, digits = '', unit = '']) => {
+    const value = Number(digits.replace(/\s/g, '').replace(',', '.'));
+    const factor = { K: 1e3, M: 1e6, '%': 1 }[unit.trim()] ?? (digits.includes(',') ? million : 1);
+    return Math.round(value * factor);
+  });
+}
