@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../site/site.ts';
 
@@ -16,3 +17,17 @@ export function faultOf(error: unknown, folder: string): string {
     .replaceAll(`${ROOT}/`, '')
     .trim();
 }
+
+/** Calls in sources that modules are built from, each on a line of its own; none where builds have no source maps. */
+export function callsIn(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if (error.cause instanceof Error) return callsIn(error.cause);
+  const calls = error.stack?.match(CALL) ?? [];
+  return calls
+    .filter((call) => SOURCE.test(call) && !TOOLS.test(call))
+    .map((call) => `\n${call.trimEnd().replace(`${ROOT}${sep}`, '')}`)
+    .join('');
+}
+
+const SOURCE = /\.[jt]sx?:\d+:\d+\)?\s*$/;
+const TOOLS = /[\\/](?:node_modules|composer)[\\/]|\bnode:/;

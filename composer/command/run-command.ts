@@ -1,10 +1,10 @@
 import { RefusedError } from './refused-error.ts';
 
+/** What most refusals mean. */
+export const UNTOUCHED = 'Refused, and the live site is untouched';
+
 /** Says in one line why a command was refused; exit code 1 then. @param consequence before the reason */
-export async function runCommand(
-  command: () => Promise<void>,
-  consequence = 'Refused, and the live site is untouched',
-): Promise<void> {
+export async function runCommand(command: () => Promise<void>, consequence = UNTOUCHED): Promise<void> {
   try {
     await command();
   } catch (error) {

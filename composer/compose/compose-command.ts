@@ -29,6 +29,8 @@ type CommandOptions = Omit<
 export async function composeCommand(values: CommandOptions): Promise<void> {
   if (values.preview === undefined && (values.from !== undefined || values.same))
     throw new RefusedError('--from and --same are for previews: name the one to compose with --preview');
+  // Development builds name their maps.
+  if (values.quick) process.setSourceMapsEnabled(true);
   const store = await openReleaseStore();
   if (values.channel !== undefined) await requireChannel(store, values.channel);
   const root = values.preview === undefined ? siteRoot() : previewRoot(values.preview);

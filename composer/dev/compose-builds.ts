@@ -52,6 +52,11 @@ export function composeBuilds(
 
   return (module, event) => {
     if ('hash' in event) return tellTabs({ type: 'built', module, ...event });
+    if ('faults' in event) {
+      const release = `A release of ${module}`;
+      if (event.faults) console.error(`${release} is refused:\n${event.faults}`);
+      return tellTabs({ type: 'problem', module: release, text: event.faults || undefined });
+    }
     if ('problem' in event) {
       console.error(`${module} does not build:\n${event.problem}`);
       return tellTabs({ type: 'problem', module, text: event.problem });

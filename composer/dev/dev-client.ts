@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { changePages } from '../serve/change-pages.ts';
 import { ROOT } from '../site/site.ts';
 import { REFRESH_RUNTIME } from './development-build.ts';
+import { mapCalls } from './map-calls.ts';
 import type { BuiltEvent } from './watch-module.ts';
 
 /** What open tabs are told: a module was built, something is refused, or the site was composed again. */
@@ -46,6 +47,13 @@ export function addDevClient(server: FastifyInstance, watched: readonly string[]
       .write(['\n', ...[...builds.values(), ...problems.values()].map(line)].join(''));
     tabs.set(reply, request.query.page);
     request.raw.on('close', () => tabs.delete(reply));
+  });
+  let lastThrown = '';
+  server.post<{ Body: { page: string; stack: string } }>('/_dev/thrown', async ({ body }) => {
+    const text = mapCalls(body.stack);
+    if (text !== lastThrown) console.error(`${body.page} throws in a browser:\n${text}`);
+    lastThrown = text;
+    return text;
   });
   server.addHook('onRequest', async (request, reply) => {
     const [, folder, module = '', file = ''] = request.url.split('?', 1)[0]?.split('/') ?? [];

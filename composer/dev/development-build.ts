@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { HOT_UPDATE } from '../build/assets-manifest-plugin.ts';
@@ -7,8 +8,27 @@ import { withFastRefresh } from '../build/fast-refresh.ts';
 /** Global variable with the one runtime of Fast Refresh that all modules of a page share: see `refreshRuntime`. */
 export const REFRESH_RUNTIME = '__reactRefreshRuntime';
 
+/** How source maps name sources. */
+const SOURCE_NAME = '[absolute-resource-path]';
+
 /** What is built keeps its names, so it is released and composed as ever. */
-export function developmentBuild(module: string, config: Configuration): Configuration {
+export const developmentBuild = (module: string, config: Configuration): Configuration =>
+  config.name?.endsWith(':browser') ? browserBuild(module, config) : withSourceMaps(config);
+
+/** Code of the Node build names its maps where it is built: a release has none. */
+const withSourceMaps = (config: Configuration): Configuration => ({
+  ...config,
+  plugins: [
+    ...(config.plugins ?? []),
+    new rspack.SourceMapDevToolPlugin({
+      filename: '[file].map',
+      moduleFilenameTemplate: SOURCE_NAME,
+      publicPath: `${pathToFileURL(config.output?.path ?? '').pathname}/`,
+    }),
+  ],
+});
+
+function browserBuild(module: string, config: Configuration): Configuration {
   const client = (file: string) => join(import.meta.dirname, 'client', file);
   // A container has no entry of its own: what is named for none of them goes into it.
   const name = Object.keys(config.entry ?? {}).length > 0 ? 'main' : undefined;
@@ -16,7 +36,11 @@ export function developmentBuild(module: string, config: Configuration): Configu
     ...config,
     mode: 'development',
     devtool: 'source-map',
-    output: { ...config.output, clean: { keep: HOT_UPDATE } },
+    output: {
+      ...config.output,
+      clean: { keep: HOT_UPDATE },
+      devtoolModuleFilenameTemplate: SOURCE_NAME,
+    },
     resolve: {
       ...config.resolve,
       alias: {

@@ -1,4 +1,5 @@
 /** Started by `dev.ts` in a module's folder: builds it at each change, and adds every good build to the release store. */
+import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { basename, join, sep } from 'node:path';
@@ -15,7 +16,9 @@ import { developmentBuild } from './development-build.ts';
 export type BuildEvent =
   | BuiltEvent
   | { readonly release: string; readonly mustReload: boolean }
-  | { readonly problem: string };
+  | { readonly problem: string }
+  /** Lines with what a release of it is refused for; empty where nothing is. */
+  | { readonly faults: string };
 
 export type BuiltEvent = { readonly hash: string; readonly styles: readonly ChangedStyles[] };
 
@@ -26,6 +29,7 @@ const output = join(folder, 'dist/dev');
 /** Text of each style sheet, by its file. */
 const sheets = new Map<string, string>();
 let mustReload = true;
+let toldFaults = '';
 
 /** Files of the module that decide what is built, such as its table of pages. */
 const sources = new Set([join(folder, 'src/module.ts')]);
@@ -68,9 +72,7 @@ function watch(build: ModuleBuild | string): void {
   const compiler = rspack(
     configs
       .map(withRealPaths)
-      .map((config) =>
-        config.name?.endsWith(':browser') ? developmentBuild(basename(folder), config) : config,
-      ) as MultiRspackOptions,
+      .map((config) => developmentBuild(basename(folder), config)) as MultiRspackOptions,
   );
 
   async function follow({ modifiedFiles, removedFiles }: Compiler): Promise<void> {
@@ -89,7 +91,10 @@ function watch(build: ModuleBuild | string): void {
   for (const [index, each] of compiler.compilers.entries()) {
     if (index === 0) {
       each.hooks.watchRun.tapPromise('follow', follow);
-      each.hooks.thisCompilation.tap('follow', ({ fileDependencies }) => fileDependencies.addAll(sources));
+      // Beside the sources, faults are read from `package.json` and its neighbours.
+      each.hooks.thisCompilation.tap('follow', ({ fileDependencies }) =>
+        fileDependencies.addAll([...sources, ...globSync(join(folder, '*.json'))]),
+      );
     }
     if (each.options.name?.endsWith(':browser'))
       each.hooks.done.tap('tell', (stats) => {
@@ -101,8 +106,10 @@ function watch(build: ModuleBuild | string): void {
     if (isOutdated) return watching?.close(() => watch(current));
     // No build may overwrite files while they are released; later changes are built after it.
     watching?.suspend();
-    process.send?.(await newsOf(current, buildErrorsOf(error, stats)));
+    const news = await newsOf(current, buildErrorsOf(error, stats));
+    process.send?.(news);
     watching?.resume();
+    if ('release' in news && typeof current !== 'string') await tellFaults(current);
   });
 }
 
@@ -115,6 +122,15 @@ function changedStyles({ compilation }: Stats): ChangedStyles[] {
     if (from !== undefined && from !== to) changed.push({ from, to });
   }
   return changed;
+}
+
+async function tellFaults(build: ModuleBuild): Promise<void> {
+  const faults = await build.faults().then(
+    (found) => found.join('\n'),
+    (error) => faultOf(error, folder),
+  );
+  if (faults !== toldFaults) process.send?.({ faults } satisfies BuildEvent);
+  toldFaults = faults;
 }
 
 async function newsOf(build: ModuleBuild | string, errors: string | undefined): Promise<BuildEvent> {

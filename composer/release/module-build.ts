@@ -1,15 +1,18 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, dirname, join } from 'node:path';
 import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import type { Configuration } from '@rspack/core';
 import { openReleaseStore } from '../store/open-store.ts';
+import { importDefault } from './import-default.ts';
 import { describeRelease } from './make-release.ts';
+import { moduleFaults } from './module-faults.ts';
 
 export type ModuleBuild = {
   /** For browsers and for Node, each writing into a folder of its own below the output. */
   readonly configs: readonly Configuration[];
   /** Adds what was built to a release store. @returns the release's name */
   release(version: string, store?: string): Promise<string>;
+  /** @returns what a release of the module is refused for */
+  faults(): Promise<readonly string[]>;
 };
 
 export async function moduleBuild(folder: string, output: string): Promise<ModuleBuild> {
@@ -26,10 +29,6 @@ export async function moduleBuild(folder: string, output: string): Promise<Modul
       await (await openReleaseStore(store)).add(manifest, output, { by: '', note: '', channel: '' });
       return manifest.release;
     },
+    faults: () => moduleFaults(basename(folder), declaration, dirname(folder)),
   };
-}
-
-export async function importDefault<T>(folder: string, file: string): Promise<T> {
-  const { default: value } = (await import(pathToFileURL(join(folder, file)).href)) as { default: T };
-  return value;
 }

@@ -6,7 +6,7 @@ import { PLATFORM_PACKAGES } from '../build/platform-packages.ts';
 import { languages } from '../site/languages.ts';
 import { isPagePath } from '../site/page-path.ts';
 import { ROOT, site } from '../site/site.ts';
-import { importDefault } from './module-build.ts';
+import { importDefault } from './import-default.ts';
 
 /** Optional file of a module: its default export returns what is wrong with the module's content. */
 const CONTENT_FAULTS = 'content-faults.ts';

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { UNTOUCHED } from '../command/run-command.ts';
 import { outcomeOf } from '../command/run-process.ts';
 
 export type RenderedPage = { readonly path: string; readonly html: string };
@@ -21,7 +22,9 @@ export function startComposer(settings: NodeJS.ProcessEnv = {}) {
     if (onPage) composer.on('message', onPage);
     composer.send(args);
     const { code, stdout, stderr } = await outcome;
-    if (code !== 0) throw new Error(stderr.trim() || `composing ended with code ${code}`);
+    // Whoever composes says what that means: under development no site is live.
+    const refusal = stderr.trim().replace(`${UNTOUCHED}: `, '');
+    if (code !== 0) throw new Error(refusal || `composing ended with code ${code}`);
     // It is live, with a warning.
     if (stderr) console.error(stderr.trim());
     return stdout;

@@ -5,7 +5,7 @@ import { withFastRefresh } from '@atverta/composer/build/fast-refresh.ts';
 import { PageDataPlugin } from '@atverta/composer/build/page-data-plugin.ts';
 import { developerContainerConfig } from '@atverta/composer/build/rspack-config.ts';
 import { buildErrorsOf } from '@atverta/composer/build/run-build.ts';
-import { importDefault } from '@atverta/composer/release/module-build.ts';
+import { importDefault } from '@atverta/composer/release/import-default.ts';
 import { freeAddress } from '@atverta/composer/serve/settings.ts';
 import { HOST } from '@atverta/runtime/container.ts';
 import type { MakePageData } from '@atverta/runtime/page-data.ts';

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { addressesOf, modulesOn, type PageAddress } from '@atverta/runtime/composition.ts';
+import { callsIn } from '../../build/fault-of.ts';
 import { RefusedError } from '../../command/refused-error.ts';
 import { languages } from '../../site/languages.ts';
 import type { PageRecords, PageSummary } from '../../site-folder/page-record.ts';
@@ -65,7 +66,7 @@ async function renderOne(
     const files = filesOf(address);
     const { html, ...head } = await renderer.render(address, files);
     const [warning] = warnings.seen;
-    if (warning && !context.allowWarnings) throw new RefusedError(warning);
+    if (warning && !context.allowWarnings) throw warning;
     const { hasForm, ...content } = readDocument(html, address.language);
     checkLinks(content, composition);
     if (!context.allowWarnings) await checkText(content, address.language);
@@ -75,7 +76,7 @@ async function renderOne(
     return { path, html, liveHtml, scripts, hasForm, summary };
   } catch (error) {
     throw new RefusedError(
-      `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}`,
+      `${path} cannot be composed: ${error instanceof Error ? error.message : String(error)}${callsIn(error)}`,
       { cause: error },
     );
   } finally {
@@ -98,7 +99,9 @@ export function summarize(
 /** Missing messages and React's complaints reach the console; while rendering, each is a reason to refuse. */
 function watchWarnings() {
   const { warn, error } = console;
-  const seen: string[] = [];
-  console.warn = console.error = (...args: unknown[]) => void seen.push(args.map(String).join(' '));
+  const seen: RefusedError[] = [];
+  // Made here, an error knows which component called.
+  console.warn = console.error = (...args: unknown[]) =>
+    void seen.push(new RefusedError(args.map(String).join(' ')));
   return { seen, stop: () => Object.assign(console, { warn, error }) };
 }

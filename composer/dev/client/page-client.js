@@ -13,6 +13,8 @@
   const problems = new Map();
   /** Some edit cannot be applied in place: the page is loaded again once it is composed. */
   let mustReload = false;
+  /** What threw is gone from the page, or in a state that nobody knows. */
+  let isBroken = false;
 
   /** Path of the page that this tab shows, as the server knows it: what is shown is composed first. */
   let shown;
@@ -34,9 +36,15 @@
 
   async function hear({ data }) {
     const event = JSON.parse(data);
-    if (event.type === 'problem') setProblem(event.module, event.text);
+    if (event.type === 'problem') {
+      // It comes of a later edit than what the page threw.
+      if (event.text) setProblem('this page', undefined);
+      setProblem(event.module, event.text);
+    }
     if (event.type === 'built') {
       setProblem(event.module, undefined);
+      if (hashes.has(event.module) && hashes.get(event.module) !== event.hash)
+        setProblem('this page', undefined);
       for (const { from, to } of event.styles) swapStyles(from, to);
       hashes.set(event.module, event.hash);
       await update(event.module);
@@ -47,7 +55,7 @@
       else if (event.page !== here) return;
       const isNew = event.mustReload && !event.known?.includes(here);
       if (isNew && event.page === undefined) await loadAgain();
-      else if (isNew || mustReload || problems.has('this page')) location.reload();
+      else if (isNew || mustReload || isBroken) location.reload();
       else await takeOver();
     }
   }
@@ -82,10 +90,8 @@
     const module = modules.get(name);
     const hash = hashes.get(name);
     allowUpdates();
-    // What broke is gone from the page, or in a state that nobody knows. React as visitors get it, of a
-    // shell that is live, shows nothing of an update.
-    if (problems.has('this page') || globalThis.__reactRefreshRuntime._getMountedRootCount() === 0)
-      mustReload = true;
+    // React as visitors get it, of a shell that is live, shows nothing of an update.
+    if (isBroken || globalThis.__reactRefreshRuntime._getMountedRootCount() === 0) mustReload = true;
     try {
       while (module.hash() !== hash && module.isIdle()) {
         const before = module.hash();
@@ -167,7 +173,11 @@
   const host = document.createElement('dev-overlay');
   const root = host.attachShadow({ mode: 'open' });
 
-  const TITLES = { 'this page': 'This page throws', types: 'Types do not fit' };
+  const TITLES = {
+    'this page': 'This page throws',
+    compose: 'The site cannot be composed',
+    types: 'Types do not fit',
+  };
 
   function setProblem(matter, text) {
     if (text === undefined) problems.delete(matter);
@@ -188,13 +198,28 @@
     document.documentElement.append(host);
   }
 
-  const thrown = (error) => setProblem('this page', error?.stack ?? String(error));
+  async function thrown(error) {
+    isBroken = true;
+    // Then a page may name files that were never published.
+    if (problems.has('compose')) return;
+    const stack = error?.stack ?? String(error);
+    const request = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ page: location.pathname, stack }),
+    };
+    const text = await fetch('/_dev/thrown', request).then(
+      (answer) => answer.text(),
+      () => stack,
+    );
+    setProblem('this page', text);
+  }
   addEventListener('error', ({ error, message }) => thrown(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => thrown(reason));
   // The shell puts back what was prerendered where a slot throws, and says so here alone.
   const { error: consoleError } = console;
   console.error = (...args) => {
     consoleError.apply(console, args);
-    if (/stays as it was prerendered/.test(String(args[0]))) thrown(args[0]);
+    if (/stays as it was prerendered/.test(String(args[0]))) thrown(args[1] ?? args[0]);
   };
 })();

@@ -205,6 +205,26 @@ const FAULTS: Readonly<
     ({ remove }) => remove(`${STUDIES}/studies/odoro/lt.json`),
     /mf-case-studies\/src\/studies\/odoro\/lt\.json/,
   ],
+  'a component that throws while it is prerendered': [
+    ({ edit }) => edit(`${ABOUT}/Stats.tsx`, 'return (', '(undefined as any).x();\n  return ('),
+    /\/en\/about cannot be composed: .*reading 'x'.*at Stats \(mf-marketing\/src\/pages\/about\/Stats\.tsx:\d+:\d+\)/s,
+  ],
+  'a description that is too long': [
+    ({ edit }) => edit(`${ABOUT}/en.json`, '"description": "', `"description": "${'Long. '.repeat(40)}`),
+    /A release of mf-marketing is refused\s*mf-marketing\/src\/pages\/about\/en\.json head\.description has \d+ characters/,
+  ],
+  'a message that a language lacks': [
+    ({ edit }) => edit(`${ABOUT}/lt.json`, '"kicker"', '"kickr"'),
+    /mf-marketing\/src\/pages\/about\/lt\.json hero\.kicker is missing/,
+  ],
+  'a page that nobody has': [
+    ({ edit }) => edit(`${STUDIES}/studies/odoro/en.json`, '"ecommerce-localization"', '"ecommerce"'),
+    /mf-case-studies\/src\/studies\/odoro\/en\.json service\.id: there is no page "ecommerce"/,
+  ],
+  'content of another client': [
+    ({ edit }) => edit(`${STUDIES}/studies.ts`, "client: 'Odoro'", "client: 'Lunaria'"),
+    /mf-case-studies\/src\/studies\/odoro\/lt\.json head\.title does not name Lunaria/,
+  ],
   'data that cannot be made': [
     ({ edit }) => edit(`${STUDIES}/studies/odoro/lt.json`, '"chart"', '"charts"'),
     /mf-case-studies\/page-data\.ts:\d+:\d+/,
@@ -259,7 +279,15 @@ test.describe('all modules', () => {
       'return (',
       "if (typeof window !== 'undefined') throw new Error('broken on purpose');\n  return (",
     );
-    await expect(overlay).toContainText('broken on purpose');
+    const place =
+      /Error: broken on purpose\s+at ContactPage \(mf-forms\/src\/pages\/contact\/ContactPage\.tsx:\d+:\d+\)/;
+    await expect(overlay).toContainText(place);
+    expect(site.said()).toMatch(place);
+    await edit(`${PAGE}/ContactPage.tsx`, "if (typeof window !== 'undefined') throw", 'throw');
+    await expect(overlay).toContainText(
+      /The site cannot be composed\s*\/en\/contact cannot be composed: broken on purpose\s+at ContactPage \(mf-forms\/src\/pages\/contact\/ContactPage\.tsx:\d+:\d+\)/,
+    );
+    await expect(overlay, 'what an earlier edit threw').not.toContainText('This page throws');
     await mendThrown();
     await expect(overlay).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible();
@@ -327,6 +355,7 @@ test.describe('all modules', () => {
       await test.step(fault, async () => {
         const mend = await make(site);
         await expect(overlay).toContainText(named);
+        await expect(overlay).not.toContainText('the live site is untouched');
         await mend();
         await expect(overlay).toHaveCount(0);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -12,7 +12,8 @@ const NOBODY = 'unknown';
 export function reportFailure(outcome: string, error: unknown, module?: string): void {
   const reason = error instanceof Error ? error.message : String(error);
   const line = `${outcome}: ${reason.replace(/\s+/g, ' ')}`;
-  console.error(line);
+  if (process.env.NODE_ENV === 'development') console.error(line, error);
+  else console.error(line);
   send(line, error, HOST, module);
 }
 

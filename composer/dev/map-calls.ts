@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join, relative } from 'node:path';
+import { buildNameOf, MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import { ROOT } from '../site/site.ts';
+
+const CALL = new RegExp(
+  `\\(?https?://[^\\s()]+?${MODULES_PATH}([\\w-]+)/([^\\s():?]+)[^\\s():]*:(\\d+):(\\d+)\\)?`,
+);
+const ADDRESS = /https?:\/\/.*:\d+:\d+/;
+const OF_TOOLS = /node_modules|webpack[\\/]/;
+
+/** A browser's stack with places in sources, in place of those in built scripts. Calls of libraries and tools are left out. */
+export function mapCalls(stack: string): string {
+  const maps = new Map<string, SourceMap>();
+
+  function sourceOf(file: string, line: number, column: number): string | undefined {
+    const map = maps.get(file) ?? new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
+    maps.set(file, map);
+    const origin = map.findOrigin(line, column);
+    if (!('fileName' in origin) || OF_TOOLS.test(origin.fileName)) return undefined;
+    return `${relative(ROOT, origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
+  }
+
+  return stack
+    .split('\n')
+    .flatMap((line) => {
+      const [call, module = '', file = '', at, column] = CALL.exec(line) ?? [];
+      if (call === undefined) return ADDRESS.test(line) ? [] : [line];
+      const map = join(ROOT, module, 'dist/dev/browser', `${buildNameOf(file)}.map`);
+      // A module that is taken as it is live has no maps.
+      const source = existsSync(map) ? sourceOf(map, Number(at), Number(column)) : undefined;
+      return source ? [line.replace(call, `(${source})`)] : [];
+    })
+    .join('\n');
+}
