@@ -21,7 +21,7 @@ const logger = pino({
 });
 const warnings = settingsWarnings(process.env);
 const service = await createService(settings, logger, { warnings }).catch((error: unknown) => {
-  if (error instanceof NewerStoreError) endWith(error.message, 78);
+  if (error instanceof NewerStoreError || error instanceof SettingsError) endWith(error.message, 78);
   logger.fatal({ err: error }, 'could not start');
   process.exit(1);
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AttachmentStore } from './attachments/attachment-store.ts';
 import { createFolderStore } from './attachments/folder-store.ts';
+import { checkDataFolder, withDatabaseNamed } from './settings/setting-faults.ts';
 import type { Settings } from './settings/settings.ts';
 import { createSqlStore, type Store } from './store/sql-store.ts';
 import { openSqliteStore, type SqliteStoreOptions } from './store/sqlite/open-sqlite-store.ts';
@@ -12,8 +13,9 @@ export const STAGING_FOLDER = 'staging';
 /** Where mail lies that is written to files instead of sent. */
 export const MAIL_FOLDER = 'mail';
 
-/** Opens the stores that the settings name. @param options of SQLite */
+/** Opens the stores that the settings name. @param options of SQLite @throws SettingsError where they cannot be used */
 export async function openStores(settings: Settings, options?: SqliteStoreOptions): Promise<Stores> {
+  checkDataFolder(settings.DATA_DIR, true);
   const attachments = await openAttachments(settings);
   await attachments.checkReady();
   return { store: await openStore(settings, options), attachments };
@@ -23,7 +25,9 @@ async function openStore({ DATABASE_URL, DATA_DIR }: Settings, options?: SqliteS
   if (!DATABASE_URL) return openSqliteStore(DATA_DIR, options);
   // Drivers are loaded only where they are used.
   const { openPostgres } = await import('./store/postgres/postgres-database.ts');
-  return createSqlStore(openPostgres(DATABASE_URL));
+  return createSqlStore(openPostgres(DATABASE_URL)).catch((error: unknown) => {
+    throw withDatabaseNamed(error);
+  });
 }
 
 async function openAttachments(settings: Settings): Promise<AttachmentStore> {

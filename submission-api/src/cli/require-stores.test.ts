@@ -48,12 +48,6 @@ postgresTest(needsPostgres('a database of the API is accepted, and not changed')
   expect(await tables()).toBe(before);
 });
 
-postgresTest(needsPostgres('a missing database is reported in one sentence'), async () => {
-  const { settings } = await databaseWith();
-  const DATABASE_URL = `${settings.DATABASE_URL}_nowhere`;
-  expect(await failureOf(runCommand({ ...settings, DATABASE_URL }, 'list'))).toMatch(/^1 [^\n]*\n$/);
-});
-
 test('a command without a store reports that, and creates none', async () => {
   const folder = await temporaryFolder();
   const on = (DATA_DIR: string, ...parameters: string[]) =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProgram, type Output, PROCESS, runProgram } from '@atverta/command-line/program.ts';
 import { UnfinishedDeletionError } from '../retention/delete-submissions.ts';
+import { checkDataFolder, withDatabaseNamed } from '../settings/setting-faults.ts';
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';
 import { mistypedSettings } from '../settings/settings-warnings.ts';
 import { StoreUnavailableError } from '../store/database.ts';
@@ -19,7 +20,7 @@ import { addFiles } from './inspect/files.ts';
 import { addList, addShow } from './inspect/list.ts';
 import { addMove } from './move/move.ts';
 
-/** Runs one command; resolves to the exit code. */
+/** Runs one command; resolves to the exit code: 78 (`EX_CONFIG`) where a setting is wrong. */
 export async function run(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -31,6 +32,8 @@ export async function run(
     async (...given) => {
       for (const warning of mistypedSettings(environment)) printError(warning);
       const settings = readSettings(environment);
+      // First: in a folder that this user may not read, no store is to be seen.
+      checkDataFolder(settings.DATA_DIR, false);
       await requireStores(settings);
       const stores = await openStores(settings, { warn: printError });
       const print = (line: string) => output.print(`${line}\n`);
@@ -48,7 +51,7 @@ export async function run(
   } catch (error) {
     if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
     printError((error as Error).message);
-    return 1;
+    return error instanceof SettingsError ? 78 : 1;
   }
 }
 
@@ -86,5 +89,9 @@ async function requireStores({ DATA_DIR, DATABASE_URL, S3_BUCKET }: Settings): P
 async function isTheApis(url: string): Promise<boolean> {
   const { isMigrated, openPostgres } = await import('../store/postgres/postgres-database.ts');
   const database = openPostgres(url);
-  return isMigrated(database).finally(() => database.close());
+  return isMigrated(database)
+    .catch((error: unknown) => {
+      throw withDatabaseNamed(error);
+    })
+    .finally(() => database.close());
 }
