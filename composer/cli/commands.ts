@@ -14,7 +14,7 @@ export function addCommands(program: Command): void {
   program
     .command('start')
     .description(
-      'Builds and releases every module, composes them, and serves site and API (PORT, default 8080)',
+      'Builds and releases every module that has changed, composes them, and serves site and API (PORT, default 8080)',
     )
     .action(runs(() => import('../serve/start.ts'), 'start', 'Nothing is served'));
   program

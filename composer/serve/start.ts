@@ -5,20 +5,29 @@ import { ROOT } from '../site/site.ts';
 import { MODULES } from '../site/site-folders.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { releaseChannel } from '../store/channel.ts';
+import { openReleaseStore } from '../store/open-store.ts';
 import { composeInOwnProcess } from './compose-process.ts';
+import { releaseIfChanged } from './release-if-changed.ts';
 import { serve } from './serve.ts';
 import { freeAddress } from './settings.ts';
 import { step } from './step.ts';
 
-/** `npm start`: builds and releases every module, composes them, and serves site and API. */
+/** `npm start`: builds and releases every module that has changed, composes them, and serves site and API. */
 export async function start(): Promise<void> {
   const listenAt = await freeAddress();
   // What the store has already, as journeys of one module bring the others.
   const released = process.env['RELEASED_MODULES']?.split(',') ?? [];
   const built = MODULES.filter((module) => !released.includes(module));
-  await Promise.all(built.map((module) => step(`release ${module}`, () => releaseModule(module))));
+  const [store, channel] = [await openReleaseStore(), releaseChannel()];
+  await Promise.all(
+    built.map((module) =>
+      step(`release ${module}`, () =>
+        releaseIfChanged(module, store, channel, () => releaseModule(module), ROOT),
+      ),
+    ),
+  );
   // A checkout has the contents of its branch, whatever was there before.
-  const branch = ['--newest', '--channel', releaseChannel(), '--no-launch-check', '--allow-removals'];
+  const branch = ['--newest', '--channel', channel, '--no-launch-check', '--allow-removals'];
   await step('compose', () => composeInOwnProcess(branch));
   const mail = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
   const address = await step('serve', () => serve(listenAt, join(siteRoot(), 'current'), mail));

@@ -1,0 +1,70 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { folderStorage } from '../store/folder-storage.ts';
+import { releasesInPlace } from '../store/local-releases.ts';
+import { createReleaseStore, type ReleaseStore } from '../store/store.ts';
+import { builtModule, MADE, temporaryFolder } from '../store/testing/built-module.ts';
+import { releaseIfChanged } from './release-if-changed.ts';
+
+let root: string;
+let store: ReleaseStore;
+let builds: number;
+const write = async (file: string, content: string) => {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), content);
+};
+beforeEach(async () => {
+  [root, builds] = [await temporaryFolder(), 0];
+  const storage = folderStorage(join(root, 'releases'));
+  store = createReleaseStore(storage, releasesInPlace(storage, join(root, 'releases')));
+  for (const [file, content] of Object.entries({
+    'package.json': JSON.stringify({ workspaces: ['mf-one', 'mf-two', 'shared/*'] }),
+    'node_modules/.package-lock.json': '{}',
+    'mf-one/src/module.ts': 'one',
+    'mf-two/src/module.ts': 'two',
+    'shared/looks/.hidden': 'looks',
+  }))
+    await write(file, content);
+});
+
+/** Builds of `mf-one` that a start makes. */
+async function start(): Promise<number> {
+  const before = builds;
+  const release = async () => {
+    builds += 1;
+    const { manifest, folder } = await builtModule('mf-one', { 'browser/a.js': `${builds}` });
+    await store.add(manifest, folder, MADE);
+    return 'mf-one@…';
+  };
+  await releaseIfChanged('mf-one', store, 'main', release, root);
+  return builds - before;
+}
+
+it('builds nothing where nothing has changed, and other modules alone', async () => {
+  expect([await start(), await start()]).toEqual([1, 0]);
+  await write('mf-two/src/module.ts', 'two, changed');
+  await write('mf-one/dist/browser/a.js', 'built');
+  expect(await start()).toBe(0);
+});
+
+it.each([
+  ['a word of the module', 'mf-one/src/module.ts'],
+  ['a file of the module that is new', 'mf-one/src/pages/new/en.json'],
+  ['a shared package', 'shared/looks/.hidden'],
+  ['a file at the root', 'site.config.ts'],
+  ['what is installed', 'node_modules/.package-lock.json'],
+])('builds where %s has changed', async (_what, file) => {
+  await start();
+  await write(file, 'changed');
+  expect([await start(), await start()]).toEqual([1, 0]);
+});
+
+it('builds where the store has another release, or none', async () => {
+  await start();
+  const { manifest, folder } = await builtModule('mf-one', { 'browser/a.js': 'of somebody else' });
+  await store.add(manifest, folder, MADE);
+  expect([await start(), await start()]).toEqual([1, 0]);
+  await rm(join(root, 'releases'), { recursive: true });
+  expect(await start()).toBe(1);
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { commitOf } from '../release/commit-of.ts';
+import { modulesOf } from '../site/site-folders.ts';
+import { readIfThere, writeAtomically } from '../store/folder-storage.ts';
+import type { ReleaseStore } from '../store/store.ts';
+
+/**
+ * Releases a module, unless nothing that its build may read has changed since the newest release of the channel was made
+ * here.
+ * @param release builds the module and adds it to the store
+ * @returns what `release` says
+ */
+export async function releaseIfChanged(
+  module: string,
+  store: ReleaseStore,
+  channel: string,
+  release: () => Promise<string>,
+  root: string,
+): Promise<string> {
+  const record = join(root, 'node_modules/.cache/started', module);
+  const digest = sourcesDigest(module, root);
+  const newest = await store.newest(module, channel);
+  // One that was pruned stays in the log.
+  const isThere = newest !== undefined && (await store.releases(module)).includes(newest);
+  if (isThere && String(await readIfThere(record)) === `${digest} ${newest}`) return 'nothing has changed';
+  const said = await release();
+  await writeAtomically(record, `${digest} ${await store.newest(module, channel)}`);
+  return said;
+}
+
+/** Folders at the root that commands write to. */
+const OUTPUTS = ['.cache', '.git', 'data', 'playwright-report', 'releases', 'site', 'test-results'];
+const BUILT = ['dist', 'node_modules'];
+
+/**
+ * Digest of what a release of a module may be made of: the commit, what is installed, and all files of the checkout but
+ * those of other modules, from which it imports nothing. By content, so that it works without git, too.
+ */
+function sourcesDigest(module: string, root: string): string {
+  const others = modulesOf(root).filter((other) => other !== module);
+  const ignored = new Set([...others, ...OUTPUTS].map((name) => join(root, name)));
+  const digest = createHash('sha256');
+  const { RELEASE_SIGNING_KEY = '' } = process.env;
+  digest.update([process.version, RELEASE_SIGNING_KEY, commitOf(root)].join('\0'));
+  // npm writes it; other package managers have their lock at the root.
+  const installed = join(root, 'node_modules/.package-lock.json');
+  for (const file of [...filesIn(root, ignored), ...(existsSync(installed) ? [installed] : [])]) {
+    const content = readFileSync(file, { encoding: null });
+    digest.update(`\0${file}\0${content.length}\0`).update(content);
+  }
+  return digest.digest('hex');
+}
+
+const filesIn = (folder: string, ignored: ReadonlySet<string>): string[] =>
+  readdirSync(folder)
+    .sort()
+    .filter((name) => !BUILT.includes(name) && !ignored.has(join(folder, name)))
+    .map((name) => join(folder, name))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path, ignored) : [path]));
