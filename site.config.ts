@@ -21,7 +21,6 @@ export default defineSite({
   security,
   earlyFonts: (language) =>
     WRITING[language].letters ? /^(?:display|text)-(?:latin|extended)\./ : /^(?:display|text)-latin\./,
-  platformForOtherHosts: '@atverta/looks/other-hosts/index.ts',
   moduleFaults: async (module, root) =>
     (await import('@atverta/tools/messages/checks/message-faults.ts')).messageFaults(module, root),
   textFault: async (text, language) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ReplaceModulesPlugin, remoteConfigs } from '@atverta/composer/build/rspack-config.ts';
+import { ReplaceModulesPlugin, remoteConfigs } from '../rspack.config.base.ts';
 import declaration from './src/module.ts';
 
 /**

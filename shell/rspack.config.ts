@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { baseConfig, ReplaceModulesPlugin, type Replacement } from '@atverta/composer/build/rspack-config.ts';
 import { rspack } from '@rspack/core';
+import { baseConfig, ReplaceModulesPlugin, type Replacement } from '../rspack.config.base.ts';
 import declaration from './src/module.ts';
 
 const browser = baseConfig(declaration.name, import.meta.dirname, 'browser');

@@ -47,8 +47,6 @@ export type SiteConfig = {
   readonly security?: { readonly contact: string; readonly expires: string };
   /** Files of the host that a page of a language shows above the fold. */
   readonly earlyFonts?: (language: Language) => RegExp;
-  /** Module that containers bring as the platform, for hosts that share none. Without it, they have to share theirs. */
-  readonly platformForOtherHosts?: string;
   /** What is wrong with a module's own files, one sentence each: its release is refused. */
   readonly moduleFaults?: (module: string, root: string) => Promise<readonly string[]>;
   /** What is wrong with a sentence that a page shows; undefined where nothing is. */

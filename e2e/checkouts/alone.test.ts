@@ -27,6 +27,7 @@ const COPIED = [
   '.npmrc',
   '.nvmrc',
   'biome.json',
+  'rspack.config.base.ts',
   'site.config.ts',
   'tsconfig.base.json',
   'tsconfig.json',

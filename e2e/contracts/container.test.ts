@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteConfigs } from '@atverta/composer/build/rspack-config.ts';
 import { containerGlobal, SHARED_MODULES } from '@atverta/runtime/container.ts';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { remoteConfigs } from '../../rspack.config.base.ts';
 import declaration from './mf-frozen/src/module.ts';
 
 /** The interface of a container, as every build of Module Federation has it. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { baseConfig, withRealPaths } from '@atverta/composer/build/rspack-config.ts';
+import { withRealPaths } from '@atverta/composer/build/rspack-config.ts';
 import { type Configuration, rspack } from '@rspack/core';
+import { baseConfig } from './base-config.ts';
 
 const NONE = join(import.meta.dirname, '../module/none.ts');
 

@@ -16,7 +16,7 @@ export function boundaryRules({ separate, modules }: GuardedFolders): IForbidden
       from: { path: anyOf(separate), pathNot: TESTS },
       to: {
         path: anyOf([...separate, 'composer', 'tools', 'qa', 'e2e']),
-        pathNot: '^(?:node_modules/@atverta/)?(($1|qa/module)/|composer/build/rspack-config)',
+        pathNot: '^(?:node_modules/@atverta/)?($1|qa/module)/',
       },
     },
     {

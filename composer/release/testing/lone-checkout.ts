@@ -9,6 +9,7 @@ export const ROOT_FILES = [
   '.npmrc',
   'biome.json',
   'package.json',
+  'rspack.config.base.ts',
   'site.config.ts',
   'tsconfig.base.json',
   'tsconfig.json',

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@atverta/composer/site/site.ts';
+import { MODULES } from '@atverta/composer/site/site-folders.ts';
+import { describe, expect, it } from 'vitest';
+
+/** Each name of the top level, with a file that uses it for its job, and how. */
+const TOP_LEVEL = [
+  ['shell', 'package.json', /^ {4}"shell",?$/m],
+  ['mf-marketing', 'package.json', /^ {4}"mf-marketing",?$/m],
+  ['mf-case-studies', 'package.json', /^ {4}"mf-case-studies",?$/m],
+  ['mf-forms', 'package.json', /^ {4}"mf-forms",?$/m],
+  ['shared', 'shell/src/both/layout/footer/Footer.tsx', /^import .* from '@atverta\/looks\/ui\//m],
+  ['tsconfig.base.json', 'tsconfig.json', /"extends": "\.\/tsconfig\.base\.json"/],
+  ['package.json', 'composer/site/site-folders.ts', /readFileSync\(join\(root, 'package\.json'\)/],
+  ['rspack.config.base.ts', 'mf-forms/rspack.config.ts', /^export default remoteConfigs\(/m],
+] as const;
+
+/** Each package of the front end, with a file that uses it for what it documents, and what the file imports. */
+const PACKAGES = [
+  ['react', 'shell/src/both/layout/header/Header.tsx', 'useEffect'],
+  ['react-dom/client', 'shell/src/browser/hydration/hydrate-slots.tsx', 'hydrateRoot'],
+  ['react-dom/static', 'shell/src/node/prerender/render-page.tsx', 'prerender'],
+  ['@module-federation/enhanced/runtime', 'shell/src/both/federation/remotes.ts', 'createInstance'],
+  ['@rspack/core', 'composer/build/rspack-config.ts', 'container'],
+  ['react-router', 'shell/src/browser/LiveLayout.tsx', 'Router'],
+  ['react-router', 'shell/src/node/prerender/render-page.tsx', 'StaticRouter'],
+  ['zustand', 'shell/src/both/layout/header/header-store.ts', 'create'],
+  ['i18next', 'runtime/i18n/create-i18n.ts', 'i18next'],
+  ['@tanstack/react-query', 'mf-forms/src/submission/use-submission.ts', 'useMutation'],
+  ['msw/browser', 'mf-forms/mocks/browser.ts', 'setupWorker'],
+  ['msw/node', 'mf-forms/testing/mocked-api.ts', 'setupServer'],
+  ['@playwright/test', 'e2e/playwright.config.ts', 'defineConfig'],
+] as const;
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** @returns whether a file imports a name from exactly there, not as a type, and names it in its code */
+function uses(file: string, name: string, from: string): boolean {
+  const imports = [...read(file).matchAll(/^import (?!type )([^;]*?) from '([^']+)';$/gm)];
+  const code = read(file).replace(/^import [^;]*;$/gm, '');
+  const isNamed = (names: string) => names.split(/[{},]/).some((each) => each.trim() === name);
+  return (
+    imports.some(([, names = '', path]) => path === from && isNamed(names)) &&
+    new RegExp(`(?<![\\w'"/])${name}[.(<]|<${name}\\b`).test(code)
+  );
+}
+
+describe('the design card', () => {
+  it.each(TOP_LEVEL)('%s stands at the root, and %s uses it', (name, file, use) => {
+    expect(existsSync(join(ROOT, name)), name).toBe(true);
+    expect(read(file)).toMatch(use);
+  });
+
+  it.each(PACKAGES)('%s is used by %s: %s', (from, file, name) => {
+    expect(uses(file, name, from)).toBe(true);
+  });
+
+  it.each(MODULES)('%s is built by @rspack/cli, on rspack.config.base.ts', (module) => {
+    const { scripts, devDependencies } = JSON.parse(read(`${module}/package.json`));
+    expect(scripts.build).toMatch(/^rspack build /);
+    expect(devDependencies).toHaveProperty(['@rspack/cli']);
+    const functions = ['remoteConfigs', 'baseConfig'];
+    const config = `${module}/rspack.config.ts`;
+    expect(functions.some((name) => uses(config, name, '../rspack.config.base.ts'))).toBe(true);
+  });
+});
