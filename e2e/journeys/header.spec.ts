@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { IN_MOTION } from '../fixtures/motion.ts';
-import { pathOf } from '../fixtures/pages.ts';
+import { addresses, pathOf } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, test } from '../fixtures/test.ts';
 
 test.use({ ...IN_MOTION, ...IN_ONE_TAB });
@@ -93,6 +94,64 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/lt\/apie-mus$/);
     await expect(about).toHaveCount(0);
   });
+});
+
+test.describe('Get Started is the header’s one call, at every width', () => {
+  const TEXT = { en: 'Get Started', lt: 'Pradėti' };
+  /** From 1088 px on the menu stands in the bar; in narrower windows a button opens it. */
+  const WIDTHS = { bar: [1088, 1280, 1311, 1312, 1440, 1920], button: [320, 390, 768, 1024] };
+  const pages = [
+    ...addresses.filter(({ path, language, canonical }) => path === canonical[language]),
+    { path: '/en/404', language: 'en' },
+    { path: '/lt/404', language: 'lt' },
+  ] as const;
+
+  for (const { path, language } of pages) {
+    test(path, async ({ page }) => {
+      await page.goto(path);
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      const contact = pathOf('contact', language);
+      const target = path === contact ? `${contact}#enquiry` : contact;
+      const expectOneCall = async (widths: readonly number[], place: string) => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          const { calls, faults } = await layoutOf(page, TEXT[language]);
+          expect.soft(calls, `${width} px`).toEqual([`${place} ${target}`]);
+          expect.soft(faults, `${width} px`).toEqual([]);
+        }
+      };
+      await expectOneCall(WIDTHS.bar, 'bar');
+      await expectOneCall(WIDTHS.button, 'bar');
+      await page.locator(`${header} summary:visible`).last().click();
+      await expectOneCall(WIDTHS.button, 'menu');
+    });
+  }
+
+  /** @returns where visible links with a text lead; what of the bar is outside the window, on its neighbour or in two lines */
+  const layoutOf = (page: Page, text: string) =>
+    page.locator(header).evaluate((bar, label) => {
+      const visible = [...bar.querySelectorAll('a, summary')].filter(
+        (each) => each.checkVisibility({ visibilityProperty: true }) && each.getClientRects().length > 0,
+      );
+      const controls = visible.filter((each) => !each.closest('details > :not(summary)'));
+      const faults = controls.flatMap((control, index) => {
+        const { left, right } = control.getBoundingClientRect();
+        const next = controls[index + 1]?.getBoundingClientRect().left ?? innerWidth;
+        const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+        const text = document.createRange();
+        let isOneLine = true;
+        while (walker.nextNode()) {
+          text.selectNode(walker.currentNode);
+          const isHidden = walker.currentNode.parentElement?.matches('.visually-hidden');
+          isOneLine &&= isHidden || text.getClientRects().length === 1;
+        }
+        return left >= 0 && right <= next && isOneLine ? [] : control.textContent;
+      });
+      const calls = visible
+        .filter(({ textContent }) => textContent === label)
+        .map((call) => `${call.closest('details') ? 'menu' : 'bar'} ${call.getAttribute('href')}`);
+      return { calls, faults };
+    }, text);
 });
 
 test('another language opens at the same place of the page', async ({ page }) => {

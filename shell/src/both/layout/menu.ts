@@ -13,12 +13,6 @@ export const serviceLinks: readonly MenuLink[] = [
   { text: 'header.translationServices', page: 'translation-services' },
 ];
 
-/** Forms on other pages than the contact page, by page id: there the bar leads to that form first. */
-export const formOnPage: Readonly<Record<string, { readonly text: LayoutText; readonly hash: string }>> = {
-  'translation-services': { text: 'header.requestQuote', hash: 'quote' },
-  'ecommerce-localization': { text: 'header.letsTalk', hash: 'lets-talk' },
-};
-
 export const menu: readonly (MenuLink | MenuDropdown)[] = [
   { text: 'header.home', page: 'home' },
   { text: 'header.services', id: 'services', links: serviceLinks },

@@ -2,9 +2,8 @@ import { buttonClass } from '@atverta/looks/ui/button.ts';
 import { PageLink, useMessages } from '@atverta/runtime/platform';
 import * as brand from '@atverta/site/brand/brand.ts';
 import { type ReactNode, useEffect } from 'react';
-import { usePage } from '../../page/PageContext.ts';
 import { Logo } from '../Logo.tsx';
-import { formOnPage, type LayoutMessages } from '../menu.ts';
+import type { LayoutMessages } from '../menu.ts';
 import styles from './Header.module.css';
 import { scrolledTo, useHeaderStore } from './header-store.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
@@ -14,8 +13,6 @@ import { StartLink } from './StartLink.tsx';
 
 export function Header() {
   const { t } = useMessages<LayoutMessages>();
-  const { page } = usePage();
-  const form = formOnPage[page.id];
   return (
     <>
       <a href="#main" className={styles['skip']}>
@@ -33,16 +30,7 @@ export function Header() {
           <Menu name="bar" />
         </nav>
         <LanguageSwitcher />
-        {form && (
-          <PageLink to={page.id} hash={form.hash} className={`${buttonClass()} ${styles['start']}`}>
-            {t(form.text)}
-          </PageLink>
-        )}
-        <StartLink
-          className={
-            form ? `${buttonClass('quiet')} ${styles['second']}` : `${buttonClass()} ${styles['start']}`
-          }
-        />
+        <StartLink className={`${buttonClass()} ${styles['start']}`} />
         <MobileMenu />
       </Bar>
     </>

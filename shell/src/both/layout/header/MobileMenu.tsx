@@ -1,8 +1,7 @@
 import { buttonClass } from '@atverta/looks/ui/button.ts';
 import { useMessages } from '@atverta/runtime/platform';
 import * as brand from '@atverta/site/brand/brand.ts';
-import { usePage } from '../../page/PageContext.ts';
-import { formOnPage, type LayoutMessages } from '../menu.ts';
+import type { LayoutMessages } from '../menu.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { setMobileMenuOpen, useHeaderStore } from './header-store.ts';
 import { Menu } from './Menu.tsx';
@@ -12,7 +11,6 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 
 export function MobileMenu() {
   const { t } = useMessages<LayoutMessages>();
-  const { page } = usePage();
   const isOpen = useHeaderStore((state) => state.mobileMenuOpen);
   return (
     <Disclosure
@@ -29,7 +27,7 @@ export function MobileMenu() {
     >
       <nav className={styles['panel']} aria-label={t('header.navigation')}>
         <Menu name="mobile" />
-        {formOnPage[page.id] && <StartLink className={buttonClass()} />}
+        <StartLink className={buttonClass()} />
         <div className={styles['foot']}>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
           {isOpen && <ThemeToggle />}
