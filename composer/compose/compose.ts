@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { SiteFacts } from '@atverta/runtime/renderer.ts';
 import { completeLiveLog, enterLiveLog } from '../site-folder/live-log.ts';
 import type { PageRecords } from '../site-folder/page-record.ts';
 import type { Selection } from '../site-folder/releases.ts';
@@ -7,34 +6,19 @@ import { forgetOldCompositions, goLive, readLiveState, withSiteLock } from '../s
 import type { SiteState } from '../site-folder/site-state.ts';
 import { MAIN } from '../store/channel.ts';
 import { cacheFolder } from '../store/settings.ts';
-import { inNewFolder, makeComposition } from './make-composition.ts';
-import type { PlanOptions } from './plan/plan-releases.ts';
+import { inNewFolder, type MakeOptions, makeComposition } from './make-composition.ts';
 import { publicFacts, type Removals } from './removals/removals.ts';
-import type { OnProgress } from './render/render-pages.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
 import type { WrittenPage } from './write/write-pages.ts';
 import { keepComposition } from './write/write-site.ts';
 
-export type ComposeOptions = PlanOptions & {
-  readonly siteRoot: string;
+export type ComposeOptions = MakeOptions & {
   readonly by: string;
   readonly note?: string | undefined;
   /** The channel that the site follows; without it, the one that it followed until now. */
   readonly channel?: string | undefined;
-  readonly action?: SiteState['action'];
-  readonly overBudget?: boolean | undefined;
-  /** Puts pages live that miss messages, or that React complains of. */
-  readonly allowWarnings?: boolean | undefined;
-  /** Takes off the site, as seen from outside, what nobody asked to leave. */
-  readonly allowRemovals?: boolean | undefined;
-  /** Modules that are told to leave, with their pages. */
-  readonly without?: readonly string[] | undefined;
   /** Compresses, weighs and flushes nothing, for a site that is somebody's work in progress. */
   readonly quick?: boolean | undefined;
-  /** Refuses a site for what the shell's release states about it. */
-  readonly checkFacts?: ((facts: SiteFacts) => Promise<void> | undefined) | undefined;
-  readonly onProgress?: OnProgress | undefined;
-  readonly first?: readonly string[] | undefined;
 };
 
 export type ComposeResult = {

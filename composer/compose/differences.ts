@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { type PublishedFile, readPublishedFiles } from '../site-folder/published-files.ts';
 import { readLiveState, withSiteLock } from '../site-folder/site-folder.ts';
 import { cacheFolder } from '../store/settings.ts';
-import type { ComposeOptions } from './compose.ts';
-import { inNewFolder, makeComposition } from './make-composition.ts';
+import { inNewFolder, type MakeOptions, makeComposition } from './make-composition.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
 import { writeSite } from './write/write-site.ts';
 
@@ -12,7 +11,7 @@ import { writeSite } from './write/write-site.ts';
  * @returns paths of the files that come out otherwise than they are live
  */
 export function differencesFromReleases(
-  options: Pick<ComposeOptions, 'siteRoot' | 'store' | 'preview'>,
+  options: Pick<MakeOptions, 'siteRoot' | 'store' | 'preview'>,
 ): Promise<string[]> {
   const { siteRoot } = options;
   return withSiteLock(siteRoot, async () => {

@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SiteFacts } from '@atverta/runtime/renderer.ts';
 import { RefusedError } from '../command/refused-error.ts';
 import { nextNumber } from '../site-folder/live-log.ts';
 import type { PageRecords } from '../site-folder/page-record.ts';
 import type { Selection } from '../site-folder/releases.ts';
 import type { SiteState } from '../site-folder/site-state.ts';
 import { overBudget } from './budgets/budgets.ts';
-import type { ComposeOptions } from './compose.ts';
-import { planReleases } from './plan/plan-releases.ts';
+import { type PlanOptions, planReleases } from './plan/plan-releases.ts';
 import { publicFacts, refuseRemovals, removalsOf } from './removals/removals.ts';
 import { createRenderContext } from './render/render-context.ts';
-import { renderPages } from './render/render-pages.ts';
+import { type OnProgress, renderPages } from './render/render-pages.ts';
 import type { CompressedCopies } from './write/compressed-copies.ts';
 import { readLiveComposition } from './write/live-composition.ts';
 import type { NewComposition } from './write/new-composition.ts';
@@ -40,7 +40,22 @@ export async function inNewFolder<Result>(
   }).finally(clear);
 }
 
-type MakeOptions = Omit<ComposeOptions, 'by' | 'note' | 'channel'>;
+export type MakeOptions = PlanOptions & {
+  readonly siteRoot: string;
+  readonly action?: SiteState['action'];
+  readonly overBudget?: boolean | undefined;
+  /** Puts pages live that miss messages, or that React complains of. */
+  readonly allowWarnings?: boolean | undefined;
+  /** Takes off the site, as seen from outside, what nobody asked to leave. */
+  readonly allowRemovals?: boolean | undefined;
+  /** Modules that are told to leave, with their pages. */
+  readonly without?: readonly string[] | undefined;
+  /** Refuses a site for what the shell's release states about it. */
+  readonly checkFacts?: ((facts: SiteFacts) => Promise<void> | undefined) | undefined;
+  readonly onProgress?: OnProgress | undefined;
+  /** Paths of pages that are rendered before all others. */
+  readonly first?: readonly string[] | undefined;
+};
 
 /** Publishes the modules' files and writes the pages; the files beside them are left to `writeSite`. */
 export async function makeComposition(next: NewComposition, selection: Selection, options: MakeOptions) {
