@@ -1,7 +1,5 @@
 import { createConfigs } from '@atverta/composer/build/rspack-config.ts';
 
-export { ReplaceModulesPlugin, type Replacement } from '@atverta/composer/build/replace-modules-plugin.ts';
-
 /** Oldest browsers that scripts and styles are made for. */
 export const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
 

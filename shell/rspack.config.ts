@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
-import { baseConfig, ReplaceModulesPlugin, type Replacement } from '../rspack.config.base.ts';
+import { baseConfig } from '../rspack.config.base.ts';
 import declaration from './src/module.ts';
 
 const browser = baseConfig(declaration.name, import.meta.dirname, 'browser');
@@ -16,6 +13,9 @@ const RUNTIME_OPTIONS = {
   FEDERATION_OPTIMIZE_NO_SHARED: true,
 };
 
+const federationRuntime = (target: 'web' | 'node') =>
+  new rspack.DefinePlugin({ ...RUNTIME_OPTIONS, ENV_TARGET: JSON.stringify(target) });
+
 export default [
   {
     ...browser,
@@ -28,37 +28,13 @@ export default [
       ...(browser.plugins ?? []),
       // Published at the site's root, where browsers and machines look for such files.
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'root' }] }),
-      ...slimFederationRuntime('web'),
+      federationRuntime('web'),
     ],
   },
   {
     ...node,
     entry: { main: './src/node/entry.ts' },
     output: { ...node.output, library: { type: 'commonjs-module' } },
-    plugins: [...(node.plugins ?? []), ...slimFederationRuntime('node')],
+    plugins: [...(node.plugins ?? []), federationRuntime('node')],
   },
 ];
-
-/** What of manifests and preloading these options leave in. */
-function manifestParts(): Replacement[] {
-  // As the runtime finds its core.
-  const require = createRequire(import.meta.url);
-  const from = pathToFileURL(require.resolve('@module-federation/enhanced/runtime')).href;
-  const core = (file: string, by: string): Replacement => ({
-    package: '@module-federation/runtime-core',
-    from,
-    file: `dist/${file}`,
-    by: join(import.meta.dirname, 'src/both/federation/runtime-stubs', by),
-  });
-  return [
-    core('utils/preload.js', 'no-preloading.js'),
-    core('plugins/snapshot/SnapshotHandler.js', 'no-snapshot-handler.js'),
-  ];
-}
-
-function slimFederationRuntime(target: 'web' | 'node') {
-  return [
-    new rspack.DefinePlugin({ ...RUNTIME_OPTIONS, ENV_TARGET: JSON.stringify(target) }),
-    new ReplaceModulesPlugin(manifestParts()),
-  ];
-}

@@ -6,9 +6,7 @@ import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
 import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
 import { chunkName } from '@atverta/runtime/release-manifest.ts';
 import { type Configuration, container, rspack, sharing } from '@rspack/core';
-import { languages } from '../site/languages.ts';
 import { assetsManifestPlugin } from './assets-manifest-plugin.ts';
-import { classNames } from './class-names.ts';
 import { type BuildTarget, containerRuntimePlugin } from './container-runtime-plugin.ts';
 import { PageDataPlugin } from './page-data-plugin.ts';
 
@@ -86,13 +84,7 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
             },
             type: 'javascript/auto',
           },
-          {
-            test: new RegExp(`[\\\\/](?:${languages.join('|')})\\.json$`),
-            type: 'javascript/esm',
-            loader: '@atverta/composer/build/json-as-module-loader.mjs',
-            // A browser has in its document what stands in the head.
-            options: { without: inBrowser ? ['head'] : [] },
-          },
+
           styleRule(name, target),
           { test: /\.css$/, resourceQuery: RAW, type: 'asset/source' },
           { test: /\.woff2$/, type: 'asset/resource', generator: { emit: inBrowser } },
@@ -218,7 +210,9 @@ function styleRule(name: string, target: BuildTarget) {
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: target === 'node',
-        getLocalIdent: classNames(name),
+        localIdentName: '[local]_[hash:base64:5]',
+        // Two modules may show copies of a shared sheet, from releases of different ages, on one page.
+        localIdentHashSalt: name,
       },
     },
   };
