@@ -56,7 +56,7 @@ function isForThisMachine({ os = process.platform, cpu = process.arch }) {
   return [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
 }
 
-/** Path of the machine's Node where it is newer. Folders that npm puts before those of the machine have none of its own. */
+/** Returns the path of the machine's Node if it is newer. Folders that npm adds to PATH are not the machine's. */
 function newerThan(version) {
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'));
   const { stdout } = spawnSync('node', ['-p', 'JSON.stringify([process.versions.node, process.execPath])'], {

@@ -41,7 +41,7 @@ export async function packPackages(repository: string): Promise<void> {
       await writeFile(join(each.folder, 'package.json'), JSON.stringify(manifest, null, 2));
       files.set(name, `${stem(name)}${manifest.version}.tgz`);
     }
-    // A file that is there stays: another Node might compress it to other bytes than those that the lock has the hash of.
+    // Another Node may compress the same content to other bytes, which the lock's hash does not fit.
     const isNew = ({ manifest: { name } }: Package) => !existsSync(join(to, files.get(name) ?? ''));
     const folders = packages.filter(isNew).map(({ folder }) => folder);
     if (folders.length > 0) await run('npm', ['pack', '--silent', '--pack-destination', to, ...folders]);
@@ -69,7 +69,7 @@ async function stagePackages(staging: string): Promise<Package[]> {
   return packages;
 }
 
-/** npm installs nothing anew whose version stays: it follows the content, and that of the packages it depends on. */
+/** npm keeps what it has installed of a version, so the version follows the content, that of its dependencies included. */
 async function withVersion(
   { folder, manifest }: Package,
   packages: readonly Package[],
@@ -134,19 +134,18 @@ async function compile(staging: string, sources: readonly string[]): Promise<voi
   await rm(config);
 }
 
-/** As npm begins the names of a package's files: `atverta-site-`. */
+/** Start of the file names that npm gives to a package: `atverta-site-`. */
 const stem = (name: string): string => `${name.replace('@', '').replace('/', '-')}-`;
 
 async function removeOthers(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   const current = [...files.values()];
-  const stems = [...files.keys()].map(stem);
   for (const file of await readdir(folder)) {
-    const isOurs = /-\d+\.\d+\.\d+.*\.tgz$/.test(file) && stems.some((each) => file.startsWith(each));
+    const isOurs = [...files.keys()].some((name) => file.startsWith(stem(name)) && file.endsWith('.tgz'));
     if (isOurs && !current.includes(file)) await rm(join(folder, file));
   }
 }
 
-/** Has a package.json take the packages that it names from the files. */
+/** Sets the specifiers of packages that a package.json names to the files. */
 async function nameFiles(file: string, files: ReadonlyMap<string, string>): Promise<void> {
   if (!existsSync(file)) return;
   const text = await readFile(file, 'utf8');
