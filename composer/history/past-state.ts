@@ -9,10 +9,12 @@ import { dayAndTime } from './day-and-time.ts';
  * @throws RefusedError where nothing was
  */
 export function pastState(log: LiveLog, to: string, now = Date.now()): SiteState | undefined {
-  if (COMPOSITION_NAME.test(to)) {
+  const isNumber = /^\d{4,}$/.test(to);
+  if (isNumber || COMPOSITION_NAME.test(to)) {
     // Its number makes it one, however few characters of the rest are given.
-    const named = log.find(({ name }) => name.startsWith(to));
-    if (named) return named;
+    const named = log.find(({ name }) => name.startsWith(isNumber ? `${to}-` : to));
+    // A release may begin with digits, too.
+    if (named || isNumber) return named;
     const last = log.slice(-10).map(({ name }) => name);
     throw new RefusedError(`no composition ${to} was live here; the last were ${last.join(', ')}`);
   }
