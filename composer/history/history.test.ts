@@ -69,6 +69,16 @@ test('what cannot be done is said in one sentence', async () => {
   expect(stdout).toContain('It is live still. Roll back: npm run rollback -- mf-one\n');
 });
 
+test('a newest release that is marked bad is passed over, and named', async () => {
+  const site = await smallSite();
+  const [one, two] = await deployed(site, 'one', 'two');
+  await rollBack(site, '--bad', 'slow');
+  const sentence = `mf-one@newest is ${one}, as ${two} is marked bad\n`;
+  expect(await site.compose('--newest')).toContain(sentence);
+  expect(await site.compose('--use', 'mf-one@newest')).toContain(sentence);
+  expect(await site.compose()).not.toContain('is marked bad');
+});
+
 test('a roll back goes to the release or composition that is named', async () => {
   const site = await smallSite();
   const [one = '', two = ''] = await deployed(site, 'one', 'two', 'three');

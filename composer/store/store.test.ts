@@ -47,7 +47,10 @@ const places: { name: string; make: () => Promise<Place> }[] = [
   },
 ];
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe.each(places)('releases in $name', ({ make }) => {
   test('are read with the same bytes from every machine', async () => {
@@ -130,6 +133,7 @@ describe.each(places)('releases in $name', ({ make }) => {
   });
 
   test('are taken by channel, and passed over while they are marked bad', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
     const { openElsewhere } = await make();
     const store = await openElsewhere();
     const [one, two, draft] = await Promise.all(['1', '2', '3'].map((a) => builtModule('mf-one', { a })));

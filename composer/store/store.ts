@@ -16,7 +16,7 @@ import {
   newestOn,
   readLog,
 } from './release-log.ts';
-import { isReleaseName, releaseName } from './release-name.ts';
+import { isReleaseName, releaseName, shortName } from './release-name.ts';
 import { addSignature, type Statement, signedBy, type TrustedKey } from './signatures.ts';
 import type { Storage } from './storage.ts';
 
@@ -104,11 +104,17 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
           }),
       };
     },
-    /** Name of the release that was made last on a channel, or else on main, and is not marked bad. */
+    /** Name of the release that was made last on a channel, or else on main, and is not marked bad. Says so where a newer one is. */
     async newest(module: string, channel: string): Promise<string | undefined> {
       const [made, isBad] = await Promise.all([log(module), bad(module)]);
-      const good = made.filter(({ release }) => !isBad.has(release));
-      return newestOn(good, channel)?.release;
+      const last = newestOn(made, channel)?.release;
+      const good = newestOn(
+        made.filter(({ release }) => !isBad.has(release)),
+        channel,
+      )?.release;
+      if (good && last && good !== last)
+        console.error(`${module}@newest is ${shortName(good)}, as ${shortName(last)} is marked bad`);
+      return good;
     },
     /** Full name of the release that is meant by its first characters. @throws RefusedError where it is none, or more than one */
     async find(module: string, start: string): Promise<string> {
