@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from '@atverta/command-line/program.ts';
+import { type Command, InvalidArgumentError, Option } from '@atverta/command-line/program.ts';
 import { list, repeated, wholeNumberFrom } from '@atverta/command-line/values.ts';
 import { runs } from '../command/run-command.ts';
 import { DEFAULT_KEEPING } from '../history/default-keeping.ts';
@@ -101,8 +101,6 @@ export function addCommands(program: Command): void {
     .option('--note <why>', 'for the history')
     .optionsGroup('Previews:')
     .option('--preview <name>', 'a site of its own beside the live one')
-    .option('--same', 'what the preview shows now, in place of what is live')
-    .option('--from <preview>', 'what another preview shows, in place of what is live')
     .optionsGroup('What is refused without them:')
     .option(
       '--allow-removals',
@@ -121,16 +119,13 @@ export function addCommands(program: Command): void {
       'open points and uncommitted changes: where a site is served on this machine, or repaired',
     )
     .option('--allow-warnings', 'pages that miss messages: for a site on mocks')
-    .optionsGroup('Speed:')
-    .option(
-      '--quick',
-      'compresses, weighs and checks nothing that only matters to visitors: for sites that none comes to',
-    )
-    .option(
-      '--first <paths>',
-      'pages that are rendered before the others, and handed to the process that started this one',
-      list,
-    )
+    // Programs alone use these. The first two compose from a preview, as it is now, in place of what is live.
+    .addOption(new Option('--same').hideHelp())
+    .addOption(new Option('--from <preview>').hideHelp())
+    // Neither compresses, weighs nor checks: nobody visits the site.
+    .addOption(new Option('--quick').hideHelp())
+    // Renders these pages before the others, and hands them to the parent process.
+    .addOption(new Option('--first <paths>').argParser(list).hideHelp())
     .addHelpText(
       'after',
       '\nFor example:\n  npm run compose -- --use mf-news@newest --note "Prices of autumn"\n  npm run compose -- --use mf-jobs@3f1c0a9b2d4e',

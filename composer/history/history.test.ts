@@ -79,6 +79,12 @@ test('a newest release that is marked bad is passed over, and named', async () =
   expect(await site.compose()).not.toContain('is marked bad');
 });
 
+test('the help of compose shows what people use', async () => {
+  const { stdout } = await (await smallSite()).run('compose', '--help');
+  expect(stdout).toContain('--preview <name>');
+  expect(stdout).not.toMatch(/--(same|from|quick|first)\b/);
+});
+
 test('a roll back goes to the release or composition that is named', async () => {
   const site = await smallSite();
   const [one = '', two = ''] = await deployed(site, 'one', 'two', 'three');

@@ -1,6 +1,6 @@
 import { Command, CommanderError, type OptionValues } from 'commander';
 
-export { type Command, InvalidArgumentError } from 'commander';
+export { type Command, InvalidArgumentError, Option } from 'commander';
 
 export type Output = {
   readonly print: (text: string) => void;
