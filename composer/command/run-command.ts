@@ -1,6 +1,6 @@
 import { RefusedError } from './refused-error.ts';
 
-/** What most refusals mean. */
+/** Consequence of most refusals. */
 export const UNTOUCHED = 'Refused, and the live site is untouched';
 
 /** Says in one line why a command was refused; exit code 1 then. @param consequence before the reason */

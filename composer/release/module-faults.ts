@@ -11,7 +11,7 @@ import { importDefault } from './import-default.ts';
 /** Optional file of a module: its default export returns what is wrong with the module's content. */
 const CONTENT_FAULTS = 'content-faults.ts';
 
-/** What `npm test -w <module>`, `npm run dev` and a release refuse, one sentence each with file and key. @param module its folder */
+/** Lists what `npm test -w <module>`, `npm run dev` and a release refuse, one sentence each with file and key. @param module its folder */
 export async function moduleFaults(
   module: string,
   { pages }: Pick<ModuleDeclaration, 'pages'>,

@@ -22,7 +22,7 @@ export function startComposer(settings: NodeJS.ProcessEnv = {}) {
     if (onPage) composer.on('message', onPage);
     composer.send(args);
     const { code, stdout, stderr } = await outcome;
-    // Whoever composes says what that means: under development no site is live.
+    // Under development no site is live.
     const refusal = stderr.trim().replace(`${UNTOUCHED}: `, '');
     if (code !== 0) throw new Error(refusal || `composing ended with code ${code}`);
     // It is live, with a warning.

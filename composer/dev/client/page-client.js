@@ -13,7 +13,7 @@
   const problems = new Map();
   /** Some edit cannot be applied in place: the page is loaded again once it is composed. */
   let mustReload = false;
-  /** What threw is gone from the page, or in a state that nobody knows. */
+  /** The page has thrown: it is in a state that nobody knows. */
   let isBroken = false;
 
   /** Path of the page that this tab shows, as the server knows it: what is shown is composed first. */

@@ -21,7 +21,7 @@ export function isFormOfOthers(key: string, language: Language, entries: Entries
 
 const namesIn = (text: string) => (text.match(/\{\{\w+\}\}|<\w+>|<\/\w+>/g) ?? []).sort().join(' ');
 
-/** What one language has and another lacks, and values or tags that differ; each names folder or file, and key. */
+/** Lists what one language has and another lacks, and values or tags that differ; each names folder or file, and key. */
 export function parityFaults(messages: PerLanguage<Entries>, folder: string): string[] {
   const bases = new Set(
     LANGUAGES.flatMap((lang) => [...messages[lang].keys()].map((key) => baseOf(key, messages[lang]))),
