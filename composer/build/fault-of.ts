@@ -18,9 +18,9 @@ export function faultOf(error: unknown, folder: string): string {
     .trim();
 }
 
-/** Calls in sources that modules are built from, each on a line of its own; none where builds have no source maps. */
+/** Calls in sources that modules are built from, each on a line of its own; none unless source maps are enabled. */
 export function callsIn(error: unknown): string {
-  if (!(error instanceof Error)) return '';
+  if (!process.sourceMapsEnabled || !(error instanceof Error)) return '';
   if (error.cause instanceof Error) return callsIn(error.cause);
   const calls = error.stack?.match(CALL) ?? [];
   return calls
