@@ -124,8 +124,6 @@ export function addCommands(program: Command): void {
     .addOption(new Option('--from <preview>').hideHelp())
     // Neither compresses, weighs nor checks: nobody visits the site.
     .addOption(new Option('--quick').hideHelp())
-    // Renders these pages before the others, and hands them to the parent process.
-    .addOption(new Option('--first <paths>').argParser(list).hideHelp())
     .addHelpText(
       'after',
       '\nFor example:\n  npm run compose -- --use mf-news@newest --note "Prices of autumn"\n  npm run compose -- --use mf-jobs@3f1c0a9b2d4e',

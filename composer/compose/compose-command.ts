@@ -40,7 +40,6 @@ export async function composeCommand(values: CommandOptions): Promise<void> {
   const asksForNewest = values.newest || values.use?.some(asksNewest) || false;
   // Previews and quick sites are for those who work on the site.
   const isLaunch = !isPreview && !values.quick && values.launchCheck;
-  const showProgress = progressLine();
   const result = await compose(
     async (shown) => {
       const channel = chooseChannel(
@@ -64,16 +63,10 @@ export async function composeCommand(values: CommandOptions): Promise<void> {
       checkFacts: isLaunch
         ? ({ baseUrl }) => site.refuseLaunch?.(baseUrl, values.acceptOpenPoints ?? [])
         : undefined,
-      onProgress(ready, all, page) {
-        showProgress?.(ready, all, page);
-        const { path, html } = page;
-        if (values.first?.includes(path)) process.send?.({ path, html });
-      },
+      onProgress: progressLine(),
     },
   );
-  // A process that was started ahead was told later what to compose.
-  const toldAfterMs = performance.getEntriesByName('told')[0]?.startTime ?? 0;
-  report({ ...result, liveAfterMs: result.liveAfterMs - toldAfterMs });
+  report(result);
   // Whoever released, and expected it to be live by this, learns why it is not.
   if (!values.use && !values.newest && !values.without && !isPreview && result.before)
     console.log('No release was named: --use <module>@newest puts one live, --newest all');

@@ -53,8 +53,6 @@ export type MakeOptions = PlanOptions & {
   /** Refuses a site for what the shell's release states about it. */
   readonly checkFacts?: ((facts: SiteFacts) => Promise<void> | undefined) | undefined;
   readonly onProgress?: OnProgress | undefined;
-  /** Paths of pages that are rendered before all others. */
-  readonly first?: readonly string[] | undefined;
 };
 
 /** Publishes the modules' files and writes the pages; the files beside them are left to `writeSite`. */
@@ -70,7 +68,7 @@ export async function makeComposition(next: NewComposition, selection: Selection
   const removals = await removalsOf(siteRoot, before, { composition, facts: publicFacts(site) }, without);
   if (!(options.allowRemovals ?? isPreview)) refuseRemovals(removals, action);
   await publishModules(next, releases, live);
-  const rendered = renderPages(context, live.pages, options.onProgress, options.first);
+  const rendered = renderPages(context, live.pages, options.onProgress);
   const pages = await writePages(next, live, rendered);
   const records: PageRecords = new Map(pages.map(({ path, record }) => [path, record]));
   // An unchanged page may stay, whatever it weighs: its team deploys nothing.

@@ -1,4 +1,4 @@
-import { startComposer } from '../serve/compose-process.ts';
+import { composeInOwnProcess } from '../serve/compose-process.ts';
 import type { Selection } from '../site-folder/releases.ts';
 import type { DevSite } from './serve-dev-site.ts';
 import type { BuildEvent } from './watch-module.ts';
@@ -9,11 +9,9 @@ export type OnBuild = (module: string, event: BuildEvent) => void;
 export function composeBuilds(
   watched: readonly string[],
   taken: Selection,
-  { tellTabs, open, openPages, earlyPages }: DevSite,
+  { tellTabs, open }: DevSite,
 ): OnBuild {
   const built = new Map<string, string>();
-  /** Started ahead: nobody waits for it to start and to load its code. */
-  let composer = startComposer();
   let composing = Promise.resolve();
   let isComposeWaiting = false;
   let isRefused = false;
@@ -26,28 +24,19 @@ export function composeBuilds(
     mustReload = false;
     const releases = Object.entries({ ...taken, ...Object.fromEntries(built) });
     const args = releases.flatMap(([module, release]) => ['--use', `${module}@${release}`]);
-    const known: string[] = [];
-    earlyPages.expect();
     try {
-      const said = await composer([...args, '--quick', '--first', openPages().join()], (page) => {
-        known.push(page.path);
-        earlyPages.add(page);
-        tellTabs({ type: 'composed', mustReload: isReloadNeeded, page: page.path });
-      });
-      earlyPages.end();
+      const said = await composeInOwnProcess([...args, '--quick']);
       open();
       console.log(said.split('\n', 1)[0]);
       isRefused = false;
-      tellTabs({ type: 'composed', mustReload: isReloadNeeded, known });
+      tellTabs({ type: 'composed', mustReload: isReloadNeeded });
     } catch (error) {
-      earlyPages.end();
       isRefused = true;
       mustReload ||= isReloadNeeded;
       const text = error instanceof Error ? error.message : String(error);
       console.error(text);
       tellTabs({ type: 'problem', module: 'compose', text });
     }
-    composer = startComposer();
   }
 
   return (module, event) => {

@@ -15,21 +15,13 @@ export type DevEvent =
   | (BuiltEvent & { readonly type: 'built'; readonly module: string })
   /** Without a text, it is none any more. */
   | { readonly type: 'problem'; readonly module: string; readonly text: string | undefined }
-  | {
-      readonly type: 'composed';
-      readonly mustReload: boolean;
-      /** Path of the page that is ready before the others are. */
-      readonly page?: string;
-      /** Paths of pages that were ready before: tabs that show them know by now. */
-      readonly known?: readonly string[];
-    };
+  | { readonly type: 'composed'; readonly mustReload: boolean };
 
 /** What is served beside published files: what they are updated with, and the maps to their sources. */
 const BUILT_FILE = /^[\w.-]+(?:\.hot-update\.(?:json|js|js\.full\.js)|\.(?:js|css)\.map)$/;
 
 export function addDevClient(server: FastifyInstance, watched: readonly string[]) {
-  /** What each shows. */
-  const tabs = new Map<FastifyReply, string>();
+  const tabs = new Set<FastifyReply>();
   const problems = new Map<string, DevEvent>();
   const builds = new Map<string, DevEvent>();
   const line = (event: DevEvent) => `data: ${JSON.stringify(event)}\n\n`;
@@ -39,13 +31,13 @@ export function addDevClient(server: FastifyInstance, watched: readonly string[]
   };
   for (const [path, script] of Object.entries(scripts))
     server.get(path, (_request, reply) => reply.type('text/javascript').send(script));
-  server.get<{ Querystring: { page: string } }>('/_dev/events', (request, reply) => {
+  server.get('/_dev/events', (request, reply) => {
     reply.hijack();
     reply.raw
       .writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       // A tab may have opened a page that is older than the last build.
       .write(['\n', ...[...builds.values(), ...problems.values()].map(line)].join(''));
-    tabs.set(reply, request.query.page);
+    tabs.add(reply);
     request.raw.on('close', () => tabs.delete(reply));
   });
   let lastThrown = '';
@@ -77,12 +69,12 @@ export function addDevClient(server: FastifyInstance, watched: readonly string[]
   function tellTabs(event: DevEvent): void {
     if (event.type === 'problem' && event.text) problems.set(event.module, event);
     else if (event.type !== 'composed') problems.delete(event.module);
-    else if (event.page === undefined) problems.delete('compose');
+    else problems.delete('compose');
     // For tabs that connect later: the hash tells whether their code is older; their styles come with their page.
     if (event.type === 'built') builds.set(event.module, { ...event, styles: [] });
-    for (const tab of tabs.keys()) tab.raw.write(line(event));
+    for (const tab of tabs) tab.raw.write(line(event));
   }
-  return { tellTabs, openPages: () => [...new Set(tabs.values())] };
+  return { tellTabs };
 }
 
 /** Fast Refresh as a classic script that runs before React does: one for all modules of a page. */

@@ -9,7 +9,6 @@ import { ROOT } from '../site/site.ts';
 import { siteRoot } from '../site-folder/settings.ts';
 import { checkAtEdits, typeFaults } from './check-types.ts';
 import { addDevClient } from './dev-client.ts';
-import { serveEarlyPages } from './early-pages.ts';
 
 export type DevSite = Awaited<ReturnType<typeof serveDevSite>>;
 
@@ -24,7 +23,6 @@ export async function serveDevSite(work: string, watched: readonly string[]) {
       : undefined;
   const server = await createSiteServer({ folder, apiOrigin: api?.origin });
   const client = addDevClient(server, watched);
-  const earlyPages = serveEarlyPages(server, folder);
   const address = await server.listen(listenAt).catch(async (error) => {
     await api?.stop();
     throw error;
@@ -32,7 +30,6 @@ export async function serveDevSite(work: string, watched: readonly string[]) {
   let isOpen = false;
   return {
     ...client,
-    earlyPages,
     /** Says where it is, once. */
     open() {
       if (isOpen) return;

@@ -19,32 +19,29 @@ export type ComposedPage = {
   readonly summary: PageSummary;
 };
 
-/** Called after each page with the number of rendered pages, the number of all, and the page. */
-export type OnProgress = (ready: number, all: number, page: ComposedPage) => void;
+/** Called after each page with the number of rendered pages, and of all. */
+export type OnProgress = (ready: number, all: number) => void;
 
 /**
  * Renders every address of every page. Nothing decides beforehand that a page has not changed: a list of
  * inputs that forgets one leaves a stale page live.
  * @param before records of the live composition, whose dates unchanged texts keep
- * @param first paths of pages that come before all others
  * @throws RefusedError naming the page that cannot be rendered, lacks a text, links to nowhere or has another page's title
  */
 export async function* renderPages(
   context: RenderContext,
   before: PageRecords,
   onProgress: OnProgress = () => {},
-  first: readonly string[] = [],
 ): AsyncGenerator<ComposedPage> {
-  const isLater = (address: PageAddress) => Number(!first.includes(pathOf(address)));
-  const addresses = context.composition.pages
-    .flatMap((page) => languages.flatMap((language) => addressesOf(page, language)))
-    .sort((a, b) => isLater(a) - isLater(b));
+  const addresses = context.composition.pages.flatMap((page) =>
+    languages.flatMap((language) => addressesOf(page, language)),
+  );
   const checkTitle = createTitleCheck();
   for (const [index, address] of addresses.entries()) {
     const page = await renderOne(context, address, before);
     if (!context.allowWarnings) checkTitle(address, page.summary.title);
     yield page;
-    onProgress(index + 1, addresses.length, page);
+    onProgress(index + 1, addresses.length);
   }
 }
 

@@ -16,23 +16,11 @@
   /** The page has thrown: it is in a state that nobody knows. */
   let isBroken = false;
 
-  /** Path of the page that this tab shows, as the server knows it: what is shown is composed first. */
-  let shown;
-  let events;
   /** Whether an update could be applied decides what a composition asks for. */
   let heard = Promise.resolve();
-  function listen() {
-    if (shown === location.pathname) return;
-    shown = location.pathname;
-    const before = events;
-    events = new EventSource(`/_dev/events?page=${encodeURIComponent(shown)}`);
-    events.onmessage = (message) => {
-      heard = heard.then(() => hear(message)).catch(thrown);
-    };
-    events.onopen = () => before?.close();
-  }
-  listen();
-  globalThis.navigation?.addEventListener('currententrychange', listen);
+  new EventSource('/_dev/events').onmessage = (message) => {
+    heard = heard.then(() => hear(message)).catch(thrown);
+  };
 
   async function hear({ data }) {
     const event = JSON.parse(data);
@@ -50,12 +38,9 @@
       await update(event.module);
     }
     if (event.type === 'composed') {
-      const here = location.pathname;
-      if (event.page === undefined) setProblem('compose', undefined);
-      else if (event.page !== here) return;
-      const isNew = event.mustReload && !event.known?.includes(here);
-      if (isNew && event.page === undefined) await loadAgain();
-      else if (isNew || mustReload || isBroken) location.reload();
+      setProblem('compose', undefined);
+      if (event.mustReload) await loadAgain();
+      else if (mustReload || isBroken) location.reload();
       else await takeOver();
     }
   }
