@@ -6,5 +6,5 @@ export const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
 /** The configuration that every module's `rspack.config.ts` builds on. */
 export const { baseConfig, remoteConfigs, developerContainerConfig } = createConfigs({
   browsers: BROWSERS,
-  platformForOtherHosts: '@atverta/looks/other-hosts/index.ts',
+  platformForOtherHosts: '@atverta/ui/other-hosts/index.ts',
 });

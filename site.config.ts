@@ -1,15 +1,15 @@
-import { defineSite } from '@atverta/composer/site/define-site.ts';
+import { defineSite } from '@atverta/composer/config/define-site.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
-import { security } from '@atverta/site/brand/brand.ts';
-import { DEFAULT_LANGUAGE, LANGUAGE_TABLE, perLanguage, WRITING } from '@atverta/site/languages.ts';
-import { WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/site/well-known.ts';
+import { security } from '@atverta/settings/brand/brand.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_TABLE, perLanguage, WRITING } from '@atverta/settings/languages.ts';
+import { WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/settings/well-known.ts';
 
 /** What this site is, for the composer. What only some commands need is loaded by them. */
 export default defineSite({
   languages: perLanguage((language) => ({ ...LANGUAGE_TABLE[language], ...WRITING[language] })),
   defaultLanguage: DEFAULT_LANGUAGE,
   wellKnown: { pages: WELL_KNOWN_PAGES, parts: WELL_KNOWN_PARTS },
-  // The first screen comes in the first round trip, 14,000 bytes; what follows it may take as much as 4,000 more.
+  // The first screen comes in the first round trip, which brings some 13,850 bytes of it; the rest may follow.
   budgets: {
     document: 18_000,
     documentNotice: 16_000,

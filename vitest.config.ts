@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { shareCompiledCode } from '@atverta/composer/command/share-compiled-code.ts';
+import { shareCompiledCode } from '@atverta/composer/process/share-compiled-code.ts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 shareCompiledCode();
@@ -33,7 +33,7 @@ export default defineConfig({
     projects: [
       testsIn('site', '{shell,mf-*,e2e}'),
       // They leave nothing behind, so that files take turns in a process that is warm.
-      testsIn('tools', '{runtime,composer,shared,qa,tools}', { isolate: false }),
+      testsIn('tools', '{composer,shared,qa,tools}', { isolate: false }),
       // A module's own repository has no API.
       ...['submission-api'].filter((folder) => existsSync(join(import.meta.dirname, folder))),
     ],

@@ -9,8 +9,8 @@ import { createRequire } from 'node:module';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shareCompiledCode } from '@atverta/composer/command/share-compiled-code.ts';
-import { MODULES } from '@atverta/composer/site/site-folders.ts';
+import { MODULES } from '@atverta/composer/config/workspaces.ts';
+import { shareCompiledCode } from '@atverta/composer/process/share-compiled-code.ts';
 import { releaseChannel } from '@atverta/composer/store/channel.ts';
 import { openReleaseStore } from '@atverta/composer/store/open-store.ts';
 

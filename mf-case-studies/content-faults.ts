@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@atverta/site/languages.ts';
-import { WELL_KNOWN_PAGES } from '@atverta/site/well-known.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
+import { WELL_KNOWN_PAGES } from '@atverta/settings/well-known.ts';
 import type { Outcome } from './src/sections/outcome/outcome.ts';
 import { type Study, studies } from './src/studies.ts';
 

@@ -1,6 +1,6 @@
-import type { Messages } from '@atverta/runtime/exposes.ts';
-import type { MakePageData } from '@atverta/runtime/page-data.ts';
-import * as facts from '@atverta/site/brand/facts.ts';
+import type { Messages } from '@atverta/contract/exposes.ts';
+import type { MakePageData } from '@atverta/contract/page-data.ts';
+import * as facts from '@atverta/settings/brand/facts.ts';
 import { listPages, pageIdOf } from './src/module.ts';
 import type { ListData, StudyData, StudyRow } from './src/pages/case-study/study-data.ts';
 import { RESULTS, type Study, studies } from './src/studies.ts';

@@ -1,10 +1,10 @@
 /** `npm run qa`, `npm run dev -w <module>`: what its `--help` says. */
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { createProgram, runProgram } from '@atverta/command-line/program.ts';
-import { RefusedError } from '@atverta/composer/command/refused-error.ts';
-import { runs } from '@atverta/composer/command/run-command.ts';
-import { MODULES } from '@atverta/composer/site/site-folders.ts';
+import { createProgram, runProgram } from '@atverta/cli/program.ts';
+import { MODULES } from '@atverta/composer/config/workspaces.ts';
+import { RefusedError } from '@atverta/composer/process/refused-error.ts';
+import { runs } from '@atverta/composer/process/run-command.ts';
 import { serveSite } from './site/serve-site.ts';
 import { serveStage } from './stage/serve-stage.ts';
 

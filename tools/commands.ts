@@ -1,5 +1,5 @@
-import type { Command } from '@atverta/command-line/program.ts';
-import { runs } from '@atverta/composer/command/run-command.ts';
+import type { Command } from '@atverta/cli/program.ts';
+import { runs } from '@atverta/composer/process/run-command.ts';
 
 const UNCHANGED = 'Nothing was changed';
 

@@ -1,7 +1,7 @@
-import type { PerLanguage } from '@atverta/runtime/language.ts';
-import type { ChunkFiles, ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import type { PerLanguage } from '@atverta/contract/language.ts';
+import type { ChunkFiles, ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import type { Compilation, Compiler } from '@rspack/core';
-import { perLanguage } from '../site/languages.ts';
+import { perLanguage } from '../config/languages.ts';
 
 /** What a build tells about itself beside its files: `assets.json`. */
 export type AssetsManifest = Pick<ReleaseManifest, 'chunks' | 'messages'> & {

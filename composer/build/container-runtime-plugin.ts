@@ -1,4 +1,4 @@
-import { ownCopy } from '@atverta/runtime/container.ts';
+import { ownCopy } from '@atverta/contract/container.ts';
 import type { Compiler } from '@rspack/core';
 
 /** `node` is the same source as visitors load, for prerendering: without styles, but with their class names. */
@@ -14,7 +14,7 @@ const PUBLIC_PATH = "__webpack_require__.p = document.currentScript.src.replace(
  * - A shared module is looked up in the host's scope when a chunk needs it: a version that fits, those
  *   in use first, then the newest. Without one, the module's own copy is loaded (`ownCopy`), or the
  *   expose is refused in one sentence.
- * - An own copy that exports `forOtherHosts` adds to what exposes export (see `looks/other-hosts`).
+ * - An own copy that exports `forOtherHosts` adds to what exposes export (see `ui/other-hosts`).
  */
 const containerRuntime = (module: string, target: BuildTarget) => `
 ${target === 'browser' ? PUBLIC_PATH : ''}

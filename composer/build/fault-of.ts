@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../site/site.ts';
+import { ROOT } from '../config/site.ts';
 
 const CALL = /^ +at .*\n?/gm;
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFile, type MakePageData } from '@atverta/runtime/page-data.ts';
-import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import { dataFile, type MakePageData } from '@atverta/contract/page-data.ts';
+import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import type { Compiler } from '@rspack/core';
-import { languages } from '../site/languages.ts';
+import { languages } from '../config/languages.ts';
 import { faultOf } from './fault-of.ts';
 import { parseJson } from './parse-json.ts';
 

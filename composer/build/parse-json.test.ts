@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../site/site.ts';
+import { ROOT } from '../config/site.ts';
 import { parseJson } from './parse-json.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { ROOT } from '../site/site.ts';
+import { ROOT } from '../config/site.ts';
 
 /** @param file its path, which the error names with line and column, in place of a stack */
 export function parseJson(json: string, file: string): unknown {

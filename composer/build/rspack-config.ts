@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { containerGlobal, HOST, ownCopy, SHARE_SCOPE, SHARED_MODULES } from '@atverta/runtime/container.ts';
-import type { MakePageData } from '@atverta/runtime/page-data.ts';
-import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
-import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
-import { chunkName } from '@atverta/runtime/release-manifest.ts';
+import { containerGlobal, HOST, ownCopy, SHARE_SCOPE, SHARED_MODULES } from '@atverta/contract/container.ts';
+import type { MakePageData } from '@atverta/contract/page-data.ts';
+import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
+import { MODULES_PATH } from '@atverta/contract/published-files.ts';
+import { chunkName } from '@atverta/contract/release-manifest.ts';
 import { type Configuration, container, rspack, sharing } from '@rspack/core';
 import { assetsManifestPlugin } from './assets-manifest-plugin.ts';
 import { type BuildTarget, containerRuntimePlugin } from './container-runtime-plugin.ts';
@@ -35,7 +35,7 @@ export function createConfigs({ browsers, platformForOtherHosts }: BuildOptions)
   /** For hosts that share none. React is not among them: a second one beside the host's would break both. */
   const ownCopies: Readonly<Partial<Record<keyof typeof SHARED_MODULES, string>>> = {
     'react/jsx-runtime': OWN_JSX_RUNTIME,
-    ...(platformForOtherHosts && { '@atverta/runtime/platform': platformForOtherHosts }),
+    ...(platformForOtherHosts && { '@atverta/contract/platform': platformForOtherHosts }),
   };
 
   function baseConfig(name: string, context: string, target: BuildTarget): Configuration {

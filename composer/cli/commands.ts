@@ -1,8 +1,8 @@
-import { type Command, InvalidArgumentError, Option } from '@atverta/command-line/program.ts';
-import { list, repeated, wholeNumberFrom } from '@atverta/command-line/values.ts';
-import { runs } from '../command/run-command.ts';
+import { type Command, InvalidArgumentError, Option } from '@atverta/cli/program.ts';
+import { list, repeated, wholeNumberFrom } from '@atverta/cli/values.ts';
 import { DEFAULT_KEEPING } from '../history/default-keeping.ts';
 import { isHostName, isListen, originOf } from '../hosts/host-options.ts';
+import { runs } from '../process/run-command.ts';
 
 const RELEASE = '<module>@<release>, by its first characters, or <module>@newest';
 
@@ -103,11 +103,11 @@ export function addCommands(program: Command): void {
     .option('--preview <name>', 'a site of its own beside the live one')
     .optionsGroup('What is refused without them:')
     .option(
-      '--allow-removals',
+      '--allow-breaking',
       'addresses, languages, modules or promises of settings that leave the site, named by nobody',
     )
     .option('--over-budget', 'pages that send more than they may')
-    .option('--allow-bad', 'releases that are marked bad')
+    .option('--allow-yanked', 'releases that are yanked')
     .option('--allow-uncommitted', 'releases made from a work tree with uncommitted changes')
     .option(
       '--accept-open-points <ids>',
@@ -138,13 +138,13 @@ export function addCommands(program: Command): void {
       'what was live in a composition or at a time (UTC), or a certain release of the module',
     )
     .option('--note <why>', 'for the history')
-    .option('--bad <why>', 'marks what is undone as bad, so that nothing brings it live again')
+    .option('--yank <why>', 'yanks what is undone: nothing puts it live again')
     .option(...CHANNEL)
-    .option('--allow-bad', 'goes back to a release that is marked bad')
-    .option('--allow-removals', 'what settings promise may go')
+    .option('--allow-yanked', 'goes back to a release that was yanked')
+    .option('--allow-breaking', 'what settings promise may go')
     .addHelpText(
       'after',
-      '\nFor example:\n  npm run rollback -- mf-news --bad "wrong prices"\n  npm run rollback -- --to 0007-3f1c0a9b2d4e\n  npm run rollback -- mf-news --to "2026-11-20 14:00"\n  npm run rollback -- --to "2h ago"',
+      '\nFor example:\n  npm run rollback -- mf-news --yank "wrong prices"\n  npm run rollback -- --to 0007-3f1c0a9b2d4e\n  npm run rollback -- mf-news --to "2026-11-20 14:00"\n  npm run rollback -- --to "2h ago"',
     )
     .action(runs(() => import('../history/rollback.ts'), 'rollBack'));
   program.commandsGroup('Look after releases:');
@@ -159,14 +159,17 @@ export function addCommands(program: Command): void {
     .option('--count <number>', 'how many at most', wholeNumberFrom(1), 20)
     .action(runs(() => import('../history/list-compositions.ts'), 'listCompositions', 'Nothing is listed'));
   program
-    .command('mark')
+    .command('yank')
     .argument('<release>', RELEASE)
-    .description('Says of a release that nothing is to bring it live again, or takes that back')
-    .option('--bad <why>', 'nothing brings it live again but --allow-bad')
-    .option('--good <why>', 'takes it back')
+    .description('Keeps a release from going live again, unless --allow-yanked is said')
+    .option('--reason <why>', 'for the history')
+    .option('--undo', 'lets it go live again')
     .option(...CHANNEL)
-    .addHelpText('after', '\nFor example:\n  npm run site -- mark mf-news@3f1c0a9b2d4e --bad "wrong prices"')
-    .action(runs(() => import('../history/mark.ts'), 'markRelease', 'Nothing was marked'));
+    .addHelpText(
+      'after',
+      '\nFor example:\n  npm run site -- yank mf-news@3f1c0a9b2d4e --reason "wrong prices"',
+    )
+    .action(runs(() => import('../history/yank.ts'), 'yankRelease', 'Nothing was changed'));
   program
     .command('verify')
     .description('Reads every file of the store and of every composition, and names what is damaged')

@@ -1,5 +1,5 @@
-import { type Command, createProgram, type Output, runProgram } from '@atverta/command-line/program.ts';
-import { runCommand } from '../command/run-command.ts';
+import { type Command, createProgram, type Output, runProgram } from '@atverta/cli/program.ts';
+import { runCommand } from '../process/run-command.ts';
 import { addCommands } from './commands.ts';
 
 /** Commands that people type so often that the root's package.json has a script for each, as npm calls it. */
@@ -11,7 +11,7 @@ export async function siteProgram(args: readonly string[] = [], output?: Output)
   const program = createProgram('npm run site --', description, output).configureHelp({ commandUsage });
   addCommands(program);
   if (!program.commands.some((command) => command.name() === args[0])) {
-    const { site } = await import('../site/site.ts');
+    const { site } = await import('../config/site.ts');
     await site.addCommands?.(program.commandsGroup('This site:'));
   }
   return program;
@@ -23,7 +23,7 @@ export const runSiteCommand = (args: readonly string[]): Promise<void> =>
     if (code !== 0) process.exitCode = code;
   }, 'Nothing was done');
 
-/** `npm run compose -- [options]`, and `npm run site -- mark [options] <release>`. */
+/** `npm run compose -- [options]`, and `npm run site -- yank [options] <release>`. */
 function commandUsage(command: Command): string {
   const name = command.name();
   const script = SCRIPTS.find((each) => each === name || each === `run ${name}`);

@@ -1,10 +1,10 @@
-import { actingPerson } from '../command/acting-person.ts';
-import { RefusedError } from '../command/refused-error.ts';
-import { site } from '../site/site.ts';
-import { chooseChannel, requireChannel } from '../site-folder/find-named.ts';
-import { newestReleases, type Selection } from '../site-folder/releases.ts';
-import { previewRoot, siteRoot } from '../site-folder/settings.ts';
-import { readLiveState } from '../site-folder/site-folder.ts';
+import { readLiveState } from '../compositions/compositions.ts';
+import { chooseChannel, requireChannel } from '../compositions/find-named.ts';
+import { newestReleases, type Selection } from '../compositions/releases.ts';
+import { previewRoot, siteRoot } from '../compositions/settings.ts';
+import { site } from '../config/site.ts';
+import { actingPerson } from '../process/acting-person.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { MAIN, releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { asksNewest } from '../store/release-reference.ts';
@@ -59,7 +59,7 @@ export async function composeCommand(values: CommandOptions): Promise<void> {
       channel: values.channel ?? (isPreview || !(await readLiveState(root)) ? own : undefined),
       allowUncommitted: values.allowUncommitted || !isLaunch,
       // Quick sites change with every edit.
-      allowRemovals: values.allowRemovals ?? values.quick,
+      allowBreaking: values.allowBreaking ?? values.quick,
       checkFacts: isLaunch
         ? ({ baseUrl }) => site.refuseLaunch?.(baseUrl, values.acceptOpenPoints ?? [])
         : undefined,

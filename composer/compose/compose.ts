@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { completeLiveLog, enterLiveLog } from '../site-folder/live-log.ts';
-import type { PageRecords } from '../site-folder/page-record.ts';
-import type { Selection } from '../site-folder/releases.ts';
-import { forgetOldCompositions, goLive, readLiveState, withSiteLock } from '../site-folder/site-folder.ts';
-import type { SiteState } from '../site-folder/site-state.ts';
+import { forgetOldCompositions, goLive, readLiveState, withSiteLock } from '../compositions/compositions.ts';
+import { completeDeployLog, enterDeployLog } from '../compositions/deploy-log.ts';
+import type { PageRecords } from '../compositions/page-record.ts';
+import type { Selection } from '../compositions/releases.ts';
+import type { SiteState } from '../compositions/state.ts';
 import { MAIN } from '../store/channel.ts';
 import { cacheFolder } from '../store/settings.ts';
+import { type BreakingChanges, publicFacts } from './breaking-changes/breaking-changes.ts';
 import { inNewFolder, type MakeOptions, makeComposition } from './make-composition.ts';
-import { publicFacts, type Removals } from './removals/removals.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
 import type { WrittenPage } from './write/write-pages.ts';
 import { keepComposition } from './write/write-site.ts';
@@ -29,7 +29,7 @@ export type ComposeResult = {
   readonly pages: readonly WrittenPage[];
   /** A line for people about each changed page that sends more than it may. */
   readonly excesses: readonly string[];
-  readonly removals: Removals;
+  readonly breaking: BreakingChanges;
   /** Milliseconds from the start of the process until visitors got it. */
   readonly liveAfterMs: number;
 };
@@ -47,7 +47,7 @@ export function compose(
   return withSiteLock(siteRoot, async () => {
     const before = await readLiveState(siteRoot);
     const selection = await choose(before);
-    if (before) await completeLiveLog(siteRoot, before);
+    if (before) await completeDeployLog(siteRoot, before);
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'), options.quick);
     const made = await inNewFolder(siteRoot, before, copies, async (next) => {
       const { result, ...composed } = await makeComposition(next, selection, options);
@@ -59,7 +59,7 @@ export function compose(
       };
     });
     await goLive(siteRoot, made.state.name);
-    await enterLiveLog(siteRoot, made.state).catch(
+    await enterDeployLog(siteRoot, made.state).catch(
       tellThat('the next deploy has to enter it in the history'),
     );
     const liveAfterMs = performance.now();

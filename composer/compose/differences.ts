@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type PublishedFile, readPublishedFiles } from '../site-folder/published-files.ts';
-import { readLiveState, withSiteLock } from '../site-folder/site-folder.ts';
+import { readLiveState, withSiteLock } from '../compositions/compositions.ts';
+import { type PublishedFile, readPublishedFiles } from '../compositions/published-files.ts';
 import { cacheFolder } from '../store/settings.ts';
 import { inNewFolder, type MakeOptions, makeComposition } from './make-composition.ts';
 import { openCompressedCopies } from './write/compressed-copies.ts';
@@ -20,7 +20,7 @@ export function differencesFromReleases(
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'));
     return inNewFolder(siteRoot, before, copies, async (next) => {
       const live = (await readPublishedFiles(siteRoot, before.name)) ?? new Map<string, PublishedFile>();
-      const allowed = { allowWarnings: true, allowRemovals: true, overBudget: true };
+      const allowed = { allowWarnings: true, allowBreaking: true, overBudget: true };
       const composed = await makeComposition(next, before.selection, { ...options, ...allowed });
       await writeSite(next, composed);
       const paths = new Set([...live.keys(), ...next.files.keys()]);

@@ -1,14 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteFacts } from '@atverta/runtime/renderer.ts';
-import { RefusedError } from '../command/refused-error.ts';
-import { nextNumber } from '../site-folder/live-log.ts';
-import type { PageRecords } from '../site-folder/page-record.ts';
-import type { Selection } from '../site-folder/releases.ts';
-import type { SiteState } from '../site-folder/site-state.ts';
-import { overBudget } from './budgets/budgets.ts';
+import type { SiteFacts } from '@atverta/contract/renderer.ts';
+import { nextNumber } from '../compositions/deploy-log.ts';
+import type { PageRecords } from '../compositions/page-record.ts';
+import type { Selection } from '../compositions/releases.ts';
+import type { SiteState } from '../compositions/state.ts';
+import { RefusedError } from '../process/refused-error.ts';
+import {
+  breakingChangesOf,
+  publicFacts,
+  refuseBreakingChanges,
+} from './breaking-changes/breaking-changes.ts';
+import { budgetExcess } from './budgets/budgets.ts';
 import { type PlanOptions, planReleases } from './plan/plan-releases.ts';
-import { publicFacts, refuseRemovals, removalsOf } from './removals/removals.ts';
 import { createRenderContext } from './render/render-context.ts';
 import { type OnProgress, renderPages } from './render/render-pages.ts';
 import type { CompressedCopies } from './write/compressed-copies.ts';
@@ -47,7 +51,7 @@ export type MakeOptions = PlanOptions & {
   /** Puts pages live that miss messages, or that React complains of. */
   readonly allowWarnings?: boolean | undefined;
   /** Takes off the site, as seen from outside, what nobody asked to leave. */
-  readonly allowRemovals?: boolean | undefined;
+  readonly allowBreaking?: boolean | undefined;
   /** Modules that are told to leave, with their pages. */
   readonly without?: readonly string[] | undefined;
   /** Refuses a site for what the shell's release states about it. */
@@ -65,15 +69,20 @@ export async function makeComposition(next: NewComposition, selection: Selection
   const context = createRenderContext(composition, releases, options.allowWarnings ?? false);
   const { site } = context.renderer;
   await options.checkFacts?.(site);
-  const removals = await removalsOf(siteRoot, before, { composition, facts: publicFacts(site) }, without);
-  if (!(options.allowRemovals ?? isPreview)) refuseRemovals(removals, action);
+  const breaking = await breakingChangesOf(
+    siteRoot,
+    before,
+    { composition, facts: publicFacts(site) },
+    without,
+  );
+  if (!(options.allowBreaking ?? isPreview)) refuseBreakingChanges(breaking, action);
   await publishModules(next, releases, live);
   const rendered = renderPages(context, live.pages, options.onProgress);
   const pages = await writePages(next, live, rendered);
   const records: PageRecords = new Map(pages.map(({ path, record }) => [path, record]));
   // An unchanged page may stay, whatever it weighs: its team deploys nothing.
   const excesses = pages.flatMap(({ path, isChanged, record: { weight } }) =>
-    isChanged && weight ? (overBudget(path, weight) ?? []) : [],
+    isChanged && weight ? (budgetExcess(path, weight) ?? []) : [],
   );
   if (excesses.length > 0 && !(options.overBudget ?? isPreview)) {
     const more = excesses.length > 3 ? `; and ${excesses.length - 3} more pages` : '';
@@ -86,6 +95,6 @@ export async function makeComposition(next: NewComposition, selection: Selection
     releases,
     records,
     site,
-    result: { records, recordsBefore: live.pages, pages, excesses, removals },
+    result: { records, recordsBefore: live.pages, pages, excesses, breaking },
   };
 }

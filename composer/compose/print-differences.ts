@@ -1,5 +1,5 @@
 /** `verify` runs this in a process of its own: the argument names a preview; without it, the live site is compared. */
-import { previewRoot, siteRoot } from '../site-folder/settings.ts';
+import { previewRoot, siteRoot } from '../compositions/settings.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { differencesFromReleases } from './differences.ts';
 

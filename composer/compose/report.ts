@@ -1,4 +1,4 @@
-import type { PageRecord } from '../site-folder/page-record.ts';
+import type { PageRecord } from '../compositions/page-record.ts';
 import { shortName } from '../store/release-name.ts';
 import { nearBudget } from './budgets/budgets.ts';
 import { kilobytes, totalOf } from './budgets/page-weight.ts';
@@ -7,7 +7,7 @@ import type { ComposeResult } from './compose.ts';
 const MAX_PAGES = 10;
 
 export function report(result: ComposeResult): void {
-  const { state, records, before, recordsBefore, pages, excesses, removals, liveAfterMs } = result;
+  const { state, records, before, recordsBefore, pages, excesses, breaking, liveAfterMs } = result;
   const modules = Object.entries(state.selection).map(([module, release]) => {
     const old = before?.selection[module];
     const now = shortName(release);
@@ -24,7 +24,7 @@ export function report(result: ComposeResult): void {
       `Composed ${state.name} in ${Math.round(liveAfterMs)} ms: ${changed.length} pages changed, ${pages.length - changed.length} unchanged${gone ? `, ${gone} gone` : ''}`,
       ...modules,
       ...(before ? [...bytes, ...(left > 0 ? [`  and ${left} more pages`] : [])] : []),
-      ...[...removals.facts, ...removals.contents].map((removal) => `  seen from outside, ${removal}`),
+      ...[...breaking.facts, ...breaking.contents].map((removal) => `  seen from outside, ${removal}`),
       ...excesses.map((excess) => `  over budget: ${excess}`),
       ...changed.flatMap((path) => nearOf(path, records.get(path)) ?? []),
     ].join('\n'),

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contentHash } from '../site-folder/published-files.ts';
+import { contentHash } from '../compositions/published-files.ts';
 import { type SmallSite, smallSite } from './testing/small-site.ts';
 
 /** A live site whose home page shows a static part of `mf-one`. */
@@ -60,7 +60,7 @@ async function take(site: SmallSite, steps: readonly Step[]): Promise<void> {
       const { text, quote, path } = content;
       await site.release('mf-one', { text, quote, path });
     }
-    await site.compose('--newest', '--allow-removals');
+    await site.compose('--newest', '--allow-breaking');
   }
 }
 
@@ -76,7 +76,7 @@ async function fromNothing(site: SmallSite): Promise<SmallSite> {
 }
 
 const previewOf = async (site: SmallSite) => {
-  await site.compose('--preview', 'draft', '--allow-removals');
+  await site.compose('--preview', 'draft', '--allow-breaking');
   return filesOf(join(site.root, 'previews/draft/current'));
 };
 

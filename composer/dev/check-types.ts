@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { outcomeOf } from '../command/run-process.ts';
-import { ROOT } from '../site/site.ts';
+import { ROOT } from '../config/site.ts';
+import { outcomeOf } from '../process/run-process.ts';
 
 /** Debounces edits; building and composing come first. */
 const DEBOUNCE_MS = 1000;

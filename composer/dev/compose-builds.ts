@@ -1,5 +1,5 @@
+import type { Selection } from '../compositions/releases.ts';
 import { composeInOwnProcess } from '../serve/compose-process.ts';
-import type { Selection } from '../site-folder/releases.ts';
 import type { DevSite } from './serve-dev-site.ts';
 import type { BuildEvent } from './watch-module.ts';
 

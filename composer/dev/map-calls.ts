@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
-import { buildNameOf, MODULES_PATH } from '@atverta/runtime/published-files.ts';
-import { ROOT } from '../site/site.ts';
+import { buildNameOf, MODULES_PATH } from '@atverta/contract/published-files.ts';
+import { ROOT } from '../config/site.ts';
 
 const CALL = new RegExp(
   `\\(?https?://[^\\s()]+?${MODULES_PATH}([\\w-]+)/([^\\s():?]+)[^\\s():]*:(\\d+):(\\d+)\\)?`,

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteRoot } from '../compositions/settings.ts';
+import { startPages } from '../config/languages.ts';
+import { ROOT } from '../config/site.ts';
 import { API_ENTRY, startApi } from '../serve/api-process.ts';
 import { freeAddress } from '../serve/settings.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { trialSettings } from '../serve/trial-settings.ts';
-import { startPages } from '../site/languages.ts';
-import { ROOT } from '../site/site.ts';
-import { siteRoot } from '../site-folder/settings.ts';
 import { checkAtEdits, typeFaults } from './check-types.ts';
 import { addDevClient } from './dev-client.ts';
 

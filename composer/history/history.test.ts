@@ -41,12 +41,11 @@ test('what cannot be done is said in one sentence', async () => {
   await deployed(site, 'one');
   for (const [sentence, ...[command = '', ...args]] of [
     ['name a module', 'rollback'],
-    ['--bad takes the reason', 'rollback', '--to', '1h ago', '--bad', 'slow'],
-    ['--bad takes the reason', 'rollback', 'mf-one', '--bad', ' '],
+    ['--yank takes the reason', 'rollback', '--to', '1h ago', '--yank', 'slow'],
+    ['--yank takes the reason', 'rollback', 'mf-one', '--yank', ' '],
     ['mf-two is not live; live are ', 'rollback', 'mf-two'],
-    ['say why', 'mark', 'mf-one@newest'],
-    ['say why', 'mark', 'mf-one@newest', '--good', ' '],
-    ['say why', 'mark', 'mf-one@newest', '--bad', 'slow', '--good', 'fast'],
+    ['say why', 'yank', 'mf-one@newest'],
+    ['say why', 'yank', 'mf-one@newest', '--undo', '--reason', ' '],
     ['mf-two has no release; there are those of mf-one, shell', 'releases', 'mf-two'],
     ['--from and --same are for previews', 'compose', '--from', 'autumn'],
     ['--from and --same are for previews', 'compose', '--same'],
@@ -65,18 +64,18 @@ test('what cannot be done is said in one sentence', async () => {
       stderr: expect.stringContaining(`: ${sentence}`),
     });
   }
-  const { stdout } = await site.run('mark', 'mf-one@newest', '--bad', 'slow');
+  const { stdout } = await site.run('yank', 'mf-one@newest', '--reason', 'slow');
   expect(stdout).toContain('It is live still. Roll back: npm run rollback -- mf-one\n');
 });
 
-test('a newest release that is marked bad is passed over, and named', async () => {
+test('a newest release that was yanked is passed over, and named', async () => {
   const site = await smallSite();
   const [one, two] = await deployed(site, 'one', 'two');
-  await rollBack(site, '--bad', 'slow');
-  const sentence = `mf-one@newest is ${one}, as ${two} is marked bad\n`;
+  await rollBack(site, '--yank', 'slow');
+  const sentence = `mf-one@newest is ${one}, as ${two} was yanked\n`;
   expect(await site.compose('--newest')).toContain(sentence);
   expect(await site.compose('--use', 'mf-one@newest')).toContain(sentence);
-  expect(await site.compose()).not.toContain('is marked bad');
+  expect(await site.compose()).not.toContain('was yanked');
 });
 
 test('the help of compose shows what people use', async () => {
@@ -104,9 +103,9 @@ test('a roll back goes to what was live at a time, of the site or of a module', 
   const site = await smallSite();
   await deployed(site, 'one', 'two');
   // As if an hour had passed after each.
-  const names = (await readdir(join(site.root, 'live-log'))).sort();
+  const names = (await readdir(join(site.root, 'deploy-log'))).sort();
   for (const [index, name] of names.entries()) {
-    const file = join(site.root, 'live-log', name);
+    const file = join(site.root, 'deploy-log', name);
     const state = JSON.parse(await readFile(file, 'utf8'));
     const composedAt = new Date(Date.now() - (names.length - index) * 3_600_000).toISOString();
     await writeFile(file, JSON.stringify({ ...state, composedAt }));
@@ -146,8 +145,8 @@ test('the newest release is named where a release is named', async () => {
   const site = await smallSite();
   const [one = '', two = ''] = await deployed(site, 'one', 'two');
   const three = await site.release('mf-one', 'three');
-  const marked = await site.run('mark', 'mf-one@newest', '--bad', 'wrong prices');
-  expect(marked.stdout).toBe(`mf-one@${three} is marked bad: “wrong prices”\n`);
+  const marked = await site.run('yank', 'mf-one@newest', '--reason', 'wrong prices');
+  expect(marked.stdout).toBe(`mf-one@${three} is yanked: “wrong prices”\n`);
   await site.compose('--use', `mf-one@${one}`);
   const undone = await rollBack(site, '--to', 'newest');
   expect(undone.stdout).toContain(`mf-one  ${one} → ${two}`);
@@ -158,20 +157,21 @@ test('the newest release is named where a release is named', async () => {
     SITE_ROOT: site.root,
     RELEASE_CHANNEL: 'autumn',
   });
-  const mark = (...args: string[]) => onBranch.run('mark', 'mf-one@newest', '--good', 'right', ...args);
+  const mark = (...args: string[]) =>
+    onBranch.run('yank', 'mf-one@newest', '--undo', '--reason', 'right', ...args);
   expect((await mark()).stderr).toContain('say --channel autumn or --channel main');
   expect((await mark('--channel', 'main')).code).toBe(0);
 });
 
-test('a release that is marked bad goes live again only where somebody insists', async () => {
+test('a release that was yanked goes live again only where somebody insists', async () => {
   const site = await smallSite();
   const [, two = ''] = await deployed(site, 'one', 'two', 'three');
-  const marked = await site.run('mark', `mf-one@${two}`, '--bad', 'wrong prices');
-  expect(marked.stdout).toBe(`mf-one@${two} is marked bad: “wrong prices”\n`);
+  const marked = await site.run('yank', `mf-one@${two}`, '--reason', 'wrong prices');
+  expect(marked.stdout).toBe(`mf-one@${two} is yanked: “wrong prices”\n`);
   expect((await rollBack(site)).code).toBe(0);
   expect(await shown(site), 'a roll back passes over it').toBe('one');
 
-  const refused = `mf-one@${two} is marked bad by Anna: “wrong prices”`;
+  const refused = `mf-one@${two} was yanked by Anna: “wrong prices”`;
   await expect(site.compose('--use', `mf-one@${two}`)).rejects.toThrow(refused);
   await site.compose('--preview', 'autumn', '--use', `mf-one@${two}`);
   await expect(site.compose('--newest', '--channel', 'mian')).rejects.toThrow(
@@ -182,15 +182,15 @@ test('a release that is marked bad goes live again only where somebody insists',
   await site.compose('--use', 'mf-one@newest');
   expect(await shown(site), 'released again, it is the newest, and passed over').toBe('three');
 
-  await site.compose('--use', `mf-one@${two}`, '--allow-bad');
+  await site.compose('--use', `mf-one@${two}`, '--allow-yanked');
   expect(await shown(site)).toBe('two');
   await site.release('shell', 'another shell');
   await site.compose('--use', 'shell@newest');
   expect(await shown(site), 'others’ deploys do not wait for it').toBe('two');
   for (const { release } of await (await openReleaseStore(site.store)).log('mf-one'))
-    await (await openReleaseStore(site.store)).mark('mf-one', {
+    await (await openReleaseStore(site.store)).yank('mf-one', {
       release,
-      isBad: true,
+      isYanked: true,
       reason: 'all',
       by: 'Anna',
     });
@@ -198,7 +198,7 @@ test('a release that is marked bad goes live again only where somebody insists',
   expect(await shown(site), 'a module of which nothing is good stays as it is').toBe('two');
 
   await site.compose('--use', `mf-one@${(await deployed(site, 'four'))[0]}`);
-  await site.run('mark', `mf-one@${two}`, '--good', 'they were right');
+  await site.run('yank', `mf-one@${two}`, '--undo', '--reason', 'they were right');
   await site.compose('--use', `mf-one@${two}`);
   expect(await shown(site)).toBe('two');
 });
@@ -230,24 +230,24 @@ test('what was never committed goes live only where somebody insists', async () 
   expect(await shown(site), 'committed and released again').toBe('three');
 });
 
-test('a roll back marks what it undoes as bad where it is told so', async () => {
+test('a roll back with --yank yanks the release that it undoes', async () => {
   const site = await smallSite();
   const [, two = ''] = await deployed(site, 'one', 'two');
-  expect((await rollBack(site, '--bad', 'it was empty')).code).toBe(0);
+  expect((await rollBack(site, '--yank', 'it was empty')).code).toBe(0);
   await site.compose('--use', 'mf-one@newest');
   expect(await shown(site)).toBe('one');
   const { stdout } = await site.run('releases', 'mf-one');
-  expect(stdout).toMatch(new RegExp(`${two}[^●]*BAD since [^,]+, by Anna: “it was empty”`));
+  expect(stdout).toMatch(new RegExp(`${two}[^●]*YANKED on [^,]+, by Anna: “it was empty”`));
 });
 
 test('a roll back that cannot mark what it undoes says that it is live, and what is left to do', async () => {
   const site = await smallSite();
   const [, two = ''] = await deployed(site, 'one', 'two');
-  await writeFile(join(site.store, 'marks'), 'no folder');
-  const { code, stdout, stderr } = await rollBack(site, '--bad', 'it was empty');
+  await writeFile(join(site.store, 'yanks'), 'no folder');
+  const { code, stdout, stderr } = await rollBack(site, '--yank', 'it was empty');
   expect(code).toBe(1);
   expect(stdout).toMatch(/^Composed 0003-/);
-  const open = `mf-one@${two} is not marked bad (npm run site -- mark mf-one@${two} --bad "…"): `;
+  const open = `mf-one@${two} is not yanked (npm run site -- yank mf-one@${two} --reason "…"): `;
   expect(stderr).toContain(`The site is live, but ${open}`);
   expect(stderr).not.toContain('untouched');
   expect(await shown(site)).toBe('one');
@@ -256,9 +256,9 @@ test('a roll back that cannot mark what it undoes says that it is live, and what
 test('what went live without being entered in the history is entered by the next deploy', async () => {
   const site = await smallSite();
   await deployed(site, 'one', 'two');
-  const entered = () => readdir(join(site.root, 'live-log'));
+  const entered = () => readdir(join(site.root, 'deploy-log'));
   const [first = '', second = ''] = (await entered()).sort();
-  await rm(join(site.root, 'live-log', second));
+  await rm(join(site.root, 'deploy-log', second));
   expect((await rollBack(site)).code).toBe(0);
   expect((await entered()).sort()).toEqual([first, second, expect.stringMatching(/^0003-/)]);
 });

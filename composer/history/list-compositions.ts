@@ -1,12 +1,12 @@
-import { readLiveLog } from '../site-folder/live-log.ts';
-import { siteRoot } from '../site-folder/settings.ts';
-import type { SiteState } from '../site-folder/site-state.ts';
+import { readDeployLog } from '../compositions/deploy-log.ts';
+import { siteRoot } from '../compositions/settings.ts';
+import type { SiteState } from '../compositions/state.ts';
 import { shortName } from '../store/release-name.ts';
 import { dayAndTime } from './day-and-time.ts';
 
 /** `npm run site -- history`: what went live, the last first: when, on which channel, by whom and why, and what it changed. */
 export async function listCompositions({ count }: { readonly count: number }): Promise<void> {
-  const log = await readLiveLog(siteRoot());
+  const log = await readDeployLog(siteRoot());
   if (log.length === 0) return console.log('Nothing is live yet');
   const entries = log.map((state, index) => describe(state, log[index - 1], index === log.length - 1));
   for (const line of entries.toReversed().slice(0, count).flat()) console.log(line);

@@ -1,6 +1,6 @@
-import { RefusedError } from '../command/refused-error.ts';
-import type { LiveLog } from '../site-folder/live-log.ts';
-import { siteRoot } from '../site-folder/settings.ts';
+import type { DeployLog } from '../compositions/deploy-log.ts';
+import { siteRoot } from '../compositions/settings.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import type { ReleaseLogEntry } from '../store/release-log.ts';
 import { shortName } from '../store/release-name.ts';
@@ -27,7 +27,7 @@ export async function listReleases(asked: readonly string[]): Promise<void> {
     if (asked.length > 0 && !asked.includes(module)) continue;
     console.log(module);
     const made = await store.log(module);
-    const bad = await store.bad(module);
+    const yanked = await store.yanked(module);
     const there = await store.releases(module);
     for (const entry of newestFirst(made)) {
       const { release } = entry;
@@ -36,8 +36,8 @@ export async function listReleases(asked: readonly string[]): Promise<void> {
       for (const line of liveLines(log, module, release)) console.log(`      ${line}`);
       const reported = reportsOf?.(module, release);
       if (reported) console.log(`      browsers reported since the API started: ${reported}`);
-      const mark = bad.get(release);
-      if (mark) console.log(`      BAD since ${dayAndTime(mark.at)}, by ${mark.by}: “${mark.reason}”`);
+      const yank = yanked.get(release);
+      if (yank) console.log(`      YANKED on ${dayAndTime(yank.at)}, by ${yank.by}: “${yank.reason}”`);
       const signed = keys && (await store.signedBy(module, release, keys));
       if (keys)
         console.log(`      ${signed ? `signed: ${signed.key}` : 'not signed with a key of this site'}`);
@@ -65,7 +65,7 @@ const newestFirst = (log: readonly ReleaseLogEntry[]): ReleaseLogEntry[] =>
   [...new Map(log.map((entry) => [entry.release, entry])).values()].sort((a, b) => b.at.localeCompare(a.at));
 
 /** A line for each time that a release of a module was live: what put it live, and what ended that. */
-function liveLines(log: LiveLog, module: string, release: string): string[] {
+function liveLines(log: DeployLog, module: string, release: string): string[] {
   const isLive = (index: number) => log[index]?.selection[module] === release;
   const why = (note: string) => (note ? `: “${note}”` : '');
   return log.flatMap((from, index) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { SiteState } from '../site-folder/site-state.ts';
+import type { SiteState } from '../compositions/state.ts';
 import { liveStack, releaseBefore } from './live-stack.ts';
 
 /** `a` composes release a of the module, `<a` rolls back to it, `-` composes without the module. */
@@ -33,7 +33,7 @@ describe('releaseBefore', () => {
     ['none of a module that was never live', ['-'], undefined],
   ])('finds %s', (_what, steps, expected) => expect(before(steps)).toBe(expected));
 
-  it('passes over releases that are marked bad', () => {
+  it('passes over releases that are yanked', () => {
     expect(before(['a', 'b', 'c'], 'b')).toBe('a');
     expect(before(['a', 'b', 'c'], 'ab')).toBeUndefined();
   });

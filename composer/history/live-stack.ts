@@ -1,7 +1,7 @@
-import type { LiveLog } from '../site-folder/live-log.ts';
+import type { DeployLog } from '../compositions/deploy-log.ts';
 
 /** The releases of a module that a roll back goes through, the present one last: a roll back takes off what it undid. */
-export function liveStack(log: LiveLog, module: string): readonly string[] {
+export function liveStack(log: DeployLog, module: string): readonly string[] {
   let stack: readonly string[] = [];
   for (const { selection, action } of log) {
     const release = selection[module];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SiteState } from '../site-folder/site-state.ts';
+import type { SiteState } from '../compositions/state.ts';
 import type { ReleaseLogEntry } from '../store/release-log.ts';
 import { type NeedingSite, needsOf } from './needs.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type LiveLog, readLiveLog } from '../site-folder/live-log.ts';
-import { TAB_DAYS } from '../site-folder/published-files.ts';
-import { liveName, previewNames, readStates } from '../site-folder/site-folder.ts';
-import type { SiteState } from '../site-folder/site-state.ts';
+import { liveName, previewNames, readStates } from '../compositions/compositions.ts';
+import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
+import { TAB_DAYS } from '../compositions/published-files.ts';
+import type { SiteState } from '../compositions/state.ts';
 import { MAIN } from '../store/channel.ts';
 import { newestOn, type ReleaseLogEntry } from '../store/release-log.ts';
 import { liveStack } from './live-stack.ts';
@@ -11,7 +11,7 @@ import { liveStack } from './live-stack.ts';
 export type NeedingSite = {
   /** As people call it: `the site`, `preview autumn`. */
   readonly title: string;
-  readonly log: LiveLog;
+  readonly log: DeployLog;
   readonly compositions: readonly Pick<SiteState, 'name' | 'selection'>[];
   readonly live: string | undefined;
 };
@@ -26,7 +26,7 @@ export async function needingSites(root: string, title = 'the site'): Promise<Ne
 
 const needingSite = async (root: string, title: string): Promise<NeedingSite> => ({
   title,
-  log: await readLiveLog(root),
+  log: await readDeployLog(root),
   compositions: await readStates(root),
   live: await liveName(root),
 });
@@ -67,7 +67,7 @@ export function needsOf(
 }
 
 /** When a release was live last, in milliseconds since 1970; undefined where it never was, or is. */
-function liveUntil(log: LiveLog, module: string, release: string): number | undefined {
+function liveUntil(log: DeployLog, module: string, release: string): number | undefined {
   const last = log.findLastIndex(({ selection }) => selection[module] === release);
   const next = last === -1 ? undefined : log[last + 1];
   return next && Date.parse(next.composedAt);

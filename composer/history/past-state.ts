@@ -1,6 +1,6 @@
-import { RefusedError } from '../command/refused-error.ts';
-import type { LiveLog } from '../site-folder/live-log.ts';
-import { COMPOSITION_NAME, type SiteState } from '../site-folder/site-state.ts';
+import type { DeployLog } from '../compositions/deploy-log.ts';
+import { COMPOSITION_NAME, type SiteState } from '../compositions/state.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { dayAndTime } from './day-and-time.ts';
 
 /**
@@ -8,7 +8,7 @@ import { dayAndTime } from './day-and-time.ts';
  * @returns undefined where `to` is neither
  * @throws RefusedError where nothing was
  */
-export function pastState(log: LiveLog, to: string, now = Date.now()): SiteState | undefined {
+export function pastState(log: DeployLog, to: string, now = Date.now()): SiteState | undefined {
   const isNumber = /^\d{4,}$/.test(to);
   if (isNumber || COMPOSITION_NAME.test(to)) {
     // Its number makes it one, however few characters of the rest are given.

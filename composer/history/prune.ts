@@ -1,6 +1,6 @@
-import { RefusedError } from '../command/refused-error.ts';
-import { siteRoot } from '../site-folder/settings.ts';
-import { liveName } from '../site-folder/site-folder.ts';
+import { liveName } from '../compositions/compositions.ts';
+import { siteRoot } from '../compositions/settings.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { titleOf } from '../store/release-name.ts';
 import { type Keeping, needingSites, needsOf } from './needs.ts';

@@ -1,12 +1,12 @@
-import { HOST } from '@atverta/runtime/container.ts';
-import { actingPerson } from '../command/acting-person.ts';
-import { RefusedError } from '../command/refused-error.ts';
+import { HOST } from '@atverta/contract/container.ts';
 import { compose, tellThat } from '../compose/compose.ts';
 import { progressLine } from '../compose/progress-line.ts';
 import { report } from '../compose/report.ts';
-import { findNamed } from '../site-folder/find-named.ts';
-import { type LiveLog, readLiveLog } from '../site-folder/live-log.ts';
-import { siteRoot } from '../site-folder/settings.ts';
+import { type DeployLog, readDeployLog } from '../compositions/deploy-log.ts';
+import { findNamed } from '../compositions/find-named.ts';
+import { siteRoot } from '../compositions/settings.ts';
+import { actingPerson } from '../process/acting-person.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { shortName, titleOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/store.ts';
@@ -16,28 +16,28 @@ import { pastState } from './past-state.ts';
 type RollbackOptions = {
   readonly to?: string;
   readonly note?: string;
-  readonly bad?: string;
-  readonly allowBad?: boolean;
-  readonly allowRemovals?: boolean;
+  readonly yank?: string;
+  readonly allowYanked?: boolean;
+  readonly allowBreaking?: boolean;
   readonly channel?: string;
 };
 
 /** `npm run rollback`. Contents of then may lack addresses of now; what settings promise is kept, unless it may go. */
 export async function rollBack(module: string | undefined, options: RollbackOptions): Promise<void> {
-  const { to, bad, note = bad, allowBad, allowRemovals, channel } = options;
+  const { to, yank, note = yank, allowYanked, allowBreaking, channel } = options;
   if (module === undefined && to === undefined)
     throw new RefusedError(
       'name a module (npm run rollback -- mf-news), or a composition or time (-- --to "2h ago")',
     );
-  if (bad !== undefined && (module === undefined || bad.trim() === ''))
-    throw new RefusedError('--bad takes the reason, and needs the module: rollback -- mf-news --bad "…"');
+  if (yank !== undefined && (module === undefined || yank.trim() === ''))
+    throw new RefusedError('--yank takes the reason, and needs the module: rollback -- mf-news --yank "…"');
   const root = siteRoot();
   const store = await openReleaseStore();
   const by = actingPerson();
   const result = await compose(
     async (live) => {
       if (!live) throw new RefusedError('nothing is live that could be rolled back');
-      const log = await readLiveLog(root);
+      const log = await readDeployLog(root);
       const past = to === undefined ? undefined : pastState(log, to);
       if (module === undefined && past) return past.selection;
       if (module === undefined)
@@ -57,9 +57,9 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
       by,
       note,
       action: 'rollback',
-      allowBad,
+      allowYanked,
       overBudget: true,
-      allowRemovals,
+      allowBreaking,
       // It was live before.
       allowUncommitted: true,
       onProgress: progressLine(),
@@ -67,10 +67,10 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
   );
   report(result);
   const undone = module && result.before?.selection[module];
-  if (bad === undefined || !undone) return;
+  if (yank === undefined || !undone) return;
   const title = titleOf({ module, release: undone });
-  await store.mark(module, { release: undone, isBad: true, reason: bad, by }).catch((error) => {
-    tellThat(`${title} is not marked bad (npm run site -- mark ${title} --bad "…")`)(error);
+  await store.yank(module, { release: undone, isYanked: true, reason: yank, by }).catch((error) => {
+    tellThat(`${title} is not yanked (npm run site -- yank ${title} --reason "…")`)(error);
     process.exitCode = 1;
   });
 }
@@ -78,7 +78,7 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
 /** @param to first characters of a release that was live; without it, the one before the present one */
 async function releaseToGoTo(
   store: ReleaseStore,
-  log: LiveLog,
+  log: DeployLog,
   module: string,
   present: string,
   to: string | undefined,
@@ -91,13 +91,13 @@ async function releaseToGoTo(
       `${titleOf(found)} was never live here: npm run compose -- --use ${titleOf(found)}`,
     );
   }
-  const bad = await store.bad(module);
+  const yanked = await store.yanked(module);
   const stack = liveStack(log, module);
-  const release = releaseBefore(stack, (each) => !bad.has(each));
+  const release = releaseBefore(stack, (each) => !yanked.has(each));
   if (release) return release;
-  const passedOver = stack.filter((each) => each !== present && bad.has(each)).map(shortName);
+  const passedOver = stack.filter((each) => each !== present && yanked.has(each)).map(shortName);
   const off = module === HOST ? '' : `; to take it off the site: npm run compose -- --without ${module}`;
   throw new RefusedError(
-    `no earlier release of ${module} than ${shortName(present)} was live here${passedOver.length > 0 ? ` but what is marked bad (${passedOver.join(', ')})` : ''}${off}`,
+    `no earlier release of ${module} than ${shortName(present)} was live here${passedOver.length > 0 ? ` but what was yanked (${passedOver.join(', ')})` : ''}${off}`,
   );
 }

@@ -1,4 +1,4 @@
-import { site } from '../site/site.ts';
+import { site } from '../config/site.ts';
 
 /** Where the API tells what browsers reported, and the token that it wants: `METRICS_TOKEN`. */
 export type MetricsSource = { readonly url: string; readonly token: string };

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { actingPerson } from '../command/acting-person.ts';
-import { RefusedError } from '../command/refused-error.ts';
-import { runProcess } from '../command/run-process.ts';
-import { composeInOwnProcess } from '../serve/compose-process.ts';
-import { isWhole, readPublishedFiles, withCopies } from '../site-folder/published-files.ts';
-import { siteRoot } from '../site-folder/settings.ts';
 import {
   compositionNames,
   forgetComposition,
   liveName,
   previewNames,
   withSiteLock,
-} from '../site-folder/site-folder.ts';
-import { publicFolder, readState } from '../site-folder/site-state.ts';
+} from '../compositions/compositions.ts';
+import { isWhole, readPublishedFiles, withCopies } from '../compositions/published-files.ts';
+import { siteRoot } from '../compositions/settings.ts';
+import { publicFolder, readState } from '../compositions/state.ts';
+import { actingPerson } from '../process/acting-person.ts';
+import { RefusedError } from '../process/refused-error.ts';
+import { runProcess } from '../process/run-process.ts';
+import { composeInOwnProcess } from '../serve/compose-process.ts';
 import { filesBelow } from '../store/folder-storage.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { titleOf } from '../store/release-name.ts';

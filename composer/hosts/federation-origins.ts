@@ -1,6 +1,6 @@
-import { FEDERATION_PATH } from '@atverta/runtime/published-files.ts';
-import { RefusedError } from '../command/refused-error.ts';
-import { site } from '../site/site.ts';
+import { FEDERATION_PATH } from '@atverta/contract/published-files.ts';
+import { site } from '../config/site.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import type { Headers } from './headers.ts';
 
 /** Origins of other sites that may load this one's modules. @param given separated by commas @throws where one is no origin */

@@ -1,4 +1,4 @@
-import { FEDERATION_PATH, MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import { FEDERATION_PATH, MODULES_PATH } from '@atverta/contract/published-files.ts';
 
 /** Folder of a release, for other hosts: what is in it never changes. */
 const RELEASE_PATH = new RegExp(`^${FEDERATION_PATH}[^/]+/[0-9a-f]{40}/`);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Composition } from '@atverta/runtime/composition.ts';
-import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
-import { defaultLanguage, languages } from '../site/languages.ts';
-import { site } from '../site/site.ts';
+import type { Composition } from '@atverta/contract/composition.ts';
+import { MODULES_PATH } from '@atverta/contract/published-files.ts';
+import { defaultLanguage, languages } from '../config/languages.ts';
+import { site } from '../config/site.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import { redirectsOf } from './redirects.ts';
 

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { languages } from '../site/languages.ts';
+import { languages } from '../config/languages.ts';
 import { securityHeaders } from './headers.ts';
 import { nginxConfig } from './nginx.ts';
 import { NOT_ALLOWED, UNAVAILABLE } from './problems.ts';

@@ -1,6 +1,6 @@
-import { FEDERATION_PATH, MODULES_PATH } from '@atverta/runtime/published-files.ts';
-import { defaultLanguage, languages, otherLanguages } from '../site/languages.ts';
-import { site } from '../site/site.ts';
+import { FEDERATION_PATH, MODULES_PATH } from '@atverta/contract/published-files.ts';
+import { defaultLanguage, languages, otherLanguages } from '../config/languages.ts';
+import { site } from '../config/site.ts';
 import { federationHeaders } from './federation-origins.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
 import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from './problems.ts';

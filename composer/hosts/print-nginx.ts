@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { RefusedError } from '../command/refused-error.ts';
-import { site } from '../site/site.ts';
-import { siteRoot } from '../site-folder/settings.ts';
-import { liveName } from '../site-folder/site-folder.ts';
-import { readState } from '../site-folder/site-state.ts';
+import { liveName } from '../compositions/compositions.ts';
+import { siteRoot } from '../compositions/settings.ts';
+import { readState } from '../compositions/state.ts';
+import { site } from '../config/site.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { federationOrigins } from './federation-origins.ts';
 import { isHostName, originOf } from './host-options.ts';
 import { nginxConfig } from './nginx.ts';

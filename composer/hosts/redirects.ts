@@ -1,5 +1,5 @@
-import { addressesOf, type Composition } from '@atverta/runtime/composition.ts';
-import { defaultLanguage, otherLanguages } from '../site/languages.ts';
+import { addressesOf, type Composition } from '@atverta/contract/composition.ts';
+import { defaultLanguage, otherLanguages } from '../config/languages.ts';
 
 type Redirect = { readonly from: string; readonly to: string };
 

@@ -7,9 +7,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
-import { RefusedError } from '../command/refused-error.ts';
-import { ROOT } from '../site/site.ts';
-import { siteRoot } from '../site-folder/settings.ts';
+import { siteRoot } from '../compositions/settings.ts';
+import { ROOT } from '../config/site.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { hostFaults } from './host-faults.ts';
 
 type Host = {

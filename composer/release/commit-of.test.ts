@@ -24,7 +24,7 @@ it('names the commit, and whether anything in the work tree differs from it', as
   const clean = commitOf(module);
   expect(clean).toMatch(/^[0-9a-f]{40}$/);
   expect(isUncommitted(clean)).toBe(false);
-  await writeFile(join(tree, 'shared/looks.ts'), 'what the module imports');
+  await writeFile(join(tree, 'shared/ui.ts'), 'what the module imports');
   expect(commitOf(module)).toBe(`${clean}+`);
   expect(isUncommitted(commitOf(module))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RefusedError } from '../command/refused-error.ts';
+import { RefusedError } from '../process/refused-error.ts';
 
 /** `npm run site -- release-key`: makes a pair of Ed25519 keys. @param name whose: `<module>.<name>`, or `any.<name>` */
 export function createKey(folder: string, name: string): void {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleasedFile } from '@atverta/runtime/release-manifest.ts';
+import type { ReleasedFile } from '@atverta/contract/release-manifest.ts';
 import { ASSETS_MANIFEST, HOT_UPDATE } from '../build/assets-manifest-plugin.ts';
 import { filesBelow } from '../store/folder-storage.ts';
 import { integrityOf } from '../store/integrity.ts';

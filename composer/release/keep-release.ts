@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import type { Made } from '../store/release-log.ts';
 import { titleOf } from '../store/release-name.ts';
 import type { ReleaseStore } from '../store/store.ts';

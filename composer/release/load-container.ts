@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { containerGlobal } from '@atverta/runtime/container.ts';
+import { containerGlobal } from '@atverta/contract/container.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 

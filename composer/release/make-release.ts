@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
-import type { ChunkFiles, PagePictures, ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
-import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
+import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
+import type { ChunkFiles, PagePictures, ReleaseManifest } from '@atverta/contract/release-manifest.ts';
+import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { ASSETS_MANIFEST, type AssetsManifest } from '../build/assets-manifest-plugin.ts';
 import { releaseName } from '../store/release-name.ts';
 import { builtFiles, hashFiles } from './hash-files.ts';

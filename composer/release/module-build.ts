@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import type { Configuration } from '@rspack/core';
 import { openReleaseStore } from '../store/open-store.ts';
 import { importDefault } from './import-default.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../store/testing/built-module.ts';
 import { moduleFaults } from './module-faults.ts';
@@ -26,12 +26,12 @@ async function plant(files: Readonly<Record<string, unknown>>): Promise<void> {
 beforeEach(async () => {
   root = await temporaryFolder();
   await plant({
-    'package.json': { dependencies: { react: '1', '@atverta/runtime': '1' } },
+    'package.json': { dependencies: { react: '1', '@atverta/contract': '1' } },
     'equal-messages.json': ['Odoro'],
     'src/pages/one/en.json': MESSAGES.en,
     'src/pages/one/lt.json': MESSAGES.lt,
     'src/pages/one/Page.tsx':
-      "import { useState } from 'react';\nimport type { Thing } from 'schema-dts';\nimport './Page.css';\nimport { t } from '@atverta/runtime/platform';\nconst text = \"open from 'here'\";\n",
+      "import { useState } from 'react';\nimport type { Thing } from 'schema-dts';\nimport './Page.css';\nimport { t } from '@atverta/contract/platform';\nconst text = \"open from 'here'\";\n",
   });
 });
 
@@ -95,7 +95,7 @@ describe('moduleFaults', () => {
         'package.json': { dependencies: { react: '1', 'react-dom': '1' } },
         'src/pages/one/Page.tsx': "const { createPortal } = await import('react-dom');",
       },
-      'mf-one/src/pages/one/Page.tsx imports react-dom, which the shell brings: use @atverta/runtime/platform, or visitors get a second one',
+      'mf-one/src/pages/one/Page.tsx imports react-dom, which the shell brings: use @atverta/contract/platform, or visitors get a second one',
     ],
   ])('names %s', async (_what, files, sentence) => {
     await plant(files);

@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOST } from '@atverta/runtime/container.ts';
-import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import { HOST } from '@atverta/contract/container.ts';
+import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { PLATFORM_PACKAGES } from '../build/platform-packages.ts';
-import { languages } from '../site/languages.ts';
-import { isPagePath } from '../site/page-path.ts';
-import { ROOT, site } from '../site/site.ts';
+import { languages } from '../config/languages.ts';
+import { isPagePath } from '../config/page-path.ts';
+import { ROOT, site } from '../config/site.ts';
 import { importDefault } from './import-default.ts';
 
 /** Optional file of a module: its default export returns what is wrong with the module's content. */
@@ -47,7 +47,7 @@ function importFaults(module: string, root: string): string[] {
     const names = [...source.matchAll(IMPORT)].flatMap((match) => packageOf(match[2] ?? match[4] ?? ''));
     return [...new Set(names)].flatMap((name) => {
       if (module !== HOST && PLATFORM_PACKAGES.has(name) && name !== 'react')
-        return `${file} imports ${name}, which the shell brings: use @atverta/runtime/platform, or visitors get a second one`;
+        return `${file} imports ${name}, which the shell brings: use @atverta/contract/platform, or visitors get a second one`;
       return name in dependencies
         ? []
         : `${file} imports ${name}, which ${module}/package.json does not name`;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withLock } from '../command/with-lock.ts';
+import { withLock } from '../process/with-lock.ts';
 import { temporaryFolder } from '../store/testing/built-module.ts';
 import { RELEASE_LOCK } from './release-command.ts';
 import { createLoneCheckout, type LoneCheckout } from './testing/lone-checkout.ts';

@@ -13,7 +13,7 @@ it('counts every byte of a script for the package that it comes from', async () 
       'webpack://mf/./src/index.ts',
       'webpack://mf/../node_modules/react-dom/cjs/react-dom.js',
       'webpack://mf/../node_modules/@tanstack/query-core/node_modules/tiny/index.js',
-      'webpack://mf/../shared/looks/ui/Section.tsx',
+      'webpack://mf/../shared/ui/Section.tsx',
     ],
     mappings: encode([[[0, 0, 0, 0], [4, 1, 0, 0], [9], [10, 3, 0, 0]], [[0, 2, 0, 0]]]),
   };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ScriptMakeup } from '@atverta/runtime/release-manifest.ts';
+import type { ScriptMakeup } from '@atverta/contract/release-manifest.ts';
 import { decode } from '@jridgewell/sourcemap-codec';
 
 type SourceMap = { readonly sources: readonly string[]; readonly mappings: string };

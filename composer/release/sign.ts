@@ -1,5 +1,5 @@
-import { RefusedError } from '../command/refused-error.ts';
-import { findNamed } from '../site-folder/find-named.ts';
+import { findNamed } from '../compositions/find-named.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { titleOf } from '../store/release-name.ts';
 import { signingKey } from '../store/settings.ts';

@@ -2,7 +2,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { smallSite } from '../compose/testing/small-site.ts';
-import { ROOT } from '../site/site.ts';
+import { ROOT } from '../config/site.ts';
 import { temporaryFolder } from '../store/testing/built-module.ts';
 import { thirdPartyOf } from './third-party.ts';
 

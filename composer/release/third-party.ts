@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ScriptMakeup } from '@atverta/runtime/release-manifest.ts';
-import { site } from '../site/site.ts';
+import type { ScriptMakeup } from '@atverta/contract/release-manifest.ts';
+import { site } from '../config/site.ts';
 
 /** A library or font that a release sends to visitors, and the licence that it comes with. */
 export type ThirdParty = {

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { RefusedError } from '../command/refused-error.ts';
-import { ROOT, site } from '../site/site.ts';
+import { ROOT, site } from '../config/site.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { trustedProxies } from './settings.ts';
 
 export const API_ENTRY: string | undefined = site.api && join(ROOT, site.api.entry);

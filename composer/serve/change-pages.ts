@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Changes pages on their way out, so that what is composed stays what visitors get. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { UNTOUCHED } from '../command/run-command.ts';
-import { runProcess } from '../command/run-process.ts';
+import { UNTOUCHED } from '../process/run-command.ts';
+import { runProcess } from '../process/run-process.ts';
 
 const PROGRAM = join(import.meta.dirname, '../cli/site.mjs');
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { previewNames, readLiveState } from '../site-folder/site-folder.ts';
-import type { SiteState } from '../site-folder/site-state.ts';
+import { previewNames, readLiveState } from '../compositions/compositions.ts';
+import type { SiteState } from '../compositions/state.ts';
 import { shortName } from '../store/release-name.ts';
 import type { ApiProcess } from './api-process.ts';
 import { createSiteServer } from './site-server.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { RefusedError } from '../command/refused-error.ts';
 import { composeCommand } from '../compose/compose-command.ts';
-import { site } from '../site/site.ts';
-import { previewRoot, siteRoot } from '../site-folder/settings.ts';
-import { withSiteLock } from '../site-folder/site-folder.ts';
+import { withSiteLock } from '../compositions/compositions.ts';
+import { previewRoot, siteRoot } from '../compositions/settings.ts';
+import { site } from '../config/site.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { NO_BRANCH, releaseChannel } from '../store/channel.ts';
 import { startApi } from './api-process.ts';
 import { composeInOwnProcess } from './compose-process.ts';

@@ -23,7 +23,7 @@ beforeEach(async () => {
     'node_modules/.package-lock.json': '{}',
     'mf-one/src/module.ts': 'one',
     'mf-two/src/module.ts': 'two',
-    'shared/looks/.hidden': 'looks',
+    'shared/ui/.hidden': 'looks',
   }))
     await write(file, content);
 });
@@ -51,7 +51,7 @@ it('builds nothing where nothing has changed, and other modules alone', async ()
 it.each([
   ['a word of the module', 'mf-one/src/module.ts'],
   ['a file of the module that is new', 'mf-one/src/pages/new/en.json'],
-  ['a shared package', 'shared/looks/.hidden'],
+  ['a shared package', 'shared/ui/.hidden'],
   ['a file at the root', 'site.config.ts'],
   ['what is installed', 'node_modules/.package-lock.json'],
 ])('builds where %s has changed', async (_what, file) => {

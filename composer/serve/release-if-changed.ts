@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { modulesOf } from '../config/workspaces.ts';
 import { commitOf } from '../release/commit-of.ts';
-import { modulesOf } from '../site/site-folders.ts';
 import { readIfThere, writeAtomically } from '../store/folder-storage.ts';
 import type { ReleaseStore } from '../store/store.ts';
 

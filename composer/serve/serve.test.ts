@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Outcome, runProcess } from '../command/run-process.ts';
+import { type Outcome, runProcess } from '../process/run-process.ts';
 
 /** What `npm run site -- serve` says of a site's folder. */
 async function served(root: string): Promise<Outcome> {

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { RefusedError } from '../command/refused-error.ts';
+import { previewRoot, siteRoot } from '../compositions/settings.ts';
 import { federationOrigins } from '../hosts/federation-origins.ts';
-import { previewRoot, siteRoot } from '../site-folder/settings.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { API_ENTRY, startApi } from './api-process.ts';
 import { type Address, freeAddress } from './settings.ts';
 import { createSiteServer } from './site-server.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { runProcess } from '../command/run-process.ts';
+import { runProcess } from '../process/run-process.ts';
 import { temporaryFolder } from '../store/testing/built-module.ts';
 
 it.each([[['start']], [['dev']], [['serve']], [['preview', '--serve']]])(

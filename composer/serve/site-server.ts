@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Composition } from '@atverta/runtime/composition.ts';
+import type { Composition } from '@atverta/contract/composition.ts';
 import fastifyStatic from '@fastify/static';
 import fastify, {
   type FastifyError,
@@ -8,12 +8,12 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { languageOfPath } from '../config/languages.ts';
+import { site } from '../config/site.ts';
 import { federationHeaders, federationOrigins, isForOtherHosts } from '../hosts/federation-origins.ts';
 import { cacheControl, headersOf } from '../hosts/headers.ts';
 import { ALLOWED, NOT_ALLOWED, RETRY_AFTER, UNAVAILABLE } from '../hosts/problems.ts';
 import { redirectsOf } from '../hosts/redirects.ts';
-import { languageOfPath } from '../site/languages.ts';
-import { site } from '../site/site.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { trustedProxies } from './settings.ts';
 

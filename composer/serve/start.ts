@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { runProcess } from '../command/run-process.ts';
-import { startPages } from '../site/languages.ts';
-import { ROOT } from '../site/site.ts';
-import { MODULES } from '../site/site-folders.ts';
-import { siteRoot } from '../site-folder/settings.ts';
+import { siteRoot } from '../compositions/settings.ts';
+import { startPages } from '../config/languages.ts';
+import { ROOT } from '../config/site.ts';
+import { MODULES } from '../config/workspaces.ts';
+import { runProcess } from '../process/run-process.ts';
 import { releaseChannel } from '../store/channel.ts';
 import { openReleaseStore } from '../store/open-store.ts';
 import { composeInOwnProcess } from './compose-process.ts';
@@ -27,7 +27,7 @@ export async function start(): Promise<void> {
     ),
   );
   // A checkout has the contents of its branch, whatever was there before.
-  const branch = ['--newest', '--channel', channel, '--no-launch-check', '--allow-removals'];
+  const branch = ['--newest', '--channel', channel, '--no-launch-check', '--allow-breaking'];
   await step('compose', () => composeInOwnProcess(branch));
   const mail = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
   const address = await step('serve', () => serve(listenAt, join(siteRoot(), 'current'), mail));

@@ -1,4 +1,4 @@
-import { reasonOf } from '../command/run-command.ts';
+import { reasonOf } from '../process/run-command.ts';
 
 export async function step<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const started = performance.now();

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
-import { RefusedError } from '../command/refused-error.ts';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { readIfThere, writeAtomically } from './folder-storage.ts';
 import { integrityOf } from './integrity.ts';
 import type { Storage } from './storage.ts';

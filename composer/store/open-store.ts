@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { RefusedError } from '../command/refused-error.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { folderStorage } from './folder-storage.ts';
 import { releasesInCache, releasesInPlace } from './local-releases.ts';
 import type { S3Place } from './s3-storage.ts';

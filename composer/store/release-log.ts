@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
-import { RefusedError } from '../command/refused-error.ts';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { MAIN } from './channel.ts';
 import type { Read } from './local-releases.ts';
 import type { Storage } from './storage.ts';
@@ -56,37 +56,37 @@ function nextTime(entries: readonly string[]): string {
   return new Date(Math.max(Date.now(), last + 1)).toISOString();
 }
 
-/** What somebody said of a release: that it is bad, or no longer. */
-export type Mark = {
+/** An entry that yanks a release, or takes that back. The last entry of a release counts. */
+export type Yank = {
   readonly release: string;
-  readonly isBad: boolean;
+  readonly isYanked: boolean;
   readonly reason: string;
   readonly by: string;
   /** ISO 8601, UTC. */
   readonly at: string;
 };
 
-const marksOf = (module: string): string => `marks/${module}`;
+const yanksOf = (module: string): string => `yanks/${module}`;
 
-export async function addMark(storage: Storage, module: string, mark: Omit<Mark, 'at'>): Promise<void> {
-  const at = nextTime(await storage.list(marksOf(module)));
-  await addEntry(storage, marksOf(module), { ...mark, at });
+export async function addYank(storage: Storage, module: string, yank: Omit<Yank, 'at'>): Promise<void> {
+  const at = nextTime(await storage.list(yanksOf(module)));
+  await addEntry(storage, yanksOf(module), { ...yank, at });
 }
 
-/** Releases of a module whose last mark says that they are bad, by name. */
-export async function badReleases(
+/** Yanked releases of a module, by name. */
+export async function yankedReleases(
   storage: Storage,
   module: string,
   read: Read,
-): Promise<ReadonlyMap<string, Mark>> {
-  const names = await storage.list(marksOf(module));
+): Promise<ReadonlyMap<string, Yank>> {
+  const names = await storage.list(yanksOf(module));
   const last = new Map(names.map((name) => [name.split('_')[1], name]));
-  const marks = await readEntries<Mark>(marksOf(module), [...last.values()], read);
-  return new Map(marks.filter(({ isBad }) => isBad).map((mark) => [mark.release, mark]));
+  const entries = await readEntries<Yank>(yanksOf(module), [...last.values()], read);
+  return new Map(entries.filter(({ isYanked }) => isYanked).map((entry) => [entry.release, entry]));
 }
 
 /** Each entry is a file of its own that starts with its time: two at once lose nothing, and their order needs no reading. */
-function addEntry(storage: Storage, folder: string, entry: ReleaseLogEntry | Mark): Promise<void> {
+function addEntry(storage: Storage, folder: string, entry: ReleaseLogEntry | Yank): Promise<void> {
   const name = `${entry.at.replaceAll(':', '')}_${entry.release}_${randomBytes(3).toString('hex')}.json`;
   return storage.write(`${folder}/${name}`, JSON.stringify(entry));
 }

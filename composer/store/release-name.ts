@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 
 /**
  * The hash over a manifest without what differs where the same source is built elsewhere. Fields count in the order

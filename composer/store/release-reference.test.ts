@@ -21,7 +21,7 @@ it('finds a release by its first characters, or as the newest of a channel', asy
   });
   expect(['mf-forms@newest', 'mf-forms@3f1c'].map(asksNewest)).toEqual([true, false]);
   await expect(findRelease(store, 'mf-forms@newest', 'autumn')).rejects.toThrow(
-    'mf-forms has no release on autumn that is not marked bad: npm run release -w mf-forms',
+    'mf-forms has no release on autumn that is not yanked: npm run release -w mf-forms',
   );
   await expect(findRelease(store, 'mf-form@newest', 'main')).rejects.toThrow(
     'mf-form has no release in store/; there are those of shell, mf-forms: npm run release -w mf-form',

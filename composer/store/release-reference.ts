@@ -1,4 +1,4 @@
-import { RefusedError } from '../command/refused-error.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** A release as the store knows it: its full name, and whose it is. */
@@ -22,7 +22,7 @@ export async function findRelease(
   const modules = await store.modules();
   throw new RefusedError(
     modules.includes(module)
-      ? `${module} has no release on ${channel} that is not marked bad: npm run release -w ${module}`
+      ? `${module} has no release on ${channel} that is not yanked: npm run release -w ${module}`
       : `${module} has no release in ${store.place}; there are those of ${modules.join(', ') || 'nobody'}: npm run release -w ${module}`,
   );
 }

@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
-import { RefusedError } from '../command/refused-error.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Storage } from './storage.ts';
 

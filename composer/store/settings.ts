@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
-import { checkoutFolder } from '../site/checkout-folder.ts';
-import { ROOT, site } from '../site/site.ts';
+import { checkoutFolder } from '../config/checkout-folder.ts';
+import { ROOT, site } from '../config/site.ts';
 import { readSigningKey, readTrustedKeys, type TrustedKey } from './signatures.ts';
 
 /** Where releases are kept: `RELEASE_STORE`, or what the site's configuration names: a folder or `s3://<bucket>/<prefix>`. */

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
-import { RefusedError } from '../command/refused-error.ts';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import type { Storage } from './storage.ts';
 
 /** What a signature says: that this release was built from this commit, by this person. Its name stands for every byte of it. */

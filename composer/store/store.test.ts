@@ -1,9 +1,9 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { RefusedError } from '../command/refused-error.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { folderStorage } from './folder-storage.ts';
 import { integrityOf } from './integrity.ts';
 import { releasesInCache, releasesInPlace } from './local-releases.ts';
@@ -132,7 +132,7 @@ describe.each(places)('releases in $name', ({ make }) => {
       await expect(store.find('mf-one', start)).rejects.toThrow(`there is no release ${start} of mf-one in `);
   });
 
-  test('are taken by channel, and passed over while they are marked bad', async () => {
+  test('are taken by channel, and passed over while they are yanked', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { openElsewhere } = await make();
     const store = await openElsewhere();
@@ -143,12 +143,12 @@ describe.each(places)('releases in $name', ({ make }) => {
     expect(await store.newest('mf-one', 'autumn')).toBe(draft.manifest.release);
     expect(await store.newest('mf-one', 'winter'), 'that of main').toBe(two.manifest.release);
 
-    const mark = { release: two.manifest.release, isBad: true, reason: 'wrong', by: 'Anna' };
+    const mark = { release: two.manifest.release, isYanked: true, reason: 'wrong', by: 'Anna' };
     const other = { ...mark, release: draft.manifest.release };
-    await store.mark('mf-one', mark);
-    await store.mark('mf-one', other);
+    await store.yank('mf-one', mark);
+    await store.yank('mf-one', other);
     const elsewhere = await openElsewhere();
-    expect(await elsewhere.bad('mf-one')).toEqual(
+    expect(await elsewhere.yanked('mf-one')).toEqual(
       new Map([
         [mark.release, { ...mark, at: expect.any(String) }],
         [other.release, { ...other, at: expect.any(String) }],
@@ -157,8 +157,8 @@ describe.each(places)('releases in $name', ({ make }) => {
     expect(await elsewhere.newest('mf-one', 'autumn')).toBe(one.manifest.release);
     // By a machine whose clock is behind.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
-    await store.mark('mf-one', { ...mark, isBad: false });
-    expect([...(await elsewhere.bad('mf-one')).keys()]).toEqual([other.release]);
+    await store.yank('mf-one', { ...mark, isYanked: false });
+    expect([...(await elsewhere.yanked('mf-one')).keys()]).toEqual([other.release]);
     expect(await elsewhere.newest('mf-one', 'main')).toBe(two.manifest.release);
   });
 

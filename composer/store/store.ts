@@ -1,20 +1,20 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
-import { RefusedError } from '../command/refused-error.ts';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
+import { RefusedError } from '../process/refused-error.ts';
 import { inParallel } from './in-parallel.ts';
 import { integrityOf } from './integrity.ts';
 import type { LocalReleases } from './local-releases.ts';
 import {
-  addMark,
-  badReleases,
+  addYank,
   enterRelease,
   LOG,
   type Made,
-  type Mark,
   newestOn,
   readLog,
+  type Yank,
+  yankedReleases,
 } from './release-log.ts';
 import { isReleaseName, releaseName, shortName } from './release-name.ts';
 import { addSignature, type Statement, signedBy, type TrustedKey } from './signatures.ts';
@@ -54,8 +54,8 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
 
   /** Oldest first; empty where the module has no release. */
   const log = (module: string) => readLog(storage, module, local.read);
-  /** Releases of a module that are marked bad, by name. */
-  const bad = (module: string) => badReleases(storage, module, local.read);
+  /** Yanked releases of a module, by name. */
+  const yanked = (module: string) => yankedReleases(storage, module, local.read);
   /** Names of the module's releases that are there, in no order. */
   const releases = async (module: string) => (await storage.list(module)).filter(isReleaseName);
 
@@ -65,10 +65,10 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
     /** Refused where it is not the one that the release is named for. */
     manifest,
     log,
-    bad,
+    yanked,
     releases,
     modules: () => storage.list(LOG),
-    mark: (module: string, mark: Omit<Mark, 'at'>) => addMark(storage, module, mark),
+    yank: (module: string, yank: Omit<Yank, 'at'>) => addYank(storage, module, yank),
     sign: (statement: Statement, key: KeyObject) => addSignature(storage, statement, key),
     /** Who signed a release, of those whose keys are given. */
     signedBy: (module: string, release: string, keys: readonly TrustedKey[]) =>
@@ -104,16 +104,16 @@ export function createReleaseStore(storage: Storage, local: LocalReleases) {
           }),
       };
     },
-    /** Name of the release that was made last on a channel, or else on main, and is not marked bad. Says so where a newer one is. */
+    /** Name of the release that was made last on a channel, or else on main, and is not yanked. Says so where a newer one is. */
     async newest(module: string, channel: string): Promise<string | undefined> {
-      const [made, isBad] = await Promise.all([log(module), bad(module)]);
+      const [made, yankedOnes] = await Promise.all([log(module), yanked(module)]);
       const last = newestOn(made, channel)?.release;
       const good = newestOn(
-        made.filter(({ release }) => !isBad.has(release)),
+        made.filter(({ release }) => !yankedOnes.has(release)),
         channel,
       )?.release;
       if (good && last && good !== last)
-        console.error(`${module}@newest is ${shortName(good)}, as ${shortName(last)} is marked bad`);
+        console.error(`${module}@newest is ${shortName(good)}, as ${shortName(last)} was yanked`);
       return good;
     },
     /** Full name of the release that is meant by its first characters. @throws RefusedError where it is none, or more than one */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { MODULES } from '@atverta/composer/site/site-folders.ts';
+import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { copySources } from '../fixtures/deploys/copy-sources.ts';
 
 const run = promisify(execFile);

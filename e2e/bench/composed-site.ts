@@ -1,9 +1,9 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openCompressedCopies } from '@atverta/composer/compose/write/compressed-copies.ts';
-import { MODULES } from '@atverta/composer/site/site-folders.ts';
-import { COMPRESSED_ENDINGS } from '@atverta/composer/site-folder/published-files.ts';
-import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import { COMPRESSED_ENDINGS } from '@atverta/composer/compositions/published-files.ts';
+import { MODULES } from '@atverta/composer/config/workspaces.ts';
+import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { BenchPlace } from './bench-place.ts';
 
 /** Releases every module as its team would, and composes them. */

@@ -6,9 +6,9 @@
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RefusedError } from '@atverta/composer/command/refused-error.ts';
 import { wireSize } from '@atverta/composer/compose/budgets/page-weight.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { RefusedError } from '@atverta/composer/process/refused-error.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { studies } from 'mf-case-studies/src/studies.ts';
 import { type BenchPlace, createBenchPlace } from './bench-place.ts';
 import { scriptsIn } from './composed-site.ts';

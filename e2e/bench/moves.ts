@@ -10,7 +10,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Language } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/contract/language.ts';
 import { launch } from 'chrome-launcher';
 import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
 import { pathOf } from '../fixtures/pages.ts';

@@ -1,9 +1,9 @@
 /** `npm run bench -w e2e`: figures as ratios within one run. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { createProgram, InvalidArgumentError, runProgram } from '@atverta/command-line/program.ts';
-import { wholeNumberFrom } from '@atverta/command-line/values.ts';
-import { runs } from '@atverta/composer/command/run-command.ts';
+import { createProgram, InvalidArgumentError, runProgram } from '@atverta/cli/program.ts';
+import { wholeNumberFrom } from '@atverta/cli/values.ts';
+import { runs } from '@atverta/composer/process/run-command.ts';
 import { ROOT } from './bench-place.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';

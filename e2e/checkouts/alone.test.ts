@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { otherVersions, shownFiles, writeShownFiles } from '@atverta/composer/config/testing/shown-files.ts';
 import {
   checkoutIn,
   copyFromHere,
@@ -9,8 +11,6 @@ import {
   type LoneCheckout,
   unpackPackages,
 } from '@atverta/composer/release/testing/lone-checkout.ts';
-import { ROOT } from '@atverta/composer/site/site.ts';
-import { otherVersions, shownFiles, writeShownFiles } from '@atverta/composer/site/testing/shown-files.ts';
 import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
 import { startS3 } from '@atverta/object-storage/testing/start-s3.ts';
 import { packPackages } from '@atverta/tools/packages/pack.ts';

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { readWorkflow } from '@atverta/composer/config/testing/read-workflow.ts';
+import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { createLoneCheckout, type LoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
-import { MODULES } from '@atverta/composer/site/site-folders.ts';
-import { readWorkflow } from '@atverta/composer/site/testing/read-workflow.ts';
 import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
 import { expect, test } from 'vitest';
 

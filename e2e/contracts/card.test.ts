@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@atverta/composer/site/site.ts';
-import { MODULES } from '@atverta/composer/site/site-folders.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Each name of the top level, with a file that uses it for its job, and how. */
@@ -10,9 +10,9 @@ const TOP_LEVEL = [
   ['mf-marketing', 'package.json', /^ {4}"mf-marketing",?$/m],
   ['mf-case-studies', 'package.json', /^ {4}"mf-case-studies",?$/m],
   ['mf-forms', 'package.json', /^ {4}"mf-forms",?$/m],
-  ['shared', 'shell/src/both/layout/footer/Footer.tsx', /^import .* from '@atverta\/looks\/ui\//m],
+  ['shared', 'shell/src/both/layout/footer/Footer.tsx', /^import .* from '@atverta\/ui\//m],
   ['tsconfig.base.json', 'tsconfig.json', /"extends": "\.\/tsconfig\.base\.json"/],
-  ['package.json', 'composer/site/site-folders.ts', /readFileSync\(join\(root, 'package\.json'\)/],
+  ['package.json', 'composer/config/workspaces.ts', /readFileSync\(join\(root, 'package\.json'\)/],
   ['rspack.config.base.ts', 'mf-forms/rspack.config.ts', /^export default remoteConfigs\(/m],
 ] as const;
 
@@ -26,7 +26,7 @@ const PACKAGES = [
   ['react-router', 'shell/src/browser/LiveLayout.tsx', 'Router'],
   ['react-router', 'shell/src/node/prerender/render-page.tsx', 'StaticRouter'],
   ['zustand', 'shell/src/both/layout/header/header-store.ts', 'create'],
-  ['i18next', 'runtime/i18n/create-i18n.ts', 'i18next'],
+  ['i18next', 'shared/contract/i18n/create-i18n.ts', 'i18next'],
   ['@tanstack/react-query', 'mf-forms/src/submission/use-submission.ts', 'useMutation'],
   ['msw/browser', 'mf-forms/mocks/browser.ts', 'setupWorker'],
   ['msw/node', 'mf-forms/testing/mocked-api.ts', 'setupServer'],

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { containerGlobal, SHARED_MODULES } from '@atverta/runtime/container.ts';
+import { containerGlobal, SHARED_MODULES } from '@atverta/contract/container.ts';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { remoteConfigs } from '../../rspack.config.base.ts';
@@ -64,8 +64,8 @@ describe('a container', () => {
   const shareAll = () => ({
     react: { '19.3.1': share(react) },
     'react/jsx-runtime': { '19.3.1': share(require('react/jsx-runtime') as object) },
-    '@atverta/runtime/platform': {
-      [`${SHARED_MODULES['@atverta/runtime/platform'].slice(1)}`]: share({ useMessages: vi.fn() }),
+    '@atverta/contract/platform': {
+      [`${SHARED_MODULES['@atverta/contract/platform'].slice(1)}`]: share({ useMessages: vi.fn() }),
     },
   });
 

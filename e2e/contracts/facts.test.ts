@@ -1,18 +1,18 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
-import { ROOT } from '@atverta/composer/site/site.ts';
-import { MODULES } from '@atverta/composer/site/site-folders.ts';
 import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
 
-import * as facts from '@atverta/site/brand/facts.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import * as facts from '@atverta/settings/brand/facts.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { wishes } from '@atverta/tools/launch-check/wishes.ts';
 import { expect, it } from 'vitest';
 import { pathOf } from '../fixtures/pages.ts';
 
-const FACTS = 'shared/site/brand/facts.ts';
-const BRAND = 'shared/site/brand/brand.ts';
+const FACTS = 'shared/settings/brand/facts.ts';
+const BRAND = 'shared/settings/brand/brand.ts';
 
 /** As long as an owner may write them; for here alone: they are nobody's, and no build of this checkout has them. */
 const SAMPLES = {

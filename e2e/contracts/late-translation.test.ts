@@ -1,5 +1,5 @@
-import type { PerLanguage } from '@atverta/runtime/language.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import type { PerLanguage } from '@atverta/contract/language.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { findMessageFiles, readEntries } from '@atverta/tools/messages/checks/message-files.ts';
 import { expect, test } from 'vitest';
 

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Command, createProgram } from '@atverta/command-line/program.ts';
+import { type Command, createProgram } from '@atverta/cli/program.ts';
 import { siteProgram } from '@atverta/composer/cli/site-program.ts';
-import { ROOT } from '@atverta/composer/site/site.ts';
-import { MODULES } from '@atverta/composer/site/site-folders.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../submission-api/src/cli/run.ts';
 

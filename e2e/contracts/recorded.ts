@@ -16,5 +16,5 @@ export function changedParts(before: ContractSurface, now: ContractSurface): str
 
 export const HOW_TO_GO_ON = [
   'What releases rely on has changed, and the contract’s version has not.',
-  'Raise CONTRACT_VERSION in runtime/version.ts (the README beside it says which part), then: npm run contract -w e2e',
+  'Raise CONTRACT_VERSION in shared/contract/version.ts (the README beside it says which part), then: npm run contract -w e2e',
 ].join('\n');

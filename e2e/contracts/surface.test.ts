@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
+import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { expect, test } from 'vitest';
 import { frozenContracts, frozenRelease } from './frozen-releases.ts';
 import { changedParts, HOW_TO_GO_ON, recordedSurface } from './recorded.ts';

@@ -6,15 +6,15 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '@atverta/composer/site/site.ts';
-import { containerGlobal, SHARE_SCOPE, SHARED_MODULES } from '@atverta/runtime/container.ts';
-import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
-import { WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/site/well-known.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { containerGlobal, SHARE_SCOPE, SHARED_MODULES } from '@atverta/contract/container.ts';
+import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
+import { WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/settings/well-known.ts';
 
 const run = promisify(execFile);
 
 /** Sources whose exported declarations are what releases rely on. */
-const DECLARED = globSync('runtime/{,platform/}*.{ts,tsx}', { cwd: ROOT })
+const DECLARED = globSync('shared/contract/{,platform/}*.{ts,tsx}', { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.tsx?$|version\.ts$/.test(file))
   .sort();
@@ -22,13 +22,13 @@ const DECLARED = globSync('runtime/{,platform/}*.{ts,tsx}', { cwd: ROOT })
 /** The contract's version, and a digest of each part of it by name: what is in the part is in the sources. */
 export type ContractSurface = { readonly contract: string; readonly parts: Readonly<Record<string, string>> };
 
-/** All that a release may rely on in another. See `runtime/README.md`. */
+/** All that a release may rely on in another. See `shared/contract/README.md`. */
 export async function contractSurface(): Promise<ContractSurface> {
   const parts: [name: string, text: string][] = [
     ['share scope', JSON.stringify({ [SHARE_SCOPE]: SHARED_MODULES })],
     ['container of mf-name', containerGlobal('mf-name')],
     ['well-known pages and parts', [...WELL_KNOWN_PAGES, ...WELL_KNOWN_PARTS].join('\n')],
-    ['custom properties of shared/looks/tokens/tokens.css', await customProperties()],
+    ['custom properties of shared/ui/tokens/tokens.css', await customProperties()],
     ...(await declarationsOf(DECLARED)),
   ];
   return {
@@ -54,7 +54,7 @@ async function declarationsOf(files: readonly string[]): Promise<[file: string, 
         outDir: folder,
         typeRoots: [join(ROOT, 'node_modules/@types')],
       },
-      files: [...files, 'shared/looks/css-modules.d.ts'].map((file) => join(ROOT, file)),
+      files: [...files, 'shared/ui/css-modules.d.ts'].map((file) => join(ROOT, file)),
     };
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const { resolve } = createRequire(import.meta.url);
@@ -76,7 +76,7 @@ async function declarationsOf(files: readonly string[]): Promise<[file: string, 
 
 /** Names of the custom properties and tones that the shell's tokens define. */
 async function customProperties(): Promise<string> {
-  const css = await readFile(join(ROOT, 'shared/looks/tokens/tokens.css'), 'utf8');
+  const css = await readFile(join(ROOT, 'shared/ui/tokens/tokens.css'), 'utf8');
   const names = [...css.matchAll(/^\s*(--[\w-]+)(?=:)/gm), ...css.matchAll(/(\[data-tone="\w+"\])/g)];
   return [...new Set(names.map(([, name]) => name))].sort().join('\n');
 }

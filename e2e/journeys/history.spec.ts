@@ -1,4 +1,4 @@
-import type { Language } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/contract/language.ts';
 import type { Page } from '@playwright/test';
 import { pathOf } from '../fixtures/pages.ts';
 import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';

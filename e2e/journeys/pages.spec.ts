@@ -1,5 +1,5 @@
-import type { Language } from '@atverta/runtime/language.ts';
-import * as brand from '@atverta/site/brand/brand.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Window } from 'happy-dom';
 import { expectHeading } from '../fixtures/faults/failure-test.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
-import type { Composition } from '@atverta/runtime/composition.ts';
+import type { Composition } from '@atverta/contract/composition.ts';
 import { createSandbox } from '../fixtures/deploys/sandbox.ts';
 import { serveSite } from '../fixtures/federation/serve-site.ts';
 import { pathOf } from '../fixtures/pages.ts';
@@ -11,8 +11,8 @@ const TOKEN = 'only-this-test';
 
 /** Sources of a site that asks for reports, and whose contact form breaks on request. */
 const CHANGES = [
-  ['shared/site/brand/brand.ts', 'reports = undefined', "reports = '/api/reports'"],
-  ['shared/site/brand/brand.ts', 'vitalsShare = 0.1', 'vitalsShare = 1'],
+  ['shared/settings/brand/brand.ts', 'reports = undefined', "reports = '/api/reports'"],
+  ['shared/settings/brand/brand.ts', 'vitalsShare = 0.1', 'vitalsShare = 1'],
   [
     'mf-forms/src/pages/contact/ContactForm.tsx',
     '<FileField />',

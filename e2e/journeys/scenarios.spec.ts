@@ -1,7 +1,7 @@
+import type { Language } from '@atverta/contract/language.ts';
 import type { FormName } from '@atverta/enquiry/submission.ts';
 import { PSEUDO_LOCALES, type PseudoLocale } from '@atverta/qa/state/pseudo-messages.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIO_NAMES, type ScenarioName } from '../../mf-forms/mocks/scenarios.ts';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';

@@ -1,5 +1,5 @@
-import * as brand from '@atverta/site/brand/brand.ts';
-import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
 import type { Page } from '@playwright/test';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 import { addresses } from '../fixtures/pages.ts';

@@ -1,4 +1,4 @@
-import { MODULES } from '@atverta/composer/site/site-folders.ts';
+import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { FORM_MESSAGES } from '../../mf-forms/testing/form-messages.ts';
 import { changeMessages } from '../fixtures/deploys/change-messages.ts';
 import { type DevServer, startDevServer } from '../fixtures/deploys/dev-server.ts';

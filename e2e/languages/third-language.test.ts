@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { createLoneCheckout } from '@atverta/composer/release/testing/lone-checkout.ts';
-import { MODULES } from '@atverta/composer/site/site-folders.ts';
 import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
 import { expect, test } from 'vitest';
 import { CONTACT, formOf } from '../../submission-api/src/testing/enquiry.ts';
@@ -91,7 +91,7 @@ const MARK = ' (lv)';
  */
 function addLatvian(checkout: string): { readonly changed: number; readonly added: number } {
   const rows = [SHOWN, WRITING];
-  edit(checkout, 'shared/site/languages.ts', (source) =>
+  edit(checkout, 'shared/settings/languages.ts', (source) =>
     source.replace("'lt']", "'lt', 'lv']").replace(/^};$/gm, (end) => `${rows.shift()}${end}`),
   );
   const tables = globSync('{shell,mf-*}/src/{module,studies}.ts', { cwd: checkout });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorPage } from '@atverta/enquiry/answers/page/error-page.ts';
 import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { PAGE_MESSAGES } from '../../submission-api/src/pages/messages.ts';
 import { STYLE } from '../../submission-api/src/pages/style.ts';

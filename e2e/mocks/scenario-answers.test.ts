@@ -1,10 +1,10 @@
+import type { Language } from '@atverta/contract/language.ts';
 import {
   type FormName,
   IDEMPOTENCY_HEADER,
   SUBMISSIONS_PATH,
   visibleFields,
 } from '@atverta/enquiry/submission.ts';
-import type { Language } from '@atverta/runtime/language.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { setupServer } from 'msw/node';
 import { afterEach, describe, expect, test, vi } from 'vitest';

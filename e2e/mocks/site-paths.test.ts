@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
 import { DEFAULT_PATHS } from '../../submission-api/src/submissions/site-paths.ts';
 import { pathOf } from '../fixtures/pages.ts';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { ROOT } from '@atverta/composer/site/site.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
 import { defineConfig } from '@playwright/test';
 import { findLightBrowser, launchOptions } from '../browser/find-browser.ts';
 import { CALM } from '../fixtures/motion.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, it, vi } from 'vitest';
 import makePageData from '../page-data.ts';
 import declaration from './module.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@atverta/runtime/language.ts';
-import type { PageData } from '@atverta/runtime/page-data.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import type { PageData } from '@atverta/contract/page-data.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { describe, expect, it } from 'vitest';
 import makePageData from '../page-data.ts';
 import declaration, { pageIdOf } from './module.ts';

@@ -1,5 +1,5 @@
-import type { ModuleDeclaration, PageDeclaration } from '@atverta/runtime/pages.ts';
-import { perLanguage } from '@atverta/site/languages.ts';
+import type { ModuleDeclaration, PageDeclaration } from '@atverta/contract/pages.ts';
+import { perLanguage } from '@atverta/settings/languages.ts';
 import { type Study, studies } from './studies.ts';
 
 /** A card takes up to 300 bytes: the document's budget has room for some fifteen. */

@@ -1,4 +1,4 @@
-import type { PerLanguage } from '@atverta/runtime/language.ts';
+import type { PerLanguage } from '@atverta/contract/language.ts';
 import type { Outcome } from './sections/outcome/outcome.ts';
 
 export type Study = {

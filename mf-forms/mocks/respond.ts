@@ -1,3 +1,4 @@
+import type { Language } from '@atverta/contract/language.ts';
 import {
   problemAnswer,
   problemPageAnswer,
@@ -10,8 +11,7 @@ import { errorPage, languageOfPost } from '@atverta/enquiry/answers/page/error-p
 import { type PageMessages, pageMessages } from '@atverta/enquiry/answers/page/messages.ts';
 import { pageStyle } from '@atverta/enquiry/answers/page/style.ts';
 import type { DescribedProblem } from '@atverta/enquiry/answers/problems.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import * as brand from '@atverta/site/brand/brand.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
 import { HttpResponse } from 'msw/http';
 import { delay } from 'msw/utils/delay';
 import type { Outcome } from './mock-api.ts';
@@ -119,8 +119,8 @@ export const composedSite: Site = {
   },
   async style() {
     const sheets = await Promise.all([
-      import('../../shared/looks/tokens/tokens.css?raw'),
-      import('../../shared/looks/tokens/base.css?raw'),
+      import('../../shared/ui/tokens/tokens.css?raw'),
+      import('../../shared/ui/tokens/base.css?raw'),
       import('../../shared/enquiry/answers/page/form.css?raw'),
     ]);
     return pageStyle(...sheets.map((sheet) => sheet.default));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@atverta/contract/language.ts';
 import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import { perLanguage } from '@atverta/site/languages.ts';
+import { perLanguage } from '@atverta/settings/languages.ts';
 import type { FormMessages } from '../src/messages/use-form-messages.ts';
 
 const OF_FORMS = '../../shared/enquiry/messages';

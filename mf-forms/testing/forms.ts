@@ -1,7 +1,7 @@
+import type { ContentModule } from '@atverta/contract/exposes.ts';
+import type { Language } from '@atverta/contract/language.ts';
 import type { FormName } from '@atverta/enquiry/submission.ts';
-import type { ContentModule } from '@atverta/runtime/exposes.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as contact from '../src/pages/contact/index.ts';

@@ -1,7 +1,7 @@
-import type { ContentModule } from '@atverta/runtime/exposes.ts';
-import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/runtime/platform';
+import type { ContentModule } from '@atverta/contract/exposes.ts';
+import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/contract/platform';
 import { render } from '@testing-library/react';
 
 /** A page or part with its messages, as the shell puts it into its document. */

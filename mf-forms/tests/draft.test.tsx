@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { RETENTION } from '@atverta/enquiry/retention.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { visibleFields } from '@atverta/enquiry/submission.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FORM_MESSAGES } from '../testing/form-messages.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ContentModule } from '@atverta/runtime/exposes.ts';
+import type { ContentModule } from '@atverta/contract/exposes.ts';
 import { cleanup, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { components } from '../dev/components.tsx';

@@ -1,4 +1,4 @@
-import type { LoadMessages } from '@atverta/runtime/exposes.ts';
+import type { LoadMessages } from '@atverta/contract/exposes.ts';
 import type { ReactElement } from 'react';
 
 /** A component that can be looked at alone, in each state that it can be in. */

@@ -1,6 +1,6 @@
 /// <reference types="@rspack/core/module" />
 declare module '#module/declaration' {
-  const declaration: import('@atverta/runtime/pages.ts').ModuleDeclaration;
+  const declaration: import('@atverta/contract/pages.ts').ModuleDeclaration;
   export default declaration;
 }
 declare module '#module/mocks' {

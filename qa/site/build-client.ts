@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { runBuild } from '@atverta/composer/build/run-build.ts';
-import { ROOT } from '@atverta/composer/site/site.ts';
-import { MODULES } from '@atverta/composer/site/site-folders.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { rspack } from '@rspack/core';
 import { qaConfig } from '../client/rspack.ts';
 

@@ -1,6 +1,6 @@
-import type { Messages } from '@atverta/runtime/exposes.ts';
-import { isDataFile, type PageData } from '@atverta/runtime/page-data.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import type { Messages } from '@atverta/contract/exposes.ts';
+import { isDataFile, type PageData } from '@atverta/contract/page-data.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { type Compiler, type LoaderContext, rspack } from '@rspack/core';
 import { type PseudoLocale, pseudoMessages } from '../state/pseudo-messages.ts';
 

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { changePages } from '@atverta/composer/serve/change-pages.ts';
 import { createSiteServer } from '@atverta/composer/serve/site-server.ts';
-import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { FastifyInstance } from 'fastify';
 import { CLIENT_PATH, WORKER_PATH } from '../client/paths.ts';
 import { FRAME, opensDocument, WORKER_HEADERS, workerScript } from '../client/served.ts';

@@ -1,4 +1,4 @@
-import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/runtime/platform';
+import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/contract/platform';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BrowserRouter } from 'react-router';

@@ -1,6 +1,6 @@
-import type { ContentModule, Messages } from '@atverta/runtime/exposes.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import { dataFile, type PageData } from '@atverta/runtime/page-data.ts';
+import type { ContentModule, Messages } from '@atverta/contract/exposes.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import { dataFile, type PageData } from '@atverta/contract/page-data.ts';
 import type { ReactElement } from 'react';
 import { components } from '#module/components';
 import declaration from '#module/declaration';

@@ -1,11 +1,11 @@
-import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import { LANGUAGES, WRITING } from '@atverta/site/languages.ts';
+import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import { LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import '@atverta/looks/tokens/tokens.css';
-import '@atverta/looks/tokens/base.css';
-import '@atverta/looks/tokens/fonts.css';
+import '@atverta/ui/tokens/tokens.css';
+import '@atverta/ui/tokens/base.css';
+import '@atverta/ui/tokens/fonts.css';
 import { components } from '#module/components';
 import declaration from '#module/declaration';
 import { currentState, queryOf, watchState } from '../client/page-state.ts';

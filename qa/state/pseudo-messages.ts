@@ -1,4 +1,4 @@
-import type { Messages, MessageValue } from '@atverta/runtime/exposes.ts';
+import type { Messages, MessageValue } from '@atverta/contract/exposes.ts';
 
 /** What may stand in place of the real messages, and what QA finds with it. */
 export const PSEUDO_LOCALES = {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/site/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
 import * as v from 'valibot';
 
 /** URL of the submission API: the same with JavaScript (fetch) and without (form post). */

@@ -1,5 +1,5 @@
+import { useLanguage } from '@atverta/contract/platform';
 import type { ModuleComponents } from '@atverta/qa/module/components.ts';
-import { useLanguage } from '@atverta/runtime/platform';
 import { type ReactNode, useEffect } from 'react';
 import { Footer } from '../src/both/layout/footer/Footer.tsx';
 import { Header } from '../src/both/layout/header/Header.tsx';

@@ -1,4 +1,4 @@
-import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 
 /** The shell's error pages, which servers know by their paths. */
 export default {

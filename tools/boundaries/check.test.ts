@@ -16,7 +16,7 @@ async function plant(files: Readonly<Record<string, string>>): Promise<void> {
 /** A checkout in which nothing is wrong. */
 const innocent = Object.fromEntries(
   Array.from({ length: 12 }, (_, index) => [
-    `shared/looks/file-${index}.ts`,
+    `shared/ui/file-${index}.ts`,
     `export const value = ${index};\n`,
   ]),
 );
@@ -27,9 +27,9 @@ beforeEach(async () => {
     ...innocent,
     'package.json': JSON.stringify({
       workspaces: [
-        'runtime',
+        'shared/contract',
         'composer',
-        'shared/looks',
+        'shared/ui',
         'shell',
         'blog',
         'api',
@@ -42,13 +42,13 @@ beforeEach(async () => {
     'shell/src/main.ts': 'export {};\n',
     'shell/src/module.ts': 'export default {};\n',
     'shell/src/browser/start.ts': 'export {};\n',
-    'blog/src/page.ts': "import '../../shared/looks/file-1.ts';\n",
+    'blog/src/page.ts': "import '../../shared/ui/file-1.ts';\n",
     'blog/src/module.ts': 'export default {};\n',
     'api/src/server.ts': 'export {};\n',
     'qa/module/mocks.ts': 'export type Mocks = 1;\n',
     'qa/panel.ts': "import '../composer/compose.ts';\nexport {};\n",
     'blog/mocks/browser.ts': "export type { Mocks } from '../../qa/module/mocks.ts';\n",
-    'composer/compose.ts': "import '../shared/looks/file-1.ts';\n",
+    'composer/compose.ts': "import '../shared/ui/file-1.ts';\n",
     'e2e/test.ts': "import '../shell/src/main.ts';\nimport '../blog/src/page.ts';\n",
   });
 });
@@ -75,9 +75,9 @@ describe('checkBoundaries', () => {
     ],
     [
       'a module from shared',
-      'shared/looks/file-1.ts',
+      'shared/ui/file-1.ts',
       "import '../../blog/src/page.ts';\n",
-      'shared-imports-the-runtime-alone',
+      'shared-imports-shared-alone',
     ],
     [
       'a module from the composer',
@@ -112,12 +112,7 @@ describe('checkBoundaries', () => {
     ],
     ['a module from QA', 'qa/panel.ts', "import '../blog/mocks/browser.ts';\n", 'qa-imports-no-module'],
     ['QA from the composer', 'composer/compose.ts', "import '../qa/panel.ts';\n", 'tools-import-no-module'],
-    [
-      'QA from shared',
-      'shared/looks/file-1.ts',
-      "import '../../qa/panel.ts';\n",
-      'shared-imports-the-runtime-alone',
-    ],
+    ['QA from shared', 'shared/ui/file-1.ts', "import '../../qa/panel.ts';\n", 'shared-imports-shared-alone'],
     ['tests from a module', 'blog/src/page.ts', "import '../../e2e/test.ts';\n", 'modules-import-nothing'],
     [
       'a library that the platform brings',

@@ -1,5 +1,5 @@
-import { RefusedError } from '@atverta/composer/command/refused-error.ts';
-import { ROOT } from '@atverta/composer/site/site.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
 import { guardedFolders } from './guarded-folders.ts';
 import { roomCycles } from './room-cycles.ts';

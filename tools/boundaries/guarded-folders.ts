@@ -1,7 +1,7 @@
-import { modulesOf, workspacesOf } from '@atverta/composer/site/site-folders.ts';
+import { modulesOf, workspacesOf } from '@atverta/composer/config/workspaces.ts';
 
 /** What modules share, what builds and composes them, what shows them to QA, and the tests that look at all of them. */
-const OPEN = ['runtime', 'composer', 'shared', 'tools', 'qa'];
+const OPEN = ['composer', 'shared', 'tools', 'qa'];
 const ACROSS = 'e2e';
 
 export type GuardedFolders = ReturnType<typeof guardedFolders>;

@@ -1,4 +1,4 @@
-import { HOST } from '@atverta/runtime/container.ts';
+import { HOST } from '@atverta/contract/container.ts';
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import type { GuardedFolders } from './guarded-folders.ts';
 
@@ -20,20 +20,23 @@ export function boundaryRules({ separate, modules }: GuardedFolders): IForbidden
       },
     },
     {
-      name: 'runtime-imports-nobody',
+      name: 'contract-imports-nobody',
       comment: 'What releases meet at run time stands alone; what it needs from a module is handed in.',
-      from: { path: '^runtime/', pathNot: TESTS },
-      to: { path: anyOf([...separate, 'shared', 'composer', 'tools', 'qa', 'e2e']) },
+      from: { path: '^shared/contract/', pathNot: TESTS },
+      to: {
+        path: anyOf([...separate, 'shared', 'composer', 'tools', 'qa', 'e2e']),
+        pathNot: 'shared/contract/|@atverta/contract/',
+      },
     },
     {
-      name: 'shared-imports-the-runtime-alone',
-      comment: 'What shared needs from a module belongs into runtime, or is handed in.',
+      name: 'shared-imports-shared-alone',
+      comment: 'Put what shared needs from a module into shared/contract, or hand it in.',
       from: { path: '^shared/', pathNot: TESTS },
       to: { path: anyOf([...separate, 'composer', 'tools', 'qa', 'e2e']) },
     },
     {
       name: 'tools-import-no-module',
-      comment: 'They work on what modules build and declare. What both rely on belongs into runtime.',
+      comment: 'They work on what modules build and declare. Put what both rely on into shared/contract.',
       from: { path: '^(composer|tools)/', pathNot: TESTS },
       to: { path: anyOf([...separate, 'qa', 'e2e']) },
     },
@@ -45,7 +48,7 @@ export function boundaryRules({ separate, modules }: GuardedFolders): IForbidden
     },
     {
       name: 'libraries-behind-the-platform',
-      comment: 'Import it from @atverta/runtime/platform: a second copy would reach visitors otherwise.',
+      comment: 'Import it from @atverta/contract/platform: a second copy would reach visitors otherwise.',
       from: { path: `${anyOf(remotes)}src/`, pathNot: TESTS },
       to: { path: 'node_modules/(react-router|i18next|react-dom|@module-federation|zustand)/' },
     },

@@ -1,4 +1,4 @@
-import { LANGUAGES, WRITING } from '@atverta/site/languages.ts';
+import { LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
 
 /** A character that messages gain later is added here, and the fonts are made anew; until then no module is released with it. */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

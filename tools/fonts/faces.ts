@@ -9,7 +9,7 @@ import {
 
 /** Of what `fonts.css` names. */
 export const FONTS_FOLDER = fileURLToPath(
-  new URL('fonts', import.meta.resolve('@atverta/looks/tokens/fonts.css')),
+  new URL('fonts', import.meta.resolve('@atverta/ui/tokens/fonts.css')),
 );
 
 const archivo = (subset: string) =>

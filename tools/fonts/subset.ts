@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RefusedError } from '@atverta/composer/command/refused-error.ts';
+import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import subsetFont from 'subset-font';
 import { FONTS_FOLDER, faces } from './faces.ts';
 

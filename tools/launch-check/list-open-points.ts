@@ -1,5 +1,5 @@
-import { RefusedError } from '@atverta/composer/command/refused-error.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { RefusedError } from '@atverta/composer/process/refused-error.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { openPoints } from './open-points.ts';
 import { openWishes } from './wishes.ts';
 
@@ -9,7 +9,7 @@ const messages = openPoints.filter(({ where }) => where.length > 0);
 /** `npm run site -- launch-check`. @throws RefusedError until nothing is left */
 export function listOpenPoints(): void {
   if (settings.length > 0) {
-    console.log('Settings to replace, in shared/site/brand/brand.ts:\n');
+    console.log('Settings to replace, in shared/settings/brand/brand.ts:\n');
     for (const { id, what } of settings) console.log(`  ${id}: ${what}`);
     console.log('');
   }
@@ -29,7 +29,9 @@ export function listOpenPoints(): void {
     }
   }
   if (openWishes.length > 0) {
-    console.log('Wishes: facts that buyers ask for, the first one most, in shared/site/brand/facts.ts:\n');
+    console.log(
+      'Wishes: facts that buyers ask for, the first one most, in shared/settings/brand/facts.ts:\n',
+    );
     for (const { id, what } of openWishes) console.log(`  ${id}: ${what}`);
     console.log('\nNothing shows in their place, and no launch waits for them.\n');
   }

@@ -1,5 +1,5 @@
-import * as brand from '@atverta/site/brand/brand.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, it } from 'vitest';
 import { findMessageFiles, readEntries } from '../messages/checks/message-files.ts';
 import { isWithinAYear, type Point, points } from './open-points.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as brand from '@atverta/site/brand/brand.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
 
 export type Point = {
   /** By which a deploy accepts it; of a setting its name in `brand.ts`. */
@@ -14,7 +14,7 @@ export type Point = {
   readonly isOpen: boolean;
 };
 
-const SETTINGS = '`shared/site/brand/brand.ts: ';
+const SETTINGS = '`shared/settings/brand/brand.ts: ';
 const YEAR_MS = 366 * 86_400_000;
 
 export const isWithinAYear = (date: string, now = Date.now()): boolean =>

@@ -1,4 +1,4 @@
-import { RefusedError } from '@atverta/composer/command/refused-error.ts';
+import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { openPoints, points } from './open-points.ts';
 
 /** How many points a refusal names. */

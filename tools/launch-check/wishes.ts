@@ -1,4 +1,4 @@
-import * as facts from '@atverta/site/brand/facts.ts';
+import * as facts from '@atverta/settings/brand/facts.ts';
 
 /** Facts that buyers ask for, in that order. A launch does not wait for them. */
 export const wishes: readonly { readonly id: keyof typeof facts; readonly what: string }[] = [

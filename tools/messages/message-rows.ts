@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { ROOT } from '@atverta/composer/site/site.ts';
-import type { PerLanguage } from '@atverta/runtime/language.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, perLanguage } from '@atverta/site/languages.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import type { PerLanguage } from '@atverta/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, perLanguage } from '@atverta/settings/languages.ts';
 import { equalMessages, equalNames } from './checks/equal-messages.ts';
 import { headFaults } from './checks/head-messages.ts';
 import { type Entries, findMessageFiles, isForCode, readEntries } from './checks/message-files.ts';

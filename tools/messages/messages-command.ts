@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ROOT } from '@atverta/composer/site/site.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
 import { type Mark, readMessageRows } from './message-rows.ts';
 import { messagesPage } from './messages-page.ts';
 import { exportTable, importTable } from './translators-table.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGE_TABLE, LANGUAGES, WRITING } from '@atverta/site/languages.ts';
+import { LANGUAGE_TABLE, LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
 import type { Mark, MessageRow } from './message-rows.ts';
 
 const MARKS: readonly Mark[] = ['missing', 'equal', 'overlong'];

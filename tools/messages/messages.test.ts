@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ROOT } from '@atverta/composer/site/site.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { guardedFolders } from '../boundaries/guarded-folders.ts';
 import { findMessageFiles } from './checks/message-files.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RefusedError } from '@atverta/composer/command/refused-error.ts';
-import { ROOT } from '@atverta/composer/site/site.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { RefusedError } from '@atverta/composer/process/refused-error.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { flatten, isOfNoText } from './checks/message-files.ts';
 import { type MessageRow, readMessageRows } from './message-rows.ts';
 

@@ -4,12 +4,12 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { RefusedError } from '@atverta/composer/command/refused-error.ts';
-import { runProcess } from '@atverta/composer/command/run-process.ts';
-import { ROOT } from '@atverta/composer/site/site.ts';
-import { workspacesOf } from '@atverta/composer/site/site-folders.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { workspacesOf } from '@atverta/composer/config/workspaces.ts';
+import { RefusedError } from '@atverta/composer/process/refused-error.ts';
+import { runProcess } from '@atverta/composer/process/run-process.ts';
 import { filesBelow } from '@atverta/composer/store/folder-storage.ts';
-import * as brand from '@atverta/site/brand/brand.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
 
 type Manifest = {
   readonly name: string;

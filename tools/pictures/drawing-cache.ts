@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@atverta/composer/site/site.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
 import { readIfThere, writeAtomically } from '@atverta/composer/store/folder-storage.ts';
 import { FONTS_FOLDER } from '../fonts/faces.ts';
 

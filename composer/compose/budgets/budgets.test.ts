@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { site } from '../../site/site.ts';
-import { nearBudget, overBudget } from './budgets.ts';
+import { site } from '../../config/site.ts';
+import { budgetExcess, nearBudget } from './budgets.ts';
 
 const scripts = (bytes: number) => ({ 'shell with libraries': 90_000, 'mf-forms': bytes - 90_000 });
 
@@ -11,11 +11,11 @@ it.each([
   [{ ...NOTHING, scripts: scripts(site.budgets.scriptsWithForm ?? 0), hasForm: true }],
   [{ ...NOTHING, scripts: scripts(site.budgets.scripts), scriptsOfOthers: { acme: 45_000, other: 45_000 } }],
 ])('a page that sends just as much as it may keeps its budgets', (weight) => {
-  expect(overBudget('/en/about', weight)).toBeUndefined();
+  expect(budgetExcess('/en/about', weight)).toBeUndefined();
 });
 
 it('says what is too much, of how much, and whose it is', () => {
-  expect(overBudget('/lt/apie-mus', { ...NOTHING, document: 18_250, scripts: scripts(116_500) })).toBe(
+  expect(budgetExcess('/lt/apie-mus', { ...NOTHING, document: 18_250, scripts: scripts(116_500) })).toBe(
     '/lt/apie-mus sends 18.3 KB of document and styles (250 bytes more than 18.0 KB) and 116.5 KB of scripts (1500 bytes more than 115.0 KB: shell with libraries 90.0 KB, mf-forms 26.5 KB)',
   );
 });
@@ -28,7 +28,7 @@ it('tells that a document comes near its budget, and says nothing below or above
 
 it('holds another project’s module to a budget of its own, by name', () => {
   const weight = { ...NOTHING, scripts: scripts(95_000), scriptsOfOthers: { acme: 46_000, other: 1_000 } };
-  expect(overBudget('/en/reviews', weight)).toBe(
+  expect(budgetExcess('/en/reviews', weight)).toBe(
     '/en/reviews sends 46.0 KB of scripts of acme (1000 bytes more than 45.0 KB)',
   );
 });

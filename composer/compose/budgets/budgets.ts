@@ -1,9 +1,9 @@
-import { site } from '../../site/site.ts';
-import type { PageWeight } from '../../site-folder/page-record.ts';
+import type { PageWeight } from '../../compositions/page-record.ts';
+import { site } from '../../config/site.ts';
 import { kilobytes, scriptsOf } from './page-weight.ts';
 
 /** What a page sends too much of, in one line for people; undefined where it keeps its budgets. */
-export function overBudget(path: string, weight: PageWeight): string | undefined {
+export function budgetExcess(path: string, weight: PageWeight): string | undefined {
   const { document, hasForm } = weight;
   const { budgets } = site;
   const most = (hasForm && budgets.scriptsWithForm) || budgets.scripts;

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Composition } from '@atverta/runtime/composition.ts';
-import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
-import type { PageFiles } from '@atverta/runtime/renderer.ts';
-import type { PageWeight } from '../../site-folder/page-record.ts';
+import type { Composition } from '@atverta/contract/composition.ts';
+import { MODULES_PATH } from '@atverta/contract/published-files.ts';
+import type { PageFiles } from '@atverta/contract/renderer.ts';
+import type { PageWeight } from '../../compositions/page-record.ts';
 
 /** Scripts that the shell brings for all modules: React, the router, federation. */
 const LIBRARIES = 'shell with libraries';

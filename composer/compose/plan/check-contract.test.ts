@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { expect, it } from 'vitest';
 import { checkContract } from './check-contract.ts';
 

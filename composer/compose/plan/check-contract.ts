@@ -1,5 +1,5 @@
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
-import { RefusedError } from '../../command/refused-error.ts';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
+import { RefusedError } from '../../process/refused-error.ts';
 import { titleOf } from '../../store/release-name.ts';
 
 /** @throws RefusedError where the shell's release does not give what a module's needs: what to release first */

@@ -1,5 +1,5 @@
-import { RefusedError } from '../../command/refused-error.ts';
-import { newestReleases, type Selection } from '../../site-folder/releases.ts';
+import { newestReleases, type Selection } from '../../compositions/releases.ts';
+import { RefusedError } from '../../process/refused-error.ts';
 import { findRelease } from '../../store/release-reference.ts';
 import type { ReleaseStore } from '../../store/store.ts';
 

@@ -1,7 +1,7 @@
-import type { Composition } from '@atverta/runtime/composition.ts';
-import { RefusedError } from '../../command/refused-error.ts';
+import type { Composition } from '@atverta/contract/composition.ts';
+import { openReleases, type Selection } from '../../compositions/releases.ts';
+import { RefusedError } from '../../process/refused-error.ts';
 import { isUncommitted } from '../../release/commit-of.ts';
-import { openReleases, type Selection } from '../../site-folder/releases.ts';
 import { titleOf } from '../../store/release-name.ts';
 import type { NamedRelease } from '../../store/release-reference.ts';
 import { trustedKeys } from '../../store/settings.ts';
@@ -14,7 +14,7 @@ export type PlanOptions = {
   readonly store: ReleaseStore;
   /** Name of a preview: its pages carry a badge and are kept out of search engines. */
   readonly preview?: string | undefined;
-  readonly allowBad?: boolean | undefined;
+  readonly allowYanked?: boolean | undefined;
   readonly allowUncommitted?: boolean | undefined;
 };
 
@@ -22,14 +22,14 @@ export type PlanOptions = {
 export async function planReleases(
   selection: Selection,
   before: { readonly selection: Selection } | undefined,
-  { store, preview, allowBad, allowUncommitted }: PlanOptions,
+  { store, preview, allowYanked, allowUncommitted }: PlanOptions,
 ): Promise<{ readonly composition: Composition; readonly releases: readonly OpenRelease[] }> {
   const keys = trustedKeys();
   for (const [module, release] of Object.entries(selection)) {
     // What is live already may stay: other modules' deploys are not to wait until somebody has rolled it back.
     const isComing = before?.selection[module] !== release;
-    // A preview may show what is marked bad: no visitor comes to it.
-    if (isComing && !allowBad && preview === undefined) await refuseBad(store, { module, release });
+    // A preview may show what was yanked: no visitor comes to it.
+    if (isComing && !allowYanked && preview === undefined) await refuseYanked(store, { module, release });
     if (isComing && !allowUncommitted) await refuseUncommitted(store, { module, release });
     if (keys) await refuseUnsigned(store, { module, release }, keys);
   }
@@ -50,11 +50,11 @@ const filesToRenderFrom = ({ manifest }: OpenRelease): string[] =>
     (file) => file.startsWith('node/') || file.startsWith(ROOT_FILES) || /\.(?:css|js)$/.test(file),
   );
 
-async function refuseBad(store: ReleaseStore, named: NamedRelease): Promise<void> {
-  const mark = (await store.bad(named.module)).get(named.release);
+async function refuseYanked(store: ReleaseStore, named: NamedRelease): Promise<void> {
+  const mark = (await store.yanked(named.module)).get(named.release);
   if (mark)
     throw new RefusedError(
-      `${titleOf(named)} is marked bad by ${mark.by}: “${mark.reason}”. Where it is to go live all the same, say --allow-bad`,
+      `${titleOf(named)} was yanked by ${mark.by}: “${mark.reason}”. Where it is to go live all the same, say --allow-yanked`,
     );
 }
 

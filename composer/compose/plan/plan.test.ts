@@ -1,10 +1,10 @@
-import type { PageDeclaration, PartId } from '@atverta/runtime/pages.ts';
-import { publishedName } from '@atverta/runtime/published-files.ts';
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
-import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
+import type { PageDeclaration, PartId } from '@atverta/contract/pages.ts';
+import { publishedName } from '@atverta/contract/published-files.ts';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
+import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { describe, expect, it } from 'vitest';
-import { RefusedError } from '../../command/refused-error.ts';
-import { site } from '../../site/site.ts';
+import { site } from '../../config/site.ts';
+import { RefusedError } from '../../process/refused-error.ts';
 import { integrityOf } from '../../store/integrity.ts';
 import { planComposition } from './plan.ts';
 

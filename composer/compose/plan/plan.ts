@@ -6,18 +6,18 @@ import {
   type LiveModule,
   type LivePage,
   type LivePart,
-} from '@atverta/runtime/composition.ts';
-import { HOST } from '@atverta/runtime/container.ts';
-import type { Language, PerLanguage } from '@atverta/runtime/language.ts';
-import { dataFile } from '@atverta/runtime/page-data.ts';
-import type { PartId } from '@atverta/runtime/pages.ts';
-import { chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+} from '@atverta/contract/composition.ts';
+import { HOST } from '@atverta/contract/container.ts';
+import type { Language, PerLanguage } from '@atverta/contract/language.ts';
+import { dataFile } from '@atverta/contract/page-data.ts';
+import type { PartId } from '@atverta/contract/pages.ts';
+import { chunkName, type ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { PLATFORM_PACKAGES } from '../../build/platform-packages.ts';
-import { RefusedError } from '../../command/refused-error.ts';
-import { languages, perLanguage } from '../../site/languages.ts';
-import { isPagePath } from '../../site/page-path.ts';
-import { site } from '../../site/site.ts';
-import type { Selection } from '../../site-folder/releases.ts';
+import type { Selection } from '../../compositions/releases.ts';
+import { languages, perLanguage } from '../../config/languages.ts';
+import { isPagePath } from '../../config/page-path.ts';
+import { site } from '../../config/site.ts';
+import { RefusedError } from '../../process/refused-error.ts';
 import { titleOf } from '../../store/release-name.ts';
 import { checkContract } from './check-contract.ts';
 import { published } from './published.ts';

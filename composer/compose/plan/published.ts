@@ -1,7 +1,7 @@
-import type { PublishedFile } from '@atverta/runtime/composition.ts';
-import { MODULES_PATH, publishedName, releaseFolder } from '@atverta/runtime/published-files.ts';
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
-import { RefusedError } from '../../command/refused-error.ts';
+import type { PublishedFile } from '@atverta/contract/composition.ts';
+import { MODULES_PATH, publishedName, releaseFolder } from '@atverta/contract/published-files.ts';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
+import { RefusedError } from '../../process/refused-error.ts';
 
 /** Files of a release that stand at the site's root under their own names. */
 export const ROOT_FILES = 'browser/root/';

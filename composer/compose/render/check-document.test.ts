@@ -1,4 +1,4 @@
-import type { Composition, LivePage } from '@atverta/runtime/composition.ts';
+import type { Composition, LivePage } from '@atverta/contract/composition.ts';
 import { describe, expect, it } from 'vitest';
 import { smallSite } from '../testing/small-site.ts';
 import { checkLinks, checkText } from './check-document.ts';

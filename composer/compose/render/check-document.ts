@@ -1,8 +1,8 @@
-import { type Composition, findPage, type PageAddress } from '@atverta/runtime/composition.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
-import { RefusedError } from '../../command/refused-error.ts';
-import { site } from '../../site/site.ts';
+import { type Composition, findPage, type PageAddress } from '@atverta/contract/composition.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import { MODULES_PATH } from '@atverta/contract/published-files.ts';
+import { site } from '../../config/site.ts';
+import { RefusedError } from '../../process/refused-error.ts';
 import type { DocumentContent } from './read-document.ts';
 
 /** @throws RefusedError where a link or form leads to a path of this site that does not exist */

@@ -6,13 +6,13 @@ import {
   contentsOf,
   type LiveContent,
   type PageAddress,
-} from '@atverta/runtime/composition.ts';
-import { HOST } from '@atverta/runtime/container.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import { chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
-import type { InlineScript, PageFiles } from '@atverta/runtime/renderer.ts';
-import { perLanguage } from '../../site/languages.ts';
-import { site } from '../../site/site.ts';
+} from '@atverta/contract/composition.ts';
+import { HOST } from '@atverta/contract/container.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import { chunkName, type ReleaseManifest } from '@atverta/contract/release-manifest.ts';
+import type { InlineScript, PageFiles } from '@atverta/contract/renderer.ts';
+import { perLanguage } from '../../config/languages.ts';
+import { site } from '../../config/site.ts';
 import type { OpenRelease } from '../../store/store.ts';
 import { published } from '../plan/published.ts';
 

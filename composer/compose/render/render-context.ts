@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Composition } from '@atverta/runtime/composition.ts';
-import { HOST } from '@atverta/runtime/container.ts';
-import type { CreateRenderer, Renderer } from '@atverta/runtime/renderer.ts';
+import type { Composition } from '@atverta/contract/composition.ts';
+import { HOST } from '@atverta/contract/container.ts';
+import type { CreateRenderer, Renderer } from '@atverta/contract/renderer.ts';
 import { loadContainer } from '../../release/load-container.ts';
 import type { OpenRelease } from '../../store/store.ts';
 import { createPageFiles } from './page-files.ts';

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { addressesOf, modulesOn, type PageAddress } from '@atverta/runtime/composition.ts';
+import { addressesOf, modulesOn, type PageAddress } from '@atverta/contract/composition.ts';
 import { callsIn } from '../../build/fault-of.ts';
-import { RefusedError } from '../../command/refused-error.ts';
-import { languages } from '../../site/languages.ts';
-import type { PageRecords, PageSummary } from '../../site-folder/page-record.ts';
+import type { PageRecords, PageSummary } from '../../compositions/page-record.ts';
+import { languages } from '../../config/languages.ts';
+import { RefusedError } from '../../process/refused-error.ts';
 import type { PageScripts } from '../budgets/page-weight.ts';
 import { checkLinks, checkText, createTitleCheck } from './check-document.ts';
 import { readDocument } from './read-document.ts';

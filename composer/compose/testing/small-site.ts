@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PageDeclaration, PartDeclaration, PartId } from '@atverta/runtime/pages.ts';
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
-import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
-import { type Outcome, runProcess } from '../../command/run-process.ts';
+import type { PageDeclaration, PartDeclaration, PartId } from '@atverta/contract/pages.ts';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
+import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
+import { type Outcome, runProcess } from '../../process/run-process.ts';
 import { integrityOf } from '../../store/integrity.ts';
 import { openReleaseStore } from '../../store/open-store.ts';
 import { releaseName, shortName } from '../../store/release-name.ts';

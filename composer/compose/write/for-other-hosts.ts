@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Composition } from '@atverta/runtime/composition.ts';
-import { MF_MANIFEST, type MfAssets, type MfManifest } from '@atverta/runtime/mf-manifest.ts';
-import { FEDERATION_FOLDER, SITE_PATHS } from '@atverta/runtime/published-files.ts';
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import type { Composition } from '@atverta/contract/composition.ts';
+import { MF_MANIFEST, type MfAssets, type MfManifest } from '@atverta/contract/mf-manifest.ts';
+import { FEDERATION_FOLDER, SITE_PATHS } from '@atverta/contract/published-files.ts';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import type { OpenRelease } from '../../store/store.ts';
 
 /** Where a release's browser build is published for other hosts, under the names that its build gave. */

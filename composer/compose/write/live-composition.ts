@@ -1,13 +1,13 @@
 import { linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type PageRecords, readPageRecords } from '../../site-folder/page-record.ts';
+import { type PageRecords, readPageRecords } from '../../compositions/page-record.ts';
 import {
   isWhole,
   type PublishedFiles,
   readPublishedFiles,
   withCopies,
-} from '../../site-folder/published-files.ts';
-import { publicFolder } from '../../site-folder/site-state.ts';
+} from '../../compositions/published-files.ts';
+import { publicFolder } from '../../compositions/state.ts';
 import { lacksCopies, type NewComposition } from './new-composition.ts';
 
 export type LiveComposition = {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { RefusedError } from '../../command/refused-error.ts';
-import { COMPRESSED_ENDINGS, contentHash, type PublishedFile } from '../../site-folder/published-files.ts';
-import type { SiteState } from '../../site-folder/site-state.ts';
+import { COMPRESSED_ENDINGS, contentHash, type PublishedFile } from '../../compositions/published-files.ts';
+import type { SiteState } from '../../compositions/state.ts';
+import { RefusedError } from '../../process/refused-error.ts';
 import type { CompressedCopies } from './compressed-copies.ts';
 
 /** A composition that is put together in a folder beside the live one. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOnlyForOtherHosts } from '@atverta/runtime/mf-manifest.ts';
-import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
-import { RefusedError } from '../../command/refused-error.ts';
+import { isOnlyForOtherHosts } from '@atverta/contract/mf-manifest.ts';
+import { MODULES_PATH } from '@atverta/contract/published-files.ts';
+import { TAB_DAYS } from '../../compositions/published-files.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { isInReleaseFolder } from '../../hosts/headers.ts';
-import { TAB_DAYS } from '../../site-folder/published-files.ts';
+import { RefusedError } from '../../process/refused-error.ts';
 import { inParallel } from '../../store/in-parallel.ts';
 import { integrityOf } from '../../store/integrity.ts';
 import type { OpenRelease } from '../../store/store.ts';

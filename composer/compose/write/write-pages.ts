@@ -1,5 +1,5 @@
-import type { PageRecord } from '../../site-folder/page-record.ts';
-import { contentHash } from '../../site-folder/published-files.ts';
+import type { PageRecord } from '../../compositions/page-record.ts';
+import { contentHash } from '../../compositions/published-files.ts';
 import { weigh } from '../budgets/page-weight.ts';
 import { type ComposedPage, filePathOf } from '../render/render-pages.ts';
 import type { LiveComposition } from './live-composition.ts';

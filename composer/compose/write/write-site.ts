@@ -1,18 +1,18 @@
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Composition } from '@atverta/runtime/composition.ts';
-import type { SiteFacts } from '@atverta/runtime/renderer.ts';
+import type { Composition } from '@atverta/contract/composition.ts';
+import type { SiteFacts } from '@atverta/contract/renderer.ts';
+import { type PageRecords, writePageRecords } from '../../compositions/page-record.ts';
+import { writePublishedFiles } from '../../compositions/published-files.ts';
+import { compositionFolder, type SiteState, writeState } from '../../compositions/state.ts';
+import { defaultLanguage } from '../../config/languages.ts';
 import { federationOrigins } from '../../hosts/federation-origins.ts';
 import { headersOf } from '../../hosts/headers.ts';
-import { defaultLanguage } from '../../site/languages.ts';
-import { type PageRecords, writePageRecords } from '../../site-folder/page-record.ts';
-import { writePublishedFiles } from '../../site-folder/published-files.ts';
-import { compositionFolder, type SiteState, writeState } from '../../site-folder/site-state.ts';
 import type { OpenRelease } from '../../store/store.ts';
+import { hostFiles } from '../metadata/host-files.ts';
+import { siteFiles } from '../metadata/site-metadata.ts';
+import { NOTICES, thirdPartiesOf, thirdPartyNotices } from '../metadata/third-party-notices.ts';
 import { ROOT_FILES } from '../plan/published.ts';
-import { hostFiles } from '../site-files/host-files.ts';
-import { siteFiles } from '../site-files/site-files.ts';
-import { NOTICES, thirdPartiesOf, thirdPartyNotices } from '../site-files/third-party-notices.ts';
 import { federationLists } from './for-other-hosts.ts';
 import { type NewComposition, writeWithCopies } from './new-composition.ts';
 

@@ -1,8 +1,8 @@
-import { TYPES_API, TYPES_ZIP } from '@atverta/runtime/mf-manifest.ts';
-import { dataFile } from '@atverta/runtime/page-data.ts';
-import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import { TYPES_API, TYPES_ZIP } from '@atverta/contract/mf-manifest.ts';
+import { dataFile } from '@atverta/contract/page-data.ts';
+import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
-import { defaultLanguage, languages } from '../../site/languages.ts';
+import { defaultLanguage, languages } from '../../config/languages.ts';
 
 /** Stands for the name that a host gives to the remote. */
 const ALIAS = 'REMOTE_ALIAS_IDENTIFIER';

@@ -1,7 +1,7 @@
-import { containerGlobal, isOwnCopy, ownCopy, SHARED_MODULES } from '@atverta/runtime/container.ts';
-import { type MfAssets, type MfManifest, TYPES_API, TYPES_ZIP } from '@atverta/runtime/mf-manifest.ts';
-import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
-import { type ChunkFiles, chunkName, type ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import { containerGlobal, isOwnCopy, ownCopy, SHARED_MODULES } from '@atverta/contract/container.ts';
+import { type MfAssets, type MfManifest, TYPES_API, TYPES_ZIP } from '@atverta/contract/mf-manifest.ts';
+import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
+import { type ChunkFiles, chunkName, type ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 
 /** What stock Module Federation hosts and their tools read of a release. Addresses are relative to the manifest's own. */
 export function mfManifest(

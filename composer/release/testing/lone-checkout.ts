@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { runProcess } from '../../command/run-process.ts';
-import { ROOT } from '../../site/site.ts';
+import { ROOT } from '../../config/site.ts';
+import { runProcess } from '../../process/run-process.ts';
 
 /** Files at the root that every module's repository has. */
 export const ROOT_FILES = [
@@ -18,7 +18,7 @@ export const ROOT_FILES = [
 /** Build tools whose own place becomes part of what they build, and what starts them: two copies of one know nothing of each other. */
 const LOADERS = ['css-loader', '@rspack/core', '@rspack/cli'];
 /** Folders that every module needs beside its own. */
-export const PACKAGES = ['runtime', 'shared', 'composer', 'tools', 'qa'];
+export const PACKAGES = ['shared', 'composer', 'tools', 'qa'];
 /** What the platform's own copy in each release is made of, and with React all that would meet a second one in tests. */
 const PLATFORM = ['i18next', 'react', 'react-dom', '@testing-library/react'];
 

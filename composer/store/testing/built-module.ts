@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ReleaseManifest } from '@atverta/runtime/release-manifest.ts';
+import type { ReleaseManifest } from '@atverta/contract/release-manifest.ts';
 import { onTestFinished } from 'vitest';
 import { integrityOf } from '../integrity.ts';
 import { releaseName } from '../release-name.ts';

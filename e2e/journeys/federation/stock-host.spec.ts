@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '@atverta/composer/site/site.ts';
-import type { MfManifest } from '@atverta/runtime/mf-manifest.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import type { MfManifest } from '@atverta/contract/mf-manifest.ts';
 import { expect, type Page } from '@playwright/test';
 import { buildStockHost } from '../../fixtures/federation/documented-examples.ts';
 import type { ServedSite } from '../../fixtures/federation/serve-site.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
+import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import { frozenContracts, frozenRelease, thaw } from '../../contracts/frozen-releases.ts';
 import { expect, test } from '../../fixtures/deploys/deploy-test.ts';
 import { changesBetween, hashSite } from '../../fixtures/deploys/site-hashes.ts';

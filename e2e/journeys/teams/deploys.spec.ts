@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as brand from '@atverta/site/brand/brand.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
 import type { Page } from '@playwright/test';
 import { changeHeading, changeMessages } from '../../fixtures/deploys/change-messages.ts';
 import { expect, test } from '../../fixtures/deploys/deploy-test.ts';

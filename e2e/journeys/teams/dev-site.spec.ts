@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MODULES } from '@atverta/composer/site/site-folders.ts';
+import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import type { Page } from '@playwright/test';
 import { type DevSite, startDevSite } from '../../fixtures/deploys/dev-site.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -120,14 +120,14 @@ const EDITS: readonly Edit[] = [
   },
   {
     page: '/en/about',
-    file: 'shared/looks/ui/PageHero.tsx',
+    file: 'shared/ui/PageHero.tsx',
     from: '{title}</h1>',
     to: '{title}</h1> Shared component',
     shown: 'Shared component',
   },
   {
     page: '/en/about',
-    file: 'shared/looks/tokens/tokens.css',
+    file: 'shared/ui/tokens/tokens.css',
     from: ':root {',
     to: ':root { text-indent: 9px;',
     shown: styled('html'),

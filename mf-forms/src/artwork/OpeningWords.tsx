@@ -1,4 +1,4 @@
-import { useLanguage } from '@atverta/runtime/platform';
+import { useLanguage } from '@atverta/contract/platform';
 import styles from './OpeningWords.module.css';
 
 /**

@@ -1,5 +1,5 @@
+import { useLanguage } from '@atverta/contract/platform';
 import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
-import { useLanguage } from '@atverta/runtime/platform';
 import { useId, useRef, useState } from 'react';
 import { useFields } from '../fields/fields-context.ts';
 import { useFormMessages } from '../messages/use-form-messages.ts';

@@ -1,3 +1,4 @@
+import { PageLink, useLanguage, usePlatform } from '@atverta/contract/platform';
 import {
   type FormName,
   HONEYPOT_FIELD,
@@ -5,7 +6,6 @@ import {
   OPENED_AT_FIELD,
   SUBMISSIONS_PATH,
 } from '@atverta/enquiry/submission.ts';
-import { PageLink, useLanguage, usePlatform } from '@atverta/runtime/platform';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { AttachmentsProvider } from '../attachments/attachments-context.ts';

@@ -1,4 +1,4 @@
-import { useLanguage } from '@atverta/runtime/platform';
+import { useLanguage } from '@atverta/contract/platform';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import { failureMessage } from '../notices/failure-message.ts';

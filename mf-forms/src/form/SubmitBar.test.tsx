@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { Language } from '@atverta/runtime/language.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { FORM_MESSAGES } from '../../testing/form-messages.ts';

@@ -1,5 +1,5 @@
-import { buttonClass } from '@atverta/looks/ui/button.ts';
-import { useLanguage } from '@atverta/runtime/platform';
+import { useLanguage } from '@atverta/contract/platform';
+import { buttonClass } from '@atverta/ui/button.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import type { UploadProgress } from '../submission/enquiry.ts';

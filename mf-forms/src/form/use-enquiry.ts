@@ -1,5 +1,5 @@
 import { type FormName, IDEMPOTENCY_FIELD, OPENED_AT_FIELD } from '@atverta/enquiry/submission.ts';
-import { afterPaint } from '@atverta/looks/ui/after-paint.ts';
+import { afterPaint } from '@atverta/ui/after-paint.ts';
 import {
   type FocusEvent,
   type FormEvent,

@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/runtime/platform';
+import { useMessages } from '@atverta/contract/platform';
 
 type Shared = typeof import('@atverta/enquiry/messages/every-form/en.json');
 

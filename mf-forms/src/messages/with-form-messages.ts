@@ -1,5 +1,5 @@
-import type { Messages } from '@atverta/runtime/exposes.ts';
-import type { Language } from '@atverta/runtime/language.ts';
+import type { Messages } from '@atverta/contract/exposes.ts';
+import type { Language } from '@atverta/contract/language.ts';
 
 type Load = (language: Language) => Promise<{ readonly default: Messages }>;
 

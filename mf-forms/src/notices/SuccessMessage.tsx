@@ -1,4 +1,4 @@
-import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
+import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import { type RefObject, useEffect, useId } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import styles from './SuccessMessage.module.css';

@@ -1,4 +1,4 @@
-import type { Language } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/contract/language.ts';
 import type { FormLookup } from '../messages/use-form-messages.ts';
 import type { ErrorReason, SubmissionError } from '../submission/submission-error.ts';
 

@@ -1,4 +1,4 @@
-import { titleWidth } from '@atverta/looks/ui/title-width.ts';
+import { titleWidth } from '@atverta/ui/title-width.ts';
 import type { ReactNode } from 'react';
 import styles from './PageOpening.module.css';
 

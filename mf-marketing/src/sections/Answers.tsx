@@ -1,6 +1,6 @@
-import { Section, type Tone } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
-import { useLanguage } from '@atverta/runtime/platform';
+import { useLanguage } from '@atverta/contract/platform';
+import { Section, type Tone } from '@atverta/ui/Section.tsx';
+import { SectionHead } from '@atverta/ui/SectionHead.tsx';
 import { type AskedFact, knownAnswers } from './known-answers.ts';
 
 type AnswersProps = { readonly to: readonly AskedFact[]; readonly tone?: Tone };

@@ -1,6 +1,6 @@
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import type { PartId } from '@atverta/runtime/pages.ts';
-import { Part } from '@atverta/runtime/platform';
+import type { PartId } from '@atverta/contract/pages.ts';
+import { Part } from '@atverta/contract/platform';
+import { Section } from '@atverta/ui/Section.tsx';
 import type { ComponentProps } from 'react';
 import styles from './FormSection.module.css';
 

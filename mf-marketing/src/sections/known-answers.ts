@@ -1,5 +1,5 @@
-import type { Language, PerLanguage } from '@atverta/runtime/language.ts';
-import * as facts from '@atverta/site/brand/facts.ts';
+import type { Language, PerLanguage } from '@atverta/contract/language.ts';
+import * as facts from '@atverta/settings/brand/facts.ts';
 import en from './answers/en.json';
 import lt from './answers/lt.json';
 

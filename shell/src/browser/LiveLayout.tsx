@@ -1,4 +1,4 @@
-import type { Platform } from '@atverta/runtime/platform';
+import type { Platform } from '@atverta/contract/platform';
 import { startTransition, useEffect, useState } from 'react';
 import { createPath, type Navigator, Router } from 'react-router';
 import { Layout } from '../both/layout/Layout.tsx';

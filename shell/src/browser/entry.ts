@@ -1,7 +1,7 @@
 import './loading/trusted-types.ts';
-import '@atverta/looks/tokens/tokens.css';
-import '@atverta/looks/tokens/base.css';
-import '@atverta/looks/tokens/fonts.css';
+import '@atverta/ui/tokens/tokens.css';
+import '@atverta/ui/tokens/base.css';
+import '@atverta/ui/tokens/fonts.css';
 import './navigation/page-change.css';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-import type { Language } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/contract/language.ts';
 import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

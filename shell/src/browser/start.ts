@@ -1,6 +1,6 @@
-import type { PageManifest } from '@atverta/runtime/composition.ts';
-import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
-import * as brand from '@atverta/site/brand/brand.ts';
+import type { PageManifest } from '@atverta/contract/composition.ts';
+import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
 import { hydrateLayout } from './hydrate-layout.tsx';
 import { createHydrate } from './hydration/create-hydrate.ts';
 import { admitScripts } from './loading/known-files.ts';

@@ -1,7 +1,7 @@
-import type { Composition, LivePage, PublishedFile } from '@atverta/runtime/composition.ts';
-import { PageLink, Part } from '@atverta/runtime/platform';
-import type { PageFiles } from '@atverta/runtime/renderer.ts';
-import { WELL_KNOWN_PAGES } from '@atverta/site/well-known.ts';
+import type { Composition, LivePage, PublishedFile } from '@atverta/contract/composition.ts';
+import { PageLink, Part } from '@atverta/contract/platform';
+import type { PageFiles } from '@atverta/contract/renderer.ts';
+import { WELL_KNOWN_PAGES } from '@atverta/settings/well-known.ts';
 import React, { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import layout from '../both/layout/en.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import notSent from '../pages/not-sent/en.json' with { type: 'json' };
 import { createRenderer } from './entry.ts';
 
 // The documents below are of any agency, and stay as they are when this one moves.
-vi.mock('@atverta/site/brand/brand.ts', async (importOriginal) => ({
+vi.mock('@atverta/settings/brand/brand.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   name: 'Agency',
   registration: { legalName: { lt: 'UAB „Agentūra“', en: 'Agency UAB' }, code: '1' },
@@ -23,7 +23,7 @@ vi.mock('@atverta/site/brand/brand.ts', async (importOriginal) => ({
   },
   reports: '/reports',
 }));
-vi.mock('@atverta/site/brand/facts.ts', async (importOriginal) => ({
+vi.mock('@atverta/settings/brand/facts.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   telephone: '+370 600 00000',
 }));

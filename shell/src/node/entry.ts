@@ -1,10 +1,10 @@
 /** What the shell's Node build gives to `compose`. */
 
-import type { Composition } from '@atverta/runtime/composition.ts';
-import { dataFile } from '@atverta/runtime/page-data.ts';
-import type { CreateRenderer, LoadContainer, ReadModuleFile, SiteFacts } from '@atverta/runtime/renderer.ts';
-import * as brand from '@atverta/site/brand/brand.ts';
-import { perLanguage } from '@atverta/site/languages.ts';
+import type { Composition } from '@atverta/contract/composition.ts';
+import { dataFile } from '@atverta/contract/page-data.ts';
+import type { CreateRenderer, LoadContainer, ReadModuleFile, SiteFacts } from '@atverta/contract/renderer.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import { perLanguage } from '@atverta/settings/languages.ts';
 import { createRemotes } from '../both/federation/remotes.ts';
 import { THEME_COLOR, webManifestPath } from './document/Document.tsx';
 import { remotesOf } from './prerender/page-manifest.ts';

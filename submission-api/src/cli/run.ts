@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createProgram, type Output, PROCESS, runProgram } from '@atverta/command-line/program.ts';
+import { createProgram, type Output, PROCESS, runProgram } from '@atverta/cli/program.ts';
 import { UnfinishedDeletionError } from '../retention/delete-submissions.ts';
 import { checkDataFolder, withDatabaseNamed } from '../settings/setting-faults.ts';
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PerLanguage } from '@atverta/runtime/language.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/site/languages.ts';
+import type { PerLanguage } from '@atverta/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
 
 /**
  * The messages in a folder: a JSON file per language, with the keys of the default language; plurals
@@ -24,7 +24,7 @@ const fileOf = (folder: string, language: string): string => join(folder, `${lan
 function read(folder: string, language: string): object {
   const file = fileOf(folder, language);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  throw new Error(`${file} is missing: each language of runtime/language.ts needs messages`);
+  throw new Error(`${file} is missing: each language of shared/contract/language.ts needs messages`);
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;

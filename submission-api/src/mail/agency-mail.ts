@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
+import type { Language } from '@atverta/contract/language.ts';
 import { html } from '@atverta/enquiry/answers/page/html.ts';
 import { fieldMessages, fill } from '@atverta/enquiry/answers/page/messages.ts';
 import { formatSize } from '@atverta/enquiry/attachments/format-size.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import { WRITING } from '@atverta/site/languages.ts';
+import { WRITING } from '@atverta/settings/languages.ts';
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import { withoutDirections } from '../languages/without-directions.ts';
 import { DeliveryError } from '../outbox/notify.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Language } from '@atverta/contract/language.ts';
 import { Html, html } from '@atverta/enquiry/answers/page/html.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import { WRITING } from '@atverta/site/languages.ts';
+import { WRITING } from '@atverta/settings/languages.ts';
 import { loadMessages } from '../languages/load-messages.ts';
 import type en from './messages/en.json';
 

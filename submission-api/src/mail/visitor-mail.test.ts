@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
 import { STORED_CONTACT } from '../testing/enquiry.ts';
 import { visitorMail } from './visitor-mail.ts';

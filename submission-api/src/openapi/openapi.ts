@@ -1,3 +1,4 @@
+import { REPORTS_PATH } from '@atverta/contract/report.ts';
 import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
 import {
   ATTACHMENT_ENDINGS,
@@ -15,7 +16,6 @@ import {
   SUBMISSIONS_PATH,
   type SubmissionReceipt,
 } from '@atverta/enquiry/submission.ts';
-import { REPORTS_PATH } from '@atverta/runtime/report.ts';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
 import { problemAnswer, problemPageAnswer, wantsPage } from '@atverta/enquiry/answers/answers.ts';
 import { errorPage, languageOfPost } from '@atverta/enquiry/answers/page/error-page.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
-import * as brand from '@atverta/site/brand/brand.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ProblemError, sendAnswer } from '../problems/problem-error.ts';
 import type { Settings } from '../settings/settings.ts';

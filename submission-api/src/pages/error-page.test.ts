@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@atverta/contract/language.ts';
 import { languageOfPost, errorPage as render } from '@atverta/enquiry/answers/page/error-page.ts';
 import { FIELD_ERRORS, PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
 import { ProblemError } from '../problems/problem-error.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
@@ -93,10 +93,7 @@ test('is the form of the site: its choices, hints and order', () => {
 });
 
 test('has the colours of the site in both themes, and an e-mail address to write to', async () => {
-  const tokens = await readFile(
-    fileURLToPath(import.meta.resolve('@atverta/looks/tokens/tokens.css')),
-    'utf8',
-  );
+  const tokens = await readFile(fileURLToPath(import.meta.resolve('@atverta/ui/tokens/tokens.css')), 'utf8');
   const page = errorPage(new ProblemError('not-found'), 'en', SITE);
   for (const [declaration] of tokens.matchAll(/--(?:surface|text|accent|error): #\w+;/g))
     expect(page).toContain(declaration);

@@ -1,6 +1,6 @@
 import { errorMessage } from '@atverta/enquiry/messages/error-message.ts';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_LENGTHS } from '@atverta/enquiry/submission.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
 import { PAGE_MESSAGES } from './messages.ts';
 

@@ -4,7 +4,7 @@ import {
   type PageMessages,
   pageMessages,
 } from '@atverta/enquiry/answers/page/messages.ts';
-import { perLanguage } from '@atverta/site/languages.ts';
+import { perLanguage } from '@atverta/settings/languages.ts';
 import { loadMessages } from '../languages/load-messages.ts';
 
 const FOLDERS: Readonly<Record<keyof MessageFiles, string>> = {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pageStyle } from '@atverta/enquiry/answers/page/style.ts';
 
-const SHEETS = ['looks/tokens/tokens.css', 'looks/tokens/base.css', 'enquiry/answers/page/form.css'];
+const SHEETS = ['ui/tokens/tokens.css', 'ui/tokens/base.css', 'enquiry/answers/page/form.css'];
 
 export const STYLE = pageStyle(
   ...SHEETS.map((file) => readFileSync(fileURLToPath(import.meta.resolve(`@atverta/${file}`)), 'utf8')),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { HOST } from '@atverta/runtime/container.ts';
-import { ARRIVALS, type Blame, REPORTS_PATH, type Report, VITALS } from '@atverta/runtime/report.ts';
+import { HOST } from '@atverta/contract/container.ts';
+import { ARRIVALS, type Blame, REPORTS_PATH, type Report, VITALS } from '@atverta/contract/report.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Observed } from '../operations/end-requests.ts';

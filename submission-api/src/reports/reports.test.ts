@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { REPORTS_PATH, type Report } from '@atverta/runtime/report.ts';
+import { REPORTS_PATH, type Report } from '@atverta/contract/report.ts';
 import { expect, test } from 'vitest';
 import { METRICS_TOKEN, metricsOf, type RunningService, startService } from '../testing/start-service.ts';
 import { temporaryFolder } from '../testing/temporary.ts';

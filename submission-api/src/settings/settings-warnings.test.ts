@@ -51,6 +51,6 @@ test('an address of the site that pages do not name is warned of', () => {
     settingsWarnings({ SMTP_URL: 'files', SITE_URL: address }, 'https://agency.example');
   expect(warnings('https://agency.example/')).toEqual([]);
   expect(warnings('https://example.lt')).toEqual([
-    'SITE_URL is https://example.lt, and pages name https://agency.example as their address: set baseUrl in shared/site/brand/brand.ts, release the shell and compose; name a second address in ALLOWED_ORIGINS',
+    'SITE_URL is https://example.lt, and pages name https://agency.example as their address: set baseUrl in shared/settings/brand/brand.ts, release the shell and compose; name a second address in ALLOWED_ORIGINS',
   ]);
 });

@@ -1,4 +1,4 @@
-import * as brand from '@atverta/site/brand/brand.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
 import { MAIL_TO_FILES, SETTINGS } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -21,7 +21,7 @@ export function settingsWarnings(environment: Environment, baseUrl: string = bra
     );
   if (SITE_URL && URL.parse(SITE_URL)?.origin !== baseUrl)
     warnings.push(
-      `SITE_URL is ${SITE_URL}, and pages name ${baseUrl} as their address: set baseUrl in shared/site/brand/brand.ts, release the shell and compose; name a second address in ALLOWED_ORIGINS`,
+      `SITE_URL is ${SITE_URL}, and pages name ${baseUrl} as their address: set baseUrl in shared/settings/brand/brand.ts, release the shell and compose; name a second address in ALLOWED_ORIGINS`,
     );
   return warnings;
 }

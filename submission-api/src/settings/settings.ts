@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { RETENTION } from '@atverta/enquiry/retention.ts';
-import * as brand from '@atverta/site/brand/brand.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
 import * as v from 'valibot';
 import { isNetwork } from './networks.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@atverta/contract/language.ts';
 import type en from '@atverta/enquiry/answers/site-paths/en.json';
-import type { Language } from '@atverta/runtime/language.ts';
 import * as v from 'valibot';
 import { loadMessages } from '../languages/load-messages.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MODULES } from '@atverta/composer/site/site-folders.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { MODULES } from '@atverta/composer/config/workspaces.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { equalMessages } from './equal-messages.ts';
 import { headFaults } from './head-messages.ts';

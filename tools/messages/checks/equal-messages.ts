@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@atverta/composer/site/site.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
 import { type Entries, isForCode } from './message-files.ts';
 
 const ADDRESS = /^(?:https?:\/\/|[\w.-]+@)[\w./-]+$/;

@@ -1,4 +1,4 @@
-import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
+import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
 import type { Entries } from './message-files.ts';
 
 const TITLE_MAX = 60;

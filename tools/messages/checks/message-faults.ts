@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
-import { ROOT } from '@atverta/composer/site/site.ts';
-import { LANGUAGES, perLanguage } from '@atverta/site/languages.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { LANGUAGES, perLanguage } from '@atverta/settings/languages.ts';
 import { equalMessages, equalNames } from './equal-messages.ts';
 import { headFaults } from './head-messages.ts';
 import { findMessageFiles, isForCode, isOfNoText, readEntries } from './message-files.ts';

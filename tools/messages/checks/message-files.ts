@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseJson } from '@atverta/composer/build/parse-json.ts';
-import { ROOT } from '@atverta/composer/site/site.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 
 /** Every `<language>.json` below some `src` folder, and those that forms and API share: paths with forward slashes. */
 export function findMessageFiles(root = ROOT) {

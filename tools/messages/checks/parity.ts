@@ -1,5 +1,5 @@
-import type { Language, PerLanguage } from '@atverta/runtime/language.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import type { Language, PerLanguage } from '@atverta/contract/language.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import type { Entries } from './message-files.ts';
 
 const PLURAL_KEY = /^(.*)_(zero|one|two|few|many|other)$/;

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { ROOT } from '@atverta/composer/site/site.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 
 /** A text that stands in code, and is written there as `lt: '…'`. */
 const IN_CODE = new RegExp(`(?<=\\b(${LANGUAGES.join('|')}): ')[^'\n]*(?=')`, 'g');

@@ -1,4 +1,4 @@
-import type { Language } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/contract/language.ts';
 import { lettersNotDrawn } from '../../fonts/characters.ts';
 
 const NBSP = '\u00A0';

@@ -1,7 +1,7 @@
-import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
-import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { PageLink } from '@atverta/runtime/platform';
+import { PageLink } from '@atverta/contract/platform';
+import { CallToAction } from '@atverta/ui/CallToAction.tsx';
+import { PageHero } from '@atverta/ui/PageHero.tsx';
+import { Section } from '@atverta/ui/Section.tsx';
 import { Teaser } from '../../sections/this-website/Teaser.tsx';
 import type { ListData } from '../case-study/study-data.ts';
 import styles from './CaseStudiesPage.module.css';

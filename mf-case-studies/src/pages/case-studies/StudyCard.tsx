@@ -1,4 +1,4 @@
-import { PageLink } from '@atverta/runtime/platform';
+import { PageLink } from '@atverta/contract/platform';
 import { Client } from '../../sections/client/Client.tsx';
 import { OutcomeDrawing } from '../../sections/outcome/OutcomeDrawing.tsx';
 import { FLOOR, WIDTH } from '../../sections/outcome/outcome.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/runtime/platform';
+import { useMessages } from '@atverta/contract/platform';
 import type { Cards } from '../case-study/messages.ts';
 
 type ListMessages = typeof import('./en.json') & {

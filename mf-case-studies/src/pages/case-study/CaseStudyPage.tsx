@@ -1,7 +1,7 @@
-import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
-import { paragraph } from '@atverta/looks/ui/paragraph.tsx';
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { titledItem } from '@atverta/looks/ui/titled-item.tsx';
+import { CallToAction } from '@atverta/ui/CallToAction.tsx';
+import { paragraph } from '@atverta/ui/paragraph.tsx';
+import { Section } from '@atverta/ui/Section.tsx';
+import { titledItem } from '@atverta/ui/titled-item.tsx';
 import styles from './CaseStudyPage.module.css';
 import { useStudyMessages } from './messages.ts';
 import { NextStudy } from './NextStudy.tsx';

@@ -1,6 +1,6 @@
-import rows from '@atverta/looks/ui/link-row.module.css';
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { PageLink } from '@atverta/runtime/platform';
+import { PageLink } from '@atverta/contract/platform';
+import rows from '@atverta/ui/link-row.module.css';
+import { Section } from '@atverta/ui/Section.tsx';
 import { Client } from '../../sections/client/Client.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './NextStudy.module.css';

@@ -1,4 +1,4 @@
-import { Section } from '@atverta/looks/ui/Section.tsx';
+import { Section } from '@atverta/ui/Section.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './Particular.module.css';
 

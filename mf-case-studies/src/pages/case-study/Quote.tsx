@@ -1,5 +1,5 @@
-import quoted from '@atverta/looks/ui/quoted.module.css';
-import { Section } from '@atverta/looks/ui/Section.tsx';
+import quoted from '@atverta/ui/quoted.module.css';
+import { Section } from '@atverta/ui/Section.tsx';
 import { Client } from '../../sections/client/Client.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './Quote.module.css';

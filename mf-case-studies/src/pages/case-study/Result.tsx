@@ -1,5 +1,5 @@
-import { paragraph } from '@atverta/looks/ui/paragraph.tsx';
-import { Section } from '@atverta/looks/ui/Section.tsx';
+import { paragraph } from '@atverta/ui/paragraph.tsx';
+import { Section } from '@atverta/ui/Section.tsx';
 import { Multiples } from '../../sections/outcome/Multiples.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './Result.module.css';

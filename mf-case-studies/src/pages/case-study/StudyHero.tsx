@@ -1,4 +1,4 @@
-import { PageLink } from '@atverta/runtime/platform';
+import { PageLink } from '@atverta/contract/platform';
 import { Client } from '../../sections/client/Client.tsx';
 import { OutcomeChart } from '../../sections/outcome/OutcomeChart.tsx';
 import { useStudyMessages } from './messages.ts';

@@ -1,8 +1,8 @@
-import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
-import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { PageLink, richText, useMessages } from '@atverta/runtime/platform';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { PageLink, richText, useMessages } from '@atverta/contract/platform';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
+import { CallToAction } from '@atverta/ui/CallToAction.tsx';
+import { PageHero } from '@atverta/ui/PageHero.tsx';
+import { Section } from '@atverta/ui/Section.tsx';
 import { pairs } from './pairs.ts';
 import styles from './ThisWebsitePage.module.css';
 

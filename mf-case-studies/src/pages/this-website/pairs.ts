@@ -1,5 +1,5 @@
-import type { PerLanguage } from '@atverta/runtime/language.ts';
-import type { WellKnownPageId } from '@atverta/runtime/pages.ts';
+import type { PerLanguage } from '@atverta/contract/language.ts';
+import type { WellKnownPageId } from '@atverta/contract/pages.ts';
 
 export type Pair = PerLanguage<string> & {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { ClientWordmark } from '@atverta/looks/ui/ClientWordmark.tsx';
-import { PageLink, useMessages } from '@atverta/runtime/platform';
+import { PageLink, useMessages } from '@atverta/contract/platform';
 import type { PartData } from '../../pages/case-study/study-data.ts';
+import { ClientWordmark } from '../../sections/client/ClientWordmark.tsx';
 import styles from './ClientNames.module.css';
 
 /** The clients with a case study, each name a link to it. */

@@ -1,5 +1,5 @@
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { PageLink, useLanguage, useMessages } from '@atverta/runtime/platform';
+import { PageLink, useLanguage, useMessages } from '@atverta/contract/platform';
+import { Section } from '@atverta/ui/Section.tsx';
 import type { Cards } from '../../pages/case-study/messages.ts';
 import type { PartData } from '../../pages/case-study/study-data.ts';
 import { Multiples } from '../../sections/outcome/Multiples.tsx';

@@ -1,8 +1,8 @@
-import { ClientWordmark } from '@atverta/looks/ui/ClientWordmark.tsx';
-import quoted from '@atverta/looks/ui/quoted.module.css';
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { PageLink, useMessages } from '@atverta/runtime/platform';
+import { PageLink, useMessages } from '@atverta/contract/platform';
+import quoted from '@atverta/ui/quoted.module.css';
+import { Section } from '@atverta/ui/Section.tsx';
 import type { PartData } from '../../pages/case-study/study-data.ts';
+import { ClientWordmark } from '../../sections/client/ClientWordmark.tsx';
 import styles from './Testimonials.module.css';
 
 type Quote = Readonly<Record<'text' | 'author' | 'link', string>>;

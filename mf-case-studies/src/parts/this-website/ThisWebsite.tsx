@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/runtime/platform';
+import { useMessages } from '@atverta/contract/platform';
 import { Teaser } from '../../sections/this-website/Teaser.tsx';
 
 export function ThisWebsite() {

@@ -1,6 +1,6 @@
-import { ClientWordmark } from '@atverta/looks/ui/ClientWordmark.tsx';
 import type { Study } from '../../studies.ts';
 import styles from './Client.module.css';
+import { ClientWordmark } from './ClientWordmark.tsx';
 
 type ClientProps = {
   readonly study: Pick<Study, 'name' | 'client'>;

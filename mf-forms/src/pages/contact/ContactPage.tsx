@@ -1,10 +1,10 @@
-import { CompanyDetails } from '@atverta/looks/ui/CompanyDetails.tsx';
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { Steps } from '@atverta/looks/ui/Steps.tsx';
-import { PageLink, useLanguage } from '@atverta/runtime/platform';
-import * as brand from '@atverta/site/brand/brand.ts';
-import { company } from '@atverta/site/brand/company.ts';
-import * as facts from '@atverta/site/brand/facts.ts';
+import { PageLink, useLanguage } from '@atverta/contract/platform';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import { company } from '@atverta/settings/brand/company.ts';
+import * as facts from '@atverta/settings/brand/facts.ts';
+import { CompanyDetails } from '@atverta/ui/CompanyDetails.tsx';
+import { Section } from '@atverta/ui/Section.tsx';
+import { Steps } from '@atverta/ui/Steps.tsx';
 import greetings from '../../artwork/greetings.json';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
 import { FormPage } from '../../sections/FormPage.tsx';

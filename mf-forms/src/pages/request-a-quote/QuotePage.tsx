@@ -1,5 +1,5 @@
 // biome-ignore-all assist/source/organizeImports: the form comes last, as on the contact page, since bundles that both pages share have one order of styles.
-import { PageLink, useMessages } from '@atverta/runtime/platform';
+import { PageLink, useMessages } from '@atverta/contract/platform';
 import { QuotationMarks } from '../../artwork/QuotationMarks.tsx';
 import { FormPage } from '../../sections/FormPage.tsx';
 import { PageOpening } from '../../sections/PageOpening.tsx';

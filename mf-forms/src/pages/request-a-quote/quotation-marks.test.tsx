@@ -1,4 +1,4 @@
-import { LANGUAGES, WRITING } from '@atverta/site/languages.ts';
+import { LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { QuotationMarks } from '../../artwork/QuotationMarks.tsx';

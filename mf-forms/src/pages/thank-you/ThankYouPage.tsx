@@ -1,7 +1,7 @@
-import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { Steps } from '@atverta/looks/ui/Steps.tsx';
-import { PageLink, useMessages } from '@atverta/runtime/platform';
+import { PageLink, useMessages } from '@atverta/contract/platform';
+import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
+import { Section } from '@atverta/ui/Section.tsx';
+import { Steps } from '@atverta/ui/Steps.tsx';
 import { OpeningWords } from '../../artwork/OpeningWords.tsx';
 import thanks from '../../artwork/thanks.json';
 import { PageOpening } from '../../sections/PageOpening.tsx';

@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/runtime/platform';
+import { useMessages } from '@atverta/contract/platform';
 import { FileField } from '../../attachments/FileField.tsx';
 import { PersonFields } from '../../fields/PersonFields.tsx';
 import { TextArea, TextField } from '../../fields/TextField.tsx';

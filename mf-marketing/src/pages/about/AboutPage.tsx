@@ -1,11 +1,11 @@
-import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
-import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
-import { Prerendered } from '@atverta/looks/ui/Prerendered.tsx';
-import { paragraph } from '@atverta/looks/ui/paragraph.tsx';
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { titledItem } from '@atverta/looks/ui/titled-item.tsx';
-import { PageLink, Part, useMessages } from '@atverta/runtime/platform';
+import { PageLink, Part, useMessages } from '@atverta/contract/platform';
+import { CallToAction } from '@atverta/ui/CallToAction.tsx';
+import { PageHero } from '@atverta/ui/PageHero.tsx';
+import { paragraph } from '@atverta/ui/paragraph.tsx';
+import { Section } from '@atverta/ui/Section.tsx';
+import { titledItem } from '@atverta/ui/titled-item.tsx';
 import { Answers } from '../../sections/Answers.tsx';
+import { Prerendered } from '../../sections/Prerendered.tsx';
 import styles from './AboutPage.module.css';
 import { Company } from './Company.tsx';
 import { Stats } from './Stats.tsx';

@@ -1,9 +1,9 @@
-import { CompanyDetails } from '@atverta/looks/ui/CompanyDetails.tsx';
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { useLanguage, useMessages } from '@atverta/runtime/platform';
-import * as brand from '@atverta/site/brand/brand.ts';
-import { company } from '@atverta/site/brand/company.ts';
-import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
+import { useLanguage, useMessages } from '@atverta/contract/platform';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import { company } from '@atverta/settings/brand/company.ts';
+import { ownOrEnglish } from '@atverta/settings/brand/own-or-english.ts';
+import { CompanyDetails } from '@atverta/ui/CompanyDetails.tsx';
+import { Section } from '@atverta/ui/Section.tsx';
 import styles from './Company.module.css';
 
 /** Shown once the company's facts are known. */

@@ -1,11 +1,11 @@
-import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
-import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
-import { Prerendered } from '@atverta/looks/ui/Prerendered.tsx';
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { Steps } from '@atverta/looks/ui/Steps.tsx';
-import { Part, useMessages } from '@atverta/runtime/platform';
+import { Part, useMessages } from '@atverta/contract/platform';
+import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
+import { PageHero } from '@atverta/ui/PageHero.tsx';
+import { Section } from '@atverta/ui/Section.tsx';
+import { Steps } from '@atverta/ui/Steps.tsx';
 import { Answers } from '../../sections/Answers.tsx';
 import { FormSection } from '../../sections/FormSection.tsx';
+import { Prerendered } from '../../sections/Prerendered.tsx';
 import styles from './EcommerceLocalizationPage.module.css';
 import { Journey } from './Journey.tsx';
 import { PriceTags } from './PriceTags.tsx';

@@ -1,6 +1,6 @@
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { SectionHead } from '@atverta/looks/ui/SectionHead.tsx';
-import { useMessages } from '@atverta/runtime/platform';
+import { useMessages } from '@atverta/contract/platform';
+import { Section } from '@atverta/ui/Section.tsx';
+import { SectionHead } from '@atverta/ui/SectionHead.tsx';
 import styles from './Journey.module.css';
 
 /** A step's example in another language, the same on every page. A new step may have none. */

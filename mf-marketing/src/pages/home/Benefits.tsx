@@ -1,5 +1,5 @@
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { useMessages } from '@atverta/runtime/platform';
+import { useMessages } from '@atverta/contract/platform';
+import { Section } from '@atverta/ui/Section.tsx';
 import styles from './Benefits.module.css';
 import home from './HomePage.module.css';
 

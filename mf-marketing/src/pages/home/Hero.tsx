@@ -1,5 +1,5 @@
-import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
-import { useMessages } from '@atverta/runtime/platform';
+import { useMessages } from '@atverta/contract/platform';
+import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import styles from './Hero.module.css';
 import { TurningWord } from './turning-word/TurningWord.tsx';
 import { useTurn, words } from './turning-word/words.ts';

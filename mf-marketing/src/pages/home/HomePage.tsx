@@ -1,9 +1,9 @@
-import { CallToAction } from '@atverta/looks/ui/CallToAction.tsx';
-import { paragraph } from '@atverta/looks/ui/paragraph.tsx';
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { PageLink, Part, useMessages } from '@atverta/runtime/platform';
+import { PageLink, Part, useMessages } from '@atverta/contract/platform';
+import { CallToAction } from '@atverta/ui/CallToAction.tsx';
+import { paragraph } from '@atverta/ui/paragraph.tsx';
+import { Section } from '@atverta/ui/Section.tsx';
 import { Benefits } from './Benefits.tsx';
-import { Doors } from './Doors.tsx';
+import { Challenges } from './Challenges.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
 
@@ -23,7 +23,7 @@ export function HomePage() {
           </ul>
         </div>
       </Section>
-      <Doors />
+      <Challenges />
       <CallToAction
         title={t('callToAction.title')}
         text={t('callToAction.text')}

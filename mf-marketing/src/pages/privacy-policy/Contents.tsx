@@ -1,4 +1,4 @@
-import { PageLink, useMessages } from '@atverta/runtime/platform';
+import { PageLink, useMessages } from '@atverta/contract/platform';
 import { useId } from 'react';
 import styles from './Contents.module.css';
 

@@ -1,9 +1,9 @@
+import { PageLink, type RichTags, richText, useLanguage, useMessages } from '@atverta/contract/platform';
 import { type Period, RETENTION } from '@atverta/enquiry/retention.ts';
-import { RegisteredAddress } from '@atverta/looks/ui/RegisteredAddress.tsx';
-import { PageLink, type RichTags, richText, useLanguage, useMessages } from '@atverta/runtime/platform';
-import * as brand from '@atverta/site/brand/brand.ts';
-import { company } from '@atverta/site/brand/company.ts';
-import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import { company } from '@atverta/settings/brand/company.ts';
+import { ownOrEnglish } from '@atverta/settings/brand/own-or-english.ts';
+import { RegisteredAddress } from '@atverta/ui/RegisteredAddress.tsx';
 import styles from './PolicySection.module.css';
 
 type Section = typeof import('./en.json')['sections'][number];

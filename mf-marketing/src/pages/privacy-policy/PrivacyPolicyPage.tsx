@@ -1,6 +1,6 @@
-import { PageHero } from '@atverta/looks/ui/PageHero.tsx';
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { useMessages } from '@atverta/runtime/platform';
+import { useMessages } from '@atverta/contract/platform';
+import { PageHero } from '@atverta/ui/PageHero.tsx';
+import { Section } from '@atverta/ui/Section.tsx';
 import { Contents } from './Contents.tsx';
 import { PolicySection } from './PolicySection.tsx';
 import styles from './PrivacyPolicyPage.module.css';

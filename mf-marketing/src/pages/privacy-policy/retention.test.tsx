@@ -1,7 +1,7 @@
-import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
-import type { Language, PerLanguage } from '@atverta/runtime/language.ts';
-import { MessagesProvider, PlatformProvider } from '@atverta/runtime/platform';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
+import type { Language, PerLanguage } from '@atverta/contract/language.ts';
+import { MessagesProvider, PlatformProvider } from '@atverta/contract/platform';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import en from './en.json' with { type: 'json' };

@@ -1,7 +1,7 @@
-import { Prerendered } from '@atverta/looks/ui/Prerendered.tsx';
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { useLanguage, useMessages } from '@atverta/runtime/platform';
+import { useLanguage, useMessages } from '@atverta/contract/platform';
+import { Section } from '@atverta/ui/Section.tsx';
 import { knownAnswers } from '../../sections/known-answers.ts';
+import { Prerendered } from '../../sections/Prerendered.tsx';
 import styles from './Questions.module.css';
 
 type QuestionsProps = {

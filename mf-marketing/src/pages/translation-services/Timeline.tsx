@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/runtime/platform';
+import { useMessages } from '@atverta/contract/platform';
 import styles from './Timeline.module.css';
 
 /** The amber part of the line is the delivery window, a tick for each hour. */

@@ -1,6 +1,6 @@
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { titledItem } from '@atverta/looks/ui/titled-item.tsx';
-import { useMessages } from '@atverta/runtime/platform';
+import { useMessages } from '@atverta/contract/platform';
+import { Section } from '@atverta/ui/Section.tsx';
+import { titledItem } from '@atverta/ui/titled-item.tsx';
 import { FormSection } from '../../sections/FormSection.tsx';
 import { Hero } from './Hero.tsx';
 import { QuestionsSection } from './Questions.tsx';

@@ -1,7 +1,7 @@
+import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
+import type { PerLanguage } from '@atverta/contract/language.ts';
 import { RETENTION } from '@atverta/enquiry/retention.ts';
-import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
-import type { PerLanguage } from '@atverta/runtime/language.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, it } from 'vitest';
 import policyEn from '../privacy-policy/en.json' with { type: 'json' };
 import policyLt from '../privacy-policy/lt.json' with { type: 'json' };

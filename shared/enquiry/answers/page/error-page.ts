@@ -1,5 +1,5 @@
-import type { Language } from '@atverta/runtime/language.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, WRITING } from '@atverta/site/languages.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
 import { errorMessage } from '../../messages/error-message.ts';
 import { FORM_SCHEMAS, type FormName, type ProblemCode } from '../../submission.ts';
 import type { DescribedProblem } from '../problems.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/contract/language.ts';
 import type * as v from 'valibot';
 import { errorMessage } from '../../messages/error-message.ts';
 import {

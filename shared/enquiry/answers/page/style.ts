@@ -1,3 +1,3 @@
-/** Stands in the page, so that it needs no further request: tokens and base of `shared/looks`, and `form.css` beside this. */
+/** Stands in the page, so that it needs no further request: tokens and base of `shared/ui`, and `form.css` beside this. */
 export const pageStyle = (...sheets: readonly string[]): string =>
   sheets.join('').replaceAll(/\/\*.*?\*\//gs, '');

@@ -1,5 +1,5 @@
-import type { PageRemote } from '@atverta/runtime/composition.ts';
-import { containerGlobal, HOST } from '@atverta/runtime/container.ts';
+import type { PageRemote } from '@atverta/contract/composition.ts';
+import { containerGlobal, HOST } from '@atverta/contract/container.ts';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { shareScope } from './shared-modules.ts';
 

@@ -1,8 +1,8 @@
-import type { PageContent, PageRemote } from '@atverta/runtime/composition.ts';
-import { containerGlobal, HOST, SHARE_SCOPE } from '@atverta/runtime/container.ts';
-import type { ContentModule } from '@atverta/runtime/exposes.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import type { PageData } from '@atverta/runtime/page-data.ts';
+import type { PageContent, PageRemote } from '@atverta/contract/composition.ts';
+import { containerGlobal, HOST, SHARE_SCOPE } from '@atverta/contract/container.ts';
+import type { ContentModule } from '@atverta/contract/exposes.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import type { PageData } from '@atverta/contract/page-data.ts';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { describeExpose, describeRemote, describeShell } from './devtools.ts';
 import { shareScope } from './shared-modules.ts';

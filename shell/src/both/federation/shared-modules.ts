@@ -1,6 +1,6 @@
-import { HOST, SHARE_SCOPE, type SHARED_MODULES } from '@atverta/runtime/container.ts';
-import * as platform from '@atverta/runtime/platform';
-import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
+import { HOST, SHARE_SCOPE, type SHARED_MODULES } from '@atverta/contract/container.ts';
+import * as platform from '@atverta/contract/platform';
+import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -27,5 +27,5 @@ const singleton = (version: string, module: unknown): SharedVersions => ({
 export const shareScope: Readonly<Record<keyof typeof SHARED_MODULES, SharedVersions>> = {
   react: singleton(React.version, React),
   'react/jsx-runtime': singleton(React.version, jsxRuntime),
-  '@atverta/runtime/platform': singleton(`${CONTRACT_VERSION}.0`, platform),
+  '@atverta/contract/platform': singleton(`${CONTRACT_VERSION}.0`, platform),
 };

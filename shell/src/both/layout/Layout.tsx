@@ -1,4 +1,4 @@
-import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/runtime/platform';
+import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/contract/platform';
 import { useState } from 'react';
 import { type PageInfo, PageProvider } from '../page/PageContext.ts';
 import { Footer } from './footer/Footer.tsx';

@@ -1,4 +1,4 @@
-import type { LoadMessages } from '@atverta/runtime/exposes.ts';
+import type { LoadMessages } from '@atverta/contract/exposes.ts';
 
 export const LAYOUT_NAMESPACE = 'shell/layout';
 

@@ -1,5 +1,5 @@
-import type { WellKnownPageId } from '@atverta/runtime/pages.ts';
-import type { MessageLookup } from '@atverta/runtime/platform';
+import type { WellKnownPageId } from '@atverta/contract/pages.ts';
+import type { MessageLookup } from '@atverta/contract/platform';
 
 export type LayoutMessages = typeof import('./en.json');
 export type LayoutText = Parameters<MessageLookup<LayoutMessages>['t']>[0];

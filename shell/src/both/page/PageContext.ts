@@ -1,4 +1,4 @@
-import type { PageManifest } from '@atverta/runtime/composition.ts';
+import type { PageManifest } from '@atverta/contract/composition.ts';
 import { createContext, useContext } from 'react';
 
 export type PageInfo = Pick<PageManifest, 'page' | 'paths' | 'language'>;

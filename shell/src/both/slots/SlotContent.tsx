@@ -1,4 +1,4 @@
-import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/runtime/platform';
+import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/contract/platform';
 import { useEffect } from 'react';
 import type { LoadedContent } from './load-content.ts';
 

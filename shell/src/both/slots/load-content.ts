@@ -1,5 +1,5 @@
-import type { PageContent } from '@atverta/runtime/composition.ts';
-import type { Language } from '@atverta/runtime/language.ts';
+import type { PageContent } from '@atverta/contract/composition.ts';
+import type { Language } from '@atverta/contract/language.ts';
 import type { i18n } from 'i18next';
 import { createElement, type ReactNode } from 'react';
 import type { Remotes } from '../federation/remotes.ts';

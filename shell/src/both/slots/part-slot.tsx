@@ -1,4 +1,4 @@
-import type { Platform } from '@atverta/runtime/platform';
+import type { Platform } from '@atverta/contract/platform';
 import { useState } from 'react';
 
 /**

@@ -94,7 +94,7 @@ describe('theme', () => {
 });
 
 it('is as dark where it was chosen as where the system asks for it', () => {
-  const css = readFileSync(fileURLToPath(import.meta.resolve('@atverta/looks/tokens/tokens.css')), 'utf8');
+  const css = readFileSync(fileURLToPath(import.meta.resolve('@atverta/ui/tokens/tokens.css')), 'utf8');
   const dark = /:root(?::not\(\[data-theme="light"\]\)|\[data-theme="dark"\]) \{([^}]*)\}/g;
   const [system, chosen] = [...css.matchAll(dark)].map(([, block = '']) => block.match(/--[\w-]+: [^;]+/g));
   expect(system).toContain('--focus: var(--amber)');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PageManifest } from '@atverta/runtime/composition.ts';
+import type { PageManifest } from '@atverta/contract/composition.ts';
 import { expect, test, vi } from 'vitest';
 import { resolvePublishedFile } from '../loading/known-files.ts';
 import { createHydrate } from './create-hydrate.ts';

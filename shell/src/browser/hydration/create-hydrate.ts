@@ -1,4 +1,4 @@
-import type { PageManifest } from '@atverta/runtime/composition.ts';
+import type { PageManifest } from '@atverta/contract/composition.ts';
 import type { i18n } from 'i18next';
 import { createRemotes } from '../../both/federation/remotes.ts';
 import { fetchPageData } from '../loading/fetch-page-data.ts';

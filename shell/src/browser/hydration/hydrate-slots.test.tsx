@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import type { PageContent, PageManifest } from '@atverta/runtime/composition.ts';
-import type { ContentModule } from '@atverta/runtime/exposes.ts';
-import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
-import { PageLink, Part, useLanguage } from '@atverta/runtime/platform';
+import type { PageContent, PageManifest } from '@atverta/contract/composition.ts';
+import type { ContentModule } from '@atverta/contract/exposes.ts';
+import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
+import { PageLink, Part, useLanguage } from '@atverta/contract/platform';
 import { useEffect, useId, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Remotes } from '../../both/federation/remotes.ts';

@@ -1,5 +1,5 @@
-import type { PageContent, PageManifest } from '@atverta/runtime/composition.ts';
-import type { Platform } from '@atverta/runtime/platform';
+import type { PageContent, PageManifest } from '@atverta/contract/composition.ts';
+import type { Platform } from '@atverta/contract/platform';
 import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';

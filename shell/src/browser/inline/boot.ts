@@ -1,5 +1,5 @@
 /** Moves the page's scripts from a template into the head once the browser is idle, or at the first input. */
-import { afterPaint } from '@atverta/looks/ui/after-paint.ts';
+import { afterPaint } from '@atverta/ui/after-paint.ts';
 import { SCRIPTS_TEMPLATE } from '../../both/page/scripts-template.ts';
 
 /** Some page loads in a busy Chromium never get their idle callback. */

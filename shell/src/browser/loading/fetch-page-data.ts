@@ -1,6 +1,6 @@
-import type { PageContent } from '@atverta/runtime/composition.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import { dataFile } from '@atverta/runtime/page-data.ts';
+import type { PageContent } from '@atverta/contract/composition.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import { dataFile } from '@atverta/contract/page-data.ts';
 import { resolvePublishedFile } from './known-files.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { PublishedFile } from '@atverta/runtime/composition.ts';
-import { buildNameOf, MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import type { PublishedFile } from '@atverta/contract/composition.ts';
+import { buildNameOf, MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { SCRIPTS_TEMPLATE } from '../../both/page/scripts-template.ts';
 
 /** Scripts named in this site's documents, by build name. */

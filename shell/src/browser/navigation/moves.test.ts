@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PageManifest } from '@atverta/runtime/composition.ts';
+import type { PageManifest } from '@atverta/contract/composition.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const ORIGIN = 'https://site.example';

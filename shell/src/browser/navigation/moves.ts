@@ -1,4 +1,4 @@
-import { afterPaint } from '@atverta/looks/ui/after-paint.ts';
+import { afterPaint } from '@atverta/ui/after-paint.ts';
 import type { Hydrate } from '../hydration/create-hydrate.ts';
 import { withinLimit } from '../hydration/time-limit.ts';
 import { fitThisTab } from '../loading/known-files.ts';

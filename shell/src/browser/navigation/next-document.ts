@@ -1,4 +1,4 @@
-import type { PageManifest, PublishedFile } from '@atverta/runtime/composition.ts';
+import type { PageManifest, PublishedFile } from '@atverta/contract/composition.ts';
 import { scriptsOf } from '../loading/known-files.ts';
 import { parseDocument } from '../loading/trusted-types.ts';
 

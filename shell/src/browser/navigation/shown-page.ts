@@ -1,4 +1,4 @@
-import type { PageManifest } from '@atverta/runtime/composition.ts';
+import type { PageManifest } from '@atverta/contract/composition.ts';
 import type { SkippedHeights } from '../../both/page/skip-out-of-sight.ts';
 import type { Hydrate } from '../hydration/create-hydrate.ts';
 import type { HydratedSlots } from '../hydration/hydrate-slots.tsx';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportFailure, reportStatic, reportUncaught } from './report-failure.ts';
 
 const settings = vi.hoisted(() => ({ reports: undefined as string | undefined }));
-vi.mock('@atverta/site/brand/brand.ts', () => settings);
+vi.mock('@atverta/settings/brand/brand.ts', () => settings);
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 const sendBeacon = vi.fn();
 vi.stubGlobal('navigator', { sendBeacon });

@@ -1,5 +1,5 @@
-import { HOST } from '@atverta/runtime/container.ts';
-import * as brand from '@atverta/site/brand/brand.ts';
+import { HOST } from '@atverta/contract/container.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
 
 /** Stands for code that is of no module, such as a browser's extension. */
 const NOBODY = 'unknown';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PageManifest } from '@atverta/runtime/composition.ts';
+import type { PageManifest } from '@atverta/contract/composition.ts';
 import { expect, it, vi } from 'vitest';
 import type { Metric } from 'web-vitals';
 import { reportVitals } from './report-vitals.ts';
@@ -14,7 +14,7 @@ const library = vi.hoisted(() => {
   return { told, options, onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
 });
 vi.mock('web-vitals', () => library);
-vi.mock('@atverta/site/brand/brand.ts', () => ({ reports: '/reports' }));
+vi.mock('@atverta/settings/brand/brand.ts', () => ({ reports: '/reports' }));
 const sendBeacon = vi.fn();
 vi.stubGlobal('navigator', { sendBeacon });
 

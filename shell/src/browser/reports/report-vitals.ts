@@ -1,5 +1,5 @@
-import type { PageManifest } from '@atverta/runtime/composition.ts';
-import type { Arrival, VitalName, VitalsReport } from '@atverta/runtime/report.ts';
+import type { PageManifest } from '@atverta/contract/composition.ts';
+import type { Arrival, VitalName, VitalsReport } from '@atverta/contract/report.ts';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { sendReport } from './send-failure.ts';
 

@@ -1,7 +1,7 @@
-import { HOST } from '@atverta/runtime/container.ts';
-import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
-import type { FailureReport, Report } from '@atverta/runtime/report.ts';
-import * as brand from '@atverta/site/brand/brand.ts';
+import { HOST } from '@atverta/contract/container.ts';
+import { MODULES_PATH } from '@atverta/contract/published-files.ts';
+import type { FailureReport, Report } from '@atverta/contract/report.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
 import type { FederationGlobal } from '../../both/federation/devtools.ts';
 
 /** Per document. */

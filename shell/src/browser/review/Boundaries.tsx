@@ -1,6 +1,6 @@
-import type { Composition, PageContent, PageManifest } from '@atverta/runtime/composition.ts';
-import { HOST } from '@atverta/runtime/container.ts';
-import { MODULES_PATH } from '@atverta/runtime/published-files.ts';
+import type { Composition, PageContent, PageManifest } from '@atverta/contract/composition.ts';
+import { HOST } from '@atverta/contract/container.ts';
+import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const BOUNDARIES = '#app > header, #app > footer, [data-slot]';

@@ -1,4 +1,4 @@
-import type { Composition } from '@atverta/runtime/composition.ts';
+import type { Composition } from '@atverta/contract/composition.ts';
 import { createRoot } from 'react-dom/client';
 import type { Moves } from '../navigation/moves.ts';
 import { Boundaries, ownerOf } from './Boundaries.tsx';

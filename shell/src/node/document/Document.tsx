@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { alternatesOf } from '@atverta/runtime/alternates.ts';
-import type { PageAddress, PageManifest } from '@atverta/runtime/composition.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import type { PageFiles } from '@atverta/runtime/renderer.ts';
-import * as brand from '@atverta/site/brand/brand.ts';
-import { withBrandName } from '@atverta/site/brand/with-brand-name.ts';
-import { DEFAULT_LANGUAGE, WRITING } from '@atverta/site/languages.ts';
+import { alternatesOf } from '@atverta/contract/alternates.ts';
+import type { PageAddress, PageManifest } from '@atverta/contract/composition.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import type { PageFiles } from '@atverta/contract/renderer.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import { withBrandName } from '@atverta/settings/brand/with-brand-name.ts';
+import { DEFAULT_LANGUAGE, WRITING } from '@atverta/settings/languages.ts';
 import { DEVELOPER_ORIGINS } from '../../both/federation/developer-origins.ts';
 import { SCRIPTS_TEMPLATE } from '../../both/page/scripts-template.ts';
 import { canonicalOf } from './canonical.ts';

@@ -1,8 +1,8 @@
-import type { PageAddress } from '@atverta/runtime/composition.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import type { SharingPicture } from '@atverta/runtime/renderer.ts';
-import * as brand from '@atverta/site/brand/brand.ts';
-import { LANGUAGES, WRITING } from '@atverta/site/languages.ts';
+import type { PageAddress } from '@atverta/contract/composition.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import type { SharingPicture } from '@atverta/contract/renderer.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import { LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
 import { absolute, canonicalOf } from './canonical.ts';
 import type { PageFacts } from './structured-data/structured-data.ts';
 

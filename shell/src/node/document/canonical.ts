@@ -1,6 +1,6 @@
-import { absoluteUrl } from '@atverta/runtime/alternates.ts';
-import type { PageAddress } from '@atverta/runtime/composition.ts';
-import * as brand from '@atverta/site/brand/brand.ts';
+import { absoluteUrl } from '@atverta/contract/alternates.ts';
+import type { PageAddress } from '@atverta/contract/composition.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
 
 export const absolute = (path: string): string => absoluteUrl(path, brand.baseUrl);
 

@@ -4,11 +4,11 @@ import {
   type PageAddress,
   type PageManifest,
   type PageRemote,
-} from '@atverta/runtime/composition.ts';
-import { buildNameOf } from '@atverta/runtime/published-files.ts';
-import type { PageFiles } from '@atverta/runtime/renderer.ts';
-import * as brand from '@atverta/site/brand/brand.ts';
-import { perLanguage } from '@atverta/site/languages.ts';
+} from '@atverta/contract/composition.ts';
+import { buildNameOf } from '@atverta/contract/published-files.ts';
+import type { PageFiles } from '@atverta/contract/renderer.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import { perLanguage } from '@atverta/settings/languages.ts';
 
 /** The live modules, entries by their build names. */
 export const remotesOf = ({ modules }: Composition): Record<string, PageRemote> =>

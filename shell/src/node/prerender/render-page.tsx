@@ -4,11 +4,11 @@ import {
   type PageContent,
   type PageManifest,
   pageWithId,
-} from '@atverta/runtime/composition.ts';
-import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
-import type { Platform } from '@atverta/runtime/platform';
-import type { PageFiles, RenderedPage } from '@atverta/runtime/renderer.ts';
-import { WELL_KNOWN_PAGES } from '@atverta/site/well-known.ts';
+} from '@atverta/contract/composition.ts';
+import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
+import type { Platform } from '@atverta/contract/platform';
+import type { PageFiles, RenderedPage } from '@atverta/contract/renderer.ts';
+import { WELL_KNOWN_PAGES } from '@atverta/settings/well-known.ts';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

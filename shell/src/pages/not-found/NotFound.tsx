@@ -1,5 +1,5 @@
-import quoted from '@atverta/looks/ui/quoted.module.css';
-import { PageLink, useMessages } from '@atverta/runtime/platform';
+import { PageLink, useMessages } from '@atverta/contract/platform';
+import quoted from '@atverta/ui/quoted.module.css';
 import styles from './NotFound.module.css';
 
 type NotFoundMessages = typeof import('./en.json');

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
-import { useMessages } from '@atverta/runtime/platform';
-import * as brand from '@atverta/site/brand/brand.ts';
+import { useMessages } from '@atverta/contract/platform';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import styles from './NotSent.module.css';
 
 type NotSentMessages = typeof import('./en.json');

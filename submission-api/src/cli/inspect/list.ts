@@ -1,4 +1,4 @@
-import { wholeNumberFrom } from '@atverta/command-line/values.ts';
+import { wholeNumberFrom } from '@atverta/cli/values.ts';
 import { ALARM_AFTER_MS, adviceOn } from '../../outbox/undelivered.ts';
 import type { DeliveryRecord, StoredSubmission } from '../../store/store.ts';
 import { type AddCommand, dateTime, requireSubmission } from '../command/command.ts';

@@ -1,5 +1,5 @@
-import { Section } from '@atverta/looks/ui/Section.tsx';
-import { richText, useLanguage, useMessages } from '@atverta/runtime/platform';
+import { richText, useLanguage, useMessages } from '@atverta/contract/platform';
+import { Section } from '@atverta/ui/Section.tsx';
 import { Fragment, useId } from 'react';
 import styles from './Doors.module.css';
 import { lineOf, literalOf, sourceLanguage } from './lines.ts';

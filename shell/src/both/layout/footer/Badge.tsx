@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/runtime/platform';
+import { useMessages } from '@atverta/contract/platform';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './Badge.module.css';
 

@@ -1,8 +1,8 @@
-import { ButtonLink } from '@atverta/looks/ui/ButtonLink.tsx';
-import type { Language } from '@atverta/runtime/language.ts';
-import { PageLink, useLanguage, useMessages } from '@atverta/runtime/platform';
-import * as brand from '@atverta/site/brand/brand.ts';
-import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import { PageLink, useLanguage, useMessages } from '@atverta/contract/platform';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import { ownOrEnglish } from '@atverta/settings/brand/own-or-english.ts';
+import { ButtonLink } from '@atverta/ui/ButtonLink.tsx';
 import { type ReactNode, useId } from 'react';
 import { ThemeToggle } from '../header/ThemeToggle.tsx';
 import { Logo } from '../Logo.tsx';

@@ -1,6 +1,6 @@
-import { PageLink, useLanguage, useMessages } from '@atverta/runtime/platform';
-import * as brand from '@atverta/site/brand/brand.ts';
-import { ownOrEnglish } from '@atverta/site/brand/own-or-english.ts';
+import { PageLink, useLanguage, useMessages } from '@atverta/contract/platform';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import { ownOrEnglish } from '@atverta/settings/brand/own-or-english.ts';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './LegalLinks.module.css';
 

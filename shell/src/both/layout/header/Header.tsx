@@ -1,6 +1,6 @@
-import { buttonClass } from '@atverta/looks/ui/button.ts';
-import { PageLink, useMessages } from '@atverta/runtime/platform';
-import * as brand from '@atverta/site/brand/brand.ts';
+import { PageLink, useMessages } from '@atverta/contract/platform';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import { buttonClass } from '@atverta/ui/button.ts';
 import { type ReactNode, useEffect } from 'react';
 import { Logo } from '../Logo.tsx';
 import type { LayoutMessages } from '../menu.ts';

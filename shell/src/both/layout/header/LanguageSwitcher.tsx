@@ -1,6 +1,6 @@
-import type { Language } from '@atverta/runtime/language.ts';
-import { useLanguage, useMessages } from '@atverta/runtime/platform';
-import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/site/languages.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import { useLanguage, useMessages } from '@atverta/contract/platform';
+import { LANGUAGE_TABLE, LANGUAGES } from '@atverta/settings/languages.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { usePage } from '../../page/PageContext.ts';

@@ -1,4 +1,4 @@
-import { PageLink, useMessages } from '@atverta/runtime/platform';
+import { PageLink, useMessages } from '@atverta/contract/platform';
 import { type ReactNode, useCallback } from 'react';
 import { usePage } from '../../page/PageContext.ts';
 import { type LayoutMessages, menu } from '../menu.ts';

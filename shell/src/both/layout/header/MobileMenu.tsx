@@ -1,6 +1,6 @@
-import { buttonClass } from '@atverta/looks/ui/button.ts';
-import { useMessages } from '@atverta/runtime/platform';
-import * as brand from '@atverta/site/brand/brand.ts';
+import { useMessages } from '@atverta/contract/platform';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import { buttonClass } from '@atverta/ui/button.ts';
 import type { LayoutMessages } from '../menu.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { setMobileMenuOpen, useHeaderStore } from './header-store.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '@atverta/runtime/platform';
+import { useMessages } from '@atverta/contract/platform';
 import { startTransition, useEffect, useState } from 'react';
 import { heightsOutOfSight, skipOutOfSight } from '../../page/skip-out-of-sight.ts';
 import { chooseTheme, type Theme, watchTheme } from '../../theme/theme.ts';

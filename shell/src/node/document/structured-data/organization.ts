@@ -1,6 +1,6 @@
-import * as brand from '@atverta/site/brand/brand.ts';
-import * as facts from '@atverta/site/brand/facts.ts';
-import { LANGUAGES } from '@atverta/site/languages.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import * as facts from '@atverta/settings/brand/facts.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
 import { absolute } from '../canonical.ts';
 

@@ -3,9 +3,9 @@ import {
   type LivePage,
   type PageAddress,
   pageWithId,
-} from '@atverta/runtime/composition.ts';
-import { createLookup } from '@atverta/runtime/platform';
-import type { SharingPicture } from '@atverta/runtime/renderer.ts';
+} from '@atverta/contract/composition.ts';
+import { createLookup } from '@atverta/contract/platform';
+import type { SharingPicture } from '@atverta/contract/renderer.ts';
 import type { i18n } from 'i18next';
 import type { Remotes } from '../../../both/federation/remotes.ts';
 import { LAYOUT_NAMESPACE } from '../../../both/layout/index.ts';

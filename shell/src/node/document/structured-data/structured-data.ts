@@ -1,4 +1,4 @@
-import type { PageAddress } from '@atverta/runtime/composition.ts';
+import type { PageAddress } from '@atverta/contract/composition.ts';
 import type { ArticleLeaf, BreadcrumbListLeaf, Graph, ServiceLeaf, WebPage } from 'schema-dts';
 import { absolute, canonicalOf } from '../canonical.ts';
 import {

@@ -1,4 +1,4 @@
-import { PageLink, Part, useLanguage, useMessages, usePlatform } from '@atverta/runtime/platform';
+import { PageLink, Part, useLanguage, useMessages, usePlatform } from '@atverta/contract/platform';
 import { useState } from 'react';
 import styles from './FrozenPage.module.css';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@atverta/runtime/language.ts';
+import type { Language } from '@atverta/contract/language.ts';
 
 export { FrozenPage as Content } from './FrozenPage.tsx';
 

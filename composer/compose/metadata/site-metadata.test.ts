@@ -1,0 +1,74 @@
+import type { Composition, LivePage } from '@atverta/contract/composition.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import { describe, expect, it } from 'vitest';
+import { siteFiles } from './site-metadata.ts';
+
+const page = (id: string, path: string, indexed = true) =>
+  ({
+    id,
+    paths: { en: `/en/${path}`, lt: `/lt/${path}` },
+    aliases: [],
+    parts: [],
+    indexed,
+  }) as unknown as LivePage;
+const composition = {
+  id: '0123',
+  parts: [],
+  pages: [page('home', ''), page('about', 'about'), page('thank-you', 'thanks', false)],
+};
+/** Of a release of the shell that was built with other settings than this checkout has. */
+const facts = {
+  name: 'Another',
+  baseUrl: 'https://another.example',
+  themeColor: '#123456',
+  webManifestPaths: { en: '/en/app.webmanifest', lt: '/lt/app.webmanifest' },
+};
+const summaryOf = (path: string) => ({
+  title: path,
+  description: 'text',
+  content: '',
+  changedOn: '2025-09-30',
+});
+
+describe('siteFiles', () => {
+  const files = Object.fromEntries(siteFiles(composition as unknown as Composition, summaryOf, facts));
+
+  it('list the pages of the composition for tools', () => {
+    expect(JSON.parse(files['composition.json'] ?? '')).toEqual(composition);
+  });
+
+  it('say what the shell that is composed says, not what this checkout does', () => {
+    const all = Object.values(files).join('\n');
+    expect(all).not.toContain(brand.baseUrl);
+    expect(all).not.toContain(brand.name);
+    expect(files['robots.txt']).toContain('Sitemap: https://another.example/sitemap.xml');
+    expect(files['sitemap.xml']).toContain('<loc>https://another.example/lt/about</loc>');
+    expect(files['sitemap.xml']).toContain('hreflang="x-default" href="https://another.example/en/about"');
+    expect(files['llms.txt']).toMatch(/^# Another\n/);
+    expect(files['llms.txt']).toContain('(https://another.example/en/about)');
+    expect(JSON.parse(files['lt/app.webmanifest'] ?? '')).toMatchObject({
+      name: 'Another',
+      theme_color: '#123456',
+      start_url: '/lt/',
+    });
+  });
+
+  it('tell whom to write to of a hole, by the owner’s settings', () => {
+    const lines = files['.well-known/security.txt']?.trimEnd().split('\n');
+    expect(lines).toEqual([
+      `Contact: ${brand.security.contact}`,
+      `Expires: ${brand.security.expires}`,
+      'Preferred-Languages: en, lt',
+      'Canonical: https://another.example/.well-known/security.txt',
+    ]);
+    expect(brand.security.contact).toMatch(/^(mailto|https):/);
+    expect(new Date(brand.security.expires).toISOString().slice(0, 19)).toBe(
+      brand.security.expires.slice(0, 19),
+    );
+  });
+
+  it('name no page that is not to be found', () => {
+    expect(files['sitemap.xml']).not.toContain('thanks');
+    expect(files['llms.txt']).not.toContain('thanks');
+  });
+});

@@ -1,0 +1,105 @@
+import { absoluteUrl, alternatesOf } from '@atverta/contract/alternates.ts';
+import type { Composition, LivePage } from '@atverta/contract/composition.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import type { SiteFacts } from '@atverta/contract/renderer.ts';
+import type { PageSummary } from '../../compositions/page-record.ts';
+import type { SiteConfig } from '../../config/define-site.ts';
+import { defaultLanguage, languages } from '../../config/languages.ts';
+import { site } from '../../config/site.ts';
+
+type SummaryOf = (path: string) => PageSummary;
+
+/** @param facts of the shell's release: what the pages say of the site, these say too */
+export function* siteFiles(
+  composition: Composition,
+  summaryOf: SummaryOf,
+  facts: SiteFacts,
+): Generator<readonly [path: string, text: string]> {
+  const indexed = composition.pages.filter((page) => page.indexed);
+  yield ['composition.json', compositionJson(composition)];
+  yield ['sitemap.xml', sitemap(indexed, summaryOf, facts)];
+  yield ['robots.txt', `User-agent: *\nAllow: /\nSitemap: ${absoluteUrl('/sitemap.xml', facts.baseUrl)}\n`];
+  yield ['llms.txt', llmsTxt(indexed, summaryOf, facts)];
+  if (site.security) yield [SECURITY_TXT, securityTxt(facts, site.security)];
+  for (const [language, path] of Object.entries(facts.webManifestPaths ?? {}))
+    yield [path.slice(1), webManifest(language as Language, summaryOf, facts)];
+}
+
+const compositionJson = ({ pages, ...others }: Composition): string =>
+  `${JSON.stringify(others).slice(0, -1)},"pages":[\n${pages.map((page) => JSON.stringify(page)).join(',\n')}\n]}\n`;
+
+const SECURITY_TXT = '.well-known/security.txt';
+
+/** Whom to tell of a hole (RFC 9116). By the owner's settings alone, so that a roll back is the same again. */
+function securityTxt(
+  { baseUrl }: SiteFacts,
+  { contact, expires }: NonNullable<SiteConfig['security']>,
+): string {
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${absoluteUrl(`/${SECURITY_TXT}`, baseUrl)}\n`,
+  ].join('\n');
+}
+
+/** The site for language models (llmstxt.org): what it is, and every page with a sentence about it. */
+function llmsTxt(pages: readonly LivePage[], summaryOf: SummaryOf, { name, baseUrl }: SiteFacts): string {
+  const start = `/${defaultLanguage}/`;
+  const isHome = ({ paths }: LivePage) => paths[defaultLanguage] === start;
+  const homeFirst = pages.toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)));
+  const home = summaryOf(start);
+  const lists = languages.map((language) => {
+    const lines = homeFirst.map(({ paths }) => {
+      const { title, description } = summaryOf(paths[language]);
+      return `- [${title}](${absoluteUrl(paths[language], baseUrl)}): ${description}\n`;
+    });
+    return `\n## ${site.languages[language].name}\n\n${lines.join('')}`;
+  });
+  return `# ${name}\n\n> ${home.title}. ${home.description}\n${lists.join('')}`;
+}
+
+/** The pages for search engines: each with its alternates and the day on which its text changed. */
+function sitemap(pages: readonly LivePage[], summaryOf: SummaryOf, { baseUrl }: SiteFacts): string {
+  const entries = pages.flatMap((page) =>
+    languages.map((language) => {
+      const path = page.paths[language];
+      const links = alternatesOf(page, baseUrl, defaultLanguage).map(
+        ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
+      );
+      // Paths are words, digits, hyphens and slashes (see `plan.ts`), so nothing needs escaping.
+      return `<url><loc>${absoluteUrl(path, baseUrl)}</loc><lastmod>${summaryOf(path).changedOn}</lastmod>${links.join('')}</url>`;
+    }),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+/** What a phone needs to know to put the site on its home screen, opening in a language. */
+function webManifest(language: Language, summaryOf: SummaryOf, facts: SiteFacts): string {
+  const start = `/${language}/`;
+  const icon = (size: number, purpose: 'any' | 'maskable', name = `icon-${size}`) => ({
+    src: `/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    id: '/',
+    name: facts.name,
+    short_name: facts.name,
+    description: summaryOf(start).description,
+    lang: language,
+    dir: site.languages[language].dir,
+    start_url: start,
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: facts.themeColor,
+    background_color: facts.themeColor,
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable', 'icon-maskable-512')],
+  });
+}

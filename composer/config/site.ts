@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { RefusedError } from '../process/refused-error.ts';
+import type { SiteConfig } from './define-site.ts';
+
+const CONFIG = 'site.config.ts';
+
+/** Root of the site: the nearest folder with a `site.config.ts`, from the current one upwards. */
+export const ROOT: string = rootFrom(process.cwd());
+
+/** What the site that this process works on is. */
+export const site: SiteConfig = (
+  (await import(pathToFileURL(join(ROOT, CONFIG)).href)) as { default: SiteConfig }
+).default;
+
+function rootFrom(folder: string): string {
+  if (existsSync(join(folder, CONFIG))) return folder;
+  if (dirname(folder) === folder)
+    throw new RefusedError(`there is no ${CONFIG} in ${process.cwd()} or above: run this in a site's folder`);
+  return rootFrom(dirname(folder));
+}

@@ -1,0 +1,28 @@
+import { readLiveState } from '../compositions/compositions.ts';
+import { findNamed } from '../compositions/find-named.ts';
+import { siteRoot } from '../compositions/settings.ts';
+import { actingPerson } from '../process/acting-person.ts';
+import { RefusedError } from '../process/refused-error.ts';
+import { openReleaseStore } from '../store/open-store.ts';
+import { titleOf } from '../store/release-name.ts';
+
+type YankOptions = { readonly reason?: string; readonly undo?: boolean; readonly channel?: string };
+
+/** `npm run site -- yank`: keeps a release from going live again, until `--undo` or `--allow-yanked`. */
+export async function yankRelease(
+  named: string,
+  { reason = '', undo = false, channel }: YankOptions,
+): Promise<void> {
+  if (reason.trim() === '')
+    throw new RefusedError('say why, with --reason: yank mf-news@3f1c0a9b2d4e --reason "wrong prices"');
+  const store = await openReleaseStore();
+  const found = await findNamed(store, named, channel);
+  const { module, release } = found;
+  // Fails if there is no such release.
+  await store.manifest(module, release);
+  await store.yank(module, { release, isYanked: !undo, reason: reason.trim(), by: actingPerson() });
+  console.log(`${titleOf(found)} is ${undo ? 'no longer yanked' : 'yanked'}: “${reason.trim()}”`);
+  const live = await readLiveState(siteRoot());
+  if (!undo && live?.selection[module] === release)
+    console.log(`It is live still. Roll back: npm run rollback -- ${module}`);
+}

@@ -1,1 +1,0 @@
-"use strict";(globalThis.rspackChunkmf_frozen||=[]).push([[647],{I0g5(t,e,s){s.r(e),s.d(e,{},{default:{title:"Released <em>long ago</em>",points:[{title:"Texts"},{title:"Links"}],states:{frozen:"As cold as on the first day"},thaw:"Drops",contact:"Contact us",home:"Home"}})}}]);

@@ -1,1 +1,0 @@
-"use strict";(globalThis.rspackChunkmf_frozen||=[]).push([[958],{n1sP(t,i,e){e.r(i),e.d(i,{},{default:{title:"Išleista <em>seniai</em>",points:[{title:"Tekstai"},{title:"Nuorodos"}],states:{frozen:"Šalta kaip pirmą dieną"},thaw:"Lašai",contact:"Susisiekite",home:"Pradžia"}})}}]);

@@ -1,6 +1,0 @@
-/**
- * A module's own copy of the platform, for hosts that share none. `forOtherHosts` is what the container asks for
- * (`composer/build/container-runtime-plugin.ts`).
- */
-export * from '@atverta/runtime/platform/index.ts';
-export { forOtherHosts } from './for-other-hosts.tsx';

@@ -1,0 +1,32 @@
+/** Pages that modules link to without owning them: none may be missing, or declared twice. */
+export const WELL_KNOWN_PAGES = [
+  'home',
+  'about',
+  'contact',
+  'thank-you',
+  'request-a-quote',
+  'privacy-policy',
+  'content-localization',
+  'ecommerce-localization',
+  'translation-services',
+  'case-studies',
+] as const;
+
+/** Parts of one module that another module's pages show, each behind a boundary of its own. */
+export const WELL_KNOWN_PARTS = [
+  'ecommerce-form',
+  'translation-quote-form',
+  'client-names',
+  'case-study-results',
+  'content-results',
+  'ecommerce-results',
+  'testimonials',
+  'about-this-website',
+] as const;
+
+declare module '@atverta/contract/site-types.ts' {
+  interface Site {
+    page: (typeof WELL_KNOWN_PAGES)[number];
+    part: (typeof WELL_KNOWN_PARTS)[number];
+  }
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@atverta/contract/language.ts';
+import * as brand from '@atverta/settings/brand/brand.ts';
+import type { Company } from '@atverta/settings/brand/company.ts';
+import { ownOrEnglish } from '@atverta/settings/brand/own-or-english.ts';
+import styles from './CompanyDetails.module.css';
+import { RegisteredAddress } from './RegisteredAddress.tsx';
+
+type CompanyDetailsProps = {
+  readonly company: Company;
+  readonly language: Language;
+  readonly labels: Partial<Readonly<Record<'name' | 'code' | 'address' | 'founded', string>>>;
+};
+
+/** Who the agency is in the company register: what a client needs for a contract, and can look up. */
+export function CompanyDetails({ company, language, labels }: CompanyDetailsProps) {
+  return (
+    <dl className={styles.details}>
+      <div>
+        <dt>{labels.name}</dt>
+        <dd>{ownOrEnglish(company.legalName, language)}</dd>
+      </div>
+      <div>
+        <dt>{labels.code}</dt>
+        <dd>{company.code}</dd>
+      </div>
+      <div>
+        <dt>{labels.address}</dt>
+        <dd>
+          <RegisteredAddress address={company.address} />
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.founded}</dt>
+        <dd>{brand.foundedIn}</dd>
+      </div>
+    </dl>
+  );
+}

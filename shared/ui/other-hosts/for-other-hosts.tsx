@@ -1,0 +1,81 @@
+import type { ContentModule } from '@atverta/contract/exposes.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/contract/platform/context.ts';
+import { LANGUAGES } from '@atverta/settings/languages.ts';
+import { type ComponentType, createElement, Suspense, use } from 'react';
+import '../tokens/tokens.css?within=.atverta-frame';
+import '../tokens/base.css?within=.atverta-frame';
+import './frame.css';
+import { loadOutsideSite } from './load-outside-site.ts';
+
+type StandaloneProps = {
+  /** Default: that of the document, if the site has it. */
+  readonly language?: Language;
+  /** Which page, where several share the expose: `case-study-odoro`. */
+  readonly page?: string;
+  /** Addresses of the host's own, by page id. Other links lead to this module's site. */
+  readonly links?: Readonly<Record<string, string>>;
+};
+
+/** What an expose exports in a host that shares no platform: a component that needs nothing else. */
+type StandaloneModule = Omit<ContentModule, 'default'> & {
+  readonly default: ComponentType<StandaloneProps>;
+};
+
+const cache = new WeakMap<ContentModule, StandaloneModule>();
+
+/** Adds a default export to what an expose exports: its content, with messages, data and platform. */
+export function forOtherHosts(content: ContentModule, expose: string): StandaloneModule {
+  const known = cache.get(content);
+  if (known) return known;
+  // Spreading leaves out the mark by which a host's `import()` knows an ES module.
+  const standalone = { ...content, __esModule: true, default: standaloneOf(content, expose) };
+  cache.set(content, standalone);
+  return standalone;
+}
+
+function standaloneOf(content: ContentModule, expose: string): ComponentType<StandaloneProps> {
+  const loading = new Map<string, ReturnType<typeof loadOutsideSite>>();
+  const load = (language: Language, page: string) => {
+    const key = `${language} ${page}`;
+    const known = loading.get(key) ?? loadOutsideSite(content, expose, language, page);
+    loading.set(key, known);
+    // Another attempt may find what this one did not.
+    known.catch(() => loading.delete(key));
+    return known;
+  };
+  function Loaded({ language = documentLanguage(), page = '', links = {} }: StandaloneProps) {
+    const { i18n, namespace, data, siteOrigin, pathOf } = use(load(language, page));
+    const platform: Platform = {
+      language,
+      i18n,
+      siteOrigin,
+      pathOf: (id) => links[id] ?? pathOf(id),
+      PartSlot: NoPart,
+    };
+    return (
+      <PlatformProvider value={platform}>
+        <MessagesProvider value={namespace}>
+          <div className="atverta-frame" lang={language}>
+            {createElement(content.Content, { data: data as never, language })}
+          </div>
+        </MessagesProvider>
+      </PlatformProvider>
+    );
+  }
+  return function Standalone(props) {
+    return (
+      <Suspense fallback={null}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** Parts of other modules are the host's to load. */
+const NoPart = () => null;
+
+function documentLanguage(): Language {
+  const { lang } = document.documentElement;
+  return LANGUAGES.find((language) => lang.startsWith(language)) ?? LANGUAGES[0];
+}

@@ -1,0 +1,62 @@
+import type { ContentModule } from '@atverta/contract/exposes.ts';
+import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
+import type { Language, PerLanguage } from '@atverta/contract/language.ts';
+import { MF_MANIFEST, type MfManifest } from '@atverta/contract/mf-manifest.ts';
+import { dataFile, type PageData } from '@atverta/contract/page-data.ts';
+import { SITE_PATHS } from '@atverta/contract/published-files.ts';
+
+/** Where the container came from: the folder of its release on the module's site. */
+declare const __webpack_public_path__: string;
+
+const NAMESPACE = 'standalone';
+
+/** Loads what the shell would: messages, data, styles, and where pages are. Rejects where any of it cannot be had. */
+export async function loadOutsideSite(
+  { messages: load }: ContentModule,
+  expose: string,
+  language: Language,
+  page: string,
+) {
+  const release = new URL(__webpack_public_path__, document.baseURI);
+  const [{ messages, data }, paths] = await Promise.all([
+    load
+      ? load(language).then((loaded) => ({ messages: loaded.default, data: undefined }))
+      : fetchJson<PageData>(new URL(dataFile(page, language), release)),
+    fetchJson<Record<string, PerLanguage<string>>>(new URL(SITE_PATHS, release)),
+    loadStyles(expose, release),
+  ]);
+  const i18n = createI18n(language);
+  i18n.addResourceBundle(language, NAMESPACE, messages);
+  const pathOf = (id: string) => release.origin + (paths[id]?.[language] ?? `/${language}/`);
+  return { i18n, namespace: NAMESPACE, data, siteOrigin: release.origin, pathOf };
+}
+
+/** Style sheets of an expose and of the platform: documents of the module's site bring those of all that they show. */
+async function loadStyles(expose: string, release: URL): Promise<void> {
+  const { exposes, shared } = await fetchJson<MfManifest>(new URL(MF_MANIFEST, release));
+  const assets = [...shared, ...exposes.filter(({ path }) => path === expose)].map((each) => each.assets);
+  const files = new Set(assets.flatMap(({ css }) => css.sync));
+  await Promise.all([...files].map((file) => loadStyleSheet(new URL(file, release).href)));
+}
+
+function loadStyleSheet(href: string): Promise<unknown> {
+  return new Promise((done, fail) => {
+    if (document.querySelector(`link[href="${href}"]`)) return done(undefined);
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = 'anonymous';
+    link.href = href;
+    link.onload = done;
+    link.onerror = () => {
+      link.remove();
+      fail(new Error(`${href} cannot be loaded`));
+    };
+    document.head.append(link);
+  });
+}
+
+async function fetchJson<Result>(url: URL): Promise<Result> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
+  return response.json() as Promise<Result>;
+}
