@@ -43,6 +43,12 @@ export function addCommands(program: Command): void {
       'a release in place of the live one, or <module>@newest; may stand more than once',
       repeated,
     )
+    .option('--newest', 'the newest release of every module')
+    .option('--without <module>', 'takes a module and its pages off; may stand more than once', repeated)
+    .option('--channel <name>', 'of which the newest are meant')
+    .option('--from <preview>', 'begins with what another preview shows, in place of what is live')
+    // `verify --repair` alone uses it: it begins with what this preview shows.
+    .addOption(new Option('--same').hideHelp())
     .option('--note <why>', 'for the list of previews')
     .option('--list', 'lists them')
     .option('--remove <name>', 'removes one, and what was sent with its forms')
@@ -99,8 +105,6 @@ export function addCommands(program: Command): void {
     )
     .option('--channel <name>', 'of which the newest are meant, and which the site follows from then on')
     .option('--note <why>', 'for the history')
-    .optionsGroup('Previews:')
-    .option('--preview <name>', 'a site of its own beside the live one')
     .optionsGroup('What is refused without them:')
     .option(
       '--allow-breaking',
@@ -119,10 +123,7 @@ export function addCommands(program: Command): void {
       'open points and uncommitted changes: where a site is served on this machine, or repaired',
     )
     .option('--allow-warnings', 'pages that miss messages: for a site on mocks')
-    // Programs alone use these. The first two compose from a preview, as it is now, in place of what is live.
-    .addOption(new Option('--same').hideHelp())
-    .addOption(new Option('--from <preview>').hideHelp())
-    // Neither compresses, weighs nor checks: nobody visits the site.
+    // Development alone uses it: it neither compresses, weighs nor checks, as nobody visits the site.
     .addOption(new Option('--quick').hideHelp())
     .addHelpText(
       'after',

@@ -15,10 +15,14 @@ import { keepComposition } from './write/write-site.ts';
 export type ComposeOptions = MakeOptions & {
   readonly by: string;
   readonly note?: string | undefined;
-  /** The channel that the site follows; without it, the one that it followed until now. */
-  readonly channel?: string | undefined;
   /** Compresses, weighs and flushes nothing, for a site that is somebody's work in progress. */
   readonly quick?: boolean | undefined;
+};
+
+type Choice = {
+  readonly selection: Selection;
+  /** The channel that the site follows from now on. Default: the one that it followed until now. */
+  readonly channel?: string;
 };
 
 export type ComposeResult = {
@@ -40,18 +44,18 @@ export type ComposeResult = {
  * @throws RefusedError where the choice cannot go live: the live site is untouched
  */
 export function compose(
-  choose: (live: SiteState | undefined) => Promise<Selection>,
+  choose: (live: SiteState | undefined) => Promise<Choice>,
   options: ComposeOptions,
 ): Promise<ComposeResult> {
   const { siteRoot } = options;
   return withSiteLock(siteRoot, async () => {
     const before = await readLiveState(siteRoot);
-    const selection = await choose(before);
+    const { selection, channel = before?.channel ?? MAIN } = await choose(before);
     if (before) await completeDeployLog(siteRoot, before);
     const copies = openCompressedCopies(join(cacheFolder(), 'compressed'), options.quick);
     const made = await inNewFolder(siteRoot, before, copies, async (next) => {
       const { result, ...composed } = await makeComposition(next, selection, options);
-      const { by, note = '', action = 'compose', channel = before?.channel ?? MAIN } = options;
+      const { by, note = '', action = 'compose' } = options;
       const facts = publicFacts(composed.site);
       return {
         ...result,

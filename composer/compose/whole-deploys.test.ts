@@ -51,7 +51,7 @@ async function take(site: SmallSite, steps: readonly Step[]): Promise<void> {
     }
     if (each.kind === 'preview') {
       const release = await site.release('mf-one', { ...content, quote: each.quote });
-      await site.compose('--preview', 'draft', '--use', `mf-one@${release}`);
+      await site.preview('draft', '--use', `mf-one@${release}`);
       continue;
     }
     if (each.kind === 'shell') await site.release('shell', { text: each.text, quote: 'shown' });
@@ -76,7 +76,7 @@ async function fromNothing(site: SmallSite): Promise<SmallSite> {
 }
 
 const previewOf = async (site: SmallSite) => {
-  await site.compose('--preview', 'draft', '--allow-breaking');
+  await site.preview('draft');
   return filesOf(join(site.root, 'previews/draft/current'));
 };
 
@@ -106,7 +106,7 @@ describe('a composition made step by step', () => {
 
 test('verify names a page that its releases do not compose to, though its hash is right', async () => {
   const site = await liveSite();
-  await site.compose('--preview', 'draft');
+  await site.preview('draft');
   const page = join(site.root, 'previews/draft/current/nl/about.html');
   const stale = '<html lang="nl"><main>stale</main>';
   const [list = ''] = globSync(join(site.root, 'previews/draft/compositions/0001-*/published-files.json'));

@@ -25,7 +25,7 @@ export function composeBuilds(
     const releases = Object.entries({ ...taken, ...Object.fromEntries(built) });
     const args = releases.flatMap(([module, release]) => ['--use', `${module}@${release}`]);
     try {
-      const said = await composeInOwnProcess([...args, '--quick']);
+      const said = await composeInOwnProcess(['compose', ...args, '--quick']);
       open();
       console.log(said.split('\n', 1)[0]);
       isRefused = false;

@@ -46,7 +46,7 @@ test('a site moves to another channel only where somebody says so', async () => 
   await expect(onBranch.compose('--use', 'mf-one@newest')).rejects.toThrow(
     'this site follows main, and this checkout is on autumn: name the release, or say --channel autumn or --channel main',
   );
-  await onBranch.compose('--preview', 'autumn', '--use', 'mf-one@newest');
+  await onBranch.preview('autumn', '--use', 'mf-one@newest');
   expect(await shown({ ...site, live: join(site.root, 'previews/autumn/current') })).toBe('draft');
   expect(await shown(site)).toBe('one');
 
@@ -54,12 +54,12 @@ test('a site moves to another channel only where somebody says so', async () => 
   await site.release('shell', 'draft of the shell', '', 'autumn');
   await site.release('mf-one', 'published');
   await site.compose('--use', 'mf-one@newest');
-  await onBranch.compose('--preview', 'autumn', '--use', 'shell@newest');
+  await onBranch.preview('autumn', '--use', 'shell@newest');
   const preview = join(site.root, 'previews/autumn/current');
   expect(await shown({ ...site, live: preview }), 'that of the branch stays').toBe('draft');
   expect(await readFile(join(preview, 'nl/index.html'), 'utf8')).toContain('draft of the shell');
-  await onBranch.compose('--preview', 'autumn', '--newest', '--channel', 'main');
-  await onBranch.compose('--preview', 'autumn', '--use', 'shell@newest');
+  await onBranch.preview('autumn', '--newest', '--channel', 'main');
+  await onBranch.preview('autumn', '--use', 'shell@newest');
   expect(await shown({ ...site, live: preview }), 'what is live').toBe('published');
 
   await onBranch.compose('--use', 'mf-one@newest', '--channel', 'autumn');

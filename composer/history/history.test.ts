@@ -47,16 +47,7 @@ test('what cannot be done is said in one sentence', async () => {
     ['say why', 'yank', 'mf-one@newest'],
     ['say why', 'yank', 'mf-one@newest', '--undo', '--reason', ' '],
     ['mf-two has no release; there are those of mf-one, shell', 'releases', 'mf-two'],
-    ['--from and --same are for previews', 'compose', '--from', 'autumn'],
-    ['--from and --same are for previews', 'compose', '--same'],
-    [
-      'there is no preview autmn: npm run site -- preview --list',
-      'compose',
-      '--preview',
-      'a',
-      '--from',
-      'autmn',
-    ],
+    ['there is no preview autmn: npm run site -- preview --list', 'preview', 'a', '--from', 'autmn'],
   ]) {
     const { code, stderr } = await site.run(command, ...args);
     expect({ code, stderr }, [command, ...args].join(' ')).toEqual({
@@ -76,12 +67,6 @@ test('a newest release that was yanked is passed over, and named', async () => {
   expect(await site.compose('--newest')).toContain(sentence);
   expect(await site.compose('--use', 'mf-one@newest')).toContain(sentence);
   expect(await site.compose()).not.toContain('was yanked');
-});
-
-test('the help of compose shows what people use', async () => {
-  const { stdout } = await (await smallSite()).run('compose', '--help');
-  expect(stdout).toContain('--preview <name>');
-  expect(stdout).not.toMatch(/--(same|from|quick|first)\b/);
 });
 
 test('a roll back goes to the release or composition that is named', async () => {
@@ -173,7 +158,7 @@ test('a release that was yanked goes live again only where somebody insists', as
 
   const refused = `mf-one@${two} was yanked by Anna: “wrong prices”`;
   await expect(site.compose('--use', `mf-one@${two}`)).rejects.toThrow(refused);
-  await site.compose('--preview', 'autumn', '--use', `mf-one@${two}`);
+  await site.preview('autumn', '--use', `mf-one@${two}`);
   await expect(site.compose('--newest', '--channel', 'mian')).rejects.toThrow(
     'nothing was released on the channel mian; there are releases on main',
   );
@@ -212,7 +197,7 @@ test('what was never committed goes live only where somebody insists', async () 
     `mf-one@${two} was made from a work tree with uncommitted changes: commit them and release it again (npm run release -w mf-one), or say --allow-uncommitted`,
   );
   expect(await shown(site)).toBe('one');
-  await compose('--preview', 'autumn');
+  await site.preview('autumn', '--use', 'mf-one@newest');
   await compose('--allow-uncommitted');
   expect(await shown(site)).toBe('two');
   await site.release('shell', 'another shell');
@@ -266,7 +251,7 @@ test('what went live without being entered in the history is entered by the next
 test('releases are listed with when they were live, by whom and why, and what needs them', async () => {
   const site = await smallSite();
   const [one = '', two = ''] = await deployed(site, 'one', 'two');
-  await site.compose('--preview', 'autumn', '--use', `mf-one@${two}`);
+  await site.preview('autumn', '--use', `mf-one@${two}`);
   await rollBack(site, '--note', 'slow');
   const { stdout } = await site.run('releases', 'mf-one');
   const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d';

@@ -39,7 +39,7 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
       if (!live) throw new RefusedError('nothing is live that could be rolled back');
       const log = await readDeployLog(root);
       const past = to === undefined ? undefined : pastState(log, to);
-      if (module === undefined && past) return past.selection;
+      if (module === undefined && past) return { selection: past.selection };
       if (module === undefined)
         throw new RefusedError(`"${to}" is neither a composition nor a time: npm run site -- history`);
       const present = live.selection[module];
@@ -49,7 +49,7 @@ export async function rollBack(module: string | undefined, options: RollbackOpti
         ? past.selection[module]
         : await releaseToGoTo(store, log, module, present, to, channel);
       if (!release) throw new RefusedError(`${module} was not live in ${past?.name}`);
-      return { ...live.selection, [module]: release };
+      return { selection: { ...live.selection, [module]: release } };
     },
     {
       store,

@@ -63,7 +63,7 @@ describe('verify', () => {
   });
 
   test('mends a preview by itself', async () => {
-    await site.compose('--preview', 'autumn');
+    await site.preview('autumn');
     await writeFile(join(site.root, 'previews/autumn/current/nl/about.html'), 'changed');
     expect((await verify()).stderr).toMatch(/^preview autumn, 0001-\w+ \(live\): nl\/about.html/);
     const mended = await verify('--repair');

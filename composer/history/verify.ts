@@ -57,9 +57,9 @@ async function verifyOne(preview: string | undefined, repair: boolean): Promise<
   if (!repair) return countOf(damaged);
   if (live === undefined || !damaged.has(live)) return 0;
   const said = await composeInOwnProcess([
-    ...(preview === undefined ? [] : ['--preview', preview, '--same']),
-    '--over-budget',
-    '--no-launch-check',
+    ...(preview === undefined
+      ? ['compose', '--over-budget', '--no-launch-check']
+      : ['preview', preview, '--same']),
     '--note',
     `repaired by ${actingPerson()}: verify --repair`,
   ]);

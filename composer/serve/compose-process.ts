@@ -5,8 +5,9 @@ import { runProcess } from '../process/run-process.ts';
 const PROGRAM = join(import.meta.dirname, '../cli/site.mjs');
 
 /**
- * Composes in a process of its own: one that has loaded a release's code cannot load another's.
- * Resolves with what the command prints, and rejects with its refusal.
+ * Runs a command that composes in a process of its own: one that has loaded a release's code cannot load
+ * another's. Resolves with the output, and rejects with the refusal.
+ * @param args `['compose', …]` or `['preview', …]`
  * @param settings environment variables that differ from this process's
  */
 export async function composeInOwnProcess(
@@ -14,7 +15,7 @@ export async function composeInOwnProcess(
   settings: NodeJS.ProcessEnv = {},
 ): Promise<string> {
   const env = { ...process.env, ...settings };
-  const { code, stdout, stderr } = await runProcess(process.execPath, [PROGRAM, 'compose', ...args], { env });
+  const { code, stdout, stderr } = await runProcess(process.execPath, [PROGRAM, ...args], { env });
   // The caller says what its refusal leaves as it was.
   const refusal = stderr.trim().replace(`${UNTOUCHED}: `, '');
   if (code !== 0) throw new Error(refusal || `composing ended with code ${code}`);

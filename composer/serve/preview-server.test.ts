@@ -15,7 +15,7 @@ async function serve(
     root: site.root,
     domain: 'preview.localhost',
     startApi: async (folder) => ({ origin: 'http://127.0.0.1:9', stop: () => stop(folder) }),
-    compose: (args) => site.compose(...args),
+    compose: ([, name = '', ...args]) => site.preview(name, ...args),
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
@@ -45,8 +45,8 @@ test('previews are served side by side, each at its own host, and listed', async
   const one = await site.release('mf-one', 'one');
   await site.compose();
   const two = await site.release('mf-one', 'two');
-  await site.compose('--preview', 'autumn', '--use', `mf-one@${two}`, '--note', 'with <b>leaves</b>');
-  await site.compose('--preview', 'winter');
+  await site.preview('autumn', '--use', `mf-one@${two}`, '--note', 'with <b>leaves</b>');
+  await site.preview('winter');
   const stopped: string[] = [];
   const get = await serve(site, async (folder) => void stopped.push(folder));
 
@@ -70,7 +70,7 @@ test('previews are served side by side, each at its own host, and listed', async
   expect((await get('winter', '/nl/about')).body, 'the preview itself stays').toContain('<main>one</main>');
   expect((await get('winter', `/nl/about?use=mf-one@${one}`)).location).toContain(`winter-mf-one-${one}`);
   await site.release('shell', 'another shell');
-  await site.compose('--preview', 'winter', '--use', 'shell@newest');
+  await site.preview('winter', '--use', 'shell@newest');
   await get('winter', `/nl/?use=mf-one@${two.slice(0, 6)}`);
   expect((await get(derived, '/nl/')).body, 'of what the preview shows now').toContain('another shell');
   const none = await get('winter', '/nl/about?use=mf-one@ffff');
@@ -89,7 +89,7 @@ test('previews are served side by side, each at its own host, and listed', async
 test('a preview whose composition cannot be read leaves no API behind', async () => {
   const site = await smallSite();
   await site.release('shell', 'shell');
-  await site.compose('--preview', 'autumn');
+  await site.preview('autumn');
   await writeFile(join(site.root, 'previews/autumn/current/composition.json'), '{');
   const stop = vi.fn(async () => {});
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();

@@ -81,7 +81,7 @@ export function createPreviewServer({ root, domain, startApi, compose }: Preview
     try {
       // Not yet, or of what the preview showed before.
       if ((composedAt(derived) ?? '') < shownSince)
-        await compose(['--preview', derived, '--from', name, '--use', `${module}@${release}`]);
+        await compose(['preview', derived, '--from', name, '--use', `${module}@${release}`]);
     } catch (error) {
       response.writeHead(409, TEXT).end(error instanceof Error ? error.message : String(error));
       return;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { composeCommand } from '../compose/compose-command.ts';
+import { composePreview, type PreviewChoice } from '../compose/compose-preview.ts';
 import { withSiteLock } from '../compositions/compositions.ts';
 import { previewRoot, siteRoot } from '../compositions/settings.ts';
 import { site } from '../config/site.ts';
@@ -12,9 +12,7 @@ import { createPreviewServer, readPreviews } from './preview-server.ts';
 import { freeAddress } from './settings.ts';
 import { trialSettings } from './trial-settings.ts';
 
-type PreviewOptions = {
-  readonly use?: readonly string[];
-  readonly note?: string;
+type PreviewOptions = PreviewChoice & {
   readonly list?: boolean;
   readonly remove?: string;
   readonly serve?: boolean;
@@ -31,9 +29,9 @@ export async function preview(named: string | undefined, values: PreviewOptions)
   else if (values.serve) await serve(domain);
   else {
     const name = named ?? nameOfBranch();
-    await composeCommand({ ...values, preview: name, launchCheck: true });
+    await composePreview(name, values);
     console.log(
-      `With npm run site -- preview --serve: http://${name}.${domain}:${process.env['PORT'] || 8080}/`,
+      `See it: npm run site -- serve --preview ${name}; or, with npm run site -- preview --serve: http://${name}.${domain}:${process.env['PORT'] || 8080}/`,
     );
   }
 }

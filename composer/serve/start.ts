@@ -27,7 +27,7 @@ export async function start(): Promise<void> {
     ),
   );
   // A checkout has the contents of its branch, whatever was there before.
-  const branch = ['--newest', '--channel', channel, '--no-launch-check', '--allow-breaking'];
+  const branch = ['compose', '--newest', '--channel', channel, '--no-launch-check', '--allow-breaking'];
   await step('compose', () => composeInOwnProcess(branch));
   const mail = { SMTP_URL: process.env['SMTP_URL'] || 'files' };
   const address = await step('serve', () => serve(listenAt, join(siteRoot(), 'current'), mail));

@@ -41,7 +41,7 @@ test.skipIf(open.length === 0)(
       `2 ${refusal} (${open.slice(0, 2).join(', ')}), and --accept`,
     );
     await expect(accept(...open, 'no-such')).rejects.toThrow('there is no point no-such');
-    await site.compose('--preview', 'autumn');
+    await site.preview('autumn');
     expect(existsSync(site.live)).toBe(false);
 
     await accept(...open);

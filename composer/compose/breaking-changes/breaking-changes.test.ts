@@ -79,9 +79,9 @@ test('a roll back may take a page away that is newer, and says so; a preview hol
   const [first = ''] = /\d{4}-[0-9a-f]+/.exec(await site.compose('--use', `shell@${shell}`)) ?? [];
   const one = await site.release('mf-one', 'one');
   await site.compose('--use', `mf-one@${one}`);
-  await site.compose('--preview', 'autumn', '--without', 'mf-one');
-  await site.compose('--preview', 'autumn', '--newest');
-  await site.compose('--preview', 'autumn', '--without', 'mf-one');
+  await site.preview('autumn', '--without', 'mf-one');
+  await site.preview('autumn', '--newest');
+  await site.preview('autumn', '--without', 'mf-one');
   const { stdout, stderr } = await site.run('rollback', '--to', first);
   expect(stderr).toBe('');
   expect(stdout).toContain('seen from outside, mf-one leaves the site');

@@ -16,13 +16,13 @@ test('a preview names the pages that are over budget live, by the same bytes, an
   await expect(site.compose()).rejects.toThrow(
     /sends .* KB of document and styles \(\d+ bytes more than 0\.0 KB\).*Make it smaller, or say --over-budget/,
   );
-  const previewed = sizes(await site.compose('--preview', 'autumn'));
+  const previewed = sizes(await site.preview('autumn'));
   const live = sizes(await site.compose('--over-budget'));
   expect(live).toHaveLength(8);
   expect(previewed).toEqual(live);
 
   const most = Math.max(...live.map(({ bytes }) => bytes));
   const fitting = await smallSite({ RELEASE_STORE: site.store }, undefined, budgets(20 + most));
-  expect(await fitting.compose('--preview', 'autumn')).not.toContain('over budget');
+  expect(await fitting.preview('autumn')).not.toContain('over budget');
   await fitting.compose();
 });

@@ -27,8 +27,10 @@ export type SmallSite = {
   ): Promise<string>;
   /** Runs a command of the composer: `rollback`. */
   run(command: string, ...args: readonly string[]): Promise<Outcome>;
-  /** Composes what was released. @throws with what it says where it is refused */
+  /** Composes what was released. @throws with the refusal */
   compose(...args: readonly string[]): Promise<string>;
+  /** Composes a preview. @throws with the refusal */
+  preview(name: string, ...args: readonly string[]): Promise<string>;
 };
 
 /** A release's content. A string is the text alone. */
@@ -77,6 +79,11 @@ export async function smallSite(
   const program = join(import.meta.dirname, '../../cli/site.mjs');
   const run = (...args: readonly string[]) =>
     runProcess(process.execPath, [program, ...args], { env, cwd: folder });
+  async function printed(...args: readonly string[]): Promise<string> {
+    const { code, stdout, stderr } = await run(...args);
+    if (code !== 0) throw new Error(stderr);
+    return stdout + stderr;
+  }
   return {
     root,
     store,
@@ -95,11 +102,8 @@ export async function smallSite(
       await (await openReleaseStore(store)).add(manifest, built, { by: 'Anna', note, channel });
       return shortName(manifest.release);
     },
-    async compose(...args) {
-      const { code, stdout, stderr } = await run('compose', ...args);
-      if (code !== 0) throw new Error(stderr);
-      return stdout + stderr;
-    },
+    compose: (...args) => printed('compose', ...args),
+    preview: (...args) => printed('preview', ...args),
   };
 }
 

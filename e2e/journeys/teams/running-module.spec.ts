@@ -14,7 +14,7 @@ test('a preview shows a developer’s running module with a badge, and stops on 
   sandbox,
   complaints,
 }) => {
-  const composed = await sandbox.compose('--preview', 'review');
+  const composed = await sandbox.preview('review');
   expect(composed.code, composed.stderr).toBe(0);
   const folder = join(sandbox.folder, 'site/previews/review/current');
   const { origin: site, close } = await serveFolder(folder);

@@ -1,0 +1,71 @@
+import { readLiveState } from '../compositions/compositions.ts';
+import { chooseChannel, requireChannel } from '../compositions/find-named.ts';
+import { newestReleases, type Selection } from '../compositions/releases.ts';
+import { previewRoot, siteRoot } from '../compositions/settings.ts';
+import { actingPerson } from '../process/acting-person.ts';
+import { RefusedError } from '../process/refused-error.ts';
+import { MAIN, releaseChannel } from '../store/channel.ts';
+import { openReleaseStore } from '../store/open-store.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { compose } from './compose.ts';
+import { chooseReleases, madeOn } from './plan/choose-releases.ts';
+import { progressLine } from './progress-line.ts';
+import { report } from './report.ts';
+
+export type PreviewChoice = {
+  readonly use?: readonly string[];
+  readonly newest?: boolean;
+  readonly without?: readonly string[];
+  readonly channel?: string;
+  readonly note?: string;
+  /** Begins with the releases of another preview. */
+  readonly from?: string;
+  /** Begins with the releases that this preview shows now. */
+  readonly same?: boolean;
+};
+
+/** Composes a preview beside the live site: the live releases, with those under review in place of theirs. */
+export async function composePreview(preview: string, choice: PreviewChoice): Promise<void> {
+  const { use, without, channel: named, note } = choice;
+  const store = await openReleaseStore();
+  if (named !== undefined) await requireChannel(store, named);
+  // A preview shows the branch that it is made on.
+  const channel = chooseChannel(named, undefined, releaseChannel(), false);
+  const result = await compose(
+    async (shown) => {
+      const base = await baseOf(choice, store, channel, shown?.selection);
+      return { selection: await chooseReleases(store, base, channel, use, without), channel };
+    },
+    {
+      store,
+      siteRoot: previewRoot(preview),
+      preview,
+      without,
+      note,
+      by: actingPerson(),
+      allowUncommitted: true,
+      onProgress: progressLine(),
+    },
+  );
+  report(result);
+}
+
+/** Releases that a preview begins with; undefined if nothing is composed yet. */
+async function baseOf(
+  { from, same, newest }: PreviewChoice,
+  store: ReleaseStore,
+  channel: string,
+  shown: Selection | undefined,
+): Promise<Selection | undefined> {
+  if (same) return shown;
+  if (from !== undefined) {
+    const other = await readLiveState(previewRoot(from));
+    if (!other) throw new RefusedError(`there is no preview ${from}: npm run site -- preview --list`);
+    return other.selection;
+  }
+  const live = (await readLiveState(siteRoot()))?.selection;
+  if (live && newest) return newestReleases(store, channel, live);
+  if (!live || !shown || channel === MAIN) return live;
+  // Each module of a branch has a pipeline of its own, which puts its release into the branch's preview.
+  return { ...live, ...(await madeOn(channel, store, shown)) };
+}
