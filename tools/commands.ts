@@ -22,7 +22,7 @@ export function addToolCommands(program: Command): void {
     .action(runs(() => import('./boundaries/check.ts'), 'boundaries', 'Not as it should be'));
   program
     .command('pack')
-    .argument('<repository>', 'that they are for: its packages folder, and its package.json')
+    .argument('<repository>', 'whose package.json names them, and whose packages folder gets them')
     .description('Packs what modules share, for npm install in a repository that has a module alone')
     .action(runs(() => import('./packages/pack.ts'), 'packPackages', 'Nothing was packed'));
   program

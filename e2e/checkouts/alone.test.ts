@@ -46,6 +46,7 @@ test('a module is checked, tested and released in a repository of its own, and c
     SITE_ROOT: await temporaryFolder(),
   };
   const packed = await temporaryFolder();
+  await writeShownFiles(await shownFiles(...GUIDE), packed);
   await packPackages(packed);
   const released: string[] = [];
   for (const module of REMOTES) {

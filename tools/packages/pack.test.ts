@@ -34,6 +34,7 @@ async function twoRepositories() {
     there,
     packages: join(there, 'packages'),
     write: (file: string, text: string) => writeFile(join(root, file), text),
+    packFor: (folder: string) => site.run('pack', folder),
     async pack() {
       const { code, stderr } = await site.run('pack', there);
       expect([code, stderr]).toEqual([0, '']);
@@ -81,6 +82,26 @@ test('unchanged content is the same file, byte for byte', async () => {
   await write('upper/other.ts', 'export {};\n');
   await pack();
   expect((await contents())[0]).toEqual(first[0]);
+});
+
+test('a package that the repository does not name is not packed', async () => {
+  const { there, packages, pack } = await twoRepositories();
+  await pack();
+  expect(await readdir(packages)).toHaveLength(2);
+  await writeFiles(there, { 'package.json': { devDependencies: { '@small/base': '*' } } });
+  await pack();
+  expect(await readdir(packages)).toEqual([expect.stringMatching(/^small-base-/)]);
+});
+
+test('nothing is packed for a folder without a package.json', async () => {
+  const { packFor } = await twoRepositories();
+  const folder = await temporaryFolder();
+  expect(await packFor(folder)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Nothing was packed: there is no such file or folder (${join(folder, 'package.json')})\n`,
+  });
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('a pack can be published, and says that nobody may use it yet', async () => {

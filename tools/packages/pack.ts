@@ -20,22 +20,25 @@ type Manifest = {
 
 type Package = { readonly folder: string; readonly manifest: Manifest };
 
-/** What somebody who installs a package has no use for. */
+/** Whoever installs a package needs none of these. */
 const LEFT_OUT = /[\\/](?:node_modules|dist|testing)$|\.test\.tsx?$/;
 
 /**
- * Packs each workspace with `exports` into `packages` of a repository, whose package.json then names the files. Node strips
- * no types of installed packages, so that each file of TypeScript comes with JavaScript beside it; builds and the type check
- * read the sources all the same.
+ * Packs the workspaces with `exports` that a repository's package.json names into its `packages`, and sets their specifiers
+ * to the files. Node strips no types of installed packages, so each TypeScript file comes with JavaScript beside it; builds
+ * and the type check read the sources all the same.
  */
 export async function packPackages(repository: string): Promise<void> {
+  const project = join(repository, 'package.json');
+  const names = await readFile(project, 'utf8');
   const staging = await mkdtemp(join(tmpdir(), 'packages-'));
   try {
     const packages = await stagePackages(staging);
+    const needed = packages.filter(({ manifest: { name } }) => names.includes(`"${name}":`));
     const to = resolve(repository, 'packages');
     await mkdir(to, { recursive: true });
     const files = new Map<string, string>();
-    for (const each of packages) {
+    for (const each of needed) {
       const { name } = each.manifest;
       const manifest = await withVersion(each, packages);
       await writeFile(join(each.folder, 'package.json'), JSON.stringify(manifest, null, 2));
@@ -43,10 +46,10 @@ export async function packPackages(repository: string): Promise<void> {
     }
     // Another Node may compress the same content to other bytes, which the lock's hash does not fit.
     const isNew = ({ manifest: { name } }: Package) => !existsSync(join(to, files.get(name) ?? ''));
-    const folders = packages.filter(isNew).map(({ folder }) => folder);
+    const folders = needed.filter(isNew).map(({ folder }) => folder);
     if (folders.length > 0) await run('npm', ['pack', '--silent', '--pack-destination', to, ...folders]);
-    await removeOthers(to, files);
-    await nameFiles(join(repository, 'package.json'), files);
+    await removeOthers(to, packages, [...files.values()]);
+    await writeFile(project, withFiles(names, files));
     console.log(`${files.size} packages are in ${to}, ${folders.length} of them new`);
   } finally {
     await rm(staging, { recursive: true });
@@ -126,7 +129,7 @@ async function compile(staging: string, sources: readonly string[]): Promise<voi
       include: sources.flatMap((folder) => ['ts', 'tsx', 'mjs'].map((kind) => `${folder}/**/*.${kind}`)),
       exclude: ['test.ts', 'test.tsx']
         .map((kind) => `${ROOT}/**/*.${kind}`)
-        .concat(`${ROOT}/**/node_modules`, `${ROOT}/**/testing`),
+        .concat(['node_modules', 'testing'].map((folder) => `${ROOT}/**/${folder}`)),
     }),
   );
   const { resolve } = createRequire(import.meta.url);
@@ -137,24 +140,21 @@ async function compile(staging: string, sources: readonly string[]): Promise<voi
 /** Start of the file names that npm gives to a package: `atverta-site-`. */
 const stem = (name: string): string => `${name.replace('@', '').replace('/', '-')}-`;
 
-async function removeOthers(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  const current = [...files.values()];
+async function removeOthers(folder: string, packages: readonly Package[], current: readonly string[]) {
   for (const file of await readdir(folder)) {
-    const isOurs = [...files.keys()].some((name) => file.startsWith(stem(name)) && file.endsWith('.tgz'));
+    const isOurs = packages.some(
+      ({ manifest: { name } }) => file.startsWith(stem(name)) && file.endsWith('.tgz'),
+    );
     if (isOurs && !current.includes(file)) await rm(join(folder, file));
   }
 }
 
-/** Sets the specifiers of packages that a package.json names to the files. */
-async function nameFiles(file: string, files: ReadonlyMap<string, string>): Promise<void> {
-  if (!existsSync(file)) return;
-  const text = await readFile(file, 'utf8');
-  const named = text.replace(/"([^"]+)": "[^"]*"/g, (entry, name: string) => {
+/** Sets the specifiers of packages in the text of a package.json. */
+const withFiles = (text: string, files: ReadonlyMap<string, string>): string =>
+  text.replace(/"([^"]+)": "[^"]*"/g, (entry, name: string) => {
     const pack = files.get(name);
     return pack ? `"${name}": "file:packages/${pack}"` : entry;
   });
-  await writeFile(file, named);
-}
 
 async function run(command: string, args: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await runProcess(command, args, { cwd: ROOT });
