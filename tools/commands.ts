@@ -21,6 +21,12 @@ export function addToolCommands(program: Command): void {
     .description('Checks who imports whom: a part of npm run lint')
     .action(runs(() => import('./boundaries/check.ts'), 'boundaries', 'Not as it should be'));
   program
+    .command('new')
+    .argument('<folder>', 'that is new or empty')
+    .description('Makes another site: copies the template of two pages, and packs the packages that it needs')
+    .addHelpText('after', '\nFor example:\n  npm run site -- new ../garden')
+    .action(runs(() => import('./packages/new-site.ts'), 'newSite', 'Nothing was made'));
+  program
     .command('pack')
     .argument('<repository>', 'whose package.json names them, and whose packages folder gets them')
     .description('Packs what modules share, for npm install in a repository that has a module alone')

@@ -1,30 +1,23 @@
 import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packPackages } from '@atverta/tools/packages/pack.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { runProcess } from '../command/run-process.ts';
 import { checkoutIn, installPackages, unpackPackages } from '../release/testing/lone-checkout.ts';
 import { temporaryFolder } from '../store/testing/built-module.ts';
-import { otherVersions, shownFiles, writeShownFiles } from './testing/shown-files.ts';
+import { ROOT } from './site.ts';
+import { otherVersions } from './testing/shown-files.ts';
 
-/** Makes the site that the README shows, without anything of this one but the packages that it names. */
-async function ownSite(): Promise<string> {
-  const folder = await temporaryFolder();
-  const files = await shownFiles('composer/README.md', 'A site of your own');
-  expect(await otherVersions(files)).toEqual([]);
-  await writeShownFiles(files, folder);
-  const packed = await temporaryFolder();
-  await packPackages(packed);
-  await installPackages([], folder);
-  await unpackPackages(packed, folder);
-  return folder;
-}
+const newSite = (folder: string) =>
+  runProcess(process.execPath, [join(ROOT, 'composer/cli/site.mjs'), 'new', folder], { cwd: ROOT });
+
+const SETTINGS = { RELEASE_STORE: '', SITE_ROOT: '', RELEASE_CACHE: '', GITHUB_ACTIONS: '' };
 
 /** Starts it as `npm start` does. @returns its origin */
 function start(folder: string): Promise<string> {
-  const settings = { PORT: '0', RELEASE_STORE: '', SITE_ROOT: '', RELEASE_CACHE: '', GITHUB_ACTIONS: '' };
   const child = spawn(process.execPath, [join(folder, 'node_modules/.bin/site'), 'start'], {
     cwd: folder,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...SETTINGS, PORT: '0' },
   });
   onTestFinished(() => void child.kill());
   return new Promise((resolve, reject) => {
@@ -40,9 +33,17 @@ function start(folder: string): Promise<string> {
   });
 }
 
-test('the site that the README shows is built, composed and served, in other languages and from right to left', async () => {
-  const folder = await ownSite();
-  await checkoutIn(folder).run(['npm', 'run', 'typecheck']);
+test('a new site is built, composed and served, in other languages and from right to left', async () => {
+  const folder = await temporaryFolder();
+  expect(await newSite(folder)).toEqual({
+    code: 0,
+    stdout: `4 packages are in ${folder}/packages, 4 of them new\nThe new site is in ${folder}. Next: cd ${folder} && npm install && npm start\n`,
+    stderr: '',
+  });
+  await installPackages([], folder);
+  await unpackPackages(folder, folder);
+  const { run } = checkoutIn(folder);
+  await run(['npm', 'run', 'typecheck']);
   const origin = await start(folder);
   const get = async (path: string) => {
     const answer = await fetch(origin + path, { redirect: 'manual' });
@@ -78,4 +79,31 @@ test('the site that the README shows is built, composed and served, in other lan
   );
   expect(sitemap.match(/hreflang="ar" href="https:\/\/garden\.example\/ar\/man-nahnu"/g)).toHaveLength(2);
   expect((await get('/llms.txt')).text).toContain('## العربية');
+
+  const messages = join(folder, 'mf-garden/src/pages/home/nl.json');
+  const before = (await get('/nl/')).text;
+  await writeFile(messages, (await readFile(messages, 'utf8')).replace('Welkom in', 'Geniet van'));
+  await run(['npm', 'run', 'release', '-w', 'mf-garden'], SETTINGS);
+  await run(['npm', 'run', 'compose', '--', '--use', 'mf-garden@newest'], SETTINGS);
+  expect((await get('/nl/')).text).toContain('<h1>Geniet van de tuin</h1>');
+  await run(['npm', 'run', 'rollback', '--', 'mf-garden'], SETTINGS);
+  expect((await get('/nl/')).text).toBe(before);
+});
+
+test('the template has the versions of this project', async () => {
+  const names = ['package.json', 'mf-garden/package.json', 'shell/package.json'];
+  const manifests = names.map(
+    async (name) => [name, await readFile(join(ROOT, 'composer/template', name), 'utf8')] as const,
+  );
+  expect(await otherVersions(await Promise.all(manifests))).toEqual([]);
+});
+
+test('a new site takes no folder that holds something', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'notes.txt'), '');
+  expect(await newSite(folder)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Nothing was made: ${folder} is not empty: name a folder that is new or empty\n`,
+  });
 });

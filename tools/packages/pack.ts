@@ -21,7 +21,7 @@ type Manifest = {
 type Package = { readonly folder: string; readonly manifest: Manifest };
 
 /** Whoever installs a package needs none of these. */
-const LEFT_OUT = /[\\/](?:node_modules|dist|testing)$|\.test\.tsx?$/;
+const LEFT_OUT = /[\\/](?:node_modules|dist|testing|template)$|\.test\.tsx?$/;
 
 /**
  * Packs the workspaces with `exports` that a repository's package.json names into its `packages`, and sets their specifiers
@@ -129,7 +129,7 @@ async function compile(staging: string, sources: readonly string[]): Promise<voi
       include: sources.flatMap((folder) => ['ts', 'tsx', 'mjs'].map((kind) => `${folder}/**/*.${kind}`)),
       exclude: ['test.ts', 'test.tsx']
         .map((kind) => `${ROOT}/**/*.${kind}`)
-        .concat(['node_modules', 'testing'].map((folder) => `${ROOT}/**/${folder}`)),
+        .concat(['node_modules', 'testing', 'template'].map((folder) => `${ROOT}/**/${folder}`)),
     }),
   );
   const { resolve } = createRequire(import.meta.url);

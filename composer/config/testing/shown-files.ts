@@ -6,7 +6,7 @@ type File = readonly [file: string, content: string];
 
 /**
  * Files that a section of a guide shows whole: blocks of code whose first line names the file, as
- * in ```` ```ts shell/src/module.ts ````.
+ * in ```` ```ts src/index.ts ````.
  * @param guide its path from the root
  */
 export async function shownFiles(guide: string, section: string): Promise<readonly File[]> {

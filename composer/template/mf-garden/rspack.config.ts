@@ -1,0 +1,4 @@
+import { remoteConfigs } from '../rspack.config.base.ts';
+import declaration from './src/module.ts';
+
+export default remoteConfigs(declaration, import.meta.dirname);

@@ -1,0 +1,30 @@
+import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+
+export default {
+  name: 'mf-garden',
+  pages: [
+    {
+      id: 'home',
+      paths: { nl: '/', ar: '/' },
+      expose: './pages/home',
+      about: 'WebPage',
+      indexed: true,
+    },
+    {
+      id: 'about',
+      paths: { nl: '/over-ons', ar: '/man-nahnu' },
+      expose: './pages/about',
+      about: 'AboutPage',
+      indexed: true,
+    },
+    {
+      id: 'not-found',
+      paths: { nl: '/404', ar: '/404' },
+      expose: './pages/not-found',
+      about: 'WebPage',
+      indexed: false,
+      errorPage: 404,
+    },
+  ],
+  parts: [],
+} satisfies ModuleDeclaration;

@@ -1,0 +1,3 @@
+export { HomePage as Content } from './HomePage.tsx';
+
+export const messages = (language: string) => import(`./${language}.json`);

@@ -1,0 +1,12 @@
+import { containerGlobal } from '@atverta/runtime/container.ts';
+import { hydrateRoot } from 'react-dom/client';
+import { loadPage } from './load-page.tsx';
+
+const facts = JSON.parse(document.getElementById('page-manifest')?.textContent ?? '');
+const container: unknown = Reflect.get(window, containerGlobal(facts.module));
+const page = loadPage(container, facts.expose, facts.language, (id) => facts.links[id]);
+page.then(({ element }) => {
+  hydrateRoot(document.getElementById('page') ?? document.body, element);
+  // From here on, npm run dev updates components in place.
+  document.documentElement.dataset['hydrated'] = '';
+});

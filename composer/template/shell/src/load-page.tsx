@@ -1,0 +1,47 @@
+import type { ContentModule, Messages } from '@atverta/runtime/exposes.ts';
+import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
+import type { Language } from '@atverta/runtime/language.ts';
+import * as platform from '@atverta/runtime/platform';
+import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+
+/** A container of Module Federation: the result of a module's build. */
+type Container = {
+  init(shareScope: object): unknown;
+  get(expose: string): Promise<() => ContentModule>;
+};
+
+const shared = (version: string, module: unknown) => ({
+  [version]: { get: async () => () => module, loaded: true, from: 'shell' },
+});
+
+/** The whole page has one React and one platform: modules take them from here. */
+const SHARED = {
+  react: shared(React.version, React),
+  'react/jsx-runtime': shared(React.version, jsxRuntime),
+  '@atverta/runtime/platform': shared(`${CONTRACT_VERSION}.0`, platform),
+};
+
+/** A page of a module, ready to render: in Node for its document, in the tab to hydrate it. */
+export async function loadPage(
+  container: unknown,
+  expose: string,
+  language: Language,
+  pathOf: (pageId: string) => string,
+) {
+  const { init, get } = (await container) as Container;
+  init(SHARED);
+  const { Content, messages: load } = (await get(expose))();
+  const messages: Messages = (await load?.(language))?.default ?? {};
+  const i18n = createI18n(language);
+  i18n.addResourceBundle(language, expose, messages);
+  const element = (
+    <platform.PlatformProvider value={{ language, i18n, pathOf, PartSlot: () => null }}>
+      <platform.MessagesProvider value={expose}>
+        <Content data={undefined as never} language={language} />
+      </platform.MessagesProvider>
+    </platform.PlatformProvider>
+  );
+  return { element, head: messages['head'] as { title: string; description: string } };
+}

@@ -1,0 +1,9 @@
+import { defineSite } from '@atverta/composer/site/define-site.ts';
+import { LANGUAGES } from './languages.ts';
+
+export default defineSite({
+  languages: LANGUAGES,
+  defaultLanguage: 'nl',
+  // Compressed bytes: compose refuses a page that sends more.
+  budgets: { document: 14_000, scripts: 100_000 },
+});

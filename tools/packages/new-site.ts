@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { RefusedError } from '@atverta/composer/command/refused-error.ts';
+import { ROOT } from '@atverta/composer/site/site.ts';
+import { packPackages } from './pack.ts';
+
+/** Results of commands that somebody ran in the template itself. */
+const MADE = /[\\/](?:node_modules|dist|releases|site)$/;
+
+/** `npm run site -- new`: copies the composer's template, and packs the packages that it names. */
+export async function newSite(folder: string): Promise<void> {
+  const to = resolve(folder);
+  if (existsSync(to) && (await readdir(to)).length > 0)
+    throw new RefusedError(`${to} is not empty: name a folder that is new or empty`);
+  const template = join(ROOT, 'composer/template');
+  await cp(template, to, { recursive: true, filter: (file) => !MADE.test(file) });
+  await packPackages(to);
+  console.log(`The new site is in ${to}. Next: cd ${to} && npm install && npm start`);
+}
