@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import type { Page } from '@playwright/test';
-import { type DevSite, startDevSite } from '../../fixtures/deploys/dev-site.ts';
+import { type DevSite, startDevSite, startNewDevSite } from '../../fixtures/deploys/dev-site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const PAGE = 'mf-forms/src/pages/contact';
@@ -396,4 +396,27 @@ test.describe('one module', () => {
     // It would say that the server is gone.
     await page.goto('about:blank');
   });
+});
+
+test('a new site hydrates, and an edit of a component keeps its state', async ({ page }) => {
+  const { origin, edit, stop } = await startNewDevSite();
+  try {
+    for (const [path, title] of [
+      ['/nl/', 'Welkom in de tuin'],
+      ['/ar/', 'أهلا بكم في الحديقة'],
+    ] as const) {
+      await page.goto(origin + path);
+      await waitForModules(page, ['mf-garden', 'shell']);
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      await page.getByRole('button').click();
+      await expect(page.getByRole('button')).toContainText('1');
+    }
+    await edit('mf-garden/src/pages/home/HomePage.tsx', "{t('title')}", 'Edited');
+    await expect(page.getByRole('heading', { name: 'Edited' })).toBeVisible();
+    await expect(page.getByRole('button')).toContainText('1');
+  } finally {
+    // It would say that the server is gone.
+    await page.goto('about:blank');
+    await stop();
+  }
 });

@@ -23,6 +23,7 @@ export const createRenderer: CreateRenderer = (composition, loadContainer) => ({
           <meta name="viewport" content="width=device-width" />
           <title>{head.title}</title>
           <meta name="description" content={head.description} />
+          <link rel="icon" href="data:," />
           {page.indexed &&
             alternatesOf(page, BASE_URL, 'nl').map((link) => (
               <link key={link.hrefLang} rel="alternate" {...link} />
