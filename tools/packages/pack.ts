@@ -20,7 +20,7 @@ type Manifest = {
 
 type Package = { readonly folder: string; readonly manifest: Manifest };
 
-/** Whoever installs a package needs none of these. */
+/** Files that an installed package does not need. */
 const LEFT_OUT = /[\\/](?:node_modules|dist|testing|template)$|\.test\.tsx?$/;
 
 /**
