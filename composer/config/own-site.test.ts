@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runProcess } from '../command/run-process.ts';
@@ -7,6 +7,8 @@ import { checkoutIn, installPackages, unpackPackages } from '../release/testing/
 import { temporaryFolder } from '../store/testing/built-module.ts';
 import { ROOT } from './site.ts';
 import { otherVersions } from './testing/shown-files.ts';
+
+const TEMPLATE = join(ROOT, 'composer/template');
 
 const newSite = (folder: string) =>
   runProcess(process.execPath, [join(ROOT, 'composer/cli/site.mjs'), 'new', folder], { cwd: ROOT });
@@ -92,10 +94,17 @@ test('a new site is built, composed and served, in other languages and from righ
 
 test('the template has the versions of this project', async () => {
   const names = ['package.json', 'mf-garden/package.json', 'shell/package.json'];
-  const manifests = names.map(
-    async (name) => [name, await readFile(join(ROOT, 'composer/template', name), 'utf8')] as const,
-  );
+  const manifests = names.map(async (name) => [name, await readFile(join(TEMPLATE, name), 'utf8')] as const);
   expect(await otherVersions(await Promise.all(manifests))).toEqual([]);
+});
+
+test('a new site has no results of commands that ran in the template', async () => {
+  const built = join(TEMPLATE, 'mf-garden/dist');
+  onTestFinished(() => rm(built, { recursive: true, force: true }));
+  await mkdir(built, { recursive: true });
+  const folder = await temporaryFolder();
+  await newSite(folder);
+  expect(await readdir(join(folder, 'mf-garden'))).toEqual(['package.json', 'rspack.config.ts', 'src']);
 });
 
 test('a new site takes no folder that holds something', async () => {
