@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runProcess } from '../command/run-process.ts';
+import { runProcess } from '../process/run-process.ts';
 import { checkoutIn, installPackages, unpackPackages } from '../release/testing/lone-checkout.ts';
 import { temporaryFolder } from '../store/testing/built-module.ts';
 import { ROOT } from './site.ts';

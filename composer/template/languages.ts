@@ -4,7 +4,7 @@ export const LANGUAGES = {
 } as const;
 
 /** Types of the whole site know these languages, and the pages that any module may link to. */
-declare module '@atverta/runtime/site.ts' {
+declare module '@atverta/contract/site-types.ts' {
   interface Site {
     language: keyof typeof LANGUAGES;
     page: 'home' | 'about';

@@ -1,4 +1,4 @@
-import { defineSite } from '@atverta/composer/site/define-site.ts';
+import { defineSite } from '@atverta/composer/config/define-site.ts';
 import { LANGUAGES } from './languages.ts';
 
 export default defineSite({

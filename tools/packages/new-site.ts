@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { RefusedError } from '@atverta/composer/command/refused-error.ts';
-import { ROOT } from '@atverta/composer/site/site.ts';
+import { ROOT } from '@atverta/composer/config/site.ts';
+import { RefusedError } from '@atverta/composer/process/refused-error.ts';
 import { packPackages } from './pack.ts';
 
 /** Results of commands that somebody ran in the template itself. */

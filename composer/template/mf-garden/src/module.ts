@@ -1,4 +1,4 @@
-import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 
 export default {
   name: 'mf-garden',

@@ -1,4 +1,4 @@
-import { containerGlobal } from '@atverta/runtime/container.ts';
+import { containerGlobal } from '@atverta/contract/container.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { loadPage } from './load-page.tsx';
 

@@ -1,6 +1,6 @@
-import { alternatesOf } from '@atverta/runtime/alternates.ts';
-import { pageWithId } from '@atverta/runtime/composition.ts';
-import type { CreateRenderer } from '@atverta/runtime/renderer.ts';
+import { alternatesOf } from '@atverta/contract/alternates.ts';
+import { pageWithId } from '@atverta/contract/composition.ts';
+import type { CreateRenderer } from '@atverta/contract/renderer.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { LANGUAGES } from '../../languages.ts';
 import { loadPage } from './load-page.tsx';

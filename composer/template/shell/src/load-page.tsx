@@ -1,8 +1,8 @@
-import type { ContentModule, Messages } from '@atverta/runtime/exposes.ts';
-import { createI18n } from '@atverta/runtime/i18n/create-i18n.ts';
-import type { Language } from '@atverta/runtime/language.ts';
-import * as platform from '@atverta/runtime/platform';
-import { CONTRACT_VERSION } from '@atverta/runtime/version.ts';
+import type { ContentModule, Messages } from '@atverta/contract/exposes.ts';
+import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
+import type { Language } from '@atverta/contract/language.ts';
+import * as platform from '@atverta/contract/platform';
+import { CONTRACT_VERSION } from '@atverta/contract/version.ts';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
@@ -20,7 +20,7 @@ const shared = (version: string, module: unknown) => ({
 const SHARED = {
   react: shared(React.version, React),
   'react/jsx-runtime': shared(React.version, jsxRuntime),
-  '@atverta/runtime/platform': shared(`${CONTRACT_VERSION}.0`, platform),
+  '@atverta/contract/platform': shared(`${CONTRACT_VERSION}.0`, platform),
 };
 
 /** A page of a module, ready to render: in Node for its document, in the tab to hydrate it. */

@@ -1,3 +1,3 @@
-import type { ModuleDeclaration } from '@atverta/runtime/pages.ts';
+import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 
 export default { name: 'shell', pages: [], parts: [] } satisfies ModuleDeclaration;

@@ -1,4 +1,4 @@
-import { PageLink, useMessages } from '@atverta/runtime/platform';
+import { PageLink, useMessages } from '@atverta/contract/platform';
 
 export function AboutPage() {
   const { t } = useMessages<typeof import('./nl.json')>();

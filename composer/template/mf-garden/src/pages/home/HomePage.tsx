@@ -1,4 +1,4 @@
-import { PageLink, useMessages } from '@atverta/runtime/platform';
+import { PageLink, useMessages } from '@atverta/contract/platform';
 import { useState } from 'react';
 
 export function HomePage() {

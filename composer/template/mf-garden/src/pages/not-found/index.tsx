@@ -1,5 +1,5 @@
-import type { Language } from '@atverta/runtime/language.ts';
-import { useMessages } from '@atverta/runtime/platform';
+import type { Language } from '@atverta/contract/language.ts';
+import { useMessages } from '@atverta/contract/platform';
 
 /** Short messages may stand beside the component: every visitor then gets all languages. */
 const MESSAGES = {
