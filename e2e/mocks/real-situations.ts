@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { IDEMPOTENCY_HEADER, SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import { pino } from 'pino';
@@ -8,8 +10,9 @@ import { onTestFinished } from 'vitest';
 import { createService } from '../../submission-api/src/service.ts';
 import { readSettings, type Settings } from '../../submission-api/src/settings/settings.ts';
 import { StoreUnavailableError } from '../../submission-api/src/store/database.ts';
-import { openStores, type Stores } from '../../submission-api/src/stores.ts';
+import { openStores, STAGING_FOLDER, type Stores } from '../../submission-api/src/stores.ts';
 import { formOf, type SampleFile } from '../../submission-api/src/testing/enquiry.ts';
+import { eventually } from '../../submission-api/src/testing/eventually.ts';
 import { FILE_HEAD, fieldParts, MULTIPART } from '../../submission-api/src/testing/multipart.ts';
 import { pdf, program } from '../../submission-api/src/testing/sample-files.ts';
 import { temporaryFolder } from '../../submission-api/src/testing/temporary.ts';
@@ -92,8 +95,12 @@ export const SITUATIONS = {
     const api = await startApi({ UPLOAD_IDLE_S: 60 });
     const stop = await api.holdKey(sent);
     const first = await api.post(sent);
-    await stop();
-    return [first, await api.post(sent)];
+    stop();
+    const released = await eventually(async () => {
+      const answer = await api.post(sent);
+      return answer.status !== first.status && answer;
+    });
+    return [first, released];
   },
 } as const satisfies Record<string, Situation>;
 
@@ -134,19 +141,12 @@ async function startApi(more: Partial<Settings> = {}, change?: (stores: Stores) 
       return { status: response.statusCode, headers: comparedOf(response.headers), body };
     },
 
-    /** Holds the key of a request until it is stopped. */
-    async holdKey(sent: Sent): Promise<() => Promise<void>> {
-      const arrived = once(service.app.server, 'request');
+    /** Holds the key of a request until the result is called. */
+    async holdKey(sent: Sent): Promise<() => void> {
       const unfinished = startPost(sent, 90_000);
-      await arrived;
-      const { limits } = stores.store;
-      while (await limits.holdKey(sent.key, 'a test', 0, 0)) await limits.forgetKey(sent.key, 'a test');
-      return async () => {
-        unfinished.destroy();
-        while (!(await limits.holdKey(sent.key, 'a test', Date.now(), Date.now() + 60_000)))
-          await new Promise((resolve) => setImmediate(resolve));
-        await limits.forgetKey(sent.key, 'a test');
-      };
+      // A request writes its files after it has its key.
+      await eventually(async () => (await readdir(join(folder, STAGING_FOLDER))).length === 1);
+      return () => unfinished.destroy();
     },
   };
 

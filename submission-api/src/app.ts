@@ -19,7 +19,13 @@ type AppParts = Omit<Observed, 'settings'> & {
 };
 
 /** The HTTP side of the API, not yet listening. */
-export function createApp({ reception, logger, metrics, readiness, onReceived }: AppParts): FastifyInstance {
+export async function createApp({
+  reception,
+  logger,
+  metrics,
+  readiness,
+  onReceived,
+}: AppParts): Promise<FastifyInstance> {
   const { settings } = reception;
   const observed = { settings, metrics, logger };
   // Warnings and errors alone: the one line per request is written when it ends.
@@ -69,7 +75,7 @@ export function createApp({ reception, logger, metrics, readiness, onReceived }:
   operationRoutes(app, readiness, metrics, settings.METRICS_TOKEN);
   documentRoutes(app);
   reportRoutes(app, observed);
-  submissionRoutes(app, reception, ({ fields, outcome, quarantined, reference }) => {
+  await submissionRoutes(app, reception, ({ fields, outcome, quarantined, reference }) => {
     metrics.submissions.inc({ form: fields.form, outcome, quarantined: String(quarantined) });
     if (quarantined && outcome === 'stored') logger.warn({ reference }, 'held in quarantine');
     onReceived();

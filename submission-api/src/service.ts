@@ -6,7 +6,7 @@ import { checkRoom, prepareStaging, stageFile } from './attachments/stage-file.t
 import { clientAddresses } from './clients/client-address.ts';
 import { createClientLimit } from './clients/client-limits.ts';
 import { createProxyWatch, PROXY_WARNINGS } from './clients/proxy-watch.ts';
-import { createInFlightKeys, KEY_LEASE_MS } from './idempotency/in-flight-keys.ts';
+import { createInFlightKeys, LEASE_MS } from './idempotency/in-flight-keys.ts';
 import { channelNames, createNotificationChannels } from './notification-channels.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOutbox } from './outbox/outbox.ts';
@@ -43,8 +43,7 @@ export async function createService(
   { stores, outboxPollMs, warnings = [] }: ServiceOptions = {},
 ) {
   for (const warning of warnings) logger.error(warning);
-  const warn = (sentence: string) => logger.warn(sentence);
-  const { store, attachments } = stores ?? (await openStores(settings, { warn }));
+  const { store, attachments } = stores ?? (await openStores(settings));
   const stagingFolder = join(settings.DATA_DIR, STAGING_FOLDER);
   const owner = randomUUID();
   const inFlightKeys = createInFlightKeys(store, owner, Date.now);
@@ -84,7 +83,7 @@ export async function createService(
     ]);
     return [...troubles.map((trouble) => describeTrouble(trouble, now)), ...describeSuspects(suspects, now)];
   });
-  const app = createApp({
+  const app = await createApp({
     reception,
     logger,
     metrics,
@@ -98,17 +97,16 @@ export async function createService(
     },
     onReceived: () => outbox.wake(),
   });
-  // Renews this process's leases and deletes expired ones.
-  const note = () => store.limits.noteProcess(owner, Date.now() + KEY_LEASE_MS);
+  const noteProcess = () => store.processes.renew(owner, Date.now(), Date.now() + LEASE_MS);
   const repeat = (every: number, step: () => Promise<void>) =>
     setInterval(() => {
       step().catch((error: unknown) => logger.warn({ err: error }, 'housekeeping failed'));
     }, every).unref();
-  await note();
+  await noteProcess();
   const timers = [
-    repeat(KEY_LEASE_MS / 3, note),
-    repeat(KEY_LEASE_MS / 3, () => inFlightKeys.renew()),
-    repeat(60_000, () => store.limits.forgetExpired(Date.now())),
+    repeat(LEASE_MS / 3, noteProcess),
+    repeat(LEASE_MS / 3, () => inFlightKeys.renew()),
+    repeat(60_000, async () => store.limits?.forgetExpired(Date.now())),
   ];
   outbox.wake();
   return {
@@ -125,7 +123,7 @@ export async function createService(
       await outbox.stop();
       closing = 'stores';
       timers.forEach(clearInterval);
-      await store.limits.endProcess(owner).catch(() => {});
+      await store.processes.end(owner).catch(() => {});
       await store.close();
     },
   };

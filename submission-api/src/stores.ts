@@ -4,7 +4,7 @@ import { createFolderStore } from './attachments/folder-store.ts';
 import { checkDataFolder, withDatabaseNamed } from './settings/setting-faults.ts';
 import type { Settings } from './settings/settings.ts';
 import { createSqlStore, type Store } from './store/sql-store.ts';
-import { openSqliteStore, type SqliteStoreOptions } from './store/sqlite/open-sqlite-store.ts';
+import { openSqliteStore } from './store/sqlite/open-sqlite-store.ts';
 
 export type Stores = { readonly store: Store; readonly attachments: AttachmentStore };
 
@@ -13,16 +13,20 @@ export const STAGING_FOLDER = 'staging';
 /** Where mail lies that is written to files instead of sent. */
 export const MAIL_FOLDER = 'mail';
 
-/** Opens the stores that the settings name. @param options of SQLite @throws SettingsError where they cannot be used */
-export async function openStores(settings: Settings, options?: SqliteStoreOptions): Promise<Stores> {
+/**
+ * Opens the stores that the settings name.
+ * @param lockTimeoutMs how long SQLite waits for another process
+ * @throws SettingsError where they cannot be used
+ */
+export async function openStores(settings: Settings, lockTimeoutMs?: number): Promise<Stores> {
   checkDataFolder(settings.DATA_DIR, true);
   const attachments = await openAttachments(settings);
   await attachments.checkReady();
-  return { store: await openStore(settings, options), attachments };
+  return { store: await openStore(settings, lockTimeoutMs), attachments };
 }
 
-async function openStore({ DATABASE_URL, DATA_DIR }: Settings, options?: SqliteStoreOptions): Promise<Store> {
-  if (!DATABASE_URL) return openSqliteStore(DATA_DIR, options);
+async function openStore({ DATABASE_URL, DATA_DIR }: Settings, lockTimeoutMs?: number): Promise<Store> {
+  if (!DATABASE_URL) return openSqliteStore(DATA_DIR, lockTimeoutMs);
   // Drivers are loaded only where they are used.
   const { openPostgres } = await import('./store/postgres/postgres-database.ts');
   return createSqlStore(openPostgres(DATABASE_URL)).catch((error: unknown) => {

@@ -76,7 +76,7 @@ describe('the operator', () => {
     await submissions(service, 'backup', join(folder, 'backup'));
     const written = [...(await pathsIn(service.dataDir)), ...(await pathsIn(folder))];
     const names = written.map((path) => basename(path));
-    for (const name of ['submissions.sqlite', 'submissions.sqlite-wal', 'limits.sqlite', '1-Sutartis.pdf'])
+    for (const name of ['submissions.sqlite', 'submissions.sqlite-wal', '1-Sutartis.pdf'])
       expect(names).toContain(name);
     expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(2);
     // The attachment and its copy.
@@ -96,8 +96,8 @@ describe('the operator', () => {
   test('copies a file out whose name is too long for a disk', async () => {
     const service = await startService();
     const reference = await send(service);
-    const { durable } = service.stores.store;
-    await durable.write('UPDATE attachments SET name = $1', [`${'契'.repeat(110)}.pdf`]);
+    const { database } = service.stores.store;
+    await database.write('UPDATE attachments SET name = $1', [`${'契'.repeat(110)}.pdf`]);
     const folder = await temporaryFolder();
     await submissions(service, 'files', reference, '--to', folder);
     expect(await readdir(folder)).toEqual([`1-${'契'.repeat(65)}.pdf`]);

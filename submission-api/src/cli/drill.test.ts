@@ -210,7 +210,7 @@ test('an upgrade is gone back on by the backup made before it; until then the ol
   const folder = join(await temporaryFolder(), 'backup');
   await play({ DATA_DIR }, UPGRADE, 0, 1, { folder });
   const path = join(DATA_DIR, SUBMISSIONS_FILE);
-  const store = openSqlite(path, { synchronous: 'FULL', lockTimeoutMs: 5_000 });
+  const store = openSqlite(path, 5_000);
   const later = [...DURABLE_MIGRATIONS, { id: '9-later', statements: ['CREATE TABLE later (id TEXT)'] }];
   await migrate(store, 'migrations', later).finally(() => store.close());
   const refusal = await startProcess({ DATA_DIR }).catch((error: Error) => error.message);

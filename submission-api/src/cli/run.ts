@@ -35,7 +35,7 @@ export async function run(
       // First: in a folder that this user may not read, no store is to be seen.
       checkDataFolder(settings.DATA_DIR, false);
       await requireStores(settings);
-      const stores = await openStores(settings, { warn: printError });
+      const stores = await openStores(settings);
       const print = (line: string) => output.print(`${line}\n`);
       try {
         await work({ settings, ...stores, now: Date.now(), print }, ...given);

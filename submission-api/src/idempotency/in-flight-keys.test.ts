@@ -1,42 +1,55 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ProblemError } from '../problems/problem-error.ts';
 import { StoreUnavailableError } from '../store/database.ts';
+import { openPostgres } from '../store/postgres/postgres-database.ts';
+import type { SqlLimits } from '../store/sql-limits.ts';
+import { createSqlStore, type Store } from '../store/sql-store.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
-import {
-  createInFlightKeys,
-  type InFlightKeys,
-  KEY_LEASE_MS,
-  parseIdempotencyKey,
-} from './in-flight-keys.ts';
+import { newSubmission } from '../testing/enquiry.ts';
+import { hasPostgres, needsPostgres, temporaryDatabase, temporaryFolder } from '../testing/temporary.ts';
+import { createInFlightKeys, type InFlightKeys, LEASE_MS, parseIdempotencyKey } from './in-flight-keys.ts';
 
 const KEY = 'key-of-a-request';
 
-async function setUp() {
-  const store = await openSqliteStore(await temporaryFolder());
+const postgresTest = test.skipIf(!hasPostgres());
+
+async function setUp(store: Store) {
   onTestFinished(() => store.close());
   const clock = { now: Date.UTC(2026, 2, 1, 9) };
   const open = (owner: string) => createInFlightKeys(store, owner, () => clock.now);
   const codeFor = (keys: InFlightKeys) => keys.during(KEY, async (inFlight) => inFlight?.code);
   return { store, clock, open, codeFor };
 }
+const onSqlite = async () => setUp(await openSqliteStore(await temporaryFolder()));
+const onPostgres = async () => setUp(await createSqlStore(openPostgres(await temporaryDatabase())));
 
-test('a key stays held for as long as its request is in flight', async () => {
-  const { clock, open, codeFor } = await setUp();
+test('one process holds a key in memory, for as long as its request is in flight', async () => {
+  const { open, codeFor } = await onSqlite();
+  const keys = open('one');
+  await keys.during(KEY, async (inFlight) => {
+    expect(inFlight).toBeUndefined();
+    expect(await codeFor(keys)).toBe('idempotency-in-flight');
+    expect(await codeFor(keys)).toBe('idempotency-in-flight');
+  });
+  expect(await codeFor(keys)).toBeUndefined();
+});
+
+postgresTest(needsPostgres('a key stays held for as long as its request is in flight'), async () => {
+  const { clock, open, codeFor } = await onPostgres();
   const [one, two] = [open('one'), open('two')];
   await one.during(KEY, async (inFlight) => {
     expect(inFlight).toBeUndefined();
-    for (let passed = 0; passed < 3 * KEY_LEASE_MS; passed += KEY_LEASE_MS / 3) {
+    for (let passed = 0; passed < 3 * LEASE_MS; passed += LEASE_MS / 3) {
       await one.renew();
-      clock.now += KEY_LEASE_MS / 3;
+      clock.now += LEASE_MS / 3;
       expect(await codeFor(two)).toBe('idempotency-in-flight');
     }
   });
   expect(await codeFor(two)).toBeUndefined();
 });
 
-test('a second request of the same process does not release the key of the first', async () => {
-  const { open, codeFor } = await setUp();
+postgresTest(needsPostgres('a second request does not release the key of the first'), async () => {
+  const { open, codeFor } = await onPostgres();
   const [one, two] = [open('one'), open('two')];
   await one.during(KEY, async () => {
     expect(await codeFor(one)).toBe('idempotency-in-flight');
@@ -44,17 +57,30 @@ test('a second request of the same process does not release the key of the first
   });
 });
 
-test('a key that could not be released is free when its lease ends', async () => {
-  const { store, clock, open, codeFor } = await setUp();
+postgresTest(needsPostgres('a key that could not be released is free when its lease ends'), async () => {
+  const { store, clock, open, codeFor } = await onPostgres();
   const keys = open('one');
-  vi.spyOn(store.limits, 'forgetKey').mockRejectedValueOnce(new StoreUnavailableError('locked'));
+  vi.spyOn(store.limits as SqlLimits, 'forgetKey').mockRejectedValueOnce(new StoreUnavailableError('locked'));
   await keys.during(KEY, async () => {});
-  clock.now += KEY_LEASE_MS / 2;
+  clock.now += LEASE_MS / 2;
   await keys.renew();
   expect(await codeFor(keys)).toBe('idempotency-in-flight');
-  clock.now += KEY_LEASE_MS / 2;
+  clock.now += LEASE_MS / 2;
   expect(await codeFor(keys)).toBeUndefined();
 });
+
+postgresTest(
+  needsPostgres('a key that could not be released is free once its enquiry is stored'),
+  async () => {
+    const { store, open, codeFor } = await onPostgres();
+    const keys = open('one');
+    vi.spyOn(store.limits as SqlLimits, 'forgetKey').mockRejectedValueOnce(
+      new StoreUnavailableError('locked'),
+    );
+    await keys.during(KEY, () => store.submissions.accept(newSubmission({ idempotencyKey: KEY })));
+    expect(await codeFor(keys)).toBeUndefined();
+  },
+);
 
 test.each([
   [undefined, undefined],

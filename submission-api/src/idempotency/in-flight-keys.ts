@@ -3,8 +3,8 @@ import { MALFORMED, RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { Store } from '../store/sql-store.ts';
 
-/** A key's lease, unless its process renews it. */
-export const KEY_LEASE_MS = 15_000;
+/** How long a process's leases last unless it renews them. */
+export const LEASE_MS = 15_000;
 /** How long an answer waits for its key to be released. */
 const MAX_FORGET_MS = 1_000;
 
@@ -20,6 +20,14 @@ export function createInFlightKeys(
   now: () => number,
 ) {
   const held = new Set<string>();
+
+  /** False while another request holds the key. */
+  async function hold(key: string): Promise<boolean> {
+    const isFree = limits ? await limits.holdKey(key, owner, now(), now() + LEASE_MS) : !held.has(key);
+    if (isFree) held.add(key);
+    return isFree;
+  }
+
   return {
     /** Runs `work` while it holds the key, or with a problem where another request holds it. */
     async during<T>(
@@ -27,24 +35,23 @@ export function createInFlightKeys(
       work: (inFlight: ProblemError | undefined) => Promise<T>,
     ): Promise<T> {
       if (!key) return work(undefined);
-      if (!(await limits.holdKey(key, owner, now(), now() + KEY_LEASE_MS))) {
+      if (!(await hold(key))) {
         // A held key whose enquiry is stored has nothing in flight: its holder is done, or was killed.
         if (await submissions.hasKey(key)) return work(undefined);
         const retryAfter = RETRY_AFTER_S['idempotency-in-flight'];
         return work(new ProblemError('idempotency-in-flight', { retryAfter }));
       }
-      held.add(key);
       try {
         return await work(undefined);
       } finally {
         held.delete(key);
         // A key that cannot be released now is free when its lease ends.
-        const forgotten = limits.forgetKey(key, owner).catch(() => {});
+        const forgotten = limits?.forgetKey(key, owner).catch(() => {});
         await Promise.race([forgotten, delay(MAX_FORGET_MS, undefined, { ref: false })]);
       }
     },
     async renew(): Promise<void> {
-      if (held.size > 0) await limits.renewKeys([...held], owner, now() + KEY_LEASE_MS);
+      if (held.size > 0) await limits?.renewKeys([...held], owner, now() + LEASE_MS);
     },
   };
 }

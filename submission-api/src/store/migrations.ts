@@ -15,8 +15,8 @@ export const DURABLE_TABLES = {
   deliveries: 'id',
 } as const;
 
-/** What may be lost in a crash: keys in flight and the count of requests. */
-export const VOLATILE_MIGRATIONS = migrationsIn('volatile');
+/** What processes on one PostgreSQL share and may lose in a crash: keys in flight and the count of requests. */
+export const SHARED_MIGRATIONS = migrationsIn('shared');
 
 /** The files of a folder by their numbers; each statement ends with a semicolon, and has none within. */
 function migrationsIn(folder: string): readonly Migration[] {
@@ -57,9 +57,7 @@ export async function migrate(
     if (unknown) throw new NewerStoreError(unknown);
     for (const { id, statements } of migrations) {
       if (applied.includes(id)) continue;
-      // Unlogged tables skip PostgreSQL's write-ahead log and are emptied after a crash.
-      for (const statement of statements)
-        await query(database.dialect === 'sqlite' ? statement.replace('UNLOGGED ', '') : statement);
+      for (const statement of statements) await query(statement);
       await query(`INSERT INTO ${table} (id, applied_at) VALUES ($1, $2)`, [id, Date.now()]);
     }
   });

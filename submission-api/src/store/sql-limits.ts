@@ -2,9 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
 import { insertRow } from './sql-helpers.ts';
 
-/** No visitor's key has a space. */
-const PROCESS = 'process ';
-
+/** Request counts and keys in flight, for the processes that share a PostgreSQL. */
 export class SqlLimits {
   readonly #database: Database;
   #salt: string | undefined;
@@ -34,49 +32,29 @@ export class SqlLimits {
     await this.#database.write('DELETE FROM in_flight_keys WHERE key = $1 AND owner = $2', [key, owner]);
   }
 
-  /**
-   * Counts a request of a client; resolves to the milliseconds until the next one is allowed, zero when
-   * this one is. Generic cell rate algorithm: each request moves the time at which the client's
-   * allowance is whole by window ÷ count, at most a window ahead.
-   */
+  /** Counts a request of a client in its window, which begins with the first one and ends after `ttl` milliseconds. */
   async countRequest(
     address: string,
     now: number,
-    limit: { count: number; windowMs: number },
-  ): Promise<number> {
+    windowMs: number,
+  ): Promise<{ current: number; ttl: number }> {
     const client = await this.#pseudonym(address);
-    return this.#database.transaction(async ({ query, mutex }) => {
-      await mutex(`rate:${client}`);
-      const [row] = await query<{ at: number }>('SELECT full_until AS at FROM rates WHERE client = $1', [
-        client,
-      ]);
-      const fullUntil = Math.max(now, row?.at ?? 0) + Math.floor(limit.windowMs / limit.count);
-      const wait = fullUntil - limit.windowMs - now;
-      if (wait > 0) return wait;
-      const onConflict = 'ON CONFLICT (client) DO UPDATE SET full_until = $2';
-      await insertRow(query, 'rates', { client, full_until: fullUntil }, onConflict);
-      return 0;
-    });
-  }
-
-  /** Holds a lease that says that a process uses this store. */
-  async noteProcess(owner: string, until: number): Promise<void> {
-    await this.holdKey(PROCESS + owner, owner, until, until);
-  }
-
-  endProcess(owner: string): Promise<void> {
-    return this.forgetKey(PROCESS + owner, owner);
-  }
-
-  async countProcesses(now: number): Promise<number> {
-    const sql = 'SELECT key FROM in_flight_keys WHERE key LIKE $1 AND until > $2';
-    return (await this.#database.read(sql, [`${PROCESS}%`, now])).length;
+    // LEAST ends a window in time that another process opened with its clock ahead.
+    const [row] = await this.#database.write<{ requests: number; until: number }>(
+      `INSERT INTO rates (client, requests, until) VALUES ($1, 1, $3)
+       ON CONFLICT (client) DO UPDATE SET
+         requests = CASE WHEN rates.until > $2 THEN rates.requests + 1 ELSE 1 END,
+         until = CASE WHEN rates.until > $2 THEN LEAST(rates.until, $3) ELSE $3 END
+       RETURNING requests, until`,
+      [client, now, now + windowMs],
+    );
+    return { current: row?.requests ?? 0, ttl: (row?.until ?? now) - now };
   }
 
   async forgetExpired(now: number): Promise<void> {
     await this.#database.transaction(async ({ query }) => {
       await query('DELETE FROM in_flight_keys WHERE until <= $1', [now]);
-      await query('DELETE FROM rates WHERE full_until <= $1', [now]);
+      await query('DELETE FROM rates WHERE until <= $1', [now]);
     });
   }
 

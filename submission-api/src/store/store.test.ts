@@ -348,40 +348,15 @@ describe.each(openers)('a store on $name', ({ open, isMissing }) => {
     ]);
   });
 
-  storeTest('lets one request at a time hold a key, across processes', async () => {
+  storeTest('counts the processes that use it, until their leases end', async () => {
     const [one, two] = await openTwo();
-    const claims = await Promise.all([
-      one.limits.holdKey('key', 'a', NOW, NOW + 1000),
-      two.limits.holdKey('key', 'b', NOW, NOW + 1000),
-    ]);
-    expect(claims.filter(Boolean)).toHaveLength(1);
-    const [winner, loser] = claims[0] ? (['a', 'b'] as const) : (['b', 'a'] as const);
-    await one.limits.forgetKey('key', loser);
-    expect(await two.limits.holdKey('key', loser, NOW + 999, NOW + 2000)).toBe(false);
-    await one.limits.renewKeys(['other'], winner, NOW + 9000);
-    await one.limits.renewKeys(['key'], loser, NOW + 9000);
-    await one.limits.renewKeys(['key'], winner, NOW + 3000);
-    expect(await two.limits.holdKey('key', loser, NOW + 2000, NOW + 4000)).toBe(false);
-    await two.limits.forgetKey('key', winner);
-    expect(await two.limits.holdKey('key', loser, NOW + 2000, NOW + 4000)).toBe(true);
-    await one.limits.forgetExpired(NOW + 4000);
-    expect(await one.limits.holdKey('key', winner, NOW + 2000, NOW + 4000)).toBe(true);
-  });
-
-  storeTest('limits a client’s requests across processes, and tells the wait', async () => {
-    const [one, two] = await openTwo();
-    const limit = { count: 4, windowMs: 60_000 };
-    const ask = (store: Store, client: string, now: number) => store.limits.countRequest(client, now, limit);
-    const waits = await Promise.all(
-      [one, two, one, two, one, two].map((store) => ask(store, '192.0.2.1', NOW)),
-    );
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
-    expect(Math.max(...waits)).toBe(15_000);
-    expect(await ask(one, '192.0.2.2', NOW)).toBe(0);
-    expect(await ask(two, '192.0.2.1', NOW + 14_999)).toBe(1);
-    expect(await ask(two, '192.0.2.1', NOW + 15_000)).toBe(0);
-    await one.limits.forgetExpired(NOW + 1_000_000);
-    expect(await ask(one, '192.0.2.1', NOW)).toBe(0);
+    await Promise.all([one.processes.renew('a', NOW, NOW + 1000), two.processes.renew('b', NOW, NOW + 1000)]);
+    await one.processes.renew('a', NOW, NOW + 2000);
+    expect(await two.processes.count(NOW)).toBe(2);
+    expect(await two.processes.count(NOW + 1000)).toBe(1);
+    await two.processes.renew('b', NOW + 1500, NOW + 3000);
+    await one.processes.end('a');
+    expect(await two.processes.count(NOW)).toBe(1);
   });
 
   storeTest('erases a submission with its files, keys and deliveries', async () => {

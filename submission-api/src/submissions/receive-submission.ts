@@ -8,13 +8,10 @@ import {
   MAX_FILES,
   visibleFields,
 } from '@atverta/enquiry/submission.ts';
-import { clientNetwork } from '../clients/client-limits.ts';
 import { parseIdempotencyKey } from '../idempotency/in-flight-keys.ts';
 import { ProblemError, toProblem } from '../problems/problem-error.ts';
 import type { BodyLimits } from '../request-body/body-watch.ts';
 import { discardFiles, readFields, readForm } from '../request-body/read-form.ts';
-import type { Settings } from '../settings/settings.ts';
-import type { SqlLimits } from '../store/sql-limits.ts';
 import { refuseCrossSite } from './site-origin.ts';
 import { type Receipt, type Reception, storeForm } from './store-form.ts';
 
@@ -30,8 +27,15 @@ const VISITORS_OF_A_PROXY = 16;
 /** Limits for reading on in a refused request, for the fields behind its files. */
 const REFUSED_LIMITS = { bytes: Number.POSITIVE_INFINITY, idleMs: 5_000, totalMs: 20_000 };
 
-/** Receives one post; once resolved, the submission is durable. Rejects with a `ProblemError`. */
-export async function receiveSubmission(reception: Reception, request: IncomingMessage): Promise<Receipt> {
+/**
+ * Receives one post; once resolved, the submission is durable. Rejects with a `ProblemError`.
+ * @param countPost counts it; resolves to the seconds until its client may post again, if it may not now
+ */
+export async function receiveSubmission(
+  reception: Reception,
+  request: IncomingMessage,
+  countPost: () => Promise<number | undefined>,
+): Promise<Receipt> {
   refuseCrossSite(request.headers, reception.settings);
   if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new ProblemError('unsupported-media-type');
@@ -40,15 +44,16 @@ export async function receiveSubmission(reception: Reception, request: IncomingM
   const visitors = reception.proxyWatch.isOneVisitor(client.address) ? 1 : VISITORS_OF_A_PROXY;
   const release = reception.openPost(client.address, visitors);
   if (!release) throw new ProblemError('rate-limited', { retryAfter: BUSY_RETRY_S, isAbandoned: true });
-  return receiveFrom(client.address, reception, request).finally(release);
+  return receiveFrom(client.address, reception, request, countPost).finally(release);
 }
 
 async function receiveFrom(
   address: string,
   reception: Reception,
   request: IncomingMessage,
+  countPost: () => Promise<number | undefined>,
 ): Promise<Receipt> {
-  const { settings, store, inFlightKeys, proxyWatch } = reception;
+  const { settings, inFlightKeys, proxyWatch } = reception;
   const uploadLimits = {
     bytes: MAX_BODY_BYTES,
     idleMs: settings.UPLOAD_IDLE_S * 1000,
@@ -57,7 +62,7 @@ async function receiveFrom(
   const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
   // A store that cannot count refuses as one that has counted too many: the visitor gets back what was sent.
   const tooMany = proxyWatch.isOneVisitor(address)
-    ? await countRequest(store.limits, address, settings).catch(toProblem)
+    ? await countPost().then(tooManyPosts, toProblem)
     : undefined;
   return inFlightKeys.during(tooMany ? undefined : headerKey, async (inFlight) => {
     const refusal = tooMany ?? inFlight;
@@ -77,16 +82,8 @@ async function receiveFrom(
   });
 }
 
-async function countRequest(
-  limits: SqlLimits,
-  address: string,
-  { RATE_LIMIT_COUNT: count, RATE_LIMIT_WINDOW_S: windowSeconds }: Settings,
-): Promise<ProblemError | undefined> {
-  if (count === 0) return undefined;
-  const limit = { count, windowMs: windowSeconds * 1000 };
-  const waitMs = await limits.countRequest(clientNetwork(address), Date.now(), limit);
-  return waitMs > 0 ? new ProblemError('rate-limited', { retryAfter: Math.ceil(waitMs / 1000) }) : undefined;
-}
+const tooManyPosts = (retryAfter: number | undefined) =>
+  retryAfter === undefined ? undefined : new ProblemError('rate-limited', { retryAfter });
 
 /**
  * The fields of a refused request. Only the page for a browser without JavaScript shows them again,

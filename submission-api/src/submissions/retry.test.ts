@@ -101,23 +101,6 @@ describe('a retry', () => {
     expect(await service.stores.store.submissions.list()).toHaveLength(1);
   });
 
-  test('of a stored enquiry is answered at once, even where its key could not be released', async () => {
-    const service = await startService({}, { lockTimeoutMs: 200 });
-    const key = { 'idempotency-key': randomUUID() };
-    const fields = newContact();
-    const { answer, finish } = await postSlowly(service, fields, key);
-    await expect.poll(async () => (await post(service, formOf(fields), key)).status).toBe(409);
-    const other = new DatabaseSync(join(service.dataDir, 'limits.sqlite'));
-    other.exec('BEGIN IMMEDIATE');
-    finish();
-    expect((await answer).status).toBe(201);
-    other.exec('ROLLBACK');
-    other.close();
-    expect((await post(service, formOf(fields), key)).status).toBe(201);
-    expect((await post(service, formOf({ ...fields, details: 'other' }), key)).status).toBe(422);
-    expect(await service.stores.store.submissions.list()).toHaveLength(1);
-  });
-
   test('by a double click, without a key, is one enquiry', async () => {
     const service = await startService();
     const fields = newContact();

@@ -1,27 +1,33 @@
 import { receiptAnswer, thanksAnswer, wantsPage } from '@atverta/enquiry/answers/answers.ts';
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../clients/client-limits.ts';
+import { createRateLimit } from '../clients/rate-limit.ts';
 import { sendAnswer } from '../problems/problem-error.ts';
 import { receiveSubmission } from './receive-submission.ts';
 import { liveSite, pathOf } from './site-paths.ts';
 import type { Receipt, Reception } from './store-form.ts';
 
 /** `POST /api/submissions`. `onReceived` is called for each submission once it is durable. */
-export function submissionRoutes(
+export async function submissionRoutes(
   app: FastifyInstance,
   reception: Reception,
   onReceived: (receipt: Receipt) => void,
-): void {
+): Promise<void> {
+  const { settings, store, clientOf } = reception;
+  const networkOf = ({ raw }: FastifyRequest) => clientNetwork(clientOf(raw).address);
+  const countPost = await createRateLimit(app, settings, networkOf, store.limits);
+
   // The body is read by the handler, as a stream; no parser may touch it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.post(SUBMISSIONS_PATH, async (request, reply) => {
-    const receipt = await receiveSubmission(reception, request.raw);
+    const receipt = await receiveSubmission(reception, request.raw, () => countPost(request));
     onReceived(receipt);
     const { reference, receivedAt, fields } = receipt;
     if (wantsPage(request.headers.accept)) {
-      const site = await liveSite(reception.settings.SITE_COMPOSITION);
+      const site = await liveSite(settings.SITE_COMPOSITION);
       const thanks = pathOf(site, 'thank-you', fields.language);
       return sendAnswer(reply, thanksAnswer(thanks, reference));
     }

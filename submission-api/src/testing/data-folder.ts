@@ -24,12 +24,7 @@ export function ageSubmission({ dataDir }: RunningService, reference: string, da
 
 /** Ends every lease, as if the time had passed for which a killed process still holds them. */
 export function endLeases(dataDir: string): void {
-  for (const [file, statement] of [
-    ['submissions.sqlite', 'UPDATE deliveries SET leased_until = 0'],
-    ['limits.sqlite', 'DELETE FROM in_flight_keys'],
-  ] as const) {
-    const database = new DatabaseSync(join(dataDir, file), { timeout: 5_000 });
-    database.exec(statement);
-    database.close();
-  }
+  const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'), { timeout: 5_000 });
+  database.exec('UPDATE deliveries SET leased_until = 0');
+  database.close();
 }

@@ -52,7 +52,7 @@ export async function startService(
   };
   const logger = pino({ level: 'info' }, { write });
   const service = await createService(settings, logger, {
-    stores: await openStores(settings, { lockTimeoutMs }),
+    stores: await openStores(settings, lockTimeoutMs),
     outboxPollMs,
     warnings,
   });

@@ -77,8 +77,9 @@ function copySqlite(path: string, staged: string): void {
 
 async function dumpPostgres(url: string, staged: string): Promise<void> {
   const { dbname, environment } = libpqAddress(url);
-  // Unlogged tables hold only limits and leases.
-  const options = ['--format=custom', '--no-unlogged-table-data', `--file=${staged}`, `--dbname=${dbname}`];
+  // Unlogged tables hold only limits and keys in flight; no process uses the copy yet.
+  const left = ['--no-unlogged-table-data', '--exclude-table-data=processes'];
+  const options = ['--format=custom', ...left, `--file=${staged}`, `--dbname=${dbname}`];
   try {
     await promisify(execFile)('pg_dump', options, { env: { ...process.env, ...environment } });
   } catch (error) {

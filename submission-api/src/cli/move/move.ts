@@ -21,7 +21,7 @@ export const addMove: AddCommand = (program, inStores) =>
         const settings = await settingsIn(file);
         if (placeOf(settings) === placeOf(context.settings))
           throw new UsageError('The other settings name the same stores');
-        if ((await context.store.limits.countProcesses(context.now)) > 0)
+        if ((await context.store.processes.count(context.now)) > 0)
           throw new UsageError(
             'The API runs on the old stores, and what it takes in meanwhile would stay behind: stop it first. Where it was killed, wait 15 seconds',
           );
@@ -73,7 +73,7 @@ async function moveAll({ store, attachments, settings }: CommandContext, target:
         if (!isMoved) missing += 1;
       }
   }
-  if (movesRows) await copyRows(store.durable, target.store.durable);
+  if (movesRows) await copyRows(store.database, target.store.database);
   return missing;
 }
 

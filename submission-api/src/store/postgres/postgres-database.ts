@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, Pool, types } from 'pg';
 import { CommitInDoubtError, type Database, type Query, StoreUnavailableError } from '../database.ts';
-import { DURABLE_MIGRATIONS, DURABLE_TABLES, VOLATILE_MIGRATIONS } from '../migrations.ts';
+import { DURABLE_MIGRATIONS, DURABLE_TABLES, SHARED_MIGRATIONS } from '../migrations.ts';
 
 const INT8 = 20;
 
@@ -168,7 +168,7 @@ export async function isMigrated(database: Database): Promise<boolean> {
     // A transaction: where it cannot connect, to a database that is missing too, the error says so.
     const rows = await database.write('SELECT id FROM migrations UNION ALL SELECT id FROM limit_migrations');
     const applied = new Set(rows.map(({ id }) => id));
-    return [...DURABLE_MIGRATIONS, ...VOLATILE_MIGRATIONS].every(({ id }) => applied.has(id));
+    return [...DURABLE_MIGRATIONS, ...SHARED_MIGRATIONS].every(({ id }) => applied.has(id));
   } catch (error) {
     if (MISSING.includes(String((error as { code?: unknown }).code))) return false;
     throw error;

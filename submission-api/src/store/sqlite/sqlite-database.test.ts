@@ -6,12 +6,12 @@ import { temporaryFolder } from '../../testing/temporary.ts';
 import { StoreUnavailableError } from '../database.ts';
 import { openSqlite } from './sqlite-database.ts';
 
-const OPTIONS = { synchronous: 'FULL', lockTimeoutMs: 100 } as const;
+const LOCK_TIMEOUT_MS = 100;
 
 /** A table of one row, and another process on the same file. */
 async function setUp() {
   const path = join(await temporaryFolder(), 'rows.sqlite');
-  const database = openSqlite(path, OPTIONS);
+  const database = openSqlite(path, LOCK_TIMEOUT_MS);
   const other = new DatabaseSync(path);
   onTestFinished(async () => {
     other.close();
@@ -76,7 +76,7 @@ test('of transactions that share a flush, the one that fails leaves nothing', as
 
 test('once it is closing it takes nothing more, and what it has taken is done', async () => {
   const { path, database } = await setUp();
-  const closing = openSqlite(path, OPTIONS);
+  const closing = openSqlite(path, LOCK_TIMEOUT_MS);
   const taken = closing.write("INSERT INTO people VALUES ('Jonas')");
   const closed = closing.close();
   await expect(closing.write("INSERT INTO people VALUES ('Rasa')")).rejects.toThrow(

@@ -9,12 +9,6 @@ import {
   type Transaction,
 } from '../database.ts';
 
-export type SqliteOptions = {
-  /** `FULL` reaches the disk before a transaction resolves; `OFF` is for state that may be lost. */
-  readonly synchronous: 'FULL' | 'OFF';
-  readonly lockTimeoutMs: number;
-};
-
 const LOCKED = 5;
 const INPUT_OUTPUT = 10;
 
@@ -26,13 +20,17 @@ type Job = {
   readonly giveUpAt: number;
 };
 
-/** SQLite in WAL mode, with group commit: transactions that wait share one flush, each in its own savepoint. */
-export function openSqlite(path: string, { synchronous, lockTimeoutMs }: SqliteOptions): Database {
+/**
+ * SQLite in WAL mode, with group commit: transactions that wait share one flush, each in its own savepoint.
+ * @param lockTimeoutMs how long it waits for another process
+ */
+export function openSqlite(path: string, lockTimeoutMs: number): Database {
   // Waiting inside SQLite would block the process: `begin` waits.
   const writer = new DatabaseSync(path, { timeout: 0 });
   // Another process may hold the lock for a moment while the file is set to WAL.
   writer.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 0');
-  writer.exec(`PRAGMA synchronous = ${synchronous}; PRAGMA foreign_keys = ON`);
+  // FULL: a transaction reaches the disk before it resolves.
+  writer.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   // Erased personal data is overwritten, not just unlinked; `scrub` brings that to the disk.
   writer.exec('PRAGMA secure_delete = ON');
   const reader = new DatabaseSync(path, { readOnly: true, timeout: 250 });
@@ -161,7 +159,7 @@ function queryOn(connection: DatabaseSync): Query {
 }
 
 /** SQLite's primary result code of an error, if it is one of SQLite's. */
-export function resultCode(error: unknown): number | undefined {
+function resultCode(error: unknown): number | undefined {
   const code = (error as { errcode?: unknown }).errcode;
   return typeof code === 'number' ? code & 0xff : undefined;
 }

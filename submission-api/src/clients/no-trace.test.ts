@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { startProcess } from '../testing/start-process.ts';
+import { post } from '../testing/start-service.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
+
+const ADDRESSES = ['192.0.2.77', '2001:db8:77:88::99'];
+/** Hashes in base64 or in hex: unlike long names of the schema they have many digits. */
+const hashesIn = (text: string) =>
+  (text.match(/[\w+/-]{43,}/g) ?? []).filter((word) => word.replace(/\D/g, '').length > 3);
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'after %s no file holds an address or a hash of one',
+  async (signal) => {
+    const DATA_DIR = await temporaryFolder();
+    const api = await startProcess({ DATA_DIR, RATE_LIMIT_COUNT: '1' });
+    const statuses = [];
+    for (const address of [...ADDRESSES, ...ADDRESSES]) {
+      // An enquiry that is refused is counted, and leaves no hash of its content.
+      const fields = newContact({ email: 'none' });
+      statuses.push((await post(api, formOf(fields), { 'x-forwarded-for': address })).status);
+    }
+    expect(statuses).toEqual([422, 422, 429, 429]);
+    api.process.kill(signal);
+    await api.ended;
+
+    const entries = await readdir(DATA_DIR, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    expect(files.map(({ name }) => name)).toContain('submissions.sqlite');
+    for (const { parentPath, name } of files) {
+      const bytes = await readFile(join(parentPath, name), 'latin1');
+      for (const address of ADDRESSES) expect(bytes, name).not.toContain(address);
+      expect(hashesIn(bytes), name).toEqual([]);
+    }
+  },
+);

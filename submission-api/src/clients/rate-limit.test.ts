@@ -1,0 +1,40 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readSettings } from '../settings/settings.ts';
+import { openPostgres } from '../store/postgres/postgres-database.ts';
+import type { SqlLimits } from '../store/sql-limits.ts';
+import { createSqlStore } from '../store/sql-store.ts';
+import { hasPostgres, needsPostgres, temporaryDatabase } from '../testing/temporary.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+/** Posts of clients to an app that allows two per window. Resolves to the seconds that the client has to wait. */
+async function startApp(limits?: SqlLimits) {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const settings = readSettings({ RATE_LIMIT_COUNT: '2', RATE_LIMIT_WINDOW_S: '60' });
+  const countPost = await createRateLimit(app, settings, ({ headers }) => String(headers.client), limits);
+  app.post('/', async (request) => ({ wait: await countPost(request) }));
+  return async (client: string): Promise<number | undefined> =>
+    (await app.inject({ method: 'POST', url: '/', headers: { client } })).json().wait;
+}
+
+test('each client has its posts per window, and is told when the next one begins', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const post = await startApp();
+  expect([await post('one'), await post('one'), await post('one')]).toEqual([undefined, undefined, 60]);
+  vi.advanceTimersByTime(59_000);
+  expect([await post('one'), await post('two')]).toEqual([1, undefined]);
+  vi.advanceTimersByTime(1_000);
+  expect([await post('one'), await post('one'), await post('one')]).toEqual([undefined, undefined, 60]);
+});
+
+test.skipIf(!hasPostgres())(needsPostgres('processes on one database count together'), async () => {
+  const store = await createSqlStore(openPostgres(await temporaryDatabase()));
+  onTestFinished(() => store.close());
+  const [one, two] = [await startApp(store.limits), await startApp(store.limits)];
+  expect([await one('a'), await two('a'), await one('b')]).toEqual([undefined, undefined, undefined]);
+  const wait = await two('a');
+  expect(wait).toBeGreaterThan(30);
+  expect(wait).toBeLessThanOrEqual(60);
+});

@@ -1,0 +1,1 @@
+CREATE TABLE processes (owner TEXT PRIMARY KEY, until BIGINT NOT NULL);

@@ -1,0 +1,70 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { hasPostgres, needsPostgres, temporaryDatabase } from '../testing/temporary.ts';
+import { openPostgres } from './postgres/postgres-database.ts';
+import { SqlLimits } from './sql-limits.ts';
+import { createSqlStore } from './sql-store.ts';
+
+const NOW = Date.UTC(2026, 2, 1, 9);
+const WINDOW_MS = 60_000;
+
+const postgresTest = test.skipIf(!hasPostgres());
+
+/** The limits as two processes see them, and all that their tables hold. */
+async function openTwo() {
+  const url = await temporaryDatabase();
+  const [one, two] = await Promise.all(
+    [1, 2].map(async () => {
+      const { database, close } = await createSqlStore(openPostgres(url));
+      onTestFinished(close);
+      return { database, limits: new SqlLimits(database) };
+    }),
+  );
+  if (!one || !two) throw new Error('Two were opened');
+  return { one: one.limits, two: two.limits, rates: () => one.database.read('SELECT * FROM rates') };
+}
+
+postgresTest(needsPostgres('one request at a time holds a key, across processes'), async () => {
+  const { one, two } = await openTwo();
+  const claims = await Promise.all([
+    one.holdKey('key', 'a', NOW, NOW + 1000),
+    two.holdKey('key', 'b', NOW, NOW + 1000),
+  ]);
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  const [winner, loser] = claims[0] ? (['a', 'b'] as const) : (['b', 'a'] as const);
+  await one.forgetKey('key', loser);
+  expect(await two.holdKey('key', loser, NOW + 999, NOW + 2000)).toBe(false);
+  await one.renewKeys(['other'], winner, NOW + 9000);
+  await one.renewKeys(['key'], loser, NOW + 9000);
+  await one.renewKeys(['key'], winner, NOW + 3000);
+  expect(await two.holdKey('key', loser, NOW + 2000, NOW + 4000)).toBe(false);
+  await two.forgetKey('key', winner);
+  expect(await two.holdKey('key', loser, NOW + 2000, NOW + 4000)).toBe(true);
+  await one.forgetExpired(NOW + 4000);
+  expect(await one.holdKey('key', winner, NOW + 2000, NOW + 4000)).toBe(true);
+});
+
+postgresTest(
+  needsPostgres('a client’s requests are counted across processes, window by window'),
+  async () => {
+    const { one, two, rates } = await openTwo();
+    const counted = await Promise.all(
+      [one, two, one, two].map((limits) => limits.countRequest('192.0.2.1', NOW, WINDOW_MS)),
+    );
+    expect(counted.map(({ current }) => current).sort()).toEqual([1, 2, 3, 4]);
+    expect(await one.countRequest('192.0.2.2', NOW, WINDOW_MS)).toEqual({ current: 1, ttl: WINDOW_MS });
+    expect(await two.countRequest('192.0.2.1', NOW + 59_999, WINDOW_MS)).toEqual({ current: 5, ttl: 1 });
+    expect(await two.countRequest('192.0.2.1', NOW + 60_000, WINDOW_MS)).toEqual({
+      current: 1,
+      ttl: WINDOW_MS,
+    });
+    expect(JSON.stringify(await rates())).not.toContain('192.0.2');
+    await one.forgetExpired(NOW + 120_000);
+    expect(await rates()).toEqual([]);
+  },
+);
+
+postgresTest(needsPostgres('a clock that was ahead makes no window longer'), async () => {
+  const { one, two } = await openTwo();
+  await one.countRequest('192.0.2.1', NOW + 3_600_000, WINDOW_MS);
+  expect(await two.countRequest('192.0.2.1', NOW, WINDOW_MS)).toEqual({ current: 2, ttl: WINDOW_MS });
+});

@@ -1,0 +1,26 @@
+import type { Database } from './database.ts';
+import { insertRow } from './sql-helpers.ts';
+
+/** Leases that say which processes use this store. */
+export class SqlProcesses {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async renew(owner: string, now: number, until: number): Promise<void> {
+    await this.#database.transaction(async ({ query }) => {
+      await query('DELETE FROM processes WHERE until <= $1', [now]);
+      await insertRow(query, 'processes', { owner, until }, 'ON CONFLICT (owner) DO UPDATE SET until = $2');
+    });
+  }
+
+  async end(owner: string): Promise<void> {
+    await this.#database.write('DELETE FROM processes WHERE owner = $1', [owner]);
+  }
+
+  async count(now: number): Promise<number> {
+    return (await this.#database.read('SELECT owner FROM processes WHERE until > $1', [now])).length;
+  }
+}
