@@ -5,7 +5,6 @@ import { createApp } from './app.ts';
 import { checkRoom, prepareStaging, stageFile } from './attachments/stage-file.ts';
 import { clientAddresses } from './clients/client-address.ts';
 import { createClientLimit } from './clients/client-limits.ts';
-import { createProxyWatch, PROXY_WARNINGS } from './clients/proxy-watch.ts';
 import { createInFlightKeys, LEASE_MS } from './idempotency/in-flight-keys.ts';
 import { channelNames, createNotificationChannels } from './notification-channels.ts';
 import { createMetrics } from './operations/metrics.ts';
@@ -47,11 +46,9 @@ export async function createService(
   const stagingFolder = join(settings.DATA_DIR, STAGING_FOLDER);
   const owner = randomUUID();
   const inFlightKeys = createInFlightKeys(store, owner, Date.now);
-  const proxyWatch = createProxyWatch(
-    (warning) => logger.warn({ warning }, PROXY_WARNINGS[warning]),
-    Date.now,
-  );
-  const metrics = createMetrics(store, proxyWatch);
+  /** Shown by the latest post, so that one that a visitor forges does not stay. */
+  let proxyWarning: string | undefined;
+  const metrics = createMetrics(store);
   const outbox = createOutbox({
     store,
     channels: createNotificationChannels(settings, { store, attachments }),
@@ -71,7 +68,10 @@ export async function createService(
     inFlightKeys,
     clientOf: clientAddresses(settings),
     openPost: createClientLimit(settings.POSTS_AT_ONCE),
-    proxyWatch,
+    noteProxyWarning(warning) {
+      if (warning && warning !== proxyWarning) logger.warn(warning);
+      proxyWarning = warning;
+    },
   };
   let closing: string | undefined;
   const lookAtStores = cached(READY_CACHE_MS, async () => {
@@ -89,11 +89,7 @@ export async function createService(
     metrics,
     async readiness() {
       if (closing) throw new Error('The process is stopping');
-      return [
-        ...warnings,
-        ...(await lookAtStores()),
-        ...proxyWatch.warnings.map((warning) => PROXY_WARNINGS[warning]),
-      ];
+      return [...warnings, ...(await lookAtStores()), ...(proxyWarning ? [proxyWarning] : [])];
     },
     onReceived: () => outbox.wake(),
   });

@@ -54,8 +54,13 @@ async function play(environment: Environment, section: string, from: number, to:
   return printed;
 }
 
-async function send(service: RunningService, more: Record<string, string> = {}, content = pdf(5000)) {
-  const answer = await post(service, formOf(newContact(more), { name: 'Sutartis.pdf', content }));
+async function send(
+  service: Pick<RunningService, 'submissionsUrl'>,
+  more: Record<string, string> = {},
+  content = pdf(5000),
+) {
+  const form = formOf(newContact(more), { name: 'Sutartis.pdf', content });
+  const answer = await post(service, form, { 'x-forwarded-for': '192.0.2.1' });
   return receiptOf(answer).reference;
 }
 
@@ -116,7 +121,7 @@ test('mail that a wrong password holds up is seen everywhere, and nowhere once t
     return { httpStatus: ready.status, ...(await ready.json()), age: Number(age) };
   };
   const before = await start('wrong');
-  const { reference } = receiptOf(await post(before, formOf(newContact())));
+  const reference = await send(before);
   await eventually(() => before.output().match(/not delivered/g)?.length === 2);
 
   const [listed, shown] = await play({ DATA_DIR }, UNDELIVERED, 0, 2, { reference });
@@ -204,7 +209,7 @@ const UPGRADE = 'Upgrade the API, and go back';
 test('an upgrade is gone back on by the backup made before it; until then the older API does not start', async () => {
   const DATA_DIR = await temporaryFolder();
   const before = await startProcess({ DATA_DIR });
-  const { reference } = receiptOf(await post(before, formOf(newContact())));
+  const reference = await send(before);
   before.process.kill('SIGTERM');
   await before.ended;
   const folder = join(await temporaryFolder(), 'backup');

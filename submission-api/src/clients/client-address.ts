@@ -1,22 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { inNetworks } from '../settings/networks.ts';
+import { inNetworks, isPrivate } from '../settings/networks.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Headers in which proxies and hosts name the client, besides `X-Forwarded-For`. */
-const HOST_HEADERS = [
-  'cf-connecting-ip',
-  'x-nf-client-connection-ip',
-  'true-client-ip',
-  'fly-client-ip',
-  'x-real-ip',
-];
+/** A wrong `TRUST_PROXY`, by which many visitors count as one address. */
+export const PROXY_WARNINGS = {
+  untrusted:
+    'Posts name a visitor behind the address that they are counted by, so all who come through it count as one: name every proxy in TRUST_PROXY, or the header of the host in CLIENT_ADDRESS_HEADER',
+  unnamed:
+    'Posts come from a proxy of TRUST_PROXY that does not name the visitor, so all who come through it count as one: let it set X-Forwarded-For',
+} as const;
 
 export type Client = {
   /** Nearest address that is no trusted proxy. */
   readonly address: string;
-  /** Another client that the request names, though nobody who is trusted says so. */
-  readonly named: string | undefined;
+  /** A wrong `TRUST_PROXY`, if this request shows one. A visitor can forge that. */
+  readonly proxyWarning: string | undefined;
 };
 
 /** The client of a request, as named by the proxies that the settings trust. */
@@ -28,15 +27,18 @@ export function clientAddresses({
   const ownHeader = CLIENT_ADDRESS_HEADER.toLowerCase();
   return ({ socket, headers }) => {
     const peer = addressIn(socket.remoteAddress) ?? '';
-    const byHost = (name: string) => addressIn([headers[name]].flat()[0]);
-    const own = ownHeader && isTrusted(peer) ? byHost(ownHeader) : undefined;
+    const own = ownHeader && isTrusted(peer) ? addressIn([headers[ownHeader]].flat()[0]) : undefined;
+    if (own) return { address: own, proxyWarning: undefined };
     const chain = [...forwardedBy(headers['x-forwarded-for']), peer];
     let at = chain.length - 1;
     // Where an entry is no address, the proxy that added it is the nearest known client.
     while (at > 0 && isTrusted(chain[at] ?? '') && chain[at - 1]) at -= 1;
-    const address = own ?? chain[at] ?? '';
-    const others = [chain[at - 1], ...HOST_HEADERS.map(byHost)];
-    return { address, named: own ? undefined : others.find((other) => other && other !== address) };
+    const [named = '', address = ''] = [chain[at - 1], chain[at]];
+    // An office's own proxy names private addresses.
+    if (named && named !== address && !isPrivate(named))
+      return { address, proxyWarning: PROXY_WARNINGS.untrusted };
+    const isUnnamed = chain.length === 1 && isTrusted(peer);
+    return { address, proxyWarning: isUnnamed ? PROXY_WARNINGS.unnamed : undefined };
   };
 }
 

@@ -18,15 +18,14 @@ export function clientNetwork(address: string): string {
 /**
  * Bounds how much one client may hold at the same time.
  * @param limit zero for none
- * @returns takes one more for an address, which may stand for several visitors; the result releases it,
- *   and is undefined where the client holds too much
+ * @returns takes one more for an address; the result releases it, and is undefined where the client holds too much
  */
 export function createClientLimit(limit: number) {
   const counts = new Map<string, number>();
-  return (address: string, visitors = 1): (() => void) | undefined => {
+  return (address: string): (() => void) | undefined => {
     const client = clientNetwork(address);
     const count = counts.get(client) ?? 0;
-    if (limit > 0 && count >= limit * visitors) return undefined;
+    if (limit > 0 && count >= limit) return undefined;
     counts.set(client, count + 1);
     return () => {
       const left = (counts.get(client) ?? 1) - 1;

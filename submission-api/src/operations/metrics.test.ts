@@ -1,6 +1,5 @@
 import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { ProxyWatch } from '../clients/proxy-watch.ts';
 import type { Store } from '../store/sql-store.ts';
 import type { Undelivered } from '../store/store.ts';
 import { createMetrics } from './metrics.ts';
@@ -22,8 +21,7 @@ async function valuesOf(
     },
     submissions: { suspects: async () => suspects },
   } as unknown as Store;
-  const proxyWatch = { warnings: ['client-not-named'] } as unknown as ProxyWatch;
-  const { registry } = createMetrics(store, proxyWatch);
+  const { registry } = createMetrics(store);
   const { values } = (await registry.getSingleMetric(name)?.get()) ?? { values: [] };
   return values.map(({ labels, value }) => [...Object.values(labels), value]);
 }
@@ -56,15 +54,11 @@ test.each([
   expect(await valuesOf('quarantined_oldest_seconds', [], suspects)).toEqual([[seconds]]);
 });
 
-test('deliveries are counted by state, and warnings of proxies are there or not', async () => {
+test('deliveries are counted by state', async () => {
   expect(await valuesOf('deliveries', [])).toEqual([
     ['address-refused', 0],
     ['sent', 3],
     ['failed', 1],
-  ]);
-  expect(await valuesOf('proxy_warnings', [])).toEqual([
-    ['client-not-believed', 0],
-    ['client-not-named', 1],
   ]);
 });
 

@@ -1,6 +1,5 @@
 import { PROBLEMS } from '@atverta/enquiry/answers/problems.ts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { PROXY_WARNING_NAMES, type ProxyWatch } from '../clients/proxy-watch.ts';
 import { findTroubles } from '../outbox/undelivered.ts';
 import { ADDRESS_REFUSED } from '../store/sql-deliveries.ts';
 import type { Store } from '../store/sql-store.ts';
@@ -9,7 +8,7 @@ import { NOTIFICATION_CHANNELS } from '../store/store.ts';
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** What the process counts, in Prometheus' format. Labels hold no personal data. */
-export function createMetrics({ deliveries, submissions }: Store, proxyWatch: ProxyWatch) {
+export function createMetrics({ deliveries, submissions }: Store) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -22,16 +21,6 @@ export function createMetrics({ deliveries, submissions }: Store, proxyWatch: Pr
       const counts = await deliveries.countDeliveries();
       for (const [state, count] of Object.entries({ [ADDRESS_REFUSED]: 0, ...counts }))
         this.set({ state }, count);
-    },
-  });
-  new Gauge({
-    name: 'proxy_warnings',
-    help: 'What is wrong between proxies and settings, as /api/ready tells',
-    labelNames: ['warning'],
-    registers,
-    collect() {
-      for (const warning of PROXY_WARNING_NAMES)
-        this.set({ warning }, Number(proxyWatch.warnings.includes(warning)));
     },
   });
   new Gauge({

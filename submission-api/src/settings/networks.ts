@@ -17,5 +17,5 @@ export function inNetworks(entries: readonly string[]): (address: string) => boo
   return (address) => isIn(address, 0);
 }
 
-/** No visitor of a public site has such an address: it is a proxy's or our own. */
+/** No visitor of a public site has such an address. */
 export const isPrivate = inNetworks(['loopback', 'linklocal', 'uniquelocal', '100.64.0.0/10']);

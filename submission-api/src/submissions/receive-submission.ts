@@ -21,9 +21,6 @@ const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 /** Where a client has too many posts under way. */
 const BUSY_RETRY_S = 10;
 
-/** How many visitors an address stands for that turns out to be a proxy's: memory stays bounded. */
-const VISITORS_OF_A_PROXY = 16;
-
 /** Limits for reading on in a refused request, for the fields behind its files. */
 const REFUSED_LIMITS = { bytes: Number.POSITIVE_INFINITY, idleMs: 5_000, totalMs: 20_000 };
 
@@ -39,21 +36,19 @@ export async function receiveSubmission(
   refuseCrossSite(request.headers, reception.settings);
   if (!/^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new ProblemError('unsupported-media-type');
-  const client = reception.clientOf(request);
-  reception.proxyWatch.observe(client, request.headers);
-  const visitors = reception.proxyWatch.isOneVisitor(client.address) ? 1 : VISITORS_OF_A_PROXY;
-  const release = reception.openPost(client.address, visitors);
+  const { address, proxyWarning } = reception.clientOf(request);
+  reception.noteProxyWarning(proxyWarning);
+  const release = reception.openPost(address);
   if (!release) throw new ProblemError('rate-limited', { retryAfter: BUSY_RETRY_S, isAbandoned: true });
-  return receiveFrom(client.address, reception, request, countPost).finally(release);
+  return receiveFrom(reception, request, countPost).finally(release);
 }
 
 async function receiveFrom(
-  address: string,
   reception: Reception,
   request: IncomingMessage,
   countPost: () => Promise<number | undefined>,
 ): Promise<Receipt> {
-  const { settings, inFlightKeys, proxyWatch } = reception;
+  const { settings, inFlightKeys } = reception;
   const uploadLimits = {
     bytes: MAX_BODY_BYTES,
     idleMs: settings.UPLOAD_IDLE_S * 1000,
@@ -61,9 +56,7 @@ async function receiveFrom(
   };
   const headerKey = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
   // A store that cannot count refuses as one that has counted too many: the visitor gets back what was sent.
-  const tooMany = proxyWatch.isOneVisitor(address)
-    ? await countPost().then(tooManyPosts, toProblem)
-    : undefined;
+  const tooMany = await countPost().then(tooManyPosts, toProblem);
   return inFlightKeys.during(tooMany ? undefined : headerKey, async (inFlight) => {
     const refusal = tooMany ?? inFlight;
     if (refusal) throw refusal.withSubmitted(await readRefused(request, REFUSED_LIMITS));

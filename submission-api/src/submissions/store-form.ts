@@ -9,7 +9,6 @@ import {
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { Client } from '../clients/client-address.ts';
 import type { createClientLimit } from '../clients/client-limits.ts';
-import type { ProxyWatch } from '../clients/proxy-watch.ts';
 import { type InFlightKeys, parseIdempotencyKey } from '../idempotency/in-flight-keys.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import type { ReceivedForm, StageFile } from '../request-body/read-form.ts';
@@ -35,7 +34,8 @@ export type Reception = {
   readonly inFlightKeys: InFlightKeys;
   readonly clientOf: (request: IncomingMessage) => Client;
   readonly openPost: ReturnType<typeof createClientLimit>;
-  readonly proxyWatch: ProxyWatch;
+  /** To be called for each post. */
+  readonly noteProxyWarning: (warning: string | undefined) => void;
 };
 
 export type Receipt = Exclude<Acceptance, { readonly outcome: 'conflict' }> & {
