@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
 export type Load = { readonly visitors: number; readonly enquiries: number; readonly fileBytes: number };
-export type Measurement = {
+type Measurement = {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-export type BenchApi = {
+type BenchApi = {
   readonly url: string;
   /** Largest resident memory since the last reset, in bytes. */
   readonly peakBytes: () => number;

@@ -16,7 +16,7 @@ import type { Reception } from './submissions/store-form.ts';
 
 export type Service = Awaited<ReturnType<typeof createService>>;
 
-export type ServiceOptions = {
+type ServiceOptions = {
   /** Other stores than those that the settings name; the service closes them. */
   readonly stores?: Stores;
   readonly outboxPollMs?: number;

@@ -14,7 +14,7 @@ import { type AttachmentStore, type FileKey, fileName, parseFileName } from './a
 const PATIENCE: S3Patience = { maxAttempts: 1, connectMs: 2_000, silenceMs: 4_000 };
 const RETRY_WITHIN_MS = 1_000;
 
-export type S3Options = S3Connection & { readonly bucket: string; readonly prefix: string };
+type S3Options = S3Connection & { readonly bucket: string; readonly prefix: string };
 
 /** Attachments in a bucket of S3, or of a server that speaks its protocol. */
 export function createS3Store({ bucket: Bucket, prefix: Prefix, ...connection }: S3Options): AttachmentStore {

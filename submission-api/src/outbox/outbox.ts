@@ -25,8 +25,6 @@ export type OutboxOptions = {
   readonly onAttempt?: (channel: NotificationChannel, result: DeliveryOutcome | 'retry' | 'failed') => void;
 };
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
 /**
  * Sends the due deliveries at least once, each channel independently. Deliveries are leased, so
  * several processes may share a store, and the leases of one that dies expire. Our own code, since it

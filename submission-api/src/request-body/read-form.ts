@@ -10,7 +10,7 @@ import { ProblemError } from '../problems/problem-error.ts';
 import { type BodyLimits, watchBody } from './body-watch.ts';
 import { PART_HEADER_LIMITS, watchParts } from './watch-parts.ts';
 
-export type ReceivedFile = {
+type ReceivedFile = {
   readonly field: string;
   /** Made safe to show and to store. */
   readonly name: string;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { Database } from './database.ts';
 
-export type Migration = { readonly id: string; readonly statements: readonly string[] };
+type Migration = { readonly id: string; readonly statements: readonly string[] };
 
 /** What must never be lost. A migration is never changed, only followed: a database may have it. */
 export const DURABLE_MIGRATIONS = migrationsIn('durable');

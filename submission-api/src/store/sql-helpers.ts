@@ -4,7 +4,7 @@ import type { Query, SqlValue } from './database.ts';
 const MAX_PARAMETERS = 500;
 
 /** `$1, $2, $3` for three values. */
-export function placeholders(count: number): string {
+function placeholders(count: number): string {
   return Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ');
 }
 

@@ -5,7 +5,7 @@ const PDF_HEAD = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
 let fillers = 0;
 
 /** Bytes that look random, other ones at each call, and the same ones in each run. */
-export function filler(bytes: number): Buffer {
+function filler(bytes: number): Buffer {
   fillers += 1;
   const key = Buffer.alloc(16);
   key.writeUInt32LE(fillers);
@@ -145,7 +145,7 @@ export function largeCompoundFile(megabytes: number, ...streams: readonly string
   return Buffer.concat([header, table, lists, text, compoundDirectory(streams)]);
 }
 
-export type CompoundStream = { readonly name: string; readonly content: Buffer };
+type CompoundStream = { readonly name: string; readonly content: Buffer };
 
 /** A compound file whose streams have content: small ones within the root's, as Office stores them. */
 export function compoundFileWith(...streams: readonly CompoundStream[]): Buffer {

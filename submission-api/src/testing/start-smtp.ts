@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { listen } from './listen.ts';
 
-export type ReceivedMail = { readonly to: string[]; readonly content: Buffer };
+type ReceivedMail = { readonly to: string[]; readonly content: Buffer };
 
 export type SmtpOptions = {
   /** Addresses that the server does not know. */
