@@ -6,7 +6,7 @@ import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { PAGE_MESSAGES } from '../../submission-api/src/pages/messages.ts';
 import { STYLE } from '../../submission-api/src/pages/style.ts';
-import { ProblemError } from '../../submission-api/src/problems/problem-error.ts';
+import { ProblemError } from '../../submission-api/src/problem-error.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 
 describe.each(LANGUAGES)('in %s the API’s page', (language) => {

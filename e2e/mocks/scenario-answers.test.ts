@@ -15,7 +15,7 @@ import {
   type Scenario,
   type ScenarioName,
 } from '../../mf-forms/mocks/scenarios.ts';
-import { openApiDocument } from '../../submission-api/src/openapi/openapi.ts';
+import { openApiDocument } from '../../submission-api/src/operations/openapi.ts';
 import { formOf, type SampleFile } from '../../submission-api/src/testing/enquiry.ts';
 import { pdf } from '../../submission-api/src/testing/sample-files.ts';
 import { comparable, type Exchanged, exchangedOf } from './exchanged.ts';

@@ -1,12 +1,12 @@
 import { API_HEADERS } from '@atverta/enquiry/answers/answers.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { limitConnections } from './clients/client-limits.ts';
-import { documentRoutes } from './openapi/openapi.ts';
 import { answerUnparsable, endRequests, type Observed } from './operations/end-requests.ts';
+import { documentRoutes } from './operations/openapi.ts';
 import { operationRoutes, type Readiness } from './operations/operation-routes.ts';
+import { reportRoutes } from './operations/report-routes.ts';
 import { answerProblem } from './pages/answer-problem.ts';
-import { ProblemError } from './problems/problem-error.ts';
-import { reportRoutes } from './reports/report-routes.ts';
+import { ProblemError } from './problem-error.ts';
 import { answerOtherOrigins } from './submissions/site-origin.ts';
 import type { Reception } from './submissions/store-form.ts';
 import { submissionRoutes } from './submissions/submission-routes.ts';

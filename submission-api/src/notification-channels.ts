@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { createMailChannels } from './mail/mail-channels.ts';
 import { createFolderSender, createSmtpSender, type SendMail } from './mail/mailer.ts';
 import type { Notify } from './outbox/notify.ts';
+import { createWebhook } from './outbox/webhook.ts';
 import { type Settings, sendsMail } from './settings/settings.ts';
 import type { SqlDeliveries } from './store/sql-deliveries.ts';
 import type { NotificationChannel } from './store/store.ts';
 import { MAIL_FOLDER, type Stores } from './stores.ts';
-import { createWebhook } from './webhooks/webhook.ts';
 
 export function channelNames(settings: Settings): NotificationChannel[] {
   return ['agency-mail', 'visitor-mail', ...(settings.WEBHOOK_URL ? (['webhook'] as const) : [])];

@@ -5,13 +5,13 @@ import { createApp } from './app.ts';
 import { checkRoom, prepareStaging, stageFile } from './attachments/stage-file.ts';
 import { clientAddresses } from './clients/client-address.ts';
 import { createClientLimit } from './clients/client-limits.ts';
-import { createInFlightKeys, LEASE_MS } from './idempotency/in-flight-keys.ts';
 import { channelNames, createNotificationChannels } from './notification-channels.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { describeSuspects, describeTrouble, findTroubles } from './outbox/undelivered.ts';
 import type { Settings } from './settings/settings.ts';
 import { openStores, STAGING_FOLDER, type Stores } from './stores.ts';
+import { createInFlightKeys, LEASE_MS } from './submissions/in-flight-keys.ts';
 import type { Reception } from './submissions/store-form.ts';
 
 export type Service = Awaited<ReturnType<typeof createService>>;

@@ -1,5 +1,5 @@
 import { channelNames } from '../notification-channels.ts';
-import { type AddCommand, type CommandContext, dateTime, requireSubmission } from './command/command.ts';
+import { type AddCommand, type CommandContext, dateTime, requireSubmission } from './command.ts';
 
 /** A command that changes one submission, and says in a sentence what came of it. */
 const changing =

@@ -8,7 +8,7 @@ import { createMailSender } from '../notification-channels.ts';
 import { adviceOn, failureOf } from '../outbox/undelivered.ts';
 import { sendsMail } from '../settings/settings.ts';
 import { STAGING_FOLDER } from '../stores.ts';
-import { type AddCommand, type CommandContext, UsageError } from './command/command.ts';
+import { type AddCommand, type CommandContext, UsageError } from './command.ts';
 
 const MAX_MS = 60_000;
 const PROBE = 'submissions check';

@@ -12,13 +12,13 @@ import { ATTACHMENTS_FOLDER, openStores } from '../stores.ts';
 import { addBackup } from './backup/backup.ts';
 import { STATE_CHANGES } from './change-state.ts';
 import { addCheck } from './check.ts';
-import { type AddCommand, type InStores, UsageError } from './command/command.ts';
+import { type AddCommand, type InStores, UsageError } from './command.ts';
 import { addErase } from './deletion/erase.ts';
 import { addPurge } from './deletion/purge.ts';
 import { addExport } from './inspect/export.ts';
 import { addFiles } from './inspect/files.ts';
 import { addList, addShow } from './inspect/list.ts';
-import { addMove } from './move/move.ts';
+import { addMove } from './move.ts';
 
 /** Runs one command; resolves to the exit code: 78 (`EX_CONFIG`) where a setting is wrong. */
 export async function run(

@@ -5,7 +5,7 @@ import { PROBLEMS, problemDocument } from '@atverta/enquiry/answers/problems.ts'
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { answerProblem, isForForms } from '../pages/answer-problem.ts';
-import { ProblemError, toProblem } from '../problems/problem-error.ts';
+import { ProblemError, toProblem } from '../problem-error.ts';
 import { ClientGoneError } from '../request-body/body-watch.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Metrics } from './metrics.ts';

@@ -3,7 +3,7 @@ import { errorPage, languageOfPost } from '@atverta/enquiry/answers/page/error-p
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ProblemError, sendAnswer } from '../problems/problem-error.ts';
+import { type ProblemError, sendAnswer } from '../problem-error.ts';
 import type { Settings } from '../settings/settings.ts';
 import { liveSite, pathOf } from '../submissions/site-paths.ts';
 import { PAGE_MESSAGES } from './messages.ts';

@@ -6,7 +6,7 @@ import { languageOfPost, errorPage as render } from '@atverta/enquiry/answers/pa
 import { FIELD_ERRORS, PROBLEM_CODES } from '@atverta/enquiry/submission.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { expect, test } from 'vitest';
-import { ProblemError } from '../problems/problem-error.ts';
+import { ProblemError } from '../problem-error.ts';
 import { formOf, newContact } from '../testing/enquiry.ts';
 import { post, startService } from '../testing/start-service.ts';
 import { PAGE_MESSAGES } from './messages.ts';

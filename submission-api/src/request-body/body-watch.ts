@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ProblemError } from '../problems/problem-error.ts';
+import { ProblemError } from '../problem-error.ts';
 
 export type BodyLimits = {
   readonly bytes: number;

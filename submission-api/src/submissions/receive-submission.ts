@@ -8,10 +8,10 @@ import {
   MAX_FILES,
   visibleFields,
 } from '@atverta/enquiry/submission.ts';
-import { parseIdempotencyKey } from '../idempotency/in-flight-keys.ts';
-import { ProblemError, toProblem } from '../problems/problem-error.ts';
+import { ProblemError, toProblem } from '../problem-error.ts';
 import type { BodyLimits } from '../request-body/body-watch.ts';
 import { discardFiles, readFields, readForm } from '../request-body/read-form.ts';
+import { parseIdempotencyKey } from './in-flight-keys.ts';
 import { refuseCrossSite } from './site-origin.ts';
 import { type Receipt, type Reception, storeForm } from './store-form.ts';
 

@@ -9,8 +9,7 @@ import {
 import type { AttachmentStore } from '../attachments/attachment-store.ts';
 import type { Client } from '../clients/client-address.ts';
 import type { createClientLimit } from '../clients/client-limits.ts';
-import { type InFlightKeys, parseIdempotencyKey } from '../idempotency/in-flight-keys.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import { ProblemError } from '../problem-error.ts';
 import type { ReceivedForm, StageFile } from '../request-body/read-form.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Store } from '../store/sql-store.ts';
@@ -22,6 +21,7 @@ import type {
   Suspicion,
 } from '../store/store.ts';
 import { checkForm } from './check-form.ts';
+import { type InFlightKeys, parseIdempotencyKey } from './in-flight-keys.ts';
 import { keepFiles } from './keep-files.ts';
 
 /** What receiving a submission needs of the process. */

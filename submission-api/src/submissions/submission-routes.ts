@@ -3,7 +3,7 @@ import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../clients/client-limits.ts';
 import { createRateLimit } from '../clients/rate-limit.ts';
-import { sendAnswer } from '../problems/problem-error.ts';
+import { sendAnswer } from '../problem-error.ts';
 import { receiveSubmission } from './receive-submission.ts';
 import { liveSite, pathOf } from './site-paths.ts';
 import type { Receipt, Reception } from './store-form.ts';

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { fsync } from '../../attachments/folder-store.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { SUBMISSIONS_FILE } from '../../store/sqlite/open-sqlite-store.ts';
-import { UsageError } from '../command/command.ts';
+import { UsageError } from '../command.ts';
 
 const targetIn = (folder: string, { DATABASE_URL }: Settings): string =>
   join(folder, DATABASE_URL ? 'submissions.dump' : SUBMISSIONS_FILE);

@@ -6,7 +6,7 @@ import { copyFile } from '../../attachments/copy-file.ts';
 import { createFolderStore } from '../../attachments/folder-store.ts';
 import { prepareStaging } from '../../attachments/stage-file.ts';
 import { ATTACHMENTS_FOLDER, STAGING_FOLDER } from '../../stores.ts';
-import { type AddCommand, counted, UsageError } from '../command/command.ts';
+import { type AddCommand, counted, UsageError } from '../command.ts';
 import { copyRows } from './backup-rows.ts';
 import { refuseLoss } from './refuse-loss.ts';
 

@@ -1,6 +1,6 @@
 import { MAX_FILES } from '@atverta/enquiry/submission.ts';
 import { type AttachmentStore, SHARDS } from '../../attachments/attachment-store.ts';
-import { type CommandContext, counted, UsageError } from '../command/command.ts';
+import { type CommandContext, counted, UsageError } from '../command.ts';
 import { referencesIn } from './backup-rows.ts';
 
 /**

@@ -1,11 +1,5 @@
 import { deleteSubmissions } from '../../retention/delete-submissions.ts';
-import {
-  type AddCommand,
-  type CommandContext,
-  counted,
-  requireSubmission,
-  UsageError,
-} from '../command/command.ts';
+import { type AddCommand, type CommandContext, counted, requireSubmission, UsageError } from '../command.ts';
 
 type EraseOptions = { readonly email?: string; readonly dryRun?: boolean };
 

@@ -5,7 +5,7 @@ import { findAbandonedMails, findOrphans, type Orphans } from '../../retention/a
 import { deleteMaterials, deleteSubmissions } from '../../retention/delete-submissions.ts';
 import { dueForDeletion } from '../../retention/periods.ts';
 import { MAIL_FOLDER, STAGING_FOLDER } from '../../stores.ts';
-import { type AddCommand, counted, UsageError } from '../command/command.ts';
+import { type AddCommand, counted, UsageError } from '../command.ts';
 
 type PurgeOptions = { readonly dryRun?: boolean; readonly sweepAll?: boolean };
 

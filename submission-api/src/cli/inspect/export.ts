@@ -2,7 +2,7 @@ import { FORM_SCHEMAS } from '@atverta/enquiry/submission.ts';
 import { stringify } from 'csv-stringify/sync';
 import { withoutDirections } from '../../languages/without-directions.ts';
 import type { StoredSubmission } from '../../store/store.ts';
-import { type AddCommand, UsageError } from '../command/command.ts';
+import { type AddCommand, UsageError } from '../command.ts';
 
 /** Every field of every form, as the contract has them. */
 const FIELDS = [...new Set(Object.values(FORM_SCHEMAS).flatMap(({ entries }) => Object.keys(entries)))];

@@ -4,13 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { safeFileName } from '@atverta/enquiry/attachments/file-name.ts';
 import type { StoredAttachment } from '../../store/store.ts';
-import {
-  type AddCommand,
-  type CommandContext,
-  counted,
-  requireSubmission,
-  UsageError,
-} from '../command/command.ts';
+import { type AddCommand, type CommandContext, counted, requireSubmission, UsageError } from '../command.ts';
 
 export const addFiles: AddCommand = (program, inStores) =>
   program

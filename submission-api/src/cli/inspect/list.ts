@@ -1,7 +1,7 @@
 import { wholeNumberFrom } from '@atverta/cli/values.ts';
 import { ALARM_AFTER_MS, adviceOn } from '../../outbox/undelivered.ts';
 import type { DeliveryRecord, StoredSubmission } from '../../store/store.ts';
-import { type AddCommand, dateTime, requireSubmission } from '../command/command.ts';
+import { type AddCommand, dateTime, requireSubmission } from '../command.ts';
 
 type ListOptions = {
   readonly quarantined?: boolean;

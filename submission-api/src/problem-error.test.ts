@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailableError } from '../store/database.ts';
 import { ProblemError, toProblem } from './problem-error.ts';
+import { StoreUnavailableError } from './store/database.ts';
 
 const withStatus = (statusCode: unknown) => Object.assign(new Error('from Fastify'), { statusCode });
 

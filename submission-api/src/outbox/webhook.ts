@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { DeliveryError, type Notify, PermanentDeliveryError } from '../outbox/notify.ts';
 import type { StoredSubmission } from '../store/store.ts';
+import { DeliveryError, type Notify, PermanentDeliveryError } from './notify.ts';
 
 const TIMEOUT_MS = 15_000;
 

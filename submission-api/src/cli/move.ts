@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { SHARDS } from '../../attachments/attachment-store.ts';
-import { copyFile } from '../../attachments/copy-file.ts';
-import { prepareStaging, StagingError } from '../../attachments/stage-file.ts';
-import { readSettings, type Settings } from '../../settings/settings.ts';
-import { mistypedSettings } from '../../settings/settings-warnings.ts';
-import { copyRows } from '../../store/copy-rows.ts';
-import type { Store } from '../../store/sql-store.ts';
-import { openStores, STAGING_FOLDER, type Stores } from '../../stores.ts';
-import { type AddCommand, type CommandContext, counted, UsageError } from '../command/command.ts';
+import { SHARDS } from '../attachments/attachment-store.ts';
+import { copyFile } from '../attachments/copy-file.ts';
+import { prepareStaging, StagingError } from '../attachments/stage-file.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
+import { mistypedSettings } from '../settings/settings-warnings.ts';
+import { copyRows } from '../store/copy-rows.ts';
+import type { Store } from '../store/sql-store.ts';
+import { openStores, STAGING_FOLDER, type Stores } from '../stores.ts';
+import { type AddCommand, type CommandContext, counted, UsageError } from './command.ts';
 
 export const addMove: AddCommand = (program, inStores) =>
   program

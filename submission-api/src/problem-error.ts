@@ -7,7 +7,7 @@ import {
 } from '@atverta/enquiry/answers/problems.ts';
 import type { ProblemCode } from '@atverta/enquiry/submission.ts';
 import type { FastifyReply } from 'fastify';
-import { StoreUnavailableError } from '../store/database.ts';
+import { StoreUnavailableError } from './store/database.ts';
 
 type Details = ProblemDetails & {
   /** True where nothing more of the request is read. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { MALFORMED, RETRY_AFTER_S } from '@atverta/enquiry/answers/problems.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import { ProblemError } from '../problem-error.ts';
 import type { Store } from '../store/sql-store.ts';
 
 /** How long a process's leases last unless it renews them. */

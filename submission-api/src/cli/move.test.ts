@@ -1,13 +1,13 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { attachmentFiles } from '../../testing/data-folder.ts';
-import { formOf, newContact } from '../../testing/enquiry.ts';
-import { failureOf, runCommand } from '../../testing/run-command.ts';
-import { pdf } from '../../testing/sample-files.ts';
-import { startProcess } from '../../testing/start-process.ts';
-import { post, receiptOf } from '../../testing/start-service.ts';
-import { temporaryFolder } from '../../testing/temporary.ts';
+import { attachmentFiles } from '../testing/data-folder.ts';
+import { formOf, newContact } from '../testing/enquiry.ts';
+import { failureOf, runCommand } from '../testing/run-command.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { startProcess } from '../testing/start-process.ts';
+import { post, receiptOf } from '../testing/start-service.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
 
 /** An API takes an enquiry in, and is stopped. @returns the enquiry's reference */
 async function takeIn(DATA_DIR: string, ...contents: readonly Buffer[]): Promise<string> {

@@ -19,8 +19,8 @@ import {
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { ProblemError } from '../problems/problem-error.ts';
-import { reportSchema } from '../reports/report-routes.ts';
+import { ProblemError } from '../problem-error.ts';
+import { reportSchema } from './report-routes.ts';
 
 /** The API's answers; a test keeps them equal to the contract's types. */
 export const receiptSchema = v.object({

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ProblemError } from '../problems/problem-error.ts';
+import { ProblemError } from '../problem-error.ts';
 import { StoreUnavailableError } from '../store/database.ts';
 import { openPostgres } from '../store/postgres/postgres-database.ts';
 import type { SqlLimits } from '../store/sql-limits.ts';

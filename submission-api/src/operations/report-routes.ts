@@ -4,11 +4,11 @@ import { HOST } from '@atverta/contract/container.ts';
 import { ARRIVALS, type Blame, REPORTS_PATH, type Report, VITALS } from '@atverta/contract/report.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Observed } from '../operations/end-requests.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import { ProblemError } from '../problem-error.ts';
 import { watchBody } from '../request-body/body-watch.ts';
 import { refuseCrossSite } from '../submissions/site-origin.ts';
 import { liveSite } from '../submissions/site-paths.ts';
+import type { Observed } from './end-requests.ts';
 
 const text = (maxLength: number) =>
   v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
