@@ -46,7 +46,7 @@ export async function createService(
   const stagingFolder = join(settings.DATA_DIR, STAGING_FOLDER);
   const owner = randomUUID();
   const inFlightKeys = createInFlightKeys(store, owner, Date.now);
-  /** Shown by the latest post, so that one that a visitor forges does not stay. */
+  /** The latest post sets it, so that a warning that a visitor forges does not stay. */
   let proxyWarning: string | undefined;
   const metrics = createMetrics(store);
   const outbox = createOutbox({

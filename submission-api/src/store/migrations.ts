@@ -15,7 +15,7 @@ export const DURABLE_TABLES = {
   deliveries: 'id',
 } as const;
 
-/** What processes on one PostgreSQL share and may lose in a crash: keys in flight and the count of requests. */
+/** Keys in flight and the count of requests: processes on one PostgreSQL share them, and may lose them in a crash. */
 export const SHARED_MIGRATIONS = migrationsIn('shared');
 
 /** The files of a folder by their numbers; each statement ends with a semicolon, and has none within. */

@@ -150,7 +150,7 @@ describe('too many posts from one address', () => {
     expect(await from('192.0.2.1')).toBe(429);
     // What a visitor adds in front of the proxy's own entry does not count.
     expect(await from('198.51.100.7, 192.0.2.1')).toBe(429);
-    // One customer has the whole of an IPv6 network.
+    // One customer has a whole /64 network of IPv6.
     expect(await from('2001:db8:1:2::9')).toBe(201);
     expect(await from('2001:db8:1:2:ffff::1')).toBe(429);
     expect(await from('2001:db8:1:3::9')).toBe(201);
