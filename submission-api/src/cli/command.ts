@@ -1,4 +1,4 @@
-import type { Command } from '@atverta/command-line/program.ts';
+import type { Command } from '@atverta/cli/program.ts';
 import type { Settings } from '../settings/settings.ts';
 import { parseReference } from '../store/reference.ts';
 import type { StoredSubmission } from '../store/store.ts';
