@@ -20,7 +20,7 @@ import { parse } from 'yaml';
 import { REMOTES } from '../fixtures/pages.ts';
 
 /** The section that shows it, and its guide. */
-const GUIDE = ['CONTRIBUTING.md', 'A module in a repository of its own'] as const;
+const GUIDE = ['docs/own-repository.md', 'The files'] as const;
 /** As the guide says: what is copied from this repository beside the module. */
 const COPIED = [
   '.gitignore',
@@ -107,7 +107,7 @@ test('the guide has this repository’s versions, and calls its pipeline', async
 });
 
 /**
- * A repository of a module alone, as CONTRIBUTING shows it: what modules share is installed from
+ * A repository of a module alone, as the guide shows it: what modules share is installed from
  * files that `npm run site -- pack` wrote.
  */
 async function createPackedCheckout(module: string, packed: string, folder: string): Promise<LoneCheckout> {
