@@ -1,20 +1,48 @@
 import { useMessages } from '@atverta/contract/platform';
 
-type SharedMessages = typeof import('./en.json');
+type LabelMessages = typeof import('./en.json');
 
-/** All studies have the same messages; a test compares them. */
-type OwnMessages = typeof import('../../studies/odoro/en.json');
+type Bar = { readonly id: string; readonly label: string; readonly value?: string };
 
-/** What other pages show of a study. */
-type Card = OwnMessages['card'] & {
-  /** Description of a client whom the study's row does not name. */
-  readonly client: string;
-  /** Texts of the drawing. */
-  readonly bars: OwnMessages['chart']['bars'];
+/** Messages of one study; `content-faults.ts` compares the keys of all studies. */
+type StudyMessages = {
+  readonly head: { readonly title: string; readonly description: string };
+  readonly card: {
+    readonly title: string;
+    /** Describes the client of a study whose row in `studies.ts` names none. */
+    readonly client?: string;
+    readonly industry: string;
+    readonly description: string;
+    readonly metric: string;
+    readonly metricLabel: string;
+    readonly link: string;
+  };
+  readonly intro: string;
+  readonly industryLabel: string;
+  readonly service: { readonly id: string; readonly name: string };
+  readonly challenge: { readonly title: string; readonly paragraphs: readonly string[] };
+  readonly particular: {
+    readonly title: string;
+    readonly intro: string;
+    readonly items: readonly { readonly id: string; readonly term: string; readonly text: string }[];
+  };
+  readonly approach: {
+    readonly title: string;
+    readonly steps: readonly { readonly id: string; readonly title: string; readonly text: string }[];
+  };
+  readonly result: { readonly title: string; readonly paragraphs: readonly string[] };
+  readonly quote?: { readonly title: string; readonly text: string; readonly author: string };
+  readonly chart: { readonly alternative: string; readonly bars: readonly Bar[] };
+  readonly callToAction: { readonly title: string; readonly text: string };
 };
-/** By the study's name. */
+
+/** Messages about a study on other pages. */
+type Card = Required<StudyMessages['card']> & { readonly bars: readonly Bar[] };
+
+/** Cards by the study's name. */
 export type Cards = Readonly<Record<string, Card>>;
 
-type StudyMessages = SharedMessages & OwnMessages & { readonly card: Card; readonly cards: Cards };
+/** Optional messages are looked up only if the study's data say that they exist. */
+type PageMessages = LabelMessages & Required<StudyMessages> & { readonly card: Card; readonly cards: Cards };
 
-export const useStudyMessages = () => useMessages<StudyMessages>();
+export const useStudyMessages = () => useMessages<PageMessages>();
