@@ -5,11 +5,11 @@ import declaration from './src/module.ts';
 const browser = baseConfig(declaration.name, import.meta.dirname, 'browser');
 const node = baseConfig(declaration.name, import.meta.dirname, 'node');
 
-/** Parts of the federation runtime that its own options leave out (`experiments.optimization` of its plugin). */
+/** Parts of the federation runtime that its plugin's `experiments.optimization` cannot remove. */
 const RUNTIME_OPTIONS = {
-  /** Manifests and snapshots of remotes: documents name all files. */
+  /** Removes manifests and snapshots of remotes: documents name all files. */
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-  /** Choosing between versions of shared modules: here there is one of each. */
+  /** Removes the choice between versions of shared modules: there is one version of each. */
   FEDERATION_OPTIMIZE_NO_SHARED: true,
 };
 
@@ -21,12 +21,12 @@ export default [
     ...browser,
     entry: {
       main: './src/browser/entry.ts',
-      // Put into each document's head by `compose`.
+      // `compose` puts this script into each document's head.
       'inline-head': './src/browser/inline/index.ts',
     },
     plugins: [
       ...(browser.plugins ?? []),
-      // Published at the site's root, where browsers and machines look for such files.
+      // Browsers and crawlers expect these files at the site's root.
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', to: 'root' }] }),
       federationRuntime('web'),
     ],

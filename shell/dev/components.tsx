@@ -8,7 +8,7 @@ import { LanguageSwitcher } from '../src/both/layout/header/LanguageSwitcher.tsx
 import { layoutMessages } from '../src/both/layout/index.ts';
 import { type PageInfo, PageProvider } from '../src/both/page/PageContext.ts';
 
-/** A layout's part on some page, which it marks as the current one. */
+/** Marks the current page, as a page would. */
 function OnPage({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const language = useLanguage();
   const page: PageInfo = {
@@ -20,13 +20,13 @@ function OnPage({ id, children }: { readonly id: string; readonly children: Reac
 }
 
 const on = (id: string, part: ReactNode) => () => <OnPage id={id}>{part}</OnPage>;
-/** The header follows the window, which has nothing to scroll here. */
+/** Makes the header compact, although this window has nothing to scroll. */
 const Scrolled = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => useHeaderStore.setState({ scrolled: true }), []);
   return children;
 };
 
-/** The shell's own parts; `menu=services`, `language` and `mobile` opens what the header holds. */
+/** Parts of the shell. `menu=services`, `language` and `mobile` open a menu of the header. */
 export const components: ModuleComponents['components'] = [
   {
     id: 'header',

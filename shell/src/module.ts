@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '@atverta/contract/pages.ts';
 
-/** The shell's error pages, which servers know by their paths. */
+/** The shell's error pages. Servers find them by their paths. */
 export default {
   name: 'shell',
   pages: [

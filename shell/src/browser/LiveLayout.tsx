@@ -2,23 +2,23 @@ import type { Platform } from '@atverta/contract/platform';
 import { startTransition, useEffect, useState } from 'react';
 import { createPath, type Navigator, Router } from 'react-router';
 import { Layout } from '../both/layout/Layout.tsx';
-import type { Moves } from './navigation/moves.ts';
+import type { ClientNavigation } from './navigation/client-navigation.ts';
 import { isPageInLanguage } from './navigation/next-document.ts';
 
 type LiveLayoutProps = {
-  readonly moves: Moves;
+  readonly clientNavigation: ClientNavigation;
   readonly platform: Omit<Platform, 'pathOf'>;
 };
 
-export function LiveLayout({ moves, platform }: LiveLayoutProps) {
-  const [{ path, manifest }, setPage] = useState(moves.current);
+export function LiveLayout({ clientNavigation, platform }: LiveLayoutProps) {
+  const [{ path, manifest }, setPage] = useState(clientNavigation.current);
   useEffect(() => {
-    const update = () => startTransition(() => setPage(moves.current()));
-    // A move may have come before this effect.
+    const update = () => startTransition(() => setPage(clientNavigation.current()));
+    // A navigation may have ended before this effect.
     update();
-    return moves.follow(update);
-  }, [moves]);
-  useEffect(() => prefetchOnIntent(moves), [moves]);
+    return clientNavigation.handleLinks(update);
+  }, [clientNavigation]);
+  useEffect(() => prefetchOnIntent(clientNavigation), [clientNavigation]);
   const { links, language } = manifest;
   return (
     <Router location={path} navigator={byBrowser}>
@@ -40,11 +40,14 @@ const byBrowser: Navigator = {
   replace: (to) => location.replace(hrefOf(to)),
 };
 
-/** Fetches a page when a pointer or the keyboard comes to a link that leads to it. @returns stops that */
-export function prefetchOnIntent({ prefetch }: Moves): () => void {
+/**
+ * Prefetches a page when a pointer or the keyboard reaches a link to it.
+ * @returns a function that removes the listeners
+ */
+export function prefetchOnIntent({ prefetch }: ClientNavigation): () => void {
   const watch = ({ target, type }: Event) => {
     const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]');
-    // Going back restores the focus of the link that was followed.
+    // Going back restores the focus of the followed link; that is no intent.
     const isIntent = type !== 'focusin' || link?.matches(':focus-visible');
     if (link && isIntent && isPageInLanguage(link)) prefetch(link.pathname);
   };

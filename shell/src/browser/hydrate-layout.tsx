@@ -6,11 +6,15 @@ import { LAYOUT_NAMESPACE, layoutMessages } from '../both/layout/index.ts';
 import { createPartSlot } from '../both/slots/part-slot.tsx';
 import { withinLimit } from './hydration/time-limit.ts';
 import { LiveLayout } from './LiveLayout.tsx';
-import type { Moves } from './navigation/moves.ts';
+import type { ClientNavigation } from './navigation/client-navigation.ts';
 import { reportStatic } from './reports/report-failure.ts';
 
-/** Hydrates header and footer. Where that fails, they stay what was prerendered. */
-export async function hydrateLayout(moves: Moves, language: Language, i18n: i18n): Promise<void> {
+/** Hydrates header and footer. If that fails, they stay as they were prerendered. */
+export async function hydrateLayout(
+  clientNavigation: ClientNavigation,
+  language: Language,
+  i18n: i18n,
+): Promise<void> {
   const { default: messages } = await withinLimit(layoutMessages(language));
   i18n.addResourceBundle(language, LAYOUT_NAMESPACE, messages);
   const app = document.getElementById('app') as HTMLElement;
@@ -19,7 +23,10 @@ export async function hydrateLayout(moves: Moves, language: Language, i18n: i18n
   startTransition(() => {
     hydrateRoot(
       app,
-      <LiveLayout moves={moves} platform={{ language, i18n, PartSlot: createPartSlot(() => '') }} />,
+      <LiveLayout
+        clientNavigation={clientNavigation}
+        platform={{ language, i18n, PartSlot: createPartSlot(() => '') }}
+      />,
       {
         onUncaughtError: (error) => {
           app.replaceChildren(...prerendered.childNodes);

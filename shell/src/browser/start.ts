@@ -5,13 +5,13 @@ import { hydrateLayout } from './hydrate-layout.tsx';
 import { createHydrate } from './hydration/create-hydrate.ts';
 import { admitScripts } from './loading/known-files.ts';
 import { guardScripts } from './loading/script-loading.ts';
-import { createMoves } from './navigation/moves.ts';
+import { createClientNavigation } from './navigation/client-navigation.ts';
 import { fetchDocument } from './navigation/next-document.ts';
 import { hydratePage } from './navigation/show-page.ts';
 import { firstPage } from './navigation/shown-page.ts';
 import { reportStatic, reportUncaught } from './reports/report-failure.ts';
 
-/** Hydrates the page, which otherwise stays as it was prerendered. */
+/** Hydrates the page. If that fails, the page stays as it was prerendered. */
 export function start(): void {
   if (brand.reports) reportUncaught();
   const manifest = JSON.parse(document.getElementById('page-manifest')?.textContent ?? '') as PageManifest;
@@ -22,27 +22,27 @@ async function hydrate(manifest: PageManifest): Promise<void> {
   guardScripts();
   admitScripts(manifest.onDemand);
   const i18n = createI18n(manifest.language);
-  // In previews, a developer's module may take the place of its release.
+  // In previews, a developer's module may replace its release.
   const { takeRunningModule } = manifest.preview
     ? await import(/* webpackChunkName: "on-demand-running-module" */ './review/running-module.ts')
     : {};
   const hydrateInto = createHydrate(manifest, i18n, takeRunningModule?.());
   const first = firstPage(manifest, hydrateInto);
-  const moves = createMoves(first, hydrateInto);
+  const clientNavigation = createClientNavigation(first, hydrateInto);
   void hydratePage(first);
-  await hydrateLayout(moves, manifest.language, i18n);
+  await hydrateLayout(clientNavigation, manifest.language, i18n);
   if (brand.reports && Math.random() < brand.vitalsShare) {
     const { reportVitals } = await import(
       /* webpackChunkName: "on-demand-reports" */ './reports/report-vitals.ts'
     );
-    reportVitals(moves);
+    reportVitals(clientNavigation);
   }
-  // Shows which team's code is where, to whoever adds `?boundaries` to an address.
+  // `?boundaries` in the address shows which team owns each part of the page.
   if (!/[?&]boundaries\b/.test(location.search)) return;
   const { manifest: notFound } = await fetchDocument(`/${manifest.language}/404`);
   admitScripts(notFound.onDemand);
   const { showBoundaries } = await import(
     /* webpackChunkName: "on-demand-boundaries" */ './review/show-boundaries.tsx'
   );
-  await showBoundaries(moves);
+  await showBoundaries(clientNavigation);
 }

@@ -8,7 +8,7 @@ import layout from '../both/layout/en.json' with { type: 'json' };
 import notSent from '../pages/not-sent/en.json' with { type: 'json' };
 import { createRenderer } from './entry.ts';
 
-// The documents below are of any agency, and stay as they are when this one moves.
+// The recorded documents must not change with the agency's real address.
 vi.mock('@atverta/settings/brand/brand.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   name: 'Agency',
@@ -107,13 +107,13 @@ const exposes: Readonly<Record<string, unknown>> = {
       createElement(Part, { key: 2, id: 'client-names' }),
     ],
   },
-  // Without messages of its own, and as other projects export it.
+  // No messages, and exported as third-party modules export it.
   './parts/any': { default: ({ data }: { readonly data: string }) => `Part with ${data}` },
   './pages/empty': { messages },
   './pages/astray': { messages, Content: () => createElement(PageLink, { to: 'nowhere' }) },
   './parts/names': { messages, Content: () => 'Names' },
 };
-/** What containers are given to share. */
+/** Share scopes that containers were initialized with. */
 const given: Record<string, Record<string, { lib(): unknown; get(): () => unknown }>>[] = [];
 const container = () => ({
   init: (scope: (typeof given)[number]) => void given.push(scope),
@@ -144,7 +144,7 @@ async function render(
   const found = composition.pages.find((each) => each.id === id) ?? page(id);
   const paths = (alias && found.aliases[0]) || found.paths;
   const rendered = await renderAddress({ page: found, language: 'en', paths }, { ...files, ...given });
-  // Header and footer are looked at elsewhere, in a browser.
+  // Browser journeys test header and footer.
   const html = rendered.html
     .replace(
       /<div id="app">.*?(<div data-slot="[^"]+">.*<\/div>)<\/main>.*?(<style>|<script id)/s,

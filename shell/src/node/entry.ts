@@ -1,4 +1,4 @@
-/** What the shell's Node build gives to `compose`. */
+/** Functions of the shell's Node build that `compose` calls. */
 
 import type { Composition } from '@atverta/contract/composition.ts';
 import { dataFile } from '@atverta/contract/page-data.ts';

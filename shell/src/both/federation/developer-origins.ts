@@ -1,4 +1,7 @@
-/** Sources in a preview's policy for a running module: any port of the reviewer's own machine. */
+/**
+ * Sources that a preview's Content Security Policy allows for a developer's module: any port of the reviewer's
+ * machine.
+ */
 export const DEVELOPER_ORIGINS: readonly string[] = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 export const isDeveloperOrigin = (origin: string): boolean =>

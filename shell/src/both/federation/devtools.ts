@@ -11,7 +11,7 @@ type ModuleInfo = {
   readonly modules: Expose[];
 };
 
-/** Where the federation runtime's devtools read. */
+/** The global that the devtools of the federation runtime read. */
 export type FederationGlobal = {
   readonly __SHARE__: Record<string, object>;
   readonly moduleInfo: Record<string, ModuleInfo>;
@@ -23,13 +23,16 @@ const shared = Object.entries(shareScope).map(([sharedName, versions]) => ({
   version: Object.keys(versions)[0] ?? '',
 }));
 
-/** Describes the host as the runtime's snapshots would; it makes those from manifests, which are not fetched. */
+/**
+ * Describes the host as the runtime's snapshots would. The runtime makes them from manifests, which this site does
+ * not fetch.
+ */
 export function describeShell({ options, shareScopeMap }: ModuleFederation): void {
   __FEDERATION__.__SHARE__[options.id ?? HOST] = shareScopeMap;
   __FEDERATION__.moduleInfo[HOST] = { version: options.version ?? '', remotesInfo: {}, shared, modules: [] };
 }
 
-/** To be called when a module is registered. */
+/** Describes a module; call it when the module is registered. */
 export function describeRemote(name: string, { release, entry }: PageRemote): void {
   const { moduleInfo } = __FEDERATION__;
   const host = moduleInfo[HOST];
@@ -49,7 +52,7 @@ export function describeRemote(name: string, { release, entry }: PageRemote): vo
   });
 }
 
-/** To be called when an expose is loaded. */
+/** Describes an expose; call it when the expose is loaded. */
 export function describeExpose(module: string, expose: string): void {
   const { moduleInfo } = __FEDERATION__;
   const info = moduleInfo[`${module}:${moduleInfo[HOST]?.remotesInfo[module]?.matchedVersion}`];

@@ -9,12 +9,13 @@ import { shareScope } from './shared-modules.ts';
 
 export type Remotes = ReturnType<typeof createRemotes>;
 
-/** @param entry address of the module's container, where it has one */
+/** @param entry address of the module's container, if it has one */
 type LoadData = (content: PageContent, language: Language, entry: string | undefined) => Promise<unknown>;
 
 /**
- * @param plugin how container files are fetched: by script in a browser, from disk in Node
- * @param loadData the same of data files
+ * Creates the federation host.
+ * @param plugin loads container files: by script in a browser, from disk in Node
+ * @param loadData loads data files
  * @param version release of the shell
  */
 export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: LoadData, version: string) {
@@ -26,12 +27,12 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: L
     // The default would load all remotes at once, and wait for those that are down.
     shareStrategy: 'loaded-first',
   });
-  // The runtime's handling of shared modules is left out, since there is one version of each.
+  // The runtime's own handling of shared modules is removed, since there is one version of each.
   federation.initShareScopeMap(SHARE_SCOPE, shareScope);
   describeShell(federation);
   const known = new Map<string, PageRemote>();
   return {
-    /** Registers a module by its container, once. */
+    /** Registers a module's container once. */
     register(name: string, remote: PageRemote): void {
       if (known.has(name)) return;
       known.set(name, remote);
@@ -41,7 +42,10 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: L
         { name, version, entry, entryGlobalName: containerGlobal(name), type: 'global' },
       ]);
     },
-    /** Loads an expose through Module Federation. Rejects where any of its files cannot be had. */
+    /**
+     * Loads an expose through Module Federation.
+     * @throws if one of its files cannot be loaded
+     */
     async load({ module, expose }: PageContent): Promise<ContentModule> {
       const own = module === HOST && ownExposes[expose];
       if (own) return own();
@@ -50,13 +54,16 @@ export function createRemotes(plugin: ModuleFederationRuntimePlugin, loadData: L
       describeExpose(module, expose);
       return loaded;
     },
-    /** Loads a page's data file. Rejects where it cannot be had. */
+    /**
+     * Loads a page's data file.
+     * @throws if it cannot be loaded
+     */
     loadData: async (content: PageContent, language: Language) =>
       (await loadData(content, language, known.get(content.module)?.entry)) as PageData,
   };
 }
 
-/** The shell's own pages are loaded without federation. */
+/** The shell loads its own pages without federation. */
 const ownExposes: Readonly<Record<string, () => Promise<ContentModule>>> = {
   './pages/not-found': () =>
     import(/* webpackChunkName: "pages-not-found" */ '../../pages/not-found/index.ts'),

@@ -7,7 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 
 type SharedVersions = ModuleFederation['shareScopeMap'][string][string];
 
-/** A shared module of the shell, loaded already. */
+/** Describes a shared module that the shell has already loaded. */
 const singleton = (version: string, module: unknown): SharedVersions => ({
   [version]: {
     version,

@@ -8,13 +8,13 @@ import { LAYOUT_NAMESPACE } from './index.ts';
 type LayoutProps = {
   readonly platform: Platform;
   readonly page: PageInfo;
-  /** Markup of the page's slot; empty where it is hydrated. */
+  /** Markup of the page's slot; empty when the layout is hydrated. */
   readonly pageHtml: string;
 };
 
-/** Header and footer. The page is a React root of its own: moves replace it within `<main>`. */
+/** Header and footer. The page within `<main>` is a separate React root; client-side navigation replaces it. */
 export function Layout({ platform, page, pageHtml }: LayoutProps) {
-  // The same object each time: React before 19.3 would set the inner HTML again.
+  // React before 19.3 sets the inner HTML again if it gets a new object.
   const [html] = useState({ __html: pageHtml });
   return (
     <PlatformProvider value={platform}>

@@ -1,2 +1,2 @@
-/** Id of the template that holds a page's scripts until they are wanted. */
+/** Id of the template that holds a page's scripts until they are loaded. */
 export const SCRIPTS_TEMPLATE = 'scripts';

@@ -1,7 +1,7 @@
-/** Window width, and the height of each section that was out of sight. */
+/** Window width, and the height of each section that was outside the viewport. */
 export type SkippedHeights = readonly [windowWidth: number, ...px: (number | undefined)[]];
 
-/** To be taken before the page is left. */
+/** Measures a page; call it before the page is left. */
 export const heightsOutOfSight = (slot: HTMLElement): SkippedHeights => [
   innerWidth,
   ...Array.from(slot.children, (section) => {
@@ -15,9 +15,9 @@ const PAINTED_MS = 100;
 const REST_MS = 500;
 
 /**
- * Paints a long page sooner, where the visitor goes back to it or changes its theme: what was out of
- * sight is skipped by `content-visibility`, at its former height. Soon what is near the window follows,
- * and after half a second everything.
+ * Paints a long page sooner when the visitor goes back to it or changes its theme. `content-visibility` skips
+ * sections outside the viewport and keeps their former height. Sections near the viewport are shown soon, all others
+ * after half a second.
  */
 export function skipOutOfSight(slot: HTMLElement, [windowWidth, ...px]: SkippedHeights): void {
   if (windowWidth !== innerWidth) return;

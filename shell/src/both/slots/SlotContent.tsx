@@ -5,7 +5,7 @@ import type { LoadedContent } from './load-content.ts';
 type SlotContentProps = {
   readonly platform: Platform;
   readonly content: LoadedContent;
-  /** Called once it is hydrated. */
+  /** Called once the slot is hydrated. */
   readonly onHydrated?: () => void;
 };
 

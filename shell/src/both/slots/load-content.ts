@@ -9,7 +9,10 @@ export type LoadedContent = { readonly namespace: string; readonly element: Reac
 
 export const namespaceOf = ({ module, id }: PageContent): string => `${module}/${id}`;
 
-/** Loads the code of a page or part, and its messages in a language. Rejects where a file cannot be had. */
+/**
+ * Loads the code of a page or part, and its messages in a language.
+ * @throws if a file cannot be loaded
+ */
 export async function loadContent(
   content: PageContent,
   language: Language,
@@ -19,7 +22,7 @@ export async function loadContent(
   const exported = await remotes.load(content);
   const { messages: load } = exported;
   const Content = exported.Content ?? exported.default;
-  // A module that threw while it was evaluated is cached without its exports.
+  // A module that threw during evaluation stays cached without its exports.
   if (!Content) throw new Error(`${content.module} ${content.expose} came without its exports`);
   const namespace = namespaceOf(content);
   const { messages, data } = load

@@ -2,17 +2,17 @@ import type { Platform } from '@atverta/contract/platform';
 import { useState } from 'react';
 
 /**
- * Makes the component that marks a part's place in a page. The part is a React root of its own:
- * neither root waits for the other, or fails with it.
- * @param htmlOf markup of a part; empty where the page is hydrated
- * @param filled called with the element, in a browser
+ * Creates the component that marks the place of a part in a page. A part is a separate React root: page and part
+ * neither wait for each other nor fail together.
+ * @param htmlOf returns a part's markup; empty when the page is hydrated
+ * @param filled called in a browser with the element
  */
 export function createPartSlot(
   htmlOf: (id: string) => string,
   filled?: (slot: HTMLElement, id: string) => void,
 ): Platform['PartSlot'] {
   return function PartSlot({ id }) {
-    // The same object each time: React before 19.3 would set the inner HTML again.
+    // React before 19.3 sets the inner HTML again if it gets a new object.
     const [html] = useState(() => ({ __html: htmlOf(id) }));
     return (
       <div

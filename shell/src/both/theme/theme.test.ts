@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseTheme, currentTheme, watchTheme } from './theme.ts';
 
-/** What a document does before it is first painted. */
+/** Runs the script that sets the theme before the first paint. */
 async function restoreTheme(): Promise<void> {
   vi.resetModules();
   await import('../../browser/inline/theme.ts');

@@ -1,7 +1,7 @@
-/** Themes that a visitor may choose instead of the system's. */
+/** A theme that a visitor may choose instead of the system's. */
 export type Theme = 'light' | 'dark';
 
-/** In local storage; a script in the document's head reads it before the first paint. */
+/** Key in local storage; a script in the document's head reads it before the first paint. */
 export const THEME_KEY = 'theme';
 
 export const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
@@ -14,10 +14,13 @@ export function currentTheme(): Theme {
   return systemTheme().matches ? 'dark' : 'light';
 }
 
-/** Tells every watcher in this tab: the menu has a button, and so has the footer. */
+/** Event for every watcher in this tab: the menu has a button, and so has the footer. */
 const CHOSEN = 'theme-chosen';
 
-/** Calls back with the current theme, now, when one is chosen, and when the system's changes. @returns stops that */
+/**
+ * Calls back with the current theme at once, when a theme is chosen and when the system's theme changes.
+ * @returns a function that stops watching
+ */
 export function watchTheme(tell: (theme: Theme) => void): () => void {
   const tellCurrent = () => tell(currentTheme());
   const follow = ({ key, newValue }: StorageEvent) => {
@@ -38,7 +41,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage is blocked: the choice lasts as long as the document.
+    // Storage is blocked: the choice lasts until the document is left.
   }
   dispatchEvent(new Event(CHOSEN));
 }

@@ -9,9 +9,9 @@ import { hydrateSlots } from './hydrate-slots.tsx';
 export type Hydrate = ReturnType<typeof createHydrate>;
 
 /**
- * @returns hydrates a page with exactly the releases and files that its manifest names
- * @param first manifest of the page that the document was sent with
- * @param running a developer's module, which takes the place of its release
+ * @param first manifest of the page in the loaded document
+ * @param running a developer's module that replaces its release
+ * @returns a function that hydrates a page with the releases and files that its manifest names
  */
 export function createHydrate(
   first: PageManifest,

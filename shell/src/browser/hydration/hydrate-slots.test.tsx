@@ -80,7 +80,7 @@ const press = async (name: string) => {
   return button?.textContent;
 };
 
-/** But what React says of having prerendered in the same process. */
+/** Logged errors, without React's warning about prerendering in the same process. */
 const said = () =>
   vi
     .mocked(console.error)

@@ -13,9 +13,9 @@ import { withinLimit } from './time-limit.ts';
 export type HydratedSlots = ReturnType<typeof hydrateSlots>;
 
 /**
- * Hydrates the page's slot and those of its parts independently. A slot whose code cannot be loaded, or
- * throws, stays as it was prerendered.
- * @param pageSlot element that holds the prerendered page
+ * Hydrates the slot of the page and those of its parts independently. A slot whose code cannot be loaded, or throws,
+ * stays as it was prerendered.
+ * @param pageSlot element with the prerendered page
  */
 export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remotes: Remotes, i18n: i18n) {
   const { page, parts, language, links } = manifest;
@@ -25,7 +25,7 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
   const PartSlot = createPartSlot(
     () => '',
     (slot, id) => {
-      // Empty where React has rendered the page anew.
+      // Empty if React has rendered the page again.
       if (!slot.hasChildNodes()) slot.append(...copyOf(id));
     },
   );
@@ -37,7 +37,7 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
     const name = namespaceOf(content);
     try {
       const load = () => withinLimit(loadContent(content, language, remotes, i18n));
-      // Retried once, but not after a time-out.
+      // Retried once, except after a time-out.
       const loaded = await load().catch((error) => {
         if (error?.name === 'TimeoutError') throw error;
         return load();
@@ -56,7 +56,7 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
             {
               identifierPrefix: content.id,
               onUncaughtError: keep,
-              // One with a cause was thrown while hydrating, and is uncaught where it is thrown again.
+              // React rethrows an error that has a cause, and reports it as uncaught.
               onRecoverableError: (error) => {
                 if (!(error instanceof Error && error.cause)) reportError(error);
               },
@@ -71,7 +71,7 @@ export function hydrateSlots(pageSlot: HTMLElement, manifest: PageManifest, remo
   }
 
   return {
-    /** Resolves once every slot is hydrated, or is known to stay as it was prerendered. */
+    /** Resolves once every slot is hydrated or has failed. */
     settled: Promise.all([
       hydrate(page, pageSlot),
       ...parts.filter(({ isStatic }) => !isStatic).map((part) => hydrate(part, slotIn(pageSlot, part.id))),

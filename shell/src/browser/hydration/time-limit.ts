@@ -1,7 +1,10 @@
-/** The bundler's loader waits for two minutes. */
+/** The bundler's loader would wait for two minutes. */
 const LIMIT_MS = 8_000;
 
-/** Settles as the work does. @throws a `TimeoutError` where it has not after 8 seconds */
+/**
+ * Settles as the work does.
+ * @throws a `TimeoutError` after 8 seconds
+ */
 export function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

@@ -1,8 +1,8 @@
-/** Moves the page's scripts from a template into the head once the browser is idle, or at the first input. */
+/** Inserts the page's scripts from a template into the head when the browser is idle, or at the first input. */
 import { afterPaint } from '@atverta/ui/after-paint.ts';
 import { SCRIPTS_TEMPLATE } from '../../both/page/scripts-template.ts';
 
-/** Some page loads in a busy Chromium never get their idle callback. */
+/** In a busy Chromium some page loads never get their idle callback. */
 const MAX_WAIT_MS = 2000;
 
 function loadScripts(): void {
@@ -13,9 +13,9 @@ function loadScripts(): void {
 }
 
 addEventListener('load', async () => {
-  // Scripts must not come before the first paint.
+  // Scripts must not delay the first paint.
   await afterPaint();
-  // Safari knows no idle callback.
+  // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(loadScripts, { timeout: MAX_WAIT_MS });
   else setTimeout(loadScripts);
 });

@@ -1,3 +1,3 @@
-/** One script, since each costs a document 50 bytes: its tags, and its hash in the policy. */
+/** One script for both, since each script adds 50 bytes to a document: its tags, and its hash in the policy. */
 import './theme.ts';
 import './boot.ts';

@@ -4,9 +4,9 @@ import { dataFile } from '@atverta/contract/page-data.ts';
 import { resolvePublishedFile } from './known-files.ts';
 
 /**
- * Fetches a page's data file, with the integrity hash that a document of this site names for it.
- * What no document names is not fetched.
- * @param entry address of the module's container, beside which the module's files are
+ * Fetches a page's data file with the integrity hash that a document of this site names for it.
+ * @param entry address of the module's container; the module's files are in the same folder
+ * @throws if no document names the file
  */
 export async function fetchPageData({ id }: PageContent, language: Language, entry = ''): Promise<unknown> {
   const name = new URL(dataFile(id, language), new URL(entry, location.href)).href;

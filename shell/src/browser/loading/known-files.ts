@@ -2,15 +2,15 @@ import type { PublishedFile } from '@atverta/contract/composition.ts';
 import { buildNameOf, MODULES_PATH } from '@atverta/contract/published-files.ts';
 import { SCRIPTS_TEMPLATE } from '../../both/page/scripts-template.ts';
 
-/** Scripts named in this site's documents, by build name. */
+/** Scripts that this site's documents name, by build name. */
 const known = new Map<string, PublishedFile>();
 
-/** Addresses of the scripts that this tab runs, by build name. */
+/** Addresses of the scripts that this tab has requested, by build name. */
 const requested = new Map<string, string>();
 
 const SCRIPTS = `link[rel="preload"]:is([as="script"], [as="fetch"]), script[src^="${MODULES_PATH}"]`;
 
-/** The scripts that a document names, also in its `<template>`. */
+/** Returns the scripts that a document names, including those in its `<template>`. */
 export function scriptsOf(page: ParentNode): readonly PublishedFile[] {
   const template = page.querySelector<HTMLTemplateElement>(`#${SCRIPTS_TEMPLATE}`);
   const elements = [page, ...(template ? [template.content] : [])].flatMap((root) => [
@@ -22,19 +22,22 @@ export function scriptsOf(page: ParentNode): readonly PublishedFile[] {
   }));
 }
 
-/** Whether this tab runs none of these scripts in another version. */
+/** Returns `true` if this tab runs no other version of these scripts. */
 export const fitThisTab = (scripts: readonly PublishedFile[]): boolean =>
   scripts.every(({ url }) => (requested.get(buildNameOf(url)) ?? url) === url);
 
-/** Allows these scripts, in place of other versions that were not requested. */
+/** Allows these scripts, instead of other versions that were not requested. */
 export function admitScripts(scripts: readonly PublishedFile[]): void {
   for (const file of scripts) known.set(buildNameOf(file.url), file);
 }
 
-/** The published file for a script's build name; undefined, and not to be loaded, where no document names it. */
+/**
+ * Returns the published file for a script's build name; `undefined` if no document names it, so that it must not be
+ * loaded.
+ */
 export function resolvePublishedFile(url: string): Partial<PublishedFile> | undefined {
   const { origin, pathname } = new URL(url, location.href);
-  // A developer's files change at every save.
+  // A developer's files change with every save, so they have no known hash.
   if (isFromDeveloper(origin)) return { url };
   const file = origin === location.origin ? known.get(buildNameOf(pathname)) : undefined;
   if (file) requested.set(buildNameOf(file.url), file.url);
@@ -47,7 +50,7 @@ export const isModuleFile = (path: string): boolean => MODULE_FILE.test(path);
 
 const developers = new Set<string>();
 
-/** Allows all scripts of a developer's machine, in previews. */
+/** Allows all scripts from a developer's machine; used in previews. */
 export const admitDeveloper = (origin: string): void => void developers.add(origin);
 
 export const isFromDeveloper = (origin: string): boolean => developers.has(origin);

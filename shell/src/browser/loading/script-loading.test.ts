@@ -11,13 +11,13 @@ const DATA = '/_modules/mf-one/data/study.en.0123456789ab.json';
 const { happyDOM } = window as unknown as {
   happyDOM: { setURL(url: string): void; settings: { handleDisabledFileLoadingAsSuccess: boolean } };
 };
-// Nothing is there to be loaded.
+// The addresses do not exist.
 happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 
 const native = { ...Object.getOwnPropertyDescriptors(HTMLScriptElement.prototype) };
 const nativeLink = { ...Object.getOwnPropertyDescriptors(HTMLLinkElement.prototype) };
 
-/** What a document that names these files lets a tab load. */
+/** Opens a tab that may load the files which its document names. */
 async function openTab() {
   vi.resetModules();
   happyDOM.setURL(`${ORIGIN}/en/`);

@@ -3,7 +3,7 @@ import { isModuleFile, resolvePublishedFile } from './known-files.ts';
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 
-/** With a shorter time-out than the runtime's. */
+/** Loads scripts with a shorter time limit than the runtime's. */
 export const scriptLoading: ModuleFederationRuntimePlugin = {
   name: 'script-loading',
   createScript: ({ url }) => {
@@ -14,16 +14,15 @@ export const scriptLoading: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * Gives every script of a module, containers and chunks of any bundler, its published address and
- * integrity hash; what no document names fails to load. Style sheets of other projects' containers get
- * their hashes, too.
+ * Gives every script of a module, container or chunk, its published address and integrity hash. A file that no
+ * document names fails to load. Style sheets of third-party containers get their hashes, too.
  */
 export function guardScripts(): void {
   guard(HTMLScriptElement.prototype, 'src', (script, address) => {
     const { origin, pathname } = new URL(address, location.href);
     if (origin !== location.origin || !isModuleFile(pathname))
       throw new TypeError(`Refused to load ${address}: not a file of this site's modules`);
-    // Loaders await this event; a thrown error would leave them waiting.
+    // Loaders wait for this event; after a thrown error they would wait forever.
     queueMicrotask(() => script.dispatchEvent(new Event('error')));
     return undefined;
   });
@@ -32,7 +31,7 @@ export function guardScripts(): void {
 
 type Loading = HTMLElement & { crossOrigin: string | null; integrity: string };
 
-/** @param ifUnknown the address to load where no document names the file, if any */
+/** @param ifUnknown address to load if no document names the file */
 function guard<Element extends Loading>(
   prototype: Element,
   property: string,

@@ -5,8 +5,8 @@ const { trustedTypes } = globalThis as {
 };
 
 /**
- * The Trusted Types policy for script addresses, which the federation runtime and chunk loaders set as
- * strings: it admits what the site has published; the hash on each script does the rest.
+ * The Trusted Types policy for script addresses, which the federation runtime and chunk loaders set as strings. It
+ * admits published files; the hash on each script guards their content.
  */
 trustedTypes?.createPolicy('default', {
   createScriptURL(url) {
@@ -17,7 +17,7 @@ trustedTypes?.createPolicy('default', {
     return url;
   },
   createHTML(html) {
-    // React empties slots; else only whole documents are parsed.
+    // React only empties slots; all other markup is parsed as a whole document.
     if (html && html !== parsed) throw new TypeError('Refused to turn a string into markup');
     return html;
   },

@@ -2,16 +2,16 @@ import type { PageManifest, PublishedFile } from '@atverta/contract/composition.
 import { scriptsOf } from '../loading/known-files.ts';
 import { parseDocument } from '../loading/trusted-types.ts';
 
-/** A document of this site, parsed and not shown yet. */
+/** A parsed document of this site. */
 export type NextDocument = {
   readonly document: Document;
   readonly manifest: PageManifest;
   readonly scripts: readonly PublishedFile[];
-  /** Its inline style sheets, by name. */
+  /** Inline style sheets by name. */
   readonly styles: ReadonlyMap<string, string>;
 };
 
-/** Long enough to serve a hover and the click after it, short enough to notice a deploy. */
+/** Long enough for a hover and the click after it, short enough to notice a deploy. */
 const FRESH_MS = 10_000;
 
 const requests = new Map<string, { readonly at: number; readonly response: Promise<NextDocument> }>();
@@ -25,7 +25,7 @@ export function fetchDocument(path: string): Promise<NextDocument> {
   return response;
 }
 
-/** Removes the document from the cache: once shown, it belongs to its page. */
+/** Returns a document and removes it from the cache, since a page that is shown keeps it. */
 export const takeDocument = (path: string): Promise<NextDocument> =>
   fetchDocument(path).finally(() => requests.delete(path));
 
@@ -33,17 +33,17 @@ const STYLES = /<style(?: data-href="([^"]*)")?>(.*?)<\/style>/gs;
 
 const NO_ANSWER = 'NetworkError';
 
-/** Whether the line is to blame, also one that the browser calls online. */
+/** Returns `true` if the network failed, even if the browser reports that it is online. */
 export const isUnanswered = ({ name }: Error): boolean => name === NO_ANSWER || name === 'TimeoutError';
 
-/** @throws where no answer comes whole, or it is no page of this site: a proxy's error page, for instance */
+/** @throws if the answer is missing or incomplete, or is no page of this site, such as a proxy's error page */
 async function request(path: string): Promise<NextDocument> {
   const [status, html] = await fetch(path, { headers: { Accept: 'text/html' } })
     .then(async (response) => [response.status, await response.text()] as const)
-    // By a name of its own: programs throw a `TypeError`, too.
+    // `fetch` rejects with a `TypeError`, as bugs in code do; this name tells them apart.
     .catch(({ message }: Error) => Promise.reject(new DOMException(message, NO_ANSWER)));
   const styles = new Map<string, string>();
-  // The first document's policy admits only its own inline styles, even in documents that are parsed.
+  // The policy of the loaded document admits only its own inline styles, also in documents that are parsed.
   const withoutStyles = html.replace(STYLES, (_all, name: string | undefined, css: string) => {
     if (name !== undefined) styles.set(name, css);
     return '';
@@ -56,24 +56,24 @@ async function request(path: string): Promise<NextDocument> {
 
 const requested = new Set<string>();
 
-/** Fetches scripts into the browser's cache at once, without the waterfall of imports. */
+/** Fetches scripts into the browser's cache at once, without waiting for one import after another. */
 export function prefetchScripts(scripts: readonly PublishedFile[]): void {
   for (const { url, integrity } of scripts) {
     if (requested.has(url)) continue;
     requested.add(url);
-    // Failures are handled where the script is needed.
+    // The code that needs the script handles the failure.
     fetch(url, { integrity, priority: 'low' }).catch(() => requested.delete(url));
   }
 }
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
-/** Not on slow connections, or with data saver, where the browser tells. */
+/** Returns `false` on a connection that the browser reports as slow, or with data saver on. */
 export function isAllowedToPrefetch(): boolean {
   const { connection } = navigator as { readonly connection?: Connection };
   return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
 }
 
-/** Whether an address may be a page in the document's language; others load a document. */
+/** Returns `true` if an address may be a page in the document's language. */
 export const isPageInLanguage = ({ origin, pathname }: URL | HTMLAnchorElement): boolean =>
   origin === location.origin && pathname.startsWith(`/${document.documentElement.lang}/`);

@@ -1,4 +1,7 @@
-/** What of a document's head a move replaces. The rest is the same on every page, or for crawlers. */
+/**
+ * Elements of the head that client-side navigation replaces. The others are the same on every page, or for crawlers
+ * only.
+ */
 const OWN = 'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], link[hreflang]';
 
 export const headOf = (page: Document): readonly Node[] =>
@@ -9,20 +12,23 @@ export function showHead(elements: readonly Node[]): void {
   document.head.append(...elements.map((element) => document.importNode(element, true)));
 }
 
-/** A style sheet that the document came with, or one that came later. */
+/** A style sheet of the loaded document, or one that was added later. */
 export type Sheet = HTMLStyleElement | CSSStyleSheet;
 
 const known = new Map<string, Sheet>();
 
 const ownSheets = () => [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')];
 
-/** The style sheets that the document came with. */
+/** Returns the style sheets of the loaded document. */
 export function ownStyles(): readonly Sheet[] {
   for (const style of ownSheets()) known.set(style.dataset['href'] ?? '', style);
   return [...known.values()];
 }
 
-/** A page's style sheets. New ones are constructed: the first document's policy admits no other inline styles. */
+/**
+ * Returns a page's style sheets. New ones are constructed, since the loaded document's policy admits no other inline
+ * styles.
+ */
 export function readStyles(styles: ReadonlyMap<string, string>): readonly Sheet[] {
   return [...styles].map(([name, css]) => {
     let sheet = known.get(name);
@@ -35,7 +41,9 @@ export function readStyles(styles: ReadonlyMap<string, string>): readonly Sheet[
   });
 }
 
-/** Activates these style sheets alone; adopted ones of others, such as reviewers', stay. */
+/**
+ * Activates only these style sheets of pages. Adopted style sheets of other code, such as review tools, stay active.
+ */
 export function showStyles(sheets: readonly Sheet[]): void {
   for (const style of ownSheets()) style.disabled = !sheets.includes(style);
   const ofPages = new Set<Sheet>(known.values());

@@ -2,11 +2,14 @@ import { heightsOutOfSight, skipOutOfSight } from '../../both/page/skip-out-of-s
 import { showHead, showStyles } from './page-head.ts';
 import type { ShownPage } from './shown-page.ts';
 
-/** Puts a page in the place of the one that is left. @param isTraversal the visitor goes back or forward */
+/**
+ * Replaces the page that is left.
+ * @param isTraversal the visitor goes back or forward
+ */
 export function showPage(page: ShownPage, left: ShownPage, isTraversal: boolean): void {
   left.focused = left.slot.contains(document.activeElement) ? document.activeElement : null;
   left.skipped = heightsOutOfSight(left.slot);
-  // No animation on going back.
+  // Going back is not animated.
   page.slot.toggleAttribute('data-opening', !isTraversal);
   if (page.skipped) skipOutOfSight(page.slot, page.skipped);
   showStyles(page.styles);
@@ -15,7 +18,10 @@ export function showPage(page: ShownPage, left: ShownPage, isTraversal: boolean)
   void hydratePage(page);
 }
 
-/** Sets focus and scroll as a document load would; the browser then scrolls to a fragment or a former position. */
+/**
+ * Sets focus and scroll position as a document load would. The browser then scrolls to a fragment or the former
+ * position.
+ */
 export function placeVisitor({ focused }: ShownPage, isTraversal: boolean): void {
   const place = isTraversal && focused instanceof HTMLElement && focused.isConnected ? focused : undefined;
   (place ?? document.getElementById('main'))?.focus({ preventScroll: true });
@@ -24,7 +30,7 @@ export function placeVisitor({ focused }: ShownPage, isTraversal: boolean): void
 
 let shown: ShownPage | undefined;
 
-/** Hydrates a page once it is painted; `data-hydrated` tells style sheets and tests. */
+/** Hydrates a page once it is painted. `data-hydrated` marks it for style sheets and tests. */
 export async function hydratePage(page: ShownPage): Promise<void> {
   shown = page;
   const root = document.documentElement;

@@ -6,25 +6,25 @@ import { admitScripts } from '../loading/known-files.ts';
 import type { NextDocument } from './next-document.ts';
 import { headOf, ownStyles, readStyles, type Sheet } from './page-head.ts';
 
-/** A page that the tab shows, or has shown and can show again as it was left. */
+/** A page that the tab shows, or keeps as it was left. */
 export type ShownPage = {
   readonly path: string;
   readonly manifest: PageManifest;
-  /** Element that holds the page, within `<main>` while it is shown. */
+  /** Element with the page; it is in `<main>` while the page is shown. */
   readonly slot: HTMLElement;
   readonly head: readonly Node[];
   readonly styles: readonly Sheet[];
   hydrate(): HydratedSlots;
-  /** Had the focus when the page was left. */
+  /** Element that had the focus when the page was left. */
   focused?: Element | null;
   skipped?: SkippedHeights;
 };
 
-/** The page that the document was sent with. */
+/** Returns the page of the loaded document. */
 export const firstPage = (manifest: PageManifest, hydrate: Hydrate): ShownPage =>
   createPage(document, location.pathname, manifest, slotOf(document), ownStyles(), hydrate);
 
-/** Takes a page out of its document, so that it can be shown in this one. */
+/** Takes a page out of a fetched document, so that this document can show it. */
 export function pageFrom(
   { document: next, manifest, scripts, styles }: NextDocument,
   path: string,

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** What was sent, once it was. */
+/** Waits for this many reports and returns them. */
 const reported = (count = 1): Promise<readonly object[]> =>
   vi.waitFor(() => {
     expect(sendBeacon).toHaveBeenCalledTimes(count);
@@ -56,7 +56,7 @@ it('reports a slot with its page, its module and the release that the tab runs',
   ]);
 });
 
-it('reports a move by the script that failed, and else as the shell’s', async () => {
+it('reports a failed navigation with the module of the script that failed, otherwise with the shell', async () => {
   settings.reports = '/reports';
   const failed = new Error('Loading /_modules/mf-forms/remote-entry.1.js failed');
   reportFailure('/en/contact is loaded in full', failed);
@@ -91,6 +91,6 @@ it('stops where a page fails for ever', async () => {
   await import('./send-failure.ts');
   await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalled());
   await new Promise((done) => setTimeout(done));
-  // Those of the tests above count too.
+  // The count includes the reports of the tests above.
   expect(sendBeacon.mock.calls.length).toBe(14);
 });

@@ -39,11 +39,11 @@ function leave(): object[] {
   return sendBeacon.mock.calls.map(([, body]) => JSON.parse(body));
 }
 
-it('reports a page that was loaded and those that were moved to, each once, by its own module', () => {
+it('reports a page that was loaded and one shown by client-side navigation, each once, with its own module', () => {
   let manifest = page('about', 'mf-marketing');
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
-  const tellMove = () => navigation.dispatchEvent(new Event('navigatesuccess'));
+  const endNavigation = () => navigation.dispatchEvent(new Event('navigatesuccess'));
   reportVitals({ current: () => ({ manifest }) });
   expect(library.options).toEqual(Array(5).fill({ reportSoftNavs: true }));
   const loaded = {
@@ -53,8 +53,8 @@ it('reports a page that was loaded and those that were moved to, each once, by i
   } as const;
   measure({ name: 'LCP', value: 900.4, ...loaded });
   manifest = page('contact', 'mf-forms');
-  tellMove();
-  // A shift of the page before is told once the tab has moved on.
+  endNavigation();
+  // The library reports a layout shift of the previous page after the navigation.
   measure({ name: 'CLS', value: 0.012345, ...loaded });
   measure({
     name: 'LCP',
@@ -85,7 +85,7 @@ it('reports a page that was loaded and those that were moved to, each once, by i
   expect(leave(), 'each is reported once').toEqual([]);
 
   manifest = page('404', 'shell');
-  tellMove();
+  endNavigation();
   measure({
     name: 'INP',
     value: 8,

@@ -9,7 +9,7 @@ type Measured = Omit<VitalsReport, 'vitals'> & { readonly vitals: Partial<Record
 
 /** Reports web vitals of the document and of soft navigations (Chrome 151), once the tab is hidden. */
 export function reportVitals(shown: Shown): void {
-  /** By path: a metric may come after its page was left. */
+  /** Manifests by path: a metric may be measured after its page was left. */
   const pages = new Map<string, PageManifest>();
   const waiting = new Map<string, Measured>();
   const reported = new Set<string>();
@@ -47,7 +47,7 @@ export function reportVitals(shown: Shown): void {
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    // The library listens while capturing, so its last values are there.
+    // The library's listener runs in the capture phase, so its last values are known here.
     for (const [id, measured] of waiting) {
       sendReport(measured);
       reported.add(id);

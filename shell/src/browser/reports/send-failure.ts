@@ -4,20 +4,20 @@ import type { FailureReport, Report } from '@atverta/contract/report.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import type { FederationGlobal } from '../../both/federation/devtools.ts';
 
-/** Per document. */
+/** Limit per document. */
 const MAX_REPORTS = 20;
-/** As the API takes. */
+/** The API's limit. */
 const MAX_LINE = 1000;
 
-/** View transitions abort where a tab is hidden or rotated. */
+/** View transitions are aborted when a tab is hidden or rotated. */
 const BROKEN_OFF = /^Unhandled: (Abort|InvalidState|Timeout)Error: .*transition/i;
 
 let sent = 0;
 
 /**
  * Reports a failure with page, module and release.
- * @param error what was thrown, or the address of the script that threw it
- * @param otherwise module where nothing names one
+ * @param error the thrown value, or the address of the script that threw it
+ * @param otherwise module to report if none is found
  * @param module by default read from the stack
  */
 export function sendFailure(
@@ -44,7 +44,7 @@ export function sendFailure(
 
 const MODULE = new RegExp(`${MODULES_PATH}([^/]+)/`);
 
-/** The module of the innermost script in an error's stack or message. */
+/** Returns the module of the innermost script in an error's stack or message. */
 function moduleOf(error: unknown): string | undefined {
   const text = error instanceof Error ? `${error.stack} ${error.message}` : String(error);
   return MODULE.exec(text)?.[1];

@@ -12,7 +12,7 @@ type BoundariesProps = {
   readonly onClose: () => void;
 };
 
-/** Outlines who owns what, with a list. For colleagues, so not translated. */
+/** Outlines each team's parts of the page and lists them. For colleagues, so not translated. */
 export function Boundaries({ ownerOf, onClose }: BoundariesProps) {
   const boundaries = useBoundaries(ownerOf);
   const [chosen, setChosen] = useState<HTMLElement>();
@@ -66,7 +66,7 @@ type OutlineProps = Boundary & { readonly isChosen: boolean };
 
 function Outline({ element, owner, isChosen }: OutlineProps) {
   const { top, left, width, height } = element.getBoundingClientRect();
-  // The header stays where it is while the page scrolls; all else moves with it.
+  // The header stays in place while the page scrolls.
   const isFixed = getComputedStyle(element).position === 'fixed';
   return (
     <div
@@ -121,9 +121,9 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
 export type Owner = {
   readonly module: string;
-  /** The release that is live now; empty where that could not be found out. */
+  /** The live release; empty if unknown. */
   readonly release: string;
-  /** What of the module stands there: `header`, or the id of a page or part. */
+  /** The part of the page: `header`, or the id of a page or part. */
   readonly content: string;
   /** Compressed size of the module's scripts that this tab has loaded. */
   readonly bytes: number;

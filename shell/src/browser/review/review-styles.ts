@@ -2,7 +2,7 @@ import css from './review.css?raw';
 
 const sheet = new CSSStyleSheet();
 
-/** Constructed, since a file would cost each document its hash. */
+/** Adds a constructed style sheet. A file would add its hash to every document. */
 export function addReviewStyles(): void {
   if (document.adoptedStyleSheets.includes(sheet)) return;
   sheet.replaceSync(css);

@@ -2,12 +2,12 @@ import { DEVELOPER_CONTAINER, isDeveloperOrigin } from '../../both/federation/de
 import { admitDeveloper } from '../loading/known-files.ts';
 import { addReviewStyles } from './review-styles.ts';
 
-/** Query of the address and name in the tab's storage, so that it lasts through full loads. */
+/** Query parameter, and key in the tab's session storage, so that it survives document loads. */
 const KEY = 'use';
 
 /**
- * The module of a developer's machine that `?use=mf-forms@http://localhost:3003` asks for in the place of
- * its release, from an origin that is allowed. A badge says so for as long as the tab uses it.
+ * Returns the module on a developer's machine that `?use=mf-forms@http://localhost:3003` names, if its origin is
+ * allowed. It replaces the module's release, and a badge says so while the tab uses it.
  */
 export function takeRunningModule() {
   const asked = new URLSearchParams(location.search).get(KEY) ?? sessionStorage.getItem(KEY);

@@ -1,13 +1,13 @@
 import type { Composition } from '@atverta/contract/composition.ts';
 import { createRoot } from 'react-dom/client';
-import type { Moves } from '../navigation/moves.ts';
+import type { ClientNavigation } from '../navigation/client-navigation.ts';
 import { Boundaries, ownerOf } from './Boundaries.tsx';
 import { addReviewStyles } from './review-styles.ts';
 
-/** Query that asks for it: `/en/?boundaries`. */
+/** Query parameter: `/en/?boundaries`. */
 const QUERY = 'boundaries';
 
-export async function showBoundaries(moves: Moves): Promise<void> {
+export async function showBoundaries(clientNavigation: ClientNavigation): Promise<void> {
   addReviewStyles();
   const live = await fetchComposition().catch(() => undefined);
   const place = document.body.appendChild(document.createElement('div'));
@@ -20,7 +20,7 @@ export async function showBoundaries(moves: Moves): Promise<void> {
     history.replaceState(history.state, '', address);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  const owner = (element: HTMLElement) => ownerOf(element, moves.current().manifest, live);
+  const owner = (element: HTMLElement) => ownerOf(element, clientNavigation.current().manifest, live);
   root.render(<Boundaries ownerOf={owner} onClose={close} />);
 }
 

@@ -21,7 +21,7 @@ type DocumentProps = {
   readonly body: string;
 };
 
-/** The document around the app: rendered once, never hydrated. */
+/** The document around the app; rendered once and never hydrated. */
 export function Document({ address, facts, files, manifest, body }: DocumentProps) {
   const { page, language } = address;
   return (
@@ -40,7 +40,7 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
         <title>{withBrandName(facts.title)}</title>
         <meta name="description" content={facts.description} />
         {(!page.indexed || manifest.preview) && <meta name="robots" content="noindex" />}
-        {/* Drawn by `tools/pictures/draw-icons.ts`. */}
+        {/* `tools/pictures/draw-icons.ts` draws these icons. */}
         <meta name="theme-color" content={THEME_COLOR} />
         <link rel="icon" sizes="48x48" href="/favicon.ico" />
         <link rel="icon" sizes="any" type="image/svg+xml" href="/icon.svg" />
@@ -89,25 +89,25 @@ export function Document({ address, facts, files, manifest, body }: DocumentProp
   );
 }
 
-/** @throws where the build has no entry `inline-head` */
+/** @throws if the build has no entry `inline-head` */
 function headScript({ inlineScripts: { head } }: PageFiles): string {
   if (!head) throw new Error('the shell was built without its entry inline-head');
   return head.source;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Serializes JSON so that it cannot end its script element. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** For the other languages, whose links load documents. */
+/** Speculation rules for the links to other languages, which load documents. */
 const RULES = '{"prefetch":[{"where":{"selector_matches":"[hreflang]"},"eagerness":"moderate"}]}';
 
 const speculationRulesHash = `sha256-${createHash('sha256').update(RULES).digest('base64')}`;
 
-/** The template's content: the shell's script and preloads. As text, since React would hoist them. */
+/** Content of the template: the shell's script and preloads. A string, since React would hoist the elements. */
 function waitingScripts({ main, scripts }: PageFiles): string {
   const preloads = scripts.map(({ url, integrity }) => {
     const hash = url.endsWith('.json')
-      ? // `fetch` checks the hash; browsers warn of one here.
+      ? // `fetch` checks the hash; browsers warn about `integrity` on such a preload.
         `as="fetch" data-integrity="${integrity}"`
       : `as="script" integrity="${integrity}"`;
     return `<link rel="preload" ${hash} href="${url}" crossorigin="anonymous">`;
@@ -121,7 +121,7 @@ const STYLE =
 
 const previewStyleHash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-/** Pine, as the header above the page is in both themes. */
+/** Pine: the colour of the header in both themes. */
 export const THEME_COLOR = '#0e4b3f';
 
 export const webManifestPath = (language: Language): string => `/${language}/site.webmanifest`;

@@ -12,10 +12,10 @@ type SharingTagsProps = {
   readonly picture: SharingPicture | undefined;
 };
 
-/** Open Graph writes `en_GB` what everybody else writes `en-GB`. */
+/** Returns a locale as Open Graph writes it: `en_GB` for `en-GB`. */
 const localeOf = (language: Language): string => WRITING[language].locale.replace('-', '_');
 
-/** Open Graph tags, and those of Twitter's card that it does not derive from them. */
+/** Open Graph tags, and Twitter card tags that Twitter does not derive from them. */
 export function SharingTags({ address, facts, picture }: SharingTagsProps) {
   const { page, language } = address;
   return (

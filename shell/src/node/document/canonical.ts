@@ -4,5 +4,5 @@ import * as brand from '@atverta/settings/brand/brand.ts';
 
 export const absolute = (path: string): string => absoluteUrl(path, brand.baseUrl);
 
-/** Address that search engines should know of a page, whichever alias is shown. */
+/** Returns the address of a page for search engines, whichever alias is shown. */
 export const canonicalOf = ({ page, language }: PageAddress): string => absolute(page.paths[language]);

@@ -1,8 +1,8 @@
 /**
- * A page's policy, in the page itself so that it fits its inline styles. What only a header can say
- * (`frame-ancestors`) stands in `composer/hosts/headers.ts`.
+ * Returns a page's policy. It stands in the page, so that it fits the page's inline styles.
+ * `composer/hosts/headers.ts` sends the directives that need a header, such as `frame-ancestors`.
  * @param styleHashes `sha256-…` of each inline style sheet
- * @param scriptHashes the same of each inline script
+ * @param scriptHashes `sha256-…` of each inline script
  * @param developers origins from which a preview may also load modules; none on a live site
  */
 export function contentSecurityPolicy(

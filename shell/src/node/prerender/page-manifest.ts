@@ -10,7 +10,7 @@ import type { PageFiles } from '@atverta/contract/renderer.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { perLanguage } from '@atverta/settings/languages.ts';
 
-/** The live modules, entries by their build names. */
+/** Returns the live modules; entries by their build names. */
 export const remotesOf = ({ modules }: Composition): Record<string, PageRemote> =>
   Object.fromEntries(
     Object.entries(modules).map(([name, { entry, ...remote }]) => [
@@ -38,7 +38,7 @@ export function pageManifestOf(
   );
   /** Chunks that only some visits load. */
   const wanted = [
-    // Only here, since each hash costs bytes in every document.
+    // Only on this page, since each hash adds bytes to a document.
     ...(page.errorPage === 404 ? ['boundaries'] : []),
     ...(composition.preview ? ['running-module'] : []),
     ...(brand.reports ? ['reports'] : []),
@@ -47,7 +47,7 @@ export function pageManifestOf(
     ...(composition.preview ? { preview: composition.preview } : {}),
     language,
     page: { ...(own as PageManifest['page']), ...(page.parent ? { parent: page.parent } : {}) },
-    // A 404 has no counterpart in another language.
+    // A 404 page has no counterpart in other languages.
     paths: page.errorPage === 404 ? perLanguage((other) => `/${other}/`) : paths,
     parts,
     shell: composition.shell,

@@ -47,15 +47,15 @@ export async function renderPage(
     <Document address={address} facts={facts} files={files} manifest={manifest} body={body} />,
   );
   const { title, description } = facts;
-  // Attributes stand in double quotes, so apostrophes need no escaping: the policy has dozens.
+  // Attributes stand in double quotes, so apostrophes need no escaping; the policy has dozens of them.
   return { html: `<!doctype html>${html.replaceAll('&#x27;', "'")}\n`, title, description, links };
 }
 
-/** Notes which pages a page links to while it is rendered. */
+/** Records the pages that a page links to while it is rendered. */
 function notePageLinks(composition: Composition, { page, language }: PageAddress) {
-  /** Paths by page id, of all pages that were asked for so far. */
+  /** Paths of the requested pages, by page id. */
   const links: Record<string, string> = {};
-  /** @throws where no module declares the page */
+  /** @throws if no module declares the page */
   const pathOf = (id: string): string => {
     const known = links[id];
     if (known !== undefined) return known;
@@ -64,7 +64,7 @@ function notePageLinks(composition: Composition, { page, language }: PageAddress
     links[id] = target.paths[language];
     return target.paths[language];
   };
-  // Hydrated pages may link to these, such as to the thank-you page.
+  // Hydrated pages may link to these, for example to the thank-you page.
   WELL_KNOWN_PAGES.forEach(pathOf);
   return { links, pathOf };
 }
@@ -73,7 +73,7 @@ function notePageLinks(composition: Composition, { page, language }: PageAddress
  * Prerenders the slots of a page, each as a React root.
  * @param pathOf called for each page that the slots link to
  * @returns markup of the page's slot, with its parts in it
- * @throws where a module or its messages cannot be loaded, or a component throws
+ * @throws if a module or its messages cannot be loaded, or a component throws
  */
 export async function renderSlots(
   { page, parts, language }: Pick<PageManifest, 'page' | 'parts' | 'language'>,
@@ -98,9 +98,9 @@ export async function renderSlots(
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Markup of a React root for hydration.
- * @param identifierPrefix keeps React's ids in one root from those in others
- * @throws what a component throws, also within a Suspense boundary
+ * Renders a React root for hydration.
+ * @param identifierPrefix keeps React's ids unique across roots
+ * @throws any error of a component, even within a Suspense boundary
  */
 export async function renderToHtml(root: ReactNode, identifierPrefix = ''): Promise<string> {
   const errors: unknown[] = [];

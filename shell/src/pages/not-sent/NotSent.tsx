@@ -8,7 +8,7 @@ type NotSentMessages = typeof import('./en.json');
 /** The address may break after the `@`. */
 const [mailbox, domain] = brand.email.split('@');
 
-/** The answer to a native form post where no API is reachable. */
+/** The answer to a native form post if no API is reachable. */
 export function NotSent() {
   const { t } = useMessages<NotSentMessages>();
   return (

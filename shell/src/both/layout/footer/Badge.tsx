@@ -5,7 +5,7 @@ import styles from './Badge.module.css';
 /** Width of every line, in SVG units. */
 const LINE = 176;
 
-/** The award as a block of type. */
+/** The award, set as a block of lines of equal width. */
 export function Badge() {
   const { t } = useMessages<LayoutMessages>();
   const [first, ...rest] = t('footer.badge.title').split(/[ \u00a0]/);

@@ -64,7 +64,7 @@ export function Footer() {
       </div>
 
       <div className={styles['end']}>
-        {/* Shown in print, which has no links. */}
+        {/* Printed in place of the links. */}
         <p className={styles['printed']}>
           {brand.email} · {new URL(brand.baseUrl).host}
         </p>

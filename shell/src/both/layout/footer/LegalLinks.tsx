@@ -27,7 +27,9 @@ export function LegalLinks() {
   );
 }
 
-/** With the entries that have no target yet: among links they would look like links. */
+/**
+ * The copyright notice, with legal entries that have no page yet: in the list of links they would look like links.
+ */
 export function Copyright() {
   const { t } = useMessages<LayoutMessages>();
   const language = useLanguage();

@@ -2,18 +2,21 @@ import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useRef } 
 
 type DisclosureProps = {
   readonly open: boolean;
-  /** To be the same function in every render. */
+  /** Must be the same function in every render. */
   readonly onChange: (open: boolean) => void;
   readonly className?: string | undefined;
-  /** Whether a click or focus elsewhere closes it. Not within a list, which would shift under the pointer. */
+  /** Closes on a click or focus outside. Not for a disclosure in a list, which would shift under the pointer. */
   readonly closesOutside: boolean;
   readonly summary: ReactNode;
-  /** Whether it holds a link to the current page. */
+  /** It contains a link to the current page. */
   readonly hasCurrent?: boolean;
   readonly children: ReactNode;
 };
 
-/** A `<details>` that Escape, following a link in it and, where asked for, a click or focus elsewhere close. */
+/**
+ * A `<details>` that closes on Escape, when a link in it is followed and, with `closesOutside`, on a click or focus
+ * outside.
+ */
 export function Disclosure({
   open,
   onChange,
@@ -35,7 +38,7 @@ export function Disclosure({
     [closesOutside],
   );
 
-  // In React, but not in browsers, `toggle` bubbles.
+  // React's `toggle` event bubbles; the browser's does not.
   const follow = ({ target, currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (target === currentTarget) onChange(currentTarget.open);
   };
@@ -57,7 +60,7 @@ export function Disclosure({
   );
 }
 
-/** @returns stops that */
+/** @returns a function that removes the listeners */
 function closeWhenDismissed(details: HTMLDetailsElement, closesOutside: boolean): () => void {
   const closeOutside = (event: Event) => {
     if (closesOutside && !details.contains(event.target as Node)) details.open = false;
@@ -67,7 +70,7 @@ function closeWhenDismissed(details: HTMLDetailsElement, closesOutside: boolean)
     if (link && details.contains(link)) details.open = false;
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    // Escape closes the innermost first.
+    // Escape closes the innermost disclosure first.
     if (event.key !== 'Escape' || !details.open || details.querySelector('details[open]')) return;
     details.open = false;
     details.querySelector('summary')?.focus();

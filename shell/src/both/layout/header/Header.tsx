@@ -37,7 +37,7 @@ export function Header() {
   );
 }
 
-/** Compact once the page is scrolled, without rendering its children again. */
+/** Becomes compact once the page is scrolled, without rendering its children again. */
 function Bar({ children }: { readonly children: ReactNode }) {
   const scrolled = useHeaderStore((state) => state.scrolled);
 

@@ -10,7 +10,7 @@ import { Disclosure } from './Disclosure.tsx';
 import { setLanguageMenuOpen, useHeaderStore } from './header-store.ts';
 import styles from './LanguageSwitcher.module.css';
 
-/** Leads to the page in another language by a document load: its messages are not loaded. */
+/** Links to the page in other languages. They load documents, since the tab has messages of one language. */
 export function LanguageSwitcher() {
   const { t } = useMessages<LayoutMessages>();
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function LanguageSwitcher() {
   const switchTo = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget;
     if (link.pathname === pathname) return event.preventDefault();
-    // Keeps the place in the page: fragments and queries are the same in every language.
+    // Fragments and queries are the same in every language.
     link.search = location.search;
     link.hash = location.hash;
   };

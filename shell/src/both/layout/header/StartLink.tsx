@@ -2,7 +2,7 @@ import { PageLink, useMessages } from '@atverta/contract/platform';
 import { usePage } from '../../page/PageContext.ts';
 import type { LayoutMessages } from '../menu.ts';
 
-/** Get Started: leads to the contact page, and on that page to its form. */
+/** The button Get Started: links to the contact page, and on that page to its form. */
 export function StartLink({ className }: { readonly className: string }) {
   const { t } = useMessages<LayoutMessages>();
   const { page } = usePage();

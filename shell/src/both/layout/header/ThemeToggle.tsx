@@ -5,7 +5,7 @@ import { chooseTheme, type Theme, watchTheme } from '../../theme/theme.ts';
 import type { LayoutMessages } from '../menu.ts';
 import styles from './ThemeToggle.module.css';
 
-/** Changes the theme. It cannot work without JavaScript, so it is not there before. */
+/** Changes the theme. It is rendered in the browser only, since it cannot work without JavaScript. */
 export function ThemeToggle() {
   const { t } = useMessages<LayoutMessages>();
   const [theme, setTheme] = useState<Theme>();
@@ -17,7 +17,7 @@ export function ThemeToggle() {
   const change = () => {
     const page = document.querySelector<HTMLElement>('#main > [data-slot]');
     if (page) skipOutOfSight(page, heightsOutOfSight(page));
-    // The colours are what was asked for; the buttons' new name may come a frame later.
+    // The colours change at once; the buttons' new name may come a frame later.
     startTransition(() => chooseTheme(other));
   };
   return (

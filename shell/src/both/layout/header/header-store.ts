@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** In CSS pixels. */
+/** Scroll position in CSS pixels beyond which the header is compact. */
 const COMPACT_PAST = 50;
 
 export const useHeaderStore = create(() => ({
   scrolled: false,
-  /** Id of the one open dropdown. */
+  /** Id of the open dropdown. */
   openDropdown: null as string | null,
   mobileMenuOpen: false,
   languageMenuOpen: false,
@@ -18,13 +18,13 @@ export function scrolledTo(top: number): void {
   if (scrolled !== getState().scrolled) setState({ scrolled });
 }
 
-/** Opening one closes another; closing one leaves another alone. */
+/** Opening a dropdown closes the other; closing one leaves the other as it is. */
 export function setDropdownOpen(id: string, open: boolean): void {
   if (open) setState({ openDropdown: id });
   else if (getState().openDropdown === id) setState({ openDropdown: null });
 }
 
-/** A menu that is opened again starts with its dropdowns closed. */
+/** The mobile menu opens with its dropdowns closed. */
 export const setMobileMenuOpen = (open: boolean): void =>
   setState({ mobileMenuOpen: open, openDropdown: null });
 

@@ -4,13 +4,13 @@ import { LANGUAGES } from '@atverta/settings/languages.ts';
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
 import { absolute } from '../canonical.ts';
 
-/** Messages of the layout that say something about the agency, in the page's language. */
+/** Messages of the layout about the agency, in the page's language. */
 export type AgencyMessages = { readonly description: string; readonly award: string };
 
 export const AGENCY = { '@id': absolute('/#agency') } as const;
 export const WEB_SITE = { '@id': absolute('/#website') } as const;
 
-/** For pages that are about something else. */
+/** The agency in short, for pages about something else. */
 export const agencyInShort: OrganizationLeaf = {
   '@type': 'Organization',
   ...AGENCY,

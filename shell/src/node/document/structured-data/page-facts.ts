@@ -17,10 +17,10 @@ import type { PageFacts } from './structured-data.ts';
 type HeadMessages = { readonly head: { readonly title: string; readonly description: string } };
 
 /**
- * Gathers a page's metadata from its own messages and the layout's, once its slots are rendered.
- * @param links paths of the pages that the page links to, by id
- * @param pathOf path of a page by its id; the page is rendered again where that path changes
- * @throws where a page above it has no name that this page may rely on
+ * Collects a page's metadata from its own messages and the layout's, once its slots are rendered.
+ * @param links paths of the pages that this page links to, by id
+ * @param pathOf returns a page's path by its id; if that path changes, this page is rendered again
+ * @throws if an ancestor page has no name that this page may use
  */
 export async function pageFactsOf(
   { page, language }: PageAddress,
@@ -36,7 +36,7 @@ export async function pageFactsOf(
   async function nameOf(ancestor: LivePage): Promise<string> {
     const label = pageLabelOf(ancestor.id);
     if (label) return t(label);
-    // With another module's messages, each of its releases would change this page.
+    // Using another module's messages, this page would change with each of its releases.
     if (ancestor.module !== page.module)
       throw new Error(
         `"${page.id}" hangs from "${ancestor.id}", which is neither of its module nor in the menu`,
@@ -64,7 +64,7 @@ export async function pageFactsOf(
 
 const HOME = 'home';
 
-/** The pages above a page, then the page: `parent` by `parent`, and the home page above all. */
+/** Returns the ancestors of a page and the page: each page's `parent`, below the home page. */
 function lineageOf(page: LivePage, composition: Composition): readonly LivePage[] {
   if (page.id === HOME) return [page];
   const above = pageWithId(composition, page.parent ?? HOME);
@@ -76,7 +76,7 @@ function headOf(page: LivePage, i18n: i18n): HeadMessages['head'] {
   return { title: t('head.title'), description: t('head.description') };
 }
 
-/** Key of the short name that the menu has for a page; undefined for pages that are not in it. */
+/** Returns the key of a page's short name in the menu; `undefined` if the menu does not have the page. */
 function pageLabelOf(pageId: string): LayoutText | undefined {
   const links = menu.flatMap((item) => ('links' in item ? item.links : [item]));
   return links.find(({ page }) => page === pageId)?.text;

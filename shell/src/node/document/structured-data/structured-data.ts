@@ -12,23 +12,23 @@ import {
 
 type PageNode = Exclude<WebPage, string>;
 
-/** A step on the way from the home page down to a page; the last one is the page itself. */
+/** A step on the way from the home page to a page; the last one is the page itself. */
 type Crumb = { readonly name: string; readonly path: string };
 
-/** A page's metadata besides its address, in the page's language. */
+/** A page's metadata in the page's language, without its address. */
 export type PageFacts = {
   readonly title: string;
   readonly description: string;
   readonly agency: AgencyMessages;
   /** From the home page to the page itself. */
   readonly crumbs: readonly Crumb[];
-  /** Paths of the pages that hang from this one, in their order. */
+  /** Paths of the child pages, in order. */
   readonly children: readonly string[];
   /** Address of the page's picture. */
   readonly picture: string | undefined;
 };
 
-/** The page as a schema.org graph, by the type that its module declares. */
+/** Returns the page as a schema.org graph, by the type that its module declares. */
 export function structuredData(address: PageAddress, facts: PageFacts): Graph {
   const { about, id } = address.page;
   const speaksOfAgency = id === 'home' || about === 'AboutPage' || about === 'ContactPage';
@@ -90,7 +90,7 @@ function mainEntityOf(address: PageAddress, { children }: PageFacts): Pick<PageN
   }
 }
 
-/** What the page shows, where that is something other than the page. */
+/** The subject of the page, if it is not the page itself. */
 function subjectOf(address: PageAddress, facts: PageFacts): ServiceLeaf | ArticleLeaf | undefined {
   const { description, picture } = facts;
   const url = canonicalOf(address);

@@ -16,18 +16,18 @@ import {
 import { placeVisitor, showPage } from './show-page.ts';
 import { pageFrom, type ShownPage } from './shown-page.ts';
 
-export type Moves = ReturnType<typeof createMoves>;
+export type ClientNavigation = ReturnType<typeof createClientNavigation>;
 
 /**
- * Moves within the tab by the Navigation API: the next document is fetched, and its page shown before
- * it is hydrated. What does not fit this tab is loaded in full, as is everything in other browsers.
- * @param first the page that the tab began with
+ * Navigates on the client by the Navigation API: fetches the next document, shows its page, then hydrates it.
+ * The browser loads a document in full if it does not fit this tab, or if the browser lacks the API.
+ * @param first the page that the tab was opened with
  */
-export function createMoves(first: ShownPage, hydrate: Hydrate) {
+export function createClientNavigation(first: ShownPage, hydrate: Hydrate) {
   const keptPages = createKeptPages();
   const announcePage = createAnnouncer();
   let current = first;
-  let follower: (() => void) | undefined;
+  let onNavigated: (() => void) | undefined;
 
   function keepCurrent(): void {
     const { key = '', url } = window.navigation.currentEntry ?? {};
@@ -40,7 +40,7 @@ export function createMoves(first: ShownPage, hydrate: Hydrate) {
     current = page;
     keepCurrent();
     if (page !== left) {
-      // Not smoothly.
+      // Style sheets may ask for smooth scrolling.
       scrollsAtOnce(true);
       showPage(page, left, isTraversal);
     }
@@ -48,16 +48,16 @@ export function createMoves(first: ShownPage, hydrate: Hydrate) {
     event.scroll();
     if (page === left) return;
     announcePage();
-    // Rendering would delay the paint.
+    // Rendering before the paint would delay it.
     void afterPaint().then(() => {
       scrollsAtOnce(false);
-      follower?.();
+      onNavigated?.();
     });
   }
 
   async function fetchPage(url: URL, { signal, navigationType }: NavigateEvent): Promise<ShownPage> {
     try {
-      // The press is painted first, also where the document was prefetched.
+      // The pressed link is painted first, even if the document was prefetched.
       const [next] = await Promise.all([withinLimit(takeDocument(url.pathname)), afterPaint()]);
       signal.throwIfAborted();
       if (fitsTab(next)) {
@@ -72,7 +72,7 @@ export function createMoves(first: ShownPage, hydrate: Hydrate) {
       reportFailure(`${url.pathname} is loaded in full`, error);
     }
     loadInFull(url, navigationType);
-    // The load ends this move.
+    // The document load ends this navigation.
     return new Promise(() => {});
   }
 
@@ -80,7 +80,7 @@ export function createMoves(first: ShownPage, hydrate: Hydrate) {
     if (navigationType === 'traverse') location.reload();
     else if (location.href !== url.href) location.assign(url);
     else {
-      // Without `precommitHandler` the address has changed already, and assigning it would do nothing.
+      // Without `precommitHandler` the address has changed already, and assigning it again would do nothing.
       history.replaceState(null, '', current.path);
       location.replace(url);
     }
@@ -91,20 +91,20 @@ export function createMoves(first: ShownPage, hydrate: Hydrate) {
     manifest.preview === first.manifest.preview &&
     fitThisTab(scripts);
 
-  function move(event: NavigateEvent): void {
+  function onNavigate(event: NavigateEvent): void {
     const { navigationType, destination, sourceElement } = event;
     const url = new URL(destination.url);
     const isTraversal = navigationType === 'traverse';
     // Navigations by scripts and forms load documents.
     const isLink = sourceElement instanceof HTMLAnchorElement && event.downloadRequest === null;
     const kept = isTraversal ? keptPages.find(destination.key) : undefined;
-    // Another entry of the same path may have a page of its own.
+    // Another history entry of the same path may have its own page.
     const isHere = url.pathname === current.path && (!kept || kept === current);
     if (
       !event.canIntercept ||
       !isPageInLanguage(url) ||
-      !(isTraversal || (isLink && follower)) ||
-      // Fragments are the browser's.
+      !(isTraversal || (isLink && onNavigated)) ||
+      // The browser handles fragments.
       (isHere && destination.sameDocument)
     )
       return;
@@ -112,7 +112,7 @@ export function createMoves(first: ShownPage, hydrate: Hydrate) {
     let fetched: Promise<ShownPage> | undefined;
     const load = () => (fetched ??= fetchPage(url, event));
     event.intercept({
-      // Commits the address once the page is there; a traversal has committed it.
+      // Commits the address once the page is fetched. A traversal is already committed.
       ...(!known && !isTraversal && { precommitHandler: async () => void (await load()) }),
       handler: async () => arrive(known ?? (await load()), event),
       scroll: 'manual',
@@ -124,27 +124,27 @@ export function createMoves(first: ShownPage, hydrate: Hydrate) {
     if (window.navigation.activation?.navigationType === 'replace') forgetFormerScroll();
     keepCurrent();
     window.navigation.addEventListener('currententrychange', keepCurrent);
-    window.navigation.addEventListener('navigate', move);
+    window.navigation.addEventListener('navigate', onNavigate);
   }
   return {
     current: () => current,
     /**
-     * From now on links move within the tab.
-     * @param onMove called once a new page is painted
-     * @returns stops that
+     * Starts to handle links; without it they load documents.
+     * @param listener called once a new page is painted
+     * @returns a function that stops handling links
      */
-    follow(onMove: () => void): () => void {
-      follower = onMove;
+    handleLinks(listener: () => void): () => void {
+      onNavigated = listener;
       return () => {
-        follower = undefined;
+        onNavigated = undefined;
       };
     },
-    /** Fetches a page that the visitor may be about to ask for. */
+    /** Fetches a page that the visitor may be about to open. */
     prefetch(path: string): void {
       if (path === current.path || !isAllowedToPrefetch()) return;
       fetchDocument(path).then(
         (next) => fitsTab(next) && prefetchScripts(next.scripts),
-        // Retried where the link is followed.
+        // Fetched again if the link is followed.
         () => {},
       );
     },
@@ -155,16 +155,16 @@ function scrollsAtOnce(isAtOnce: boolean): void {
   document.documentElement.style.scrollBehavior = isAtOnce ? 'auto' : '';
 }
 
-/** Where the shown page's address was typed again, Chromium would go back to the former scroll position. */
+/** If the visitor entered the current address again, Chromium would restore the former scroll position. */
 function forgetFormerScroll(): void {
   if (scrollY > 0) return;
   for (const top of [1, 0]) scrollTo({ top, behavior: 'instant' });
 }
 
 /**
- * A live region that announces pages, as browsers do where they load a document. It is inserted
- * empty: text that comes with its element is not read.
- * @returns announces the document's title
+ * Creates a live region that announces pages, as browsers do when they load a document. It is inserted empty, since
+ * screen readers do not read text that is inserted with its region.
+ * @returns a function that announces the document's title
  */
 function createAnnouncer(): () => void {
   const region = document.createElement('p');

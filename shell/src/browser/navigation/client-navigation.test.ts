@@ -7,7 +7,7 @@ const ORIGIN = 'https://site.example';
 const { happyDOM } = window as unknown as {
   happyDOM: { setURL(url: string): void; settings: { handleDisabledFileLoadingAsSuccess: boolean } };
 };
-// Nothing is there to be loaded.
+// The addresses do not exist.
 happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 
 const manifestOf = (id: string, more: Partial<PageManifest> = {}) =>
@@ -35,13 +35,13 @@ const documentOf = (
 type Entry = { readonly key: string; readonly url: string };
 type Intercepted = { precommitHandler?: () => Promise<void>; handler: () => Promise<void> };
 
-/** What the browser's own navigation does, as far as moves rely on it. */
+/** The part of the browser's Navigation API that client-side navigation relies on. */
 class Navigation extends EventTarget {
   entries: Entry[] = [{ key: 'one', url: `${ORIGIN}/en/one` }];
   at = 0;
   activation: { navigationType: string } | undefined;
   scrolled = 0;
-  /** How the last move was taken over. */
+  /** Options of the last `intercept()`. */
   options: object | undefined;
   get currentEntry() {
     return this.entries[this.at];
@@ -51,7 +51,7 @@ class Navigation extends EventTarget {
     happyDOM.setURL(entries[at]?.url ?? '');
     this.dispatchEvent(new Event('currententrychange'));
   }
-  /** @returns whether the tab moved; a document is loaded where it did not */
+  /** @returns `false` if the browser loads a document */
   async go(url: URL, entry: Entry, type: string, more: object): Promise<boolean> {
     let intercepted: Intercepted | undefined;
     const intercept = (options: Intercepted) => {
@@ -98,21 +98,21 @@ const requested: string[] = [];
 const unmounted: string[] = [];
 const hydrated: string[] = [];
 
-/** A tab on `/en/one`, with its moves. */
+/** A tab on `/en/one`, with client-side navigation. */
 async function openTab(scripts = '') {
   vi.resetModules();
   document.documentElement.innerHTML = documentOf('one').replace(/<\/?html[^>]*>/g, '') + scripts;
   document.documentElement.lang = 'en';
   document.adoptedStyleSheets = [];
-  const { createMoves } = await import('./moves.ts');
+  const { createClientNavigation } = await import('./client-navigation.ts');
   const { firstPage } = await import('./shown-page.ts');
   const hydrate = (_slot: HTMLElement, { page: { id } }: PageManifest) => {
     hydrated.push(id);
     return { settled: Promise.resolve(), unmount: () => void unmounted.push(id) };
   };
-  const moves = createMoves(firstPage(manifestOf('one'), hydrate), hydrate);
-  const onMove = vi.fn();
-  return { moves, onMove, stop: moves.follow(onMove) };
+  const clientNavigation = createClientNavigation(firstPage(manifestOf('one'), hydrate), hydrate);
+  const onNavigated = vi.fn();
+  return { clientNavigation, onNavigated, stop: clientNavigation.handleLinks(onNavigated) };
 }
 
 const shown = () => document.querySelector('h1')?.textContent;
@@ -139,9 +139,9 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
 });
 
-describe('a move', () => {
+describe('client-side navigation', () => {
   test('shows the page that a link leads to, with its head and styles, and hydrates it', async () => {
-    const { moves, onMove } = await openTab();
+    const { clientNavigation, onNavigated } = await openTab();
     expect(announced()).toBe('');
     control('one')?.focus();
     document.documentElement.dataset['hydrated'] = '';
@@ -154,7 +154,7 @@ describe('a move', () => {
       '/en/two {"headers":{"Accept":"text/html"}}',
       '/_modules/mf-one/two.0123456789ab.js {"integrity":"sha256-two","priority":"low"}',
     ]);
-    expect([shown(), document.title, announced(), moves.current().path]).toEqual([
+    expect([shown(), document.title, announced(), clientNavigation.current().path]).toEqual([
       'two',
       'two',
       'two',
@@ -174,7 +174,7 @@ describe('a move', () => {
     expect([navigation.scrolled, document.documentElement.style.scrollBehavior]).toEqual([1, 'auto']);
     await vi.waitFor(() => expect(document.documentElement.dataset['hydrated']).toBe(''));
     expect(hydrated).toEqual(['two']);
-    await vi.waitFor(() => expect(onMove).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onNavigated).toHaveBeenCalledOnce());
     expect(document.documentElement.style.scrollBehavior).toBe('');
   });
 
@@ -341,12 +341,12 @@ describe('a document is loaded', () => {
 });
 
 test.each(['/en/two', '/en/broken', '/en/gone'])(
-  'a move to %s that the visitor has ended changes nothing',
+  'an aborted navigation to %s changes nothing',
   async (path) => {
     await openTab();
     pages['/en/broken'] = 'Bad gateway';
-    const move = navigation.follow(path, { signal: AbortSignal.abort(new Error('ended')) });
-    await expect(move).rejects.toThrow('ended');
+    const navigated = navigation.follow(path, { signal: AbortSignal.abort(new Error('ended')) });
+    await expect(navigated).rejects.toThrow('ended');
     expect([shown(), navigation.at]).toEqual(['one', 0]);
     for (const way of [location.assign, console.error]) expect(way).not.toHaveBeenCalled();
   },
@@ -354,16 +354,16 @@ test.each(['/en/two', '/en/broken', '/en/gone'])(
 
 test('browsers that do not say which link is followed load documents, and fetch them ahead', async () => {
   Reflect.deleteProperty(window, 'navigation');
-  const { moves } = await openTab();
-  moves.prefetch('/en/two');
+  const { clientNavigation } = await openTab();
+  clientNavigation.prefetch('/en/two');
   expect(requested).toHaveLength(1);
 });
 
 describe('a page that may be asked for', () => {
   test('is fetched once for a hover and the click after it, with its scripts', async () => {
-    const { moves } = await openTab();
+    const { clientNavigation } = await openTab();
     const { prefetchOnIntent } = await import('../LiveLayout.tsx');
-    const stop = prefetchOnIntent(moves);
+    const stop = prefetchOnIntent(clientNavigation);
     document.body.insertAdjacentHTML(
       'beforeend',
       '<a href="/en/two"><b>Two</b></a><a href="/lt/du" id="lt">Du</a>',
@@ -382,9 +382,9 @@ describe('a page that may be asked for', () => {
   });
 
   test('is fetched by the keyboard’s focus alone, and anew after ten seconds or a failure', async () => {
-    const { moves } = await openTab();
+    const { clientNavigation } = await openTab();
     const { prefetchOnIntent } = await import('../LiveLayout.tsx');
-    prefetchOnIntent(moves);
+    prefetchOnIntent(clientNavigation);
     document.body.insertAdjacentHTML('beforeend', '<a href="/en/gone">Gone</a>');
     const link = document.querySelector('a') as HTMLAnchorElement;
     const focus = (isKeyboard: boolean) => {
@@ -401,12 +401,12 @@ describe('a page that may be asked for', () => {
       expect(requested.length, 'it failed').toBeGreaterThan(1);
     });
     requested.length = 0;
-    moves.prefetch('/en/three');
+    clientNavigation.prefetch('/en/three');
     const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 9_990);
-    moves.prefetch('/en/three');
+    clientNavigation.prefetch('/en/three');
     expect(requested.filter((line) => line.startsWith('/en/three'))).toHaveLength(1);
     now.mockReturnValue(performance.now() + 20);
-    moves.prefetch('/en/three');
+    clientNavigation.prefetch('/en/three');
     expect(requested.filter((line) => line.startsWith('/en/three'))).toHaveLength(2);
   });
 
@@ -418,9 +418,9 @@ describe('a page that may be asked for', () => {
     [{}, 1],
   ])('is fetched on a connection of %j %i times', async (connection, times) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-    const { moves } = await openTab();
-    moves.prefetch('/en/one');
-    moves.prefetch('/en/two');
+    const { clientNavigation } = await openTab();
+    clientNavigation.prefetch('/en/one');
+    clientNavigation.prefetch('/en/two');
     Reflect.deleteProperty(navigator, 'connection');
     expect(requested).toHaveLength(times);
   });
