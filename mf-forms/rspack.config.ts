@@ -1,7 +1,7 @@
 import { remoteConfigs } from '../rspack.config.base.ts';
 import declaration from './src/module.ts';
 
-/** Every form needs the same libraries, so they share a script with the forms' own code: a request less. */
+/** Every form needs the same libraries, so they share one script with the code of the forms. That saves a request. */
 const splitChunks = { cacheGroups: { defaultVendors: false } } as const;
 
 export default remoteConfigs(declaration, import.meta.dirname).map((config) => ({

@@ -15,7 +15,7 @@ export const fields: ModuleMocks['fields'] = [
   ...new Set((Object.keys(FORM_SCHEMAS) as FormName[]).flatMap(visibleFields)),
 ].filter((field) => field !== 'files');
 
-/** The choice that an address's query names: `scenario=field-errors&field=email&latency=500`. */
+/** Returns the choice in an address's query: `scenario=field-errors&field=email&latency=500`. */
 function choiceFrom(query: string): Choice {
   const address = new URLSearchParams(query);
   const name = address.get('scenario');
@@ -31,7 +31,7 @@ const isMocked = ({ url }: Request) => new URL(url).pathname === SUBMISSIONS_PAT
 export const startMocks: ModuleMocks['startMocks'] = async ({ workerUrl, query, onRequest, onAnswer }) => {
   const { handlers, pace, restart } = createMocks({ choice: () => choiceFrom(query()) });
   const worker = setupWorker(...handlers);
-  // Later events fire once the handler has read the body; this one fires for every file of the site too.
+  // Later events fire after the handler has read the body. This event also fires for every file of the site.
   worker.events.on('request:start', ({ request, requestId: id }) => {
     if (isMocked(request)) onRequest(id, request.clone());
   });

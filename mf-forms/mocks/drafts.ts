@@ -20,7 +20,7 @@ const LONG_PERSON = {
   details: `${LONG_WORD} ${LONG_WORD}`,
 };
 
-/** What a visitor may have left behind in an earlier visit. */
+/** Drafts of an earlier visit, by name. */
 const DRAFTS: Readonly<Record<string, SampleDraft>> = {
   none: { fields: {}, files: [] },
   restored: {
@@ -43,7 +43,7 @@ const DRAFTS: Readonly<Record<string, SampleDraft>> = {
 
 export const drafts = Object.keys(DRAFTS);
 
-/** Deletes every draft, and keeps another instead, as if a tab with it had been closed. */
+/** Deletes every draft and stores another one, as if a tab with it had been closed. */
 export async function prepareDraft(name: string): Promise<void> {
   const { fields, files } = DRAFTS[name] ?? { fields: {}, files: [] };
   await clear(draftStore);

@@ -12,13 +12,13 @@ import {
 } from '@atverta/enquiry/submission.ts';
 import type { ReceivedEnquiry, ReceivedFile } from './received-enquiry.ts';
 
-/** What becomes of a request. How it is answered is the API's own description. */
+/** The outcome of a request. The API's own description says how it is answered. */
 export type Outcome =
   | { readonly receipt: SubmissionReceipt }
   | DescribedProblem
-  /** A proxy answers in the API's place, with a page of its own. */
+  /** A proxy answers instead of the API, with its own page. */
   | { readonly proxyStatus: number; readonly page: string }
-  /** The connection breaks, or stays silent. */
+  /** The connection breaks, or no answer comes. */
   | 'broken'
   | 'silent';
 
@@ -30,16 +30,16 @@ export const problem = (code: DescribedProblem['code'], details: ProblemDetails 
 type Stored = {
   readonly fields: Submission;
   readonly files: readonly File[];
-  /** The same for enquiries with the same content. */
+  /** Equal for enquiries with equal content. */
   readonly fingerprint: string;
   readonly receipt: SubmissionReceipt;
 };
 
 export type MockApi = ReturnType<typeof createMockApi>;
 
-/** The submission API without a server: the same checks, keys and answers, in memory. */
+/** The submission API in memory: the same checks, keys and answers, without a server. */
 export function createMockApi() {
-  /** Each once. */
+  /** Accepted enquiries, each once. */
   const enquiries: Stored[] = [];
   const keys = new Map<string, Stored>();
   return {
@@ -64,7 +64,7 @@ export function createMockApi() {
   };
 }
 
-/** A count in four digits from 2 to 9: references have no 0 and 1, which look like letters. */
+/** Returns a count in four digits from 2 to 9: references have no 0 and 1, which look like letters. */
 const numeral = (count: number): string =>
   count
     .toString(8)
@@ -81,7 +81,10 @@ async function hash(file: File): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16)).join('.');
 }
 
-/** What the API would store, or find wrong, in its order and by the same code. */
+/**
+ * Checks an enquiry as the API does, in the same order and with the same code.
+ * @returns the enquiry to store, or its problems
+ */
 async function checkEnquiry(submitted: ReceivedEnquiry['submitted'], files: readonly ReceivedFile[]) {
   const taken = files.slice(0, MAX_FILES);
   const large = taken.filter(({ file }) => file.size > MAX_FILE_BYTES);
@@ -107,5 +110,5 @@ async function problemOf({ field, file }: ReceivedFile): Promise<FieldError | nu
   return 'error' in detected ? detected.error : null;
 }
 
-/** Under which the API stores a file. */
+/** Returns the name under which the API stores a file. */
 export const nameOf = ({ name }: File): string => safeFileName(name);

@@ -11,26 +11,26 @@ export type Choice = {
   readonly scenario: ScenarioName;
   /** The only field that `field-errors` refuses. */
   readonly field?: string | null;
-  /** Milliseconds before any answer. */
+  /** Milliseconds before each answer. */
   readonly latency?: number;
 };
 
 export type Options = {
   /** Called at every request. */
   choice(): Choice;
-  /** Factor for all times of a scenario: 1 in the browser, a thousandth in tests. */
+  /** Factor for all times of a scenario: 1 in the browser, 0.001 in tests. */
   readonly timeScale?: number;
-  /** Lets milliseconds pass before an answer. */
+  /** Waits for some milliseconds before an answer. */
   readonly wait?: (milliseconds: number) => Promise<void>;
-  /** The only origin whose requests are answered; without one, every origin's are. */
+  /** The only origin whose requests are answered; by default, every origin's are. */
   readonly origin?: string;
-  /** What pages for browsers without JavaScript lead to and look like. */
+  /** Links and style of pages for browsers without JavaScript. */
   readonly site?: Site;
 };
 
 /**
- * The mocked API: MSW handlers for the browser and Node alike, and the enquiries that it accepted.
- * Call `pace` after MSW has started, since it wraps what MSW has replaced.
+ * The mocked API: MSW handlers for the browser and Node, and the accepted enquiries. Call `pace` after MSW has
+ * started, since it wraps the request class that MSW installs.
  */
 export function createMocks({ choice, timeScale = 1, wait, origin = '*', site = composedSite }: Options) {
   const api = createMockApi();
@@ -66,7 +66,7 @@ export function createMocks({ choice, timeScale = 1, wait, origin = '*', site = 
     api,
     handlers: [submissions, otherMethods],
     pace: () => paceUploads(() => scenarioOf(choice()).upload, timeScale, network),
-    /** Starts scenarios over: what happens at the first request only, happens again. */
+    /** Starts scenarios over: events of the first request happen again. */
     restart(): void {
       requests.clear();
       network.wasOffline = false;

@@ -1,8 +1,8 @@
-/** How an upload proceeds before the request itself is made. */
+/** The progress of an upload before the request itself is sent. */
 export type UploadPace = {
   /** Milliseconds that the whole upload would take. */
   readonly duration: number;
-  /** Share of the upload at which something happens, from 0 to 1. */
+  /** Share of the upload, from 0 to 1, at which the planned event happens. */
   readonly until?: number;
   readonly event?: 'stall' | 'break' | 'offline';
   /** Milliseconds until the device is online again. */
@@ -16,7 +16,7 @@ const STEPS = 20;
 /**
  * Simulates upload progress, then sends the request: a service worker answers before any byte is sent.
  * @param timeScale factor for all times
- * @returns undoes it
+ * @returns a function that restores the original
  */
 export function paceUploads(
   paceOf: () => UploadPace | undefined,
@@ -24,7 +24,7 @@ export function paceUploads(
   network: Network,
 ): () => void {
   const Native = globalThis.XMLHttpRequest;
-  // A proxy, so that `instanceof XMLHttpRequest` still holds: MSW tells requests apart by it.
+  // A proxy, since MSW relies on `instanceof XMLHttpRequest`.
   const Paced = new Proxy(Native, {
     construct(target) {
       const request = new target();
@@ -36,7 +36,7 @@ export function paceUploads(
   return () => replaceGlobal(Native);
 }
 
-// Where MSW has replaced the property itself, it cannot be assigned.
+// MSW may have replaced the property itself, which then cannot be assigned.
 const replaceGlobal = (value: typeof XMLHttpRequest) =>
   void Object.defineProperty(globalThis, 'XMLHttpRequest', { value, configurable: true, writable: true });
 
@@ -48,7 +48,7 @@ function pace(
 ): void {
   const { send, abort } = request;
   let timer: ReturnType<typeof setTimeout>;
-  // True until the request is handed to the browser, or fails.
+  // True until the request is sent, or fails.
   let isHeld = false;
 
   function upload(body: FormData, { duration, offlineFor = 0, ...planned }: UploadPace): void {
@@ -86,7 +86,7 @@ function pace(
   request.abort = () => {
     if (!isHeld) return abort.call(request);
     clearTimeout(timer);
-    // The browser fires no event for a request that it was never given.
+    // The browser fires no event for a request that was never sent.
     request.dispatchEvent(new ProgressEvent('abort'));
   };
 }

@@ -4,13 +4,13 @@ import { IDEMPOTENCY_FIELD, IDEMPOTENCY_HEADER, type ProblemCode } from '@atvert
 export type ReceivedEnquiry = {
   readonly idempotencyKey: string | null;
   readonly files: readonly ReceivedFile[];
-  /** What was entered, and the fields that only control the API. */
+  /** The entered values, and the fields that only control the API. */
   readonly submitted: ReadonlyMap<string, string>;
 };
 
 export type ReceivedFile = { readonly field: string; readonly file: File };
 
-/** A request is refused before its fields are checked; `submitted` is what was read of it. */
+/** A request that is refused before its fields are checked; `submitted` holds the fields that were read. */
 export class RequestRefusedError extends Error {
   override readonly name = 'RequestRefusedError';
   readonly problem: DescribedProblem;
@@ -21,7 +21,10 @@ export class RequestRefusedError extends Error {
   }
 }
 
-/** Rejects with `RequestRefusedError` where the API would not read the request as a form of this site. */
+/**
+ * Reads a request as a form of this site.
+ * @throws RequestRefusedError if the API would refuse to read it
+ */
 export async function receiveEnquiry(request: Request): Promise<ReceivedEnquiry> {
   refuseCrossSite(request);
   const type = request.headers.get('Content-Type') ?? '';
@@ -41,7 +44,7 @@ export async function receiveEnquiry(request: Request): Promise<ReceivedEnquiry>
   }
   return {
     idempotencyKey: headerKey ?? parseKey(submitted.get(IDEMPOTENCY_FIELD), submitted),
-    // A browser sends an empty part without a name where no file was chosen.
+    // If no file was chosen, a browser sends an empty part without a name.
     files: files.filter(({ file }) => file.name || file.size),
     submitted,
   };

@@ -16,17 +16,17 @@ import { HttpResponse } from 'msw/http';
 import { delay } from 'msw/utils/delay';
 import type { Outcome } from './mock-api.ts';
 
-/** What the page for browsers without JavaScript is made with. */
+/** Links and style of the page for browsers without JavaScript. */
 export type Site = {
-  /** Path of a page of the site. */
+  /** Returns the path of a page of the site. */
   pathOf(id: 'home' | 'privacy-policy' | 'thank-you', language: Language): Promise<string>;
-  /** Content of the page's style element. */
+  /** Returns the content of the page's style element. */
   style(): Promise<string>;
 };
 
 type Submitted = ReadonlyMap<string, string>;
 
-/** Answers a request as the API would: a script with JSON, a browser's form post with a page. */
+/** Answers a request as the API would: a script with JSON, a native form post with a page. */
 export async function respond(
   outcome: Outcome,
   request: Request,
@@ -72,7 +72,7 @@ async function pageAnswer(
 const languageOf = ({ headers, referrer }: Request, submitted: Submitted | undefined): Language =>
   languageOfPost(submitted, headers.get('Referer') ?? referrer, headers.get('Accept-Language') ?? undefined);
 
-/** Source expression of a policy that allows exactly this style. */
+/** Returns the source expression of a policy that allows exactly this style. */
 async function sourceOf(style: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
@@ -82,14 +82,14 @@ const isInPage = typeof document !== 'undefined';
 
 function responseOf({ status, headers, body }: SubmissionAnswer, request: Request): Response {
   const response = new HttpResponse(body || null, { status, headers });
-  // A worker's answer has no address of its own that a relative one could be resolved against.
+  // The answer of a service worker has no address to resolve a relative one against.
   const location = headers['location'];
   if (location && isInPage) response.headers.set('Location', new URL(location, request.url).href);
   return response;
 }
 
 async function loadPageMessages(language: Language): Promise<PageMessages> {
-  // Bundlers find what an import with a variable may mean by its relative path alone.
+  // Bundlers resolve an import with a variable only by a relative path.
   const [own, everyForm, contact, ecommerce, translationQuote] = await Promise.all([
     import(`../../shared/enquiry/answers/page/${language}.json`),
     import(`../../shared/enquiry/messages/every-form/${language}.json`),
@@ -110,7 +110,7 @@ type Composition = {
   readonly pages: readonly { readonly id: string; readonly paths: Readonly<Record<string, string>> }[];
 };
 
-/** The site that the mocks answer for: its own paths where it is composed, else those that the API falls back to. */
+/** The site that the mocks answer for. Paths come from the composition, or, without one, from the API's fallbacks. */
 export const composedSite: Site = {
   async pathOf(id, language) {
     const { pages } = await composition();
@@ -132,7 +132,7 @@ async function defaultPaths(language: string): Promise<Record<string, string> & 
 }
 type Id = Parameters<Site['pathOf']>[0];
 
-/** A module alone and tests have none. */
+/** Returns `undefined` for a module alone and in tests, which have no composition. */
 async function composition(): Promise<Composition> {
   if (typeof document === 'undefined') return { pages: [] };
   return fetch('/composition.json')

@@ -16,12 +16,12 @@ export type Situation = {
   readonly enquiry: ReceivedEnquiry;
   /** Number of this request since the page was opened or the scenario chosen, from 1. */
   readonly request: number;
-  /** The only field to refuse, where the address names one. */
+  /** The only field to refuse, if the address names one. */
   readonly field: string | null;
 };
 
 export type Scenario = {
-  /** What QA sees happen. */
+  /** The result that QA sees. */
   readonly description: string;
   readonly upload?: UploadPace;
   /** Milliseconds before the answer. */
@@ -34,12 +34,12 @@ const FIRST = 1;
 const at = (share: number) => `${share * 100} %`;
 const seconds = (milliseconds: number) => `${milliseconds / 1000} s`;
 
-// Times and shares that the descriptions name.
+// The descriptions name these times and shares.
 const SLOW = { upload: { duration: 20_000 }, delayMs: 2_000 };
 const STALLING = { duration: 3_000, until: 0.6, event: 'stall' } as const;
 const BREAKING = { duration: 2_000, until: 0.5, event: 'break' } as const;
 const OFFLINE = { duration: 2_000, until: 0.5, event: 'offline', offlineFor: 5_000 } as const;
-/** What is left of the API's window for a client that has sent too many. */
+/** Seconds that remain of the API's time window for a client that has sent too many enquiries. */
 const RATE_LIMITED_S = 120;
 
 export const SCENARIOS = {
@@ -137,7 +137,7 @@ function refused(description: string, code: ProblemCode, retryAfter?: number): S
   return { description, answer: () => problem(code, { retryAfter }) };
 }
 
-/** A problem at the first request, as long as it could be taken in; then accepted. */
+/** Fails the first request if the API could receive it, and accepts the next. */
 function failFirst(code: ProblemCode, retryAfter?: number): Scenario['answer'] {
   return (situation) => (situation.request === FIRST ? problem(code, { retryAfter }) : accept(situation));
 }
@@ -148,7 +148,7 @@ export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly ScenarioName[];
 
 export const isScenario = (name: string | null): name is ScenarioName => name !== null && name in SCENARIOS;
 
-/** What the server finds wrong with a field that takes more than free text. */
+/** Server-side problems of fields that accept more than free text. */
 const FAULTS: Readonly<Record<string, FieldError>> = {
   service_type: 'invalid_option',
   name: 'invalid_characters',
@@ -165,7 +165,7 @@ function refuseFields({ submitted }: ReceivedEnquiry, only: string | null): Fiel
     .map((field) => ({ field, code: FAULTS[field] ?? 'too_long' }));
 }
 
-/** Without files there is nothing to refuse. */
+/** Refuses the enquiry's files; an enquiry without files is accepted. */
 function refuseFiles(situation: Situation, code: FieldError): Outcome | Promise<Outcome> {
   const { files } = situation.enquiry;
   if (files.length === 0) return accept(situation);

@@ -10,12 +10,12 @@ const OF_FORMS = '../../shared/enquiry/messages';
 /** The messages that visitors see in every form. */
 export const FORM_MESSAGES = perLanguage(readMessages);
 
-/** What the buttons that send say, each in the words of its form. */
+/** Labels of the send buttons, one for each form. */
 const SEND = perLanguage((language) =>
   Object.keys(FORM_SCHEMAS).map((form): string => readFile(`${OF_FORMS}/${form}`, language)[form].send),
 );
 
-/** Whether a button's name is that of one that sends. */
+/** Returns `true` if a button's name is that of a send button. */
 export const sends = (language: Language) => (name: string) => SEND[language].includes(name);
 
 function readMessages(language: Language): FormMessages['form'] {

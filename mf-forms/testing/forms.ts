@@ -9,7 +9,7 @@ import * as ecommerce from '../src/parts/ecommerce-form/index.ts';
 import * as translationQuote from '../src/parts/translation-quote-form/index.ts';
 import { sends } from './form-messages.ts';
 
-/** Where each form is shown. */
+/** The page or part that shows each form. */
 export const FORMS: Readonly<Record<FormName, ContentModule>> = {
   contact,
   ecommerce,
@@ -21,13 +21,13 @@ export const FORMS_AND_LANGUAGES = (Object.keys(FORMS) as FormName[]).flatMap((f
   LANGUAGES.map((language) => ({ form, language })),
 );
 
-/** Every form, the languages in turn: for what is the same in all of them. */
+/** Every form once, with alternating languages: for behaviour that is the same in all of them. */
 export const FORMS_IN_TURN = (Object.keys(FORMS) as FormName[]).map((form, index) => ({
   form,
   language: LANGUAGES[index % LANGUAGES.length] as Language,
 }));
 
-// `accept` only helps in choosing: visitors can override it, and drop any file.
+// `accept` only helps visitors to choose: they can override it, and drop any file.
 export const visitor = () => userEvent.setup({ applyAccept: false });
 
 export const fileInput = () => {
@@ -48,7 +48,7 @@ export const sendButton = (language: Language) => screen.getByRole('button', { n
 export const pdf = (name = 'contract.pdf', content = 'contract') =>
   new File([`%PDF-1.7 ${content}`], name, { type: 'application/pdf' });
 
-/** Fills in what a form requires, and attaches files. */
+/** Fills in the required fields of a form, and attaches files. */
 export async function fillIn(form: FormName, files: readonly File[] = []) {
   const user = visitor();
   if (form === 'contact') await user.click(document.querySelector('[value=general_inquiry]') as Element);

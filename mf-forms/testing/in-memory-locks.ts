@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** Names that are locked, in whichever tab. */
+/** Locked names of all tabs. */
 export const locked = new Set<string>();
 
-/** Gives the page `navigator.locks`, as far as drafts ask for it. */
+/** Provides the parts of `navigator.locks` that drafts use. */
 export function provideLocks(): void {
   const request = async (name: string, _: LockOptions, callback: (lock: object | null) => unknown) => {
     if (locked.has(name)) return callback(null);

@@ -1,19 +1,19 @@
 /**
- * Replaces `idb-keyval` where there is no IndexedDB, with the functions that drafts use:
- * `vi.mock('idb-keyval', () => import('./in-memory-storage.ts'))`.
+ * Replaces `idb-keyval`, which needs IndexedDB, with the functions that drafts use: `vi.mock('idb-keyval', () =>
+ * import('./in-memory-storage.ts'))`.
  */
 export const kept = new Map<string, unknown>();
 
-/** To be called after each test, once its forms are gone. */
+/** Call after each test, once its forms are unmounted. */
 export async function emptyStorage(): Promise<void> {
-  // What they were still writing is written by then.
+  // Pending writes are done by then.
   await new Promise((resolve) => setTimeout(resolve));
   kept.clear();
   sessionStorage.clear();
   browser.keeps = 'everything';
 }
 
-/** How the browser stores: some reject, some throw where there is no storage, some store no files, some hang. */
+/** The browser's storage: some browsers reject, some throw without storage, some store no files, some hang. */
 export const browser = {
   keeps: 'everything' as
     | 'everything'
@@ -30,13 +30,13 @@ function store(): Promise<Map<string, unknown>> {
   return browser.keeps === 'nothing' ? Promise.reject(error) : Promise.resolve(kept);
 }
 
-/** What was kept of a form, in whichever tab. */
+/** Returns the stored part of a form's draft, of any tab. */
 export const keptOf = (form: string, part: 'fields' | 'files'): unknown =>
   [...kept].find(([key]) => key.startsWith(`${form} ${part} `))?.[1];
 
 type Change = (objects: Pick<IDBObjectStore, 'put' | 'delete' | 'transaction'>) => Promise<void>;
 
-/** What is not committed is lost, as where the page is left at that moment. */
+/** Loses writes that are not committed, as when the page is left at that moment. */
 export const createStore = () => (_mode: IDBTransactionMode, change: Change) =>
   store().then((entries) => {
     const changes: (() => void)[] = [];

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
-/** Moves within the tab, as the shell makes them: a page that is left stays mounted, out of the document. */
-export function startMoves() {
+/** Simulates client-side navigation in the shell: a page that is left stays mounted, outside the document. */
+export function startClientNavigation() {
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -7,14 +7,14 @@ import type { ScenarioName } from '../mocks/scenarios.ts';
 import { Enquiry } from '../src/submission/enquiry.ts';
 import { queryClient } from '../src/submission/query-client.ts';
 
-// On a busy machine everything takes longer; only a hang should fail.
+// Longer than usual: on a busy machine only a hang should fail.
 configure({ asyncUtilTimeout: Number(process.env['TEST_WAIT_MS'] || 20_000) });
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Seconds of a scenario become milliseconds. */
 const TIME_SCALE = 0.001;
 
-/** A mocked API of the test's own. `play` chooses a scenario for later requests, as QA would. */
+/** Starts a mocked API for one test. `play` chooses a scenario for later requests, as QA would. */
 export function startMockedApi(scenario: ScenarioName = 'success', field?: string) {
   const choice: { current: Choice } = { current: { scenario, field: field ?? null } };
   const { api, handlers, pace, restart } = createMocks({
@@ -39,7 +39,7 @@ export function startMockedApi(scenario: ScenarioName = 'success', field?: strin
   });
   return {
     api,
-    /** Every request that reached it, retries included. */
+    /** All requests that reached the API, including retries. */
     requests,
     play(next: ScenarioName, field?: string): void {
       choice.current = { scenario: next, field: field ?? null };

@@ -4,7 +4,7 @@ import type { Language } from '@atverta/contract/language.ts';
 import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/contract/platform';
 import { render } from '@testing-library/react';
 
-/** A page or part with its messages, as the shell puts it into its document. */
+/** Creates a page or part with its messages, as the shell does. */
 export async function contentElement({ Content, messages }: ContentModule, language: Language) {
   if (!messages) throw new Error('A form exports its messages');
   const i18n = createI18n(language);

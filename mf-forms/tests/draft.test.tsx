@@ -17,7 +17,7 @@ import {
 } from '../testing/forms.ts';
 import { locked, provideLocks } from '../testing/in-memory-locks.ts';
 import { browser, emptyStorage, kept, keptOf } from '../testing/in-memory-storage.ts';
-import { startMoves } from '../testing/kept-page.ts';
+import { startClientNavigation } from '../testing/kept-page.ts';
 import { startMockedApi } from '../testing/mocked-api.ts';
 import { openContent } from '../testing/open-content.tsx';
 
@@ -90,7 +90,7 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
   );
 });
 
-/** As if the document were gone, so that its tab's next one, or another tab, may have its draft. */
+/** Leaves the document, so that its tab's next document or another tab may have its draft. */
 const leaveDocument = () => window.dispatchEvent(new Event('pagehide'));
 
 /** Leaves this tab for a new one. */
@@ -99,7 +99,7 @@ function changeTab(): void {
   sessionStorage.clear();
 }
 
-/** As if this tab were open a second time: the first one has the draft. */
+/** Duplicates this tab: the first one has the draft. */
 async function duplicateTab(): Promise<void> {
   const [key = ''] = locked;
   leaveDocument();
@@ -211,7 +211,7 @@ describe('a document that is back from the back-forward cache', () => {
 describe('a page that was left, and stays mounted,', () => {
   test('comes back with what was entered meanwhile in another copy of its form', async () => {
     startMockedApi();
-    const { leave, goBack } = startMoves();
+    const { leave, goBack } = startClientNavigation();
     const first = await openContent(FORMS.translation_quote, 'en');
     await isLoaded();
     await leave(first);
@@ -242,7 +242,7 @@ describe('a page that was left, and stays mounted,', () => {
 
   test('comes back with the key of an attempt that was made in another copy of its form', async () => {
     const { requests, play } = startMockedApi('connection-lost');
-    const { leave, goBack } = startMoves();
+    const { leave, goBack } = startClientNavigation();
     const first = await openContent(FORMS.translation_quote, 'en');
     await isLoaded();
     await leave(first);
@@ -265,7 +265,7 @@ describe('a page that was left, and stays mounted,', () => {
 
   test('comes back empty where its draft was cleared in another copy of its form', async () => {
     startMockedApi();
-    const { leave, goBack } = startMoves();
+    const { leave, goBack } = startClientNavigation();
     const first = await openContent(FORMS.contact, 'en');
     const user = await fillIn('contact', [pdf()]);
     await filesAreKept('contact', 1);
@@ -282,7 +282,7 @@ describe('a page that was left, and stays mounted,', () => {
 
   test('comes back empty where what it took up was erased again in the copy that it came from', async () => {
     startMockedApi();
-    const { leave, goBack } = startMoves();
+    const { leave, goBack } = startClientNavigation();
     const first = await openContent(FORMS.ecommerce, 'en');
     await isLoaded();
     await leave(first);
@@ -303,7 +303,7 @@ describe('a page that was left, and stays mounted,', () => {
 
   test('comes back as it was left where nothing else was entered', async () => {
     startMockedApi();
-    const { leave, goBack } = startMoves();
+    const { leave, goBack } = startClientNavigation();
     const page = await openContent(FORMS.contact, 'en');
     await fillIn('contact', [pdf()]);
     await filesAreKept('contact', 1);
@@ -316,7 +316,7 @@ describe('a page that was left, and stays mounted,', () => {
 
   test('saves nothing while it is out of sight', async () => {
     const { play } = startMockedApi();
-    const { leave } = startMoves();
+    const { leave } = startClientNavigation();
     const first = await openContent(FORMS.contact, 'en');
     const user = await fillIn('contact', [pdf()]);
     await filesAreKept('contact', 1);

@@ -25,15 +25,15 @@ afterEach(() => {
   return emptyStorage();
 });
 
-/** The summary names the file; beside the file its name is left out. */
+/** The summary names the file; the message beside the file does not. */
 const about = (text: string, file: string): string =>
   `${file}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** What a link of the summary leads to. */
+/** Returns the element that a link of the summary leads to. */
 const targetOf = (link?: Element): Element | null =>
   document.getElementById((link?.getAttribute('href') ?? '').slice(1));
 
-/** Messages of the summary's links, each checked to lead to a control with the same message. */
+/** Returns the messages of the summary's links. Each link must lead to a control with the same message. */
 function summaryItems(): string[] {
   return within(screen.getByRole('alert'))
     .getAllByRole('link')
@@ -154,7 +154,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
   });
 });
 
-// All forms share the code that these look at.
+// All forms share the code that these tests cover.
 describe.each(LANGUAGES)('a form in %s', (language) => {
   const { errors, failure, unsent, submit, success } = FORM_MESSAGES[language];
   const prefixed = errors.prefix.replace('{{title}}', 'Page');
@@ -298,7 +298,7 @@ test('the same file can be attached again after it was removed', async () => {
   const user = visitor();
   await user.upload(fileInput(), pdf());
   await user.click(screen.getByRole('button', { name: 'Remove contract.pdf' }));
-  // The button that had the focus is gone, and so is the list.
+  // The focused button is gone, and so is the list.
   expect(document.activeElement).toBe(fileInput());
   await user.upload(fileInput(), pdf());
   expect(screen.getAllByText('contract.pdf')).toHaveLength(1);

@@ -13,7 +13,7 @@ import { openContent } from '../testing/open-content.tsx';
 
 vi.mock('idb-keyval', () => import('../testing/in-memory-storage.ts'));
 
-// Some say when to try again.
+// Some messages contain the time of the next attempt.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 2, 15, 4) }));
 afterEach(() => {
   vi.useRealTimers();
@@ -21,7 +21,7 @@ afterEach(() => {
   return emptyStorage();
 });
 
-/** Pages and forms by the file that holds what is recorded of them. */
+/** Pages and forms, by the name of their snapshot file. */
 const CONTENTS: Readonly<Record<string, ContentModule>> = {
   contact,
   'request-a-quote': requestAQuote,
@@ -49,7 +49,7 @@ async function markupOf(content: ContentModule): Promise<string> {
   return (
     markup
       .replace(/\b_(\w+)_[0-9a-f]{6}\b/g, '$1')
-      // React counts on from one form to the next.
+      // React continues its count from one form to the next.
       .replace(/_r_\w+?_/g, (id) => {
         if (!ids.includes(id)) ids.push(id);
         return `id-${ids.indexOf(id)}`;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FORM_MESSAGES, sends } from '../testing/form-messages.ts';
 import { control, FORMS, FORMS_IN_TURN, fillIn, pdf, sendButton, visitor } from '../testing/forms.ts';
 import { browser, emptyStorage, kept, keptOf } from '../testing/in-memory-storage.ts';
-import { startMoves } from '../testing/kept-page.ts';
+import { startClientNavigation } from '../testing/kept-page.ts';
 import { startMockedApi } from '../testing/mocked-api.ts';
 import { openContent } from '../testing/open-content.tsx';
 
@@ -78,7 +78,7 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
 
   test('is new for a visitor who has seen the outcome, and comes again by a link', async () => {
     startMockedApi();
-    const { leave } = startMoves();
+    const { leave } = startClientNavigation();
     const page = await openContent(FORMS[form], language);
     const user = await fillIn(form);
     await user.click(sendButton(language));
@@ -92,7 +92,7 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
 
   test('shows the outcome to a visitor who was on another page when it came', async () => {
     const { api } = startMockedApi();
-    const { leave } = startMoves();
+    const { leave } = startClientNavigation();
     const page = await openContent(FORMS[form], language);
     await sendOffline();
     await leave(page);
@@ -153,11 +153,17 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
 
 const form = () => document.querySelector('form') as Element;
 
-/** Drops a file on the form; true where the browser was prevented from opening it. */
+/**
+ * Drops a file on the form.
+ * @returns `true` if the browser was prevented from opening it
+ */
 const drop = async (file: File, place?: Element): Promise<boolean> =>
   (await drag('drop', { files: [file] }, place)).defaultPrevented;
 
-/** What is dragged, and where: the event, and the effect that the pointer shows. */
+/**
+ * Drags something over the page.
+ * @returns the event, and the effect that the pointer shows
+ */
 async function drag(
   type: 'dragover' | 'dragleave' | 'drop',
   { files = [] as readonly File[], types = ['Files'], to = null as Element | null } = {},
@@ -170,7 +176,7 @@ async function drag(
   return { defaultPrevented: event.defaultPrevented, effect: dataTransfer.dropEffect };
 }
 
-/** True where the browser would ask before it leaves the document. */
+/** Returns `true` if the browser would ask before it leaves the document. */
 function leavingIsAsked(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
@@ -223,7 +229,7 @@ test('a form that is opened while its enquiry is being sent leaves the focus whe
   expect(document.activeElement).toBe(screen.getByRole('button', { name: FORM_MESSAGES.en.submit.sending }));
   opened.unmount();
 
-  // As where the shell puts the focus on a page that it opens.
+  // The shell also focuses a page that it opens.
   const main = document.body.appendChild(document.createElement('button'));
   onTestFinished(() => main.remove());
   main.focus();
@@ -253,20 +259,20 @@ describe('an outcome that comes while the visitor is on another page', () => {
   const failed = () => screen.findByRole('alert', { name: FORM_MESSAGES.en.failure.title });
   const succeeded = () => screen.findByRole('status', { name: FORM_MESSAGES.en.success.title });
 
-  /** Sends, leaves for another page, and has the answer there. */
+  /** Sends the form, leaves for another page, and receives the answer there. */
   async function sendAndLeave(scenario: 'success' | 'rate-limited') {
     const { requests } = startMockedApi(scenario);
-    const moves = startMoves();
+    const navigation = startClientNavigation();
     const page = await openContent(FORMS.contact, 'en');
     await fillIn('contact');
     window.dispatchEvent(new Event('offline'));
     await visitor().click(sendButton('en'));
     await screen.findByText(FORM_MESSAGES.en.submit.waiting);
-    await moves.leave(page);
+    await navigation.leave(page);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(requests).toHaveLength(1));
     await waitFor(() => expect(page.container.querySelector('[aria-busy]')).toBeNull());
-    return { ...moves, page };
+    return { ...navigation, page };
   }
 
   test('is a failure that leaves that page’s title alone, and is explained on return', async () => {
@@ -303,7 +309,7 @@ describe('an outcome that comes while the visitor is on another page', () => {
 
 test('a failure marks the title once, also where another page has the same form', async () => {
   startMockedApi('rate-limited');
-  const { leave } = startMoves();
+  const { leave } = startClientNavigation();
   const left = await openContent(FORMS.translation_quote, 'en');
   await leave(left);
   await openContent(FORMS.translation_quote, 'en');

@@ -2,9 +2,8 @@ import { useLanguage } from '@atverta/contract/platform';
 import styles from './OpeningWords.module.css';
 
 /**
- * One word in several languages, each line set wider than the one above. It is decoration, hidden
- * from screen readers.
- * @param words by language; that of the page's language is left out, since the headline has it
+ * One word in several languages, each line wider than the one above. Decoration, hidden from screen readers.
+ * @param words words by language; the page's language is left out, since the headline has its word
  */
 export function OpeningWords({ words }: { readonly words: Readonly<Record<string, string>> }) {
   const own = useLanguage();

@@ -3,24 +3,24 @@ import styles from './QuotationMarks.module.css';
 /** One comma of a quotation mark in a box of 10 × 14, its square head at the top. */
 const COMMA = 'M0 0h10v6.5c0 4.2-2.4 6.8-7 7.5l-.8-2.2c2.3-.6 3.4-1.7 3.5-3.3H0z';
 
-/** Transforms of the two commas in a box of 45 × 28 that begins at `x` and `y`. */
+/** Returns transforms of the two commas in a box of 45 × 28 at `x` and `y`. */
 type Draw = (x: number, y: number) => readonly string[];
 
 const nines: Draw = (x, y) => [0, 25].map((left) => `translate(${x + left} ${y}) scale(2)`);
-/** As nines, upside down. */
+/** Nines, upside down. */
 const sixes: Draw = (x, y) =>
   [20, 45].map((right) => `translate(${x + right} ${y + 28}) rotate(180) scale(2)`);
 
 const SHAPES: Readonly<Record<string, Draw>> = {
   '“': sixes,
   '”': nines,
-  // It stands on the line, clear of the next.
+  // This mark stands on the line, clear of the next line.
   '„': (x, y) => nines(x, y + 6),
 };
 
 /**
  * A quotation within a text.
- * @param marks the language's opening and closing mark: `“”`, `„“`
+ * @param marks opening and closing mark of the language: `“”`, `„“`
  */
 export function QuotationMarks({ marks }: { readonly marks: string }) {
   const [opening = '', closing = ''] = marks;

@@ -9,7 +9,7 @@ import { useFileDrop } from './use-file-drop.ts';
 
 const ACCEPT = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join();
 
-/** Drop zone and button: once hydrated, the native file control lies invisible over the zone. */
+/** Drop zone and button. Once hydrated, the native file control covers the zone invisibly. */
 export function FileField() {
   const { t } = useFormMessages();
   const { add, isHydrated, isBusy } = useAttachmentsState();
@@ -18,11 +18,11 @@ export function FileField() {
 
   function take({ files }: HTMLInputElement): void {
     if (files?.length) add([...files]);
-    // Lets a removed file be chosen again.
+    // Allows the visitor to choose a removed file again.
     if (input.current) input.current.value = '';
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes what was chosen before hydration, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes files that were chosen before hydration, once.
   useEffect(() => {
     if (input.current) take(input.current);
   }, []);

@@ -9,7 +9,7 @@ import type { Attachment } from './attachment.ts';
 import { useAttachmentsState } from './attachments-context.ts';
 import styles from './UploadedFiles.module.css';
 
-/** The attached files under their heading; for screen readers also how many, and which cannot be sent. */
+/** The attached files under a heading. Screen readers also hear how many there are, and which cannot be sent. */
 export function UploadedFiles() {
   const lookup = useFormMessages();
   const { t } = lookup;
@@ -50,7 +50,7 @@ export function UploadedFiles() {
                 isBusy={isBusy}
                 remove={() => {
                   remove(attachment.id);
-                  // The button that had the focus goes away with its file, and the heading with the last one.
+                  // The focused button disappears with its file, and the heading with the last file.
                   const next = list.length > 1 ? heading.current : document.getElementById(idOf('files'));
                   next?.focus();
                 }}
@@ -63,7 +63,9 @@ export function UploadedFiles() {
   );
 }
 
-/** How much of each file was sent, from 0 to 1: a request carries them in order, and little else. */
+/**
+ * Returns the share of each file that was sent, from 0 to 1. A request carries the files in order, and little else.
+ */
 export function fileProgress(sizes: readonly number[], { sent, total }: UploadProgress): number[] {
   const all = sizes.reduce((sum, size) => sum + size, 0);
   let left = total > 0 ? (sent / total) * all : 0;
@@ -76,7 +78,7 @@ export function fileProgress(sizes: readonly number[], { sent, total }: UploadPr
 
 type UploadedFileProps = {
   readonly attachment: Attachment;
-  /** How much of it was sent, from 0 to 1; undefined while nothing is being sent. */
+  /** Share of the file that was sent, from 0 to 1; `undefined` while no upload runs. */
   readonly sent: number | undefined;
   readonly isBusy: boolean;
   remove(): void;

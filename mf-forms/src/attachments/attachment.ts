@@ -20,7 +20,7 @@ export function attach(file: File): Attachment {
   return { id: lastId, file, problem: problemOf(file) };
 }
 
-/** What a file's name and size show. Its content is checked by the API. */
+/** Returns the problem that a file's name or size shows. The API checks the content. */
 export function problemOf({ name, size }: File): FieldError | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (!ATTACHMENT_ENDINGS.some((allowed) => allowed === ending)) return 'file_type_not_allowed';
@@ -28,7 +28,7 @@ export function problemOf({ name, size }: File): FieldError | null {
   return size === 0 ? 'file_empty' : null;
 }
 
-/** The list with a further file, unless one has the same name, size and time. */
+/** Returns the list with another file, unless a listed file has the same name, size and time. */
 export function including(list: readonly Attachment[], added: Attachment): readonly Attachment[] {
   const same = list.find(({ file }) => isSame(file, added.file));
   if (!same) return [...list, added];
@@ -49,7 +49,7 @@ export function withinLimit(list: readonly Attachment[]): readonly Attachment[] 
   });
 }
 
-/** False for a folder, and for a file that has moved or changed since it was chosen. */
+/** Resolves to `false` for a folder, and for a file that was moved or changed after it was chosen. */
 export async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer();

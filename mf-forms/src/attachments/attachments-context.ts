@@ -3,9 +3,9 @@ import type { UploadProgress } from '../submission/enquiry.ts';
 import type { Attachments } from './use-attachments.ts';
 
 export type AttachmentsState = Pick<Attachments, 'list' | 'add' | 'remove'> & {
-  /** True while an enquiry is under way: nothing can be attached. */
+  /** True while an enquiry is sent; files cannot be attached then. */
   readonly isBusy: boolean;
-  /** How far the upload is; undefined while nothing is being sent. */
+  /** Progress of the upload; `undefined` while no upload runs. */
   readonly progress: UploadProgress | undefined;
   /** False in the prerendered page and until it is hydrated. */
   readonly isHydrated: boolean;

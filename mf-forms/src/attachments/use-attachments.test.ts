@@ -8,7 +8,7 @@ const file = (name: string) => new File(['%PDF-1.7'], name);
 function setUp(...names: readonly string[]) {
   const { result } = renderHook(useAttachments);
   act(() => result.current.add(names.map(file)));
-  // As an attempt holds it: from the render in which it began.
+  // An attempt keeps the function of the render in which it began.
   const { refuse } = result.current;
   const shown = () => result.current.list.map(({ file, problem }) => [file.name, problem]);
   return { attachments: result, refuse, shown };

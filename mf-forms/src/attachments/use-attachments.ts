@@ -4,12 +4,12 @@ import { type Attachment, attach, including, isReadable, withinLimit } from './a
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
-/** The files of a form. Problems are marked on the current list, which may have changed meanwhile. */
+/** The files of a form. Problems are marked on the current list, which may have changed since. */
 export function useAttachments() {
   const [list, setList] = useState<readonly Attachment[]>([]);
   return {
     list,
-    /** A file that is in the list already replaces a copy that could not be sent. */
+    /** Adds files. A file that is already listed replaces a copy that could not be sent. */
     add(files: Iterable<File>): void {
       const added = Array.from(files, attach);
       setList((current) => withinLimit(added.reduce(including, current)));
@@ -20,7 +20,7 @@ export function useAttachments() {
     clear(): void {
       setList([]);
     },
-    /** Marks the files of these names, as the API refused them. */
+    /** Marks the files that the API refused, by name. */
     refuse(refusals: ReadonlyMap<string, FieldError>): readonly Attachment[] {
       const mark = (attachment: Attachment) => ({
         ...attachment,
@@ -29,7 +29,7 @@ export function useAttachments() {
       setList((current) => current.map(mark));
       return list.map(mark);
     },
-    /** Reads a byte of each file, and marks those that cannot be read any more. */
+    /** Reads a byte of each file, and marks files that can no longer be read. */
     async check(): Promise<readonly Attachment[]> {
       const isGone = async ({ file, problem }: Attachment) => !problem && !(await isReadable(file));
       const areGone = await Promise.all(list.map(isGone));

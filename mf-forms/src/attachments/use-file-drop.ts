@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files dropped anywhere in the zone's form. Elsewhere, and while the form is busy, the browser's
- * default is prevented: it would open the file in place of the page.
+ * Takes files that are dropped anywhere in the zone's form. Elsewhere, and while the form is busy, it prevents the
+ * browser's default, which would open the file instead of the page.
  */
 export function useFileDrop(add: (files: Iterable<File>) => void, isBusy: boolean) {
   const zone = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function useFileDrop(add: (files: Iterable<File>) => void, isBusy: boolea
     const area = zone.current?.closest('form');
     if (!area) return;
     const listeners = new AbortController();
-    // A page that was left stays mounted, out of the document.
+    // A page that was left stays mounted, outside the document.
     const on = (type: 'dragover' | 'dragleave' | 'drop', then: (event: DragEvent) => void) =>
       document.addEventListener(type, (event) => area.isConnected && then(event), {
         signal: listeners.signal,

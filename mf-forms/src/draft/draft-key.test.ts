@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The functions of a tab's next document, in a browser with locks or without. */
+/** Loads the module anew, as a tab's next document would, in a browser with or without locks. */
 async function openDocument(request?: LockManager['request']) {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue((request && { request }) as LockManager);
   vi.resetModules();

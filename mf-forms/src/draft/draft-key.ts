@@ -5,9 +5,9 @@ const taken = new Map<FormName, Promise<string>>();
 export const newDraftKey = (form: FormName): string => `${form} fields ${newIdempotencyKey()}`;
 
 /**
- * Key of a form's draft in this tab. The document holds the lock of that name, so that a draft is in
- * one tab at a time: a duplicated tab has a copy of the session storage, and so the key, but no lock.
- * @param others drafts that a new tab may take over: the first that no open tab has
+ * Returns the key of a form's draft in this tab. The document holds the lock of that name, so that only one tab has
+ * the draft: a duplicated tab copies the session storage with the key, but not the lock.
+ * @param others drafts that a new tab may take over: the first one that no open tab has
  */
 export function draftKey(form: FormName, others: readonly string[] = []): Promise<string> {
   const key = taken.get(form) ?? take(form, others);
@@ -17,7 +17,7 @@ export function draftKey(form: FormName, others: readonly string[] = []): Promis
 
 async function take(form: FormName, others: readonly string[]): Promise<string> {
   const own = keyOfTab(form);
-  // Over plain HTTP there are no locks to tell which tabs are closed.
+  // Over plain HTTP there are no locks, so it is unknown which tabs are closed.
   const keys = own ? [own] : navigator.locks ? [...others] : [];
   let key: string;
   do key = keys.shift() ?? newDraftKey(form);
@@ -26,7 +26,7 @@ async function take(form: FormName, others: readonly string[]): Promise<string> 
   return key;
 }
 
-/** The key in session storage; null where that is blocked. */
+/** Returns the key in session storage; `null` if storage is blocked. */
 function keyOfTab(form: FormName, key?: string): string | null {
   try {
     if (key) sessionStorage.setItem(`${form} draft`, key);
@@ -36,11 +36,14 @@ function keyOfTab(form: FormName, key?: string): string | null {
   }
 }
 
-/** Takes the key's lock until the document is left; false where another tab holds it. */
+/**
+ * Takes the key's lock until the document is left.
+ * @returns `false` if another tab holds it
+ */
 const hold = async (form: FormName, key: string): Promise<boolean> =>
   !navigator.locks ||
   new Promise((resolve, reject) => {
-    // The tab's next document asks for the key while this one may be in the back-forward cache.
+    // This document may be in the back-forward cache when the tab's next document asks for the key.
     const untilLeft = (release: () => void) => {
       const leave = () => {
         taken.delete(form);
@@ -56,7 +59,7 @@ const hold = async (form: FormName, key: string): Promise<boolean> =>
       .catch(reject);
   });
 
-/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing over plain HTTP. */
+/** Returns 128 random bits in hexadecimal. `crypto.randomUUID` is missing over plain HTTP. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

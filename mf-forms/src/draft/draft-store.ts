@@ -3,10 +3,10 @@ import type { FormName } from '@atverta/enquiry/submission.ts';
 import { createStore, getMany, keys, promisifyRequest } from 'idb-keyval';
 import { draftKey } from './draft-key.ts';
 
-/** What a visitor has entered in a form and not yet sent; it never leaves the device. */
+/** The unsent input of a form. It never leaves the device. */
 export type Draft = {
   readonly fields: Readonly<Record<string, string>>;
-  /** Key of the last attempt with exactly this content; absent where there was none. */
+  /** Key of the last attempt with exactly this content, if there was one. */
   readonly idempotencyKey?: string | undefined;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
@@ -14,7 +14,7 @@ export type Draft = {
 
 export type KeptDraft = { readonly draft: Draft | undefined; readonly files: readonly File[] };
 
-/** Of unchanged drafts. */
+/** Unchanged drafts are deleted after this time. */
 const MAX_AGE_MS = RETENTION.drafts.count * 86_400_000;
 
 export const draftStore = createStore('atverta-forms', 'drafts');
@@ -23,8 +23,8 @@ export const draftStore = createStore('atverta-forms', 'drafts');
 export const filesKeyOf = (key: string) => key.replace(' fields', ' files');
 
 /**
- * This tab's draft, or the newest that no open tab has; those of any form that are too old are deleted.
- * Rejects where the browser stores nothing.
+ * Loads this tab's draft, or the newest draft that no open tab has. Deletes old drafts of every form.
+ * @throws if the browser stores nothing
  */
 export async function loadDraft(form: FormName): Promise<KeptDraft> {
   const all = (await keys<string>(draftStore)).filter((key) => key.includes(' fields '));
@@ -43,7 +43,7 @@ export async function loadDraft(form: FormName): Promise<KeptDraft> {
   return { draft, files: files.map(toFile) };
 }
 
-/** Commits at once: the library leaves that to the browser, which drops what a page had open when it is left. */
+/** Commits at once. The library leaves that to the browser, which drops open transactions when the page is left. */
 const write = (change: (drafts: IDBObjectStore) => void): Promise<void> =>
   draftStore('readwrite', (drafts) => {
     change(drafts);
@@ -57,11 +57,14 @@ const remove = (key: string): Promise<void> =>
     for (const part of [key, filesKeyOf(key)]) drafts.delete(part);
   });
 
-// `async`, since some browsers that store nothing throw rather than reject.
+// `async`, since some browsers without storage throw instead of rejecting.
 export const saveFields = async (form: FormName, draft: Draft): Promise<void> =>
   put(await draftKey(form), draft);
 
-/** Rejects where the files exceed the site's storage quota. */
+/**
+ * Stores files.
+ * @throws if the files exceed the site's storage quota
+ */
 export const saveFiles = async (form: FormName, files: readonly File[]): Promise<void> => {
   const key = filesKeyOf(await draftKey(form));
   try {

@@ -16,12 +16,15 @@ export function readDraft(form: HTMLFormElement): Fields {
 
 export function areSameFields(some: Fields, others: Fields): boolean {
   const names = new Set([...Object.keys(some), ...Object.keys(others)]);
-  // Pages that have the same form were opened at different times.
+  // Two pages with the same form were opened at different times.
   names.delete(OPENED_AT_FIELD);
   return [...names].every((name) => some[name] === others[name]);
 }
 
-/** Restores values of a draft in empty fields; returns those. */
+/**
+ * Restores values of a draft in empty fields.
+ * @returns the restored values
+ */
 export function restoreFields(form: HTMLFormElement, fields: Fields): Fields {
   const current = readFields(form);
   const missing = Object.entries(fields).filter(([name]) => current[name] === undefined);

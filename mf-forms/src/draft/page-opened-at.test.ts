@@ -4,7 +4,7 @@ import { pageOpenedAt } from './use-draft.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Says of the page's own address what the browser has fetched it for. */
+/** Simulates the browser's timing entries for the page's own address. */
 const fetchedAt = (...entries: readonly { readonly startTime: number; readonly duration: number }[]) =>
   vi
     .spyOn(performance, 'getEntriesByName')

@@ -5,12 +5,12 @@ import { newIdempotencyKey } from './draft-key.ts';
 import { clearDraft, type KeptDraft, loadDraft, saveFields, saveFiles } from './draft-store.ts';
 import { areSameFields, readDraft, restoreFields } from './form-fields.ts';
 
-/** `cleared` once the visitor emptied the form, `not-kept` where the browser stores nothing. */
+/** `cleared` after the visitor emptied the form, `not-kept` if the browser stores nothing. */
 export type DraftStatus = 'new' | 'restored' | 'cleared' | 'not-kept';
 
 /**
- * Stores fields and files on the device, and restores them when the form is opened again, in any language,
- * or shown again: another page may have the same form, and so the same draft.
+ * Stores fields and files on the device. Restores them when the form is opened or shown again, in any language:
+ * another page may have the same form, and so the same draft.
  */
 export function useDraft(
   form: FormName,
@@ -27,10 +27,10 @@ export function useDraft(
   const files = attachments.list.map(({ file }) => file);
 
   function save(): void {
-    // Out of sight it may be older than what is stored.
+    // While the page is not shown, its form may be older than the stored draft.
     if (!isLoaded || !isShown || !ref.current) return;
     const fields = readDraft(ref.current);
-    // An empty draft would keep a new tab from an older one. OPENED_AT_FIELD is always there.
+    // An empty draft would hide an older one from a new tab. OPENED_AT_FIELD is always present.
     const isEmpty = files.length === 0 && Object.keys(fields).length === 1;
     savedAt.current = isEmpty ? undefined : Date.now();
     if (savedAt.current === undefined) void clearDraft(form);
@@ -48,7 +48,7 @@ export function useDraft(
     const { [OPENED_AT_FIELD]: _, ...shown } = restoreFields(element, fields);
     if (kept.files.length > 0) attachments.add(kept.files);
     setStatus(kept.files.length > 0 || Object.keys(shown).length > 0 ? 'restored' : 'new');
-    // Input from before the draft was loaded makes it another enquiry.
+    // Input before the draft was loaded makes a different enquiry.
     const isSame = (isBack || files.length === 0) && areSameFields(fields, readDraft(element));
     key.current = isSame ? kept.draft?.idempotencyKey : undefined;
     savedFiles.current = kept.files;
@@ -60,7 +60,7 @@ export function useDraft(
     const load = () => {
       const known = savedAt.current;
       return loadDraft(form).then((kept) => {
-        // What was entered in the meantime stands.
+        // Values that the visitor has entered since are kept.
         if (ref.current && savedAt.current === known) restore(ref.current, kept);
       }, notKept);
     };
@@ -70,7 +70,7 @@ export function useDraft(
       openedAt.value ||= String(pageOpenedAt());
       setLoaded(true);
     });
-    // Back from the back-forward cache: another document may have changed or sent the draft.
+    // After a return from the back-forward cache, another document may have changed or sent the draft.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) load();
     };
@@ -93,7 +93,7 @@ export function useDraft(
 
   return {
     status,
-    /** To be called at each input: changed content is another enquiry. */
+    /** Call at each input: changed content is a different enquiry. */
     changed(): void {
       key.current = undefined;
       save();
@@ -103,7 +103,7 @@ export function useDraft(
       save();
       return key.current;
     },
-    /** Empties the form, and so ends the draft. */
+    /** Empties the form and deletes the draft. */
     discard(): void {
       ref.current?.reset();
       attachments.clear();
@@ -115,8 +115,8 @@ export function useDraft(
 }
 
 /**
- * When the visitor got the page, which may be long before its hydration, in milliseconds since 1970.
- * A move within the tab has fetched its document; else the navigation did.
+ * Returns when the visitor got the page, in milliseconds since 1970; hydration may be much later. Client-side
+ * navigation has fetched the page's document, otherwise the browser's navigation did.
  */
 export function pageOpenedAt(): number {
   const fetched = performance.getEntriesByName(location.origin + location.pathname, 'resource').at(-1);

@@ -8,7 +8,7 @@ type ControlAttributes = Pick<
 >;
 
 export type FieldProps = {
-  /** Name by which it is sent. */
+  /** Name under which the value is sent. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
@@ -17,7 +17,7 @@ export type FieldProps = {
 
 type Props = FieldProps & {
   readonly children: (control: ControlAttributes) => ReactNode;
-  /** Stands behind the error. */
+  /** Content after the error. */
   readonly after?: ReactNode;
 };
 
@@ -51,7 +51,7 @@ export function Field({ name, label, hint, required = false, children, after }: 
   );
 }
 
-/** For the eye; assistive technology reads `required` of the control. */
+/** Visible mark only; assistive technology reads `required` of the control. */
 export const Required = () => (
   <span className={styles.required} aria-hidden="true">
     {'\u00A0*'}
@@ -60,7 +60,7 @@ export const Required = () => (
 
 type FieldErrorProps = { readonly id: string; readonly error: string | undefined };
 
-/** CSS draws the mark before it, which screen readers skip. */
+/** CSS draws the mark before the message; screen readers skip it. */
 export function FieldError({ id, error }: FieldErrorProps) {
   if (!error) return null;
   return (

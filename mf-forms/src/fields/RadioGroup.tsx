@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * A required choice of one. The first radio button has the field's id. Each is described by the error:
- * not all screen readers read the description of a group.
+ * A required choice of one. The first radio button has the field's id. The error describes each button, since some
+ * screen readers skip the description of a group.
  */
 export function RadioGroup({ name, legend, choices }: Props) {
   const { idOf, errorOf } = useFields();

@@ -7,7 +7,7 @@ type Props = FieldProps & {
   readonly placeholder?: string;
 };
 
-/** Without `maxlength`, at which browsers cut pasted text silently. */
+/** Has no `maxlength`: browsers would cut pasted text silently. */
 export function TextField({ type = 'text', autoComplete, placeholder, ...field }: Props) {
   return (
     <Field {...field}>
@@ -28,7 +28,7 @@ export function TextField({ type = 'text', autoComplete, placeholder, ...field }
   );
 }
 
-/** Of fixed height: growing with a pasted document would block the page for seconds. */
+/** Its height is fixed: growing with a pasted document would block the page for seconds. */
 export function TextArea(field: FieldProps) {
   return <Field {...field}>{(control) => <textarea {...control} dir="auto" rows={5} />}</Field>;
 }

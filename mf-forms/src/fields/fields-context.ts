@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
 export type FieldsState = {
-  /** Element id of a field's control, unique on the page. */
+  /** Returns the element id of a field's control, unique on the page. */
   idOf(field: string): string;
-  /** Message about what is wrong with a field. */
+  /** Returns the message about a field's problem. */
   errorOf(field: string): string | undefined;
 };
 

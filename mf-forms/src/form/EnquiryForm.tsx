@@ -26,13 +26,13 @@ type Props = {
   readonly form: FormName;
   readonly label: string;
   readonly sendLabel: string;
-  /** What the sender may expect. */
+  /** Text that says when and how the agency answers. */
   readonly note: string;
   /** Fields, named as in the form's schema. */
   readonly children: ReactNode;
 };
 
-/** A native form that posts to the API; JavaScript adds checks, drafts, progress and answers in place. */
+/** A native form that posts to the API. JavaScript adds checks, drafts, progress and answers on the same page. */
 export function EnquiryForm(props: Props) {
   useEffect(keepMounted, []);
   return (
@@ -103,7 +103,7 @@ function Form({ form, label, sendLabel, note, children }: Props) {
         <AttachmentsProvider
           value={{ ...enquiry.attachments, isHydrated, isBusy, progress: isBusy ? progress : undefined }}
         >
-          {/* Nothing can be changed while it is being sent. */}
+          {/* Fields are inert while the enquiry is sent. */}
           <div className={styles.fields} inert={isBusy}>
             {children}
           </div>

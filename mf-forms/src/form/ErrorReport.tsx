@@ -9,14 +9,14 @@ import styles from './ErrorReport.module.css';
 type ErrorReportProps = {
   readonly problems: readonly FieldProblem[];
   readonly failure: SubmissionError | null;
-  /** Each attempt shows a new summary, which takes the focus. */
+  /** Number of attempts. Each shows a new summary, which takes the focus. */
   readonly attempts: number;
-  /** Whether the page is on display; one that is not leaves title and focus to another. */
+  /** The page is visible. A hidden page leaves title and focus alone. */
   readonly isShown: boolean;
   idOf(field: string): string;
 };
 
-/** What keeps the enquiry from being sent, above the form and in the page's title. */
+/** Problems that prevent sending, above the form and in the page's title. */
 export function ErrorReport({ problems, failure, attempts, isShown, idOf }: ErrorReportProps) {
   const lookup = useFormMessages();
   const { t } = lookup;
@@ -47,7 +47,7 @@ function useErrorTitle(hasError: boolean): void {
     const marked = t('form.errors.prefix', { title });
     document.title = marked;
     return () => {
-      // Another page may have set its own title in the meantime.
+      // Another page may have set its own title since.
       if (document.title === marked) document.title = title;
     };
   }, [hasError, t]);
@@ -61,7 +61,7 @@ type SummaryProps = {
   readonly children?: ReactNode;
 };
 
-/** Takes the focus when it is shown first: give it a new key each time. */
+/** Takes the focus when it is first rendered. Give each new summary a new key. */
 function ErrorSummary({ isShown, title, items = [], children }: SummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const wasShown = useRef(false);
@@ -91,7 +91,7 @@ function ErrorSummary({ isShown, title, items = [], children }: SummaryProps) {
   );
 }
 
-/** Scrolls to the control's label and error, too; following the link would leave these above the window. */
+/** Scrolls to the control with its label and error; the link alone would leave these above the window. */
 function focusControl(event: MouseEvent<HTMLAnchorElement>): void {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;

@@ -52,14 +52,14 @@ export function SubmitBar({ sendLabel, note, phase, isSlow, progress, hasFailed,
         </div>
       )}
       <p className={styles.status} role="status">
-        {/* Usually the button shows the same words. */}
+        {/* Usually the button shows the same text. */}
         <span className={phase === 'sending' && !isSlow ? 'visually-hidden' : undefined}>{status}</span>
       </p>
     </div>
   );
 }
 
-/** Fields that become inert and a stop button that disappears would lose the focus. Elsewhere it stays. */
+/** Keeps the focus, which would be lost when fields become inert and when the stop button disappears. */
 function useFocusWhileBusy(button: RefObject<HTMLButtonElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(false);
   useEffect(() => {

@@ -18,27 +18,27 @@ import { checkFields, type FieldProblem, inFormOrder } from '../problems/problem
 import { SubmissionError } from '../submission/submission-error.ts';
 import { useSubmission } from '../submission/use-submission.ts';
 
-/** As long as a draft's deletion is waited for. */
+/** Longest wait for the deletion of a draft. */
 const DELETION_MS = 1_000;
 
-/** One form's draft, attachments, checks and sending. */
+/** Draft, attachments, checks and sending of one form. */
 export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null>, isShown: boolean) {
   const attachments = useAttachments();
   const draft = useDraft(form, ref, attachments, isShown);
   const { isUnderWay, send, reset, error, ...submission } = useSubmission(form, isShown, () =>
-    // Where a browser's storage hangs, the enquiry is sent all the same.
+    // The enquiry counts as sent even if the browser's storage hangs.
     Promise.race([clearDraft(form), new Promise<void>((done) => setTimeout(done, DELETION_MS))]),
   );
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [crash, setCrash] = useState<SubmissionError | null>(null);
   const [settledError, setSettledError] = useState<SubmissionError | null>(null);
-  /** Fields as they were when the last attempt began. */
+  /** Field values at the start of the last attempt. */
   const attempted = useRef<Readonly<Record<string, string>>>({});
   // A ref, since a second click may come before the next render.
   const isChecking = useRef(false);
 
-  // Set while rendering, not in an effect: the summary must appear once, complete.
+  // Set during rendering and not in an effect: the summary must appear once, complete.
   if (error !== settledError) {
     setSettledError(error);
     if (error) setProblems(inFormOrder(problemsOf(error, attachments), form));
@@ -50,7 +50,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
   }, [error]);
 
   async function attempt(element: HTMLFormElement): Promise<void> {
-    // On a slow phone the checks take a while: the pressed button is painted first.
+    // On a slow phone the checks take a while, so the pressed button is painted first.
     await afterPaint();
     setCrash(null);
     const checked = await attachments.check();
@@ -63,7 +63,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
     send(requestBody(element, files), draft.keyForSending(), element.action);
   }
 
-  /** Whether a field with a problem is not as it was when that was found. */
+  /** Returns `true` if a field has changed since its problem was found. */
   const isChanged = (name: string, element: HTMLFormElement): boolean =>
     problems.some(({ field }) => field === name) && readFields(element)[name] !== attempted.current[name];
 
@@ -86,7 +86,7 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
     attachments: {
       list: attachments.list,
       add(files: Iterable<File>): void {
-        // It would not be sent, and change the attempt's key.
+        // The input would not be sent, but it would change the attempt's key.
         if (isChecking.current || isUnderWay()) return;
         draft.changed();
         attachments.add(files);
@@ -106,14 +106,14 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
           isChecking.current = false;
         });
     },
-    /** Stores the draft, and clears an error once its field was changed and is valid. */
+    /** Stores the draft, and clears a field's error once the field is changed and valid. */
     changed({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
       draft.changed();
       const { name = '' } = target as Partial<HTMLInputElement>;
       if (isChanged(name, currentTarget) && !problemOf(name, currentTarget))
         setProblems((current) => current.filter(({ field }) => field !== name));
     },
-    /** Says what is still wrong with a field, once it was changed and is left. */
+    /** Shows the remaining problem of a changed field when the visitor leaves it. */
     left({ currentTarget, target }: FocusEvent<HTMLFormElement>): void {
       const { name = '' } = target as Partial<HTMLInputElement>;
       const problem = isChanged(name, currentTarget) && problemOf(name, currentTarget);
@@ -125,19 +125,21 @@ export function useEnquiry(form: FormName, ref: RefObject<HTMLFormElement | null
       setProblems([]);
       setCrash(null);
       reset();
-      // The button that had the focus goes away with its notice.
+      // The focused button disappears with its notice.
       ref.current?.querySelector<HTMLElement>('[data-field] :is(input, select, textarea)')?.focus();
     },
   };
 }
 
-/** Its errors stand in `problems`. */
+/** Returns `true` if `problems` contains this error. */
 const isAboutFields = (error: SubmissionError | null): boolean =>
   error?.reason === 'invalid-fields' && error.errors.length > 0;
 
 const has = ({ list }: Attachments, id: number) => list.some((attachment) => attachment.id === id);
 
-/** The API's errors. It may have changed a file's name: then the message stands above all files. */
+/**
+ * Returns the API's field errors. The API may have changed a file's name; then the message stands above all files.
+ */
 function problemsOf({ errors }: SubmissionError, attachments: Attachments): readonly FieldProblem[] {
   const names = new Set(attachments.list.map(({ file }) => file.name));
   const isOfFile = ({ field, file }: FieldProblem) =>
@@ -147,7 +149,7 @@ function problemsOf({ errors }: SubmissionError, attachments: Attachments): read
   return [...errors.filter((error) => !isOfFile(error)), ...files];
 }
 
-/** Fields and attached files, of which the file control holds only some. */
+/** Returns the fields and all attached files; the file control holds only some of them. */
 function requestBody(form: HTMLFormElement, files: readonly File[]): FormData {
   const body = new FormData(form);
   body.delete('files');

@@ -2,7 +2,7 @@ import { useMessages } from '@atverta/contract/platform';
 
 type Shared = typeof import('@atverta/enquiry/messages/every-form/en.json');
 
-/** Of every form: those that the API's page has too, and those of this module. */
+/** Messages of every form: those shared with the API's page, and those of this module. */
 export type FormMessages = { readonly form: Shared & typeof import('./en.json') };
 
 export const useFormMessages = () => useMessages<FormMessages>();

@@ -3,7 +3,7 @@ import type { Language } from '@atverta/contract/language.ts';
 
 type Load = (language: Language) => Promise<{ readonly default: Messages }>;
 
-/** Adds the messages of every form as `form`. */
+/** Adds the messages of every form under the key `form`. */
 export const withFormMessages =
   (...loads: readonly Load[]): Load =>
   async (language) => {

@@ -8,7 +8,7 @@ type Props = {
   discard(): void;
 };
 
-/** Tells that a draft was restored or cannot be stored; screen readers also that the form was cleared. */
+/** Says that a draft was restored or cannot be stored. Screen readers also hear that the form was cleared. */
 export function DraftNotice({ status, isBusy, discard }: Props) {
   const { t } = useFormMessages();
   return (

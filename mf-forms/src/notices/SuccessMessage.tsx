@@ -3,34 +3,34 @@ import { type RefObject, useEffect, useId } from 'react';
 import { useFormMessages } from '../messages/use-form-messages.ts';
 import styles from './SuccessMessage.module.css';
 
-/** Time to read the message, or hear it read, before the thank-you page, which repeats it. */
+/** Time to read or hear the message before the thank-you page opens, which repeats it. */
 const READING_MS = 20_000;
 
-/** A visitor who does any of these is using this page, and stays on it. */
+/** After one of these events the visitor is using this page, so it stays open. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 type Props = {
   readonly ref: RefObject<HTMLElement | null>;
-  /** Whether the page is on display. */
+  /** The page is visible. */
   readonly isShown: boolean;
-  /** Whether the visitor has seen it before: then it only stands there. */
+  /** The visitor has seen the message before: it neither takes the focus nor opens the thank-you page. */
   readonly isSeen: boolean;
   readonly reference: string;
-  /** What the form has promised. */
+  /** The form's promise of an answer. */
   readonly followUp: string;
 };
 
-/** Confirms in the form's place that the enquiry has arrived, then opens the thank-you page. */
+/** Replaces the form, confirms that the enquiry has arrived, then opens the thank-you page. */
 export function SuccessMessage({ ref, isShown, isSeen, reference, followUp }: Props) {
   const { t, rich } = useFormMessages();
   const heading = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen now keeps the focus and its time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that is shown keeps the focus and its time.
   useEffect(() => {
     if (!isShown || isSeen) return;
     const message = ref.current;
     message?.focus();
     const open = () => {
-      // Whoever went on to another page is not called away from it.
+      // A visitor who has opened another page stays there.
       if (message?.isConnected) message.querySelector('a')?.click();
     };
     const timer = setTimeout(open, READING_MS);

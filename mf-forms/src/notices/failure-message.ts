@@ -2,7 +2,7 @@ import type { Language } from '@atverta/contract/language.ts';
 import type { FormLookup } from '../messages/use-form-messages.ts';
 import type { ErrorReason, SubmissionError } from '../submission/submission-error.ts';
 
-/** Where the server does not say when to try again, these say the same as others. */
+/** If the server does not say when to try again, these reasons use another reason's message. */
 const SAME: Partial<Record<ErrorReason, ErrorReason>> = {
   'rate-limited': 'unavailable',
   'malformed-answer': 'internal',
@@ -23,7 +23,7 @@ export function failureMessage(
 
 const MINUTE_MS = 60_000;
 
-/** By the 24-hour clock, rounded up: an attempt at the minute that was named must not come too early. */
+/** Returns the time on the 24-hour clock, rounded up: an attempt at that minute must not come too early. */
 function timeOfDay(moment: number, language: Language): string {
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return new Intl.DateTimeFormat(language, clock).format(Math.ceil(moment / MINUTE_MS) * MINUTE_MS);

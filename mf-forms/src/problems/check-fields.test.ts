@@ -11,7 +11,7 @@ import { checkFields, inFormOrder } from './problem-message.ts';
 
 const FORMS = Object.keys(FORM_SCHEMAS) as FormName[];
 
-/** Each is wrong in another way. */
+/** Each value is wrong in a different way. */
 const BAD_VALUES = [
   '',
   ' ',
@@ -27,7 +27,7 @@ const FIELDS = FORMS.flatMap((form) =>
     .map((field) => ({ form, field })),
 );
 
-/** Codes that bad values of a field are refused with. */
+/** Returns the codes with which bad values of a field are refused. */
 const codesOf = (form: FormName, field: string) =>
   new Set(
     BAD_VALUES.flatMap((value) => checkFields(form, { form, [field]: value }))

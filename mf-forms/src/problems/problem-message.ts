@@ -9,20 +9,20 @@ import {
 import * as v from 'valibot';
 import type { FormLookup } from '../messages/use-form-messages.ts';
 
-/** What to do about a problem. Without `file` it stands beside that. */
+/** Returns the advice for a problem. Without `file`, the message stands beside the file. */
 export const problemMessage = ({ group }: FormLookup, problem: Problem): string =>
   errorMessage(group('form.errors'), problem);
 
 /** `attachment` is the file's id on the page. */
 export type FieldProblem = Problem & { readonly attachment?: number };
 
-/** The first problem of each field, by the schema that the API checks with as well. */
+/** Returns the first problem of each field, by the schema that the API uses too. */
 export function checkFields(form: FormName, fields: Readonly<Record<string, string>>): FieldProblem[] {
   const { issues = [] } = v.safeParse(FORM_SCHEMAS[form], fields);
   const problems = new Map<string, FieldProblem>();
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? '';
-    // Schemas carry codes as their messages.
+    // Schemas use codes as their messages.
     if (!problems.has(field)) problems.set(field, { field, code: issue.message as FieldError });
   }
   return [...problems.values()];

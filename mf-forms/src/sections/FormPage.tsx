@@ -5,7 +5,7 @@ type Props = {
   readonly title: string;
   readonly form: ReactNode;
   readonly asideTitle: string;
-  /** What a visitor may want to know while filling in the form. */
+  /** Information for a visitor who fills in the form. */
   readonly children: ReactNode;
 };
 

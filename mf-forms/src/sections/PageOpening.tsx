@@ -11,7 +11,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Letters from which a headline does not fit on one line beside the artwork. */
+/** A headline with this many letters does not fit one line beside the artwork. */
 const LONG_TITLE = 14;
 
 export function PageOpening({ tone, kicker, title, intro, artwork, children }: Props) {

@@ -1,21 +1,21 @@
 import { SUBMISSIONS_PATH } from '@atverta/enquiry/submission.ts';
 
-/** Bytes of the request that were sent, and all of them. */
+/** Bytes of the request: sent, and in total. */
 export type UploadProgress = { readonly sent: number; readonly total: number };
 
-/** The variables of a form's mutation. It outlives the form: a visitor who returns can still stop it. */
+/** The variables of a form's mutation. They outlive the form, so a visitor who returns can still stop the enquiry. */
 export class Enquiry {
   readonly body: FormData;
-  /** The same for every attempt, so that it is accepted once. */
+  /** The same for every attempt, so that the API accepts the enquiry once. */
   readonly idempotencyKey: string;
-  /** Where it is posted to: the API of this site, also where another one shows the form. */
+  /** Address of this site's API, even if another site shows the form. */
   readonly url: string;
-  /** Whether its outcome was on display. */
+  /** Its outcome was visible to the visitor. */
   isSeen = false;
-  /** Once a form that showed it is gone, or the visitor stopped it, no form shows it any more. */
+  /** No form shows it any more: the form that showed it is gone, or the visitor stopped it. */
   isDismissed = false;
   #controller = new AbortController();
-  /** Aborted once the visitor stops the enquiry. */
+  /** Aborted when the visitor stops the enquiry. */
   readonly signal = this.#controller.signal;
   #progress: UploadProgress | undefined;
   #listeners = new Set<() => void>();
@@ -30,14 +30,14 @@ export class Enquiry {
     this.isDismissed = true;
   }
 
-  /** Ends the current attempt and prevents those to come, also one that waits for a connection. */
+  /** Ends the current attempt and prevents further ones, including one that waits for a connection. */
   stop(): void {
     this.#controller.abort();
     this.dismiss();
     this.releaseDocument();
   }
 
-  /** Asks a visitor who is about to leave. Another page within the tab is fine, another document is not. */
+  /** Makes the browser ask before the document is left. Client-side navigation needs no question. */
   holdDocument(): void {
     addEventListener('beforeunload', this.#hold);
   }
@@ -48,11 +48,11 @@ export class Enquiry {
 
   #hold = (event: BeforeUnloadEvent): void => {
     event.preventDefault();
-    // Chrome before 119 goes by this alone.
+    // Chrome before 119 only reads this property.
     event.returnValue = 'sending';
   };
 
-  /** Of the current attempt; undefined until its first bytes were sent. */
+  /** Progress of the current attempt; `undefined` until its first bytes are sent. */
   readonly progress = (): UploadProgress | undefined => this.#progress;
 
   setProgress(progress: UploadProgress): void {

@@ -1,7 +1,7 @@
 import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query';
 import { type ErrorReason, SubmissionError } from './submission-error.ts';
 
-/** Another attempt is safe, since the key stays the same. Not after a time-out: it would be as slow. */
+/** Retrying is safe, since the key stays the same. A time-out is not retried: the next attempt would be as slow. */
 const TRANSIENT: ReadonlySet<ErrorReason> = new Set([
   'connection-lost',
   'malformed-answer',
@@ -12,7 +12,7 @@ const TRANSIENT: ReadonlySet<ErrorReason> = new Set([
 
 const MAX_RETRIES = 2;
 
-/** Where the server says when to retry: up to a minute in all. */
+/** Attempts if the server says when to retry: up to a minute in all. */
 const MAX_POSTPONED = 6;
 const MAX_WAIT_S = 60;
 
@@ -26,21 +26,21 @@ export function shouldRetry(failedAttempts: number, error: Error): boolean {
   );
 }
 
-/** As the server asked, else 1 s, then 2 s. */
+/** Returns the delay that the server asked for, otherwise 1 s, then 2 s. */
 export function retryDelayMs(failedAttempts: number, error: Error): number {
   const { retryAfter } = error instanceof SubmissionError ? error : {};
   return 1000 * (retryAfter === undefined ? 2 ** failedAttempts : Math.max(1, retryAfter));
 }
 
-/** One for the tab, outside of React: an enquiry under way outlives its form. */
+/** One client for the tab, outside React: an enquiry outlives its form. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     mutations: {
-      // Offline, an enquiry waits.
+      // An enquiry waits while the browser is offline.
       networkMode: 'online',
       retry: shouldRetry,
       retryDelay: retryDelayMs,
-      // The outcome stays as long as the tab is open.
+      // The outcome is kept while the tab is open.
       gcTime: Number.POSITIVE_INFINITY,
     },
   },
@@ -48,13 +48,16 @@ export const queryClient = new QueryClient({
 
 let isMounted = false;
 
-/** Resumes paused mutations once online, on any page: the provider listens only while it is rendered. */
+/**
+ * Resumes paused mutations when the browser is online again, on any page. The provider listens only while it is
+ * rendered.
+ */
 export function keepMounted(): void {
   if (isMounted) return;
   isMounted = true;
-  // Query assumes to be online until it hears of a change.
+  // Query assumes that the browser is online until it receives an event.
   onlineManager.setOnline(navigator.onLine);
-  // Query repeats no attempt while the tab is hidden, and takes it for offline.
+  // Query treats a hidden tab as offline and would not retry there.
   focusManager.setFocused(true);
   queryClient.mount();
 }

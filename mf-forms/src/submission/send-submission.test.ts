@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A request that is sent and never answered. */
+/** Replaces `XMLHttpRequest` by one that never gets an answer. */
 function neverAnswered() {
   const upload = new EventTarget();
   const request = Object.assign(new EventTarget(), {

@@ -8,12 +8,12 @@ import {
 import type { Enquiry } from './enquiry.ts';
 import { SubmissionError } from './submission-error.ts';
 
-/** An attempt is given up after so long without a byte sent or received. */
+/** An attempt is given up after this time without a byte sent or received. */
 const MAX_SILENCE_MS = 60_000;
 
 /**
- * Posts an enquiry once. XMLHttpRequest, since `fetch` does not report upload progress.
- * Rejects with `SubmissionError`, whatever goes wrong.
+ * Posts an enquiry once. Uses XMLHttpRequest, since `fetch` does not report upload progress.
+ * @throws SubmissionError for every failure
  */
 export function sendSubmission(enquiry: Enquiry): Promise<SubmissionReceipt> {
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export function sendSubmission(enquiry: Enquiry): Promise<SubmissionReceipt> {
       timer = setTimeout(giveUp, MAX_SILENCE_MS);
     };
     request.open('POST', enquiry.url);
-    // What is no JSON is `null` then.
+    // The response is `null` if it is no JSON.
     request.responseType = 'json';
     request.setRequestHeader('Accept', 'application/json, application/problem+json');
     request.setRequestHeader(IDEMPOTENCY_HEADER, idempotencyKey);
@@ -59,20 +59,23 @@ export function sendSubmission(enquiry: Enquiry): Promise<SubmissionReceipt> {
   });
 }
 
-/** For proxies and gateways, which send no problem document. */
+/** Reasons for answers of proxies and gateways, which send no problem document. */
 const REASON_BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   408: 'timed-out',
   413: 'too-large',
   429: 'rate-limited',
   502: 'unavailable',
   503: 'unavailable',
-  // The API was silent, not the visitor slow.
+  // The API did not answer; the visitor's connection was not slow.
   504: 'unavailable',
 };
 
 type Answer = { readonly status: number; readonly body: unknown; readonly retryAfter: string | null };
 
-/** The receipt in an answer of the API. Throws `SubmissionError` for every other answer. */
+/**
+ * Returns the receipt in an answer of the API.
+ * @throws SubmissionError for every other answer
+ */
 export function readAnswer({ status, body, retryAfter }: Answer): SubmissionReceipt {
   if (status >= 200 && status < 300) {
     if (isReceipt(body)) return body;

@@ -1,6 +1,6 @@
 import type { FieldProblem, ProblemCode } from '@atverta/enquiry/submission.ts';
 
-/** Why an enquiry was not accepted: the API's own codes, and what can happen on the way to it. */
+/** The reason why an enquiry was not accepted: a code of the API, or a failure on the way to it. */
 export type ErrorReason = ProblemCode | 'connection-lost' | 'malformed-answer' | 'stopped';
 
 type Details = {
@@ -13,9 +13,9 @@ export class SubmissionError extends Error {
   override readonly name = 'SubmissionError';
   readonly reason: ErrorReason;
   readonly errors: readonly FieldProblem[];
-  /** In seconds, where the server gave them. */
+  /** In seconds, if the server gave it. */
   readonly retryAfter: number | undefined;
-  /** That moment on the visitor's clock, in milliseconds since 1970. */
+  /** The same moment on the visitor's clock, in milliseconds since 1970. */
   readonly retryAt: number | undefined;
 
   constructor(reason: ErrorReason, { errors = [], retryAfter }: Details = {}) {

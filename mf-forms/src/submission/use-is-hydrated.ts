@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and in the first render over its HTML, true from then on. */
+/** Returns `false` on the server and in the first render over its HTML, then `true`. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

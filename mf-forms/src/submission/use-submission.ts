@@ -7,10 +7,10 @@ import { sendSubmission } from './send-submission.ts';
 import type { SubmissionError } from './submission-error.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-/** `waiting` for a connection, `retrying` after a failed attempt, `postponed` where the server asked for it. */
+/** `waiting` for a connection, `retrying` after a failed attempt, `postponed` if the server asked for it. */
 export type Phase = 'idle' | 'sending' | 'retrying' | 'postponed' | 'waiting' | 'done';
 
-/** When the visitor is told that it takes longer than usual. */
+/** After this time the visitor is told that sending takes longer than usual. */
 const SLOW_AFTER_MS = 10_000;
 
 type EnquiryMutation = Mutation<SubmissionReceipt, SubmissionError, Enquiry>;
@@ -21,8 +21,8 @@ const shownBy = (form: FormName) => ({
 });
 
 /**
- * Sends a form's enquiry. Its state is read from the mutation cache, also by a form that is opened later.
- * @param onAccepted runs once the API has the enquiry, whether its form is still shown or not
+ * Sends a form's enquiry. Its state comes from the mutation cache, so a form that is opened later shows it too.
+ * @param onAccepted runs once the API has accepted the enquiry, even if the form is gone
  */
 export function useSubmission(form: FormName, isShown: boolean, onAccepted: () => Promise<void>) {
   const filters = shownBy(form);
@@ -33,7 +33,7 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
     onSuccess: onAccepted,
     onSettled: (_receipt, _error, enquiry) => enquiry.releaseDocument(),
   });
-  // A form that is opened anew shows no outcome that was seen before.
+  // A newly opened form does not show an outcome that was seen before.
   const [seenBefore] = useState(() => {
     const settled = findSettled(form);
     return settled?.isSeen ? settled : undefined;
@@ -67,7 +67,7 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
     isSeen: enquiry?.isSeen === true,
     progress,
     isSlow: useIsSlow(isSending),
-    /** True from the moment of `send`, before anything has rendered. */
+    /** True from the call of `send` on, before the next render. */
     isUnderWay: (): boolean => queryClient.isMutating(filters) > 0,
     send(body: FormData, idempotencyKey: string, url: string): void {
       seenBefore?.dismiss();
@@ -86,7 +86,7 @@ export function useSubmission(form: FormName, isShown: boolean, onAccepted: () =
   };
 }
 
-/** The enquiry that a form shows, once it has an outcome. */
+/** Returns the enquiry that a form shows, once it has an outcome. */
 function findSettled(form: FormName): Enquiry | undefined {
   const state = queryClient
     .getMutationCache()

@@ -40,7 +40,7 @@ export function ContactPage() {
   );
 }
 
-/** The telephone and when it is answered, once there is one. */
+/** Telephone number and hours, once the owner has set them. */
 function Telephone() {
   const language = useLanguage();
   if (facts.telephone === undefined) return null;
@@ -59,7 +59,7 @@ function Telephone() {
   );
 }
 
-/** Who an enquiry goes to, once the company's facts are known. */
+/** The recipient of an enquiry, once the owner has set the company's facts. */
 function Company() {
   const { t, group } = useContactMessages();
   const language = useLanguage();

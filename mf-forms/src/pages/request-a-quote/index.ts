@@ -1,4 +1,4 @@
-// First, since what it imports before the form has to have its styles before the form's, as on the contact page.
+// First, since the styles that it imports must come before the form's, as on the contact page.
 export { QuotePage as Content } from './QuotePage.tsx';
 
 import { withFormMessages } from '../../messages/with-form-messages.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { QuotationMarks } from '../../artwork/QuotationMarks.tsx';
 import { messages } from './index.ts';
 
-// The page has a message of its own, since the table, which holds flags too, would come with every form.
+// The page has its own message, since the shared table also holds flags and would be loaded with every form.
 test.each(LANGUAGES)('the picture shows the quotation marks of %s', async (language) => {
   const { hero } = (await messages(language)).default as { hero: { quotationMarks: string } };
   expect(hero.quotationMarks).toBe(WRITING[language].quotes.join(''));

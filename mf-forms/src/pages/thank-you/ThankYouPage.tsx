@@ -10,7 +10,7 @@ import styles from './ThankYouPage.module.css';
 
 export function ThankYouPage() {
   const { t, list, rich } = useMessages<typeof import('./en.json')>();
-  // Undefined in the prerendered page, `null` where the address has none.
+  // `undefined` in the prerendered page, `null` if the address has no reference.
   const reference = useIsHydrated() ? referenceInAddress() : undefined;
   return (
     <>
@@ -21,7 +21,7 @@ export function ThankYouPage() {
         intro={t('hero.intro')}
         artwork={<OpeningWords words={thanks} />}
       >
-        {/* Rendered before the reference is known, so that there is no layout shift. */}
+        {/* Rendered before the reference is known, so that the layout does not shift. */}
         <p className={styles.reference}>
           {reference === undefined && (
             <span className={styles.inAddress}>{t('hero.referenceInAddress')}</span>
