@@ -5,7 +5,7 @@ import { type AskedFact, knownAnswers } from './known-answers.ts';
 
 type AnswersProps = { readonly to: readonly AskedFact[]; readonly tone?: Tone };
 
-/** Shown once the owner has answered any of these questions. */
+/** Rendered once the owner has answered at least one of these questions. */
 export function Answers({ to, tone }: AnswersProps) {
   const answers = knownAnswers(to, useLanguage());
   if (answers.length === 0) return null;

@@ -5,11 +5,11 @@ import type { ComponentProps } from 'react';
 import styles from './FormSection.module.css';
 
 type FormSectionProps = ComponentProps<typeof Section> & {
-  /** The form: a part of another module. */
+  /** Part of another module that shows the form. */
   readonly form: PartId;
 };
 
-/** A form as the page's call to action. */
+/** A section with a form as the page's call to action. */
 export const FormSection = ({ form, ...section }: FormSectionProps) => (
   <Section {...section} closing>
     <div className={styles['form']}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** The same object each time: React before 19.3 sets inner HTML again that comes in another one. */
+/** React before 19.3 sets inner HTML again if it gets a new object. */
 const LEFT_ALONE = { __html: '' };
 
 /**
- * What only documents hold: builds for browsers leave out what is given as `typeof window === 'undefined' && …`, and
- * hydration leaves it as it was prerendered. Nothing in it answers, but for links.
+ * Renders content into documents only. Builds for browsers drop children given as `typeof window === 'undefined' &&
+ * …`, and hydration keeps the prerendered markup. Only links work in it.
  */
 export const Prerendered = ({ children }: { readonly children: ReactNode }) =>
   typeof window === 'undefined' ? (

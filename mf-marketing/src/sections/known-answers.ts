@@ -3,12 +3,12 @@ import * as facts from '@atverta/settings/brand/facts.ts';
 import en from './answers/en.json';
 import lt from './answers/lt.json';
 
-/** What buyers ask of the owner’s facts, by their names there. */
+/** Questions of buyers, by the name of the owner's fact that answers them. */
 const ASKED: PerLanguage<typeof en> = { en, lt };
 
 export type AskedFact = keyof typeof en;
 
-/** Those of these questions that the owner has answered, in a language. */
+/** Returns the questions that the owner has answered in a language, with their answers. */
 export function knownAnswers(asked: readonly AskedFact[], language: Language) {
   const answers: Readonly<Record<AskedFact, facts.Fact | undefined>> = { ...facts };
   return asked.flatMap((id) => {

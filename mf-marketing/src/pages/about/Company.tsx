@@ -6,7 +6,7 @@ import { CompanyDetails } from '@atverta/ui/CompanyDetails.tsx';
 import { Section } from '@atverta/ui/Section.tsx';
 import styles from './Company.module.css';
 
-/** Shown once the company's facts are known. */
+/** Rendered once the owner has set the company's facts. */
 export function Company() {
   const { t, group } = useMessages<typeof import('./en.json')>();
   const language = useLanguage();

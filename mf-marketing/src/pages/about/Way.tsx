@@ -2,7 +2,7 @@ import { useMessages } from '@atverta/contract/platform';
 import { Section } from '@atverta/ui/Section.tsx';
 import styles from './Way.module.css';
 
-/** The roles between client and reader, each as a door, further open than the last. */
+/** The roles between client and reader as doors, each further open than the one before. */
 export function Way() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (

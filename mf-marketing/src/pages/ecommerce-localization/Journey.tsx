@@ -3,17 +3,17 @@ import { Section } from '@atverta/ui/Section.tsx';
 import { SectionHead } from '@atverta/ui/SectionHead.tsx';
 import styles from './Journey.module.css';
 
-/** A step's example in another language, the same on every page. A new step may have none. */
+/** Each step's example in another language, the same on every page. A new step may have none. */
 const ABROAD: Readonly<Record<string, readonly [language: string, words: string]>> = {
   find: ['sv', 'löparskor'],
   choose: ['fr', 'Taille unique'],
   trust: ['es', 'Devoluciones gratis'],
-  // German law: the button has to say that it costs money.
+  // German law: the button has to say that the order costs money.
   pay: ['de', 'Zahlungspflichtig bestellen'],
   receive: ['da', 'Din pakke er på vej'],
 };
 
-/** The steps of a purchase, itemized as on a receipt. */
+/** The steps of a purchase as the items of a receipt. */
 export function Journey() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (

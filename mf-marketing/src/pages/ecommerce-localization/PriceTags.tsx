@@ -1,6 +1,6 @@
 import styles from './PriceTags.module.css';
 
-/** From the lowest tag upwards: a tag's string passes behind the tags above it. */
+/** From the lowest tag upwards: a tag's string runs behind the tags above it. */
 const words = [
   ['fr', 'Acheter'],
   ['de', 'Kaufen'],

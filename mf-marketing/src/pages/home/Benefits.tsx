@@ -3,7 +3,7 @@ import { Section } from '@atverta/ui/Section.tsx';
 import styles from './Benefits.module.css';
 import home from './HomePage.module.css';
 
-/** Each figure is the percentage by which a door stands open; a few per cent are one of so many. */
+/** Each figure is the percentage by which a door is open. A few per cent are drawn as one open door of many. */
 export function Benefits() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (

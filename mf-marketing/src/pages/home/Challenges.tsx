@@ -3,7 +3,7 @@ import { Section } from '@atverta/ui/Section.tsx';
 import styles from './Challenges.module.css';
 import home from './HomePage.module.css';
 
-/** All services; then a challenge on each door, and behind it the service that answers it. */
+/** Links to all services, then doors: a challenge on each door, and behind it the service that answers it. */
 export function Challenges() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (

@@ -8,7 +8,7 @@ import styles from './PolicySection.module.css';
 
 type Section = typeof import('./en.json')['sections'][number];
 
-/** Tags of what the owner gives: until then, no sentence stands on it. */
+/** Tags of facts that the owner has not given. Sentences with these tags are left out. */
 const notGiven = [...(company ? [] : ['<companyCode>']), ...(brand.dataPlace ? [] : ['<dataPlace>'])];
 
 export function PolicySection({ section: { id, title, paragraphs, items } }: { readonly section: Section }) {
@@ -54,7 +54,7 @@ export function PolicySection({ section: { id, title, paragraphs, items } }: { r
   );
 }
 
-/** Decoration: the text beside it gives the period. */
+/** Decoration: the text beside it names the period. */
 function RetentionBar({ of }: { readonly of: PeriodName }) {
   return (
     <svg className={styles['bar']} viewBox="0 0 84 3" preserveAspectRatio="none" aria-hidden="true">
@@ -66,13 +66,13 @@ function RetentionBar({ of }: { readonly of: PeriodName }) {
 
 export type PeriodName = keyof typeof RETENTION;
 
-/** The period that a text of the policy names by its tag. */
+/** Returns the period that a text of the policy names by its tag. */
 const periodIn = (text: string): PeriodName | undefined =>
   (Object.keys(RETENTION) as PeriodName[]).find((name) => text.includes(`<${name}>`));
 
 const MONTHS = { minutes: 1 / (30 * 24 * 60), days: 1 / 30, months: 1, years: 12 };
 const monthsOf = ({ count, unit }: Period): number => count * MONTHS[unit];
 
-/** Share of the longest period, from 0 to 1. */
+/** Returns a period's share of the longest period, from 0 to 1. */
 const shareOfLongest = (name: PeriodName): number =>
   monthsOf(RETENTION[name]) / Math.max(...Object.values(RETENTION).map(monthsOf));

@@ -8,7 +8,7 @@ import en from './en.json' with { type: 'json' };
 import { Content } from './index.ts';
 import lt from './lt.json' with { type: 'json' };
 
-// Other periods than ours, so that one which was written by hand shows.
+// Periods that differ from the real ones, so that a period written by hand fails the test.
 vi.mock('@atverta/enquiry/retention.ts', () => ({
   RETENTION: {
     unfulfilledMaterials: { count: 1, unit: 'days' },

@@ -1,7 +1,7 @@
 import { useMessages } from '@atverta/contract/platform';
 import styles from './Timeline.module.css';
 
-/** The amber part of the line is the delivery window, a tick for each hour. */
+/** The steps of a translation on a line. Its amber part is the delivery window, with a tick for each hour. */
 export function Timeline() {
   const { t, list } = useMessages<typeof import('./en.json')>();
   return (

@@ -5,7 +5,10 @@ import styles from './Doors.module.css';
 import { lineOf, literalOf, sourceLanguage } from './lines.ts';
 import { KINDS, localized, type Market } from './localized.ts';
 
-/** A line, translated word for word on a door for each market and localized behind it. Works without scripts. */
+/**
+ * One line for several markets: a word-for-word translation on each door, and the localized line behind it. Works
+ * without scripts.
+ */
 export function Doors() {
   const { t, list } = useMessages<typeof import('../en.json')>();
   const language = useLanguage();
@@ -45,7 +48,7 @@ export function Doors() {
                     type="checkbox"
                     id={id + kind + market}
                     defaultChecked={index === 0}
-                    // Without the line, which is in another language than the name.
+                    // The name leaves out the line, which is in another language.
                     aria-label={`${t('doors.open')} ${t(`doors.markets.${market as Market}`)}`}
                   />
                   <label htmlFor={id + kind + market}>

@@ -16,7 +16,7 @@ describe.each([
       expect(literalOf(language, kind, market)).toBeTruthy();
       expect(localized[kind][market as Market]).toBeTruthy();
     }
-    // What is behind a door differs from what is on it, except where nothing has to change.
+    // Both sides of a door differ, unless the market needs no change.
     const same = markets.filter(
       (market) => localized[kind][market as Market] === literalOf(language, kind, market),
     );

@@ -1,16 +1,19 @@
 import json from '../../../artwork/doors.json';
 import type { Kind } from './localized.ts';
 
-/** A line, and its translation word for word by market, unless it has no words. */
+/** A line and its word-for-word translations by market; a line without words has none. */
 type Line = { readonly source: string; readonly literal?: Readonly<Record<string, string>> };
 
-/** By the page's language. Not messages: most are wrong on purpose, and in further languages. */
+/**
+ * Lines by the page's language. They are no messages: most are wrong on purpose, and some are in languages that the
+ * site lacks.
+ */
 const lines: Readonly<Record<string, Readonly<Record<Kind, Line>>>> = json;
 
-/** The language whose lines a page shows: its own, or English where it has none. */
+/** Returns the language of a page's lines: its own, or English if that has none. */
 export const sourceLanguage = (language: string): string => (language in lines ? language : 'en');
 
-/** @throws where nobody wrote the line: a page that shows a market needs its translation */
+/** @throws if a line has no translation for a market that the page shows */
 export function lineOf(language: string, kind: Kind): Line {
   const line = lines[sourceLanguage(language)]?.[kind];
   if (!line) throw new Error(`No line of the kind ${kind}`);

@@ -3,7 +3,7 @@ export type Kind = (typeof KINDS)[number];
 
 export type Market = 'en' | 'lt' | 'de' | 'fr' | 'pl' | 'it';
 
-/** Each line as it is written in a market. */
+/** Each line as a market would write it. */
 export const localized: Readonly<Record<Kind, Readonly<Record<Market, string>>>> = {
   saying: {
     en: 'Kill two birds with one stone',

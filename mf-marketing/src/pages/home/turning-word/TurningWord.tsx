@@ -5,8 +5,8 @@ import { MAX_TURNING, type Turn } from './words.ts';
 type TurningWordProps = { readonly turn: Turn; readonly children: ReactNode };
 
 /**
- * A word of the headline in one language after another, all equally wide. The style sheet draws the
- * other languages, so that the headline's text is in the page's language alone.
+ * Shows a word of the headline in one language after another, all equally wide. The style sheet draws the other
+ * languages, so that the headline's text contains only the page's language.
  */
 export const TurningWord = ({ turn: { shown, first }, children }: TurningWordProps) => (
   <em className={styles['slot']}>

@@ -16,10 +16,10 @@ export const words: readonly Word[] = [
 /** Motion longer than five seconds would need a control to stop it (WCAG 2.2.2). */
 export const MAX_TURNING = 4;
 
-/** As in the style sheet. */
+/** The delay in the style sheet. */
 const FIRST_TURN_MS = 900;
 
-/** The words, with that of the visitor's language first, unless it is the page's. */
+/** Returns the words with the visitor's language first, unless it is the page's language. */
 export function visitorsFirst(languages: readonly string[], page: string): readonly Word[] {
   const [own = ''] = languages.map((tag) => tag.slice(0, 2));
   const at = own === page ? -1 : words.findIndex(({ language }) => language === own);
@@ -30,17 +30,17 @@ export function visitorsFirst(languages: readonly string[], page: string): reado
 export type Turn = {
   /** The words in the order in which they turn. */
   readonly shown: readonly Word[];
-  /** Its animation tells how far the turn is. */
+  /** Element whose animation tells how far the turn is. */
   readonly first: RefObject<HTMLElement | null>;
 };
 
-/** Puts the visitor's own word first, if hydrated before the words turn. */
+/** Puts the visitor's language first, if the page is hydrated before the words turn. */
 export function useTurn(): Turn {
   const [shown, setShown] = useState(words);
   const first = useRef<HTMLElement>(null);
   useEffect(() => {
     const [turn] = first.current?.getAnimations() ?? [];
-    // Later, a visible word would change.
+    // A later change would replace a visible word.
     if (Number(turn?.currentTime ?? FIRST_TURN_MS) < FIRST_TURN_MS)
       setShown(visitorsFirst(navigator.languages, document.documentElement.lang));
   }, []);
