@@ -12,7 +12,7 @@ type StudyMessages = {
   readonly quote?: object;
 };
 
-/** Lists what in the messages of studies does not fit their rows: tests, releases and `npm run dev` refuse it. */
+/** Lists messages of studies that do not fit their rows. Tests, releases and `npm run dev` refuse such messages. */
 export default function contentFaults(rows: readonly Study[] = studies, read = readMessages): string[] {
   const [first] = rows;
   return rows.flatMap((study) =>
@@ -35,7 +35,7 @@ export default function contentFaults(rows: readonly Study[] = studies, read = r
 const readMessages = (study: string, language: string): StudyMessages =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'src/studies', study, `${language}.json`), 'utf8'));
 
-/** Keys of messages, lists as one item each, and without what only some studies have. */
+/** Returns the keys of messages. A list counts as one item; keys that only some studies have are left out. */
 function keysOf(messages: object): string[] {
   const keys = Object.entries(messages).flatMap(([key, value]) => {
     const name = Array.isArray(messages) ? '*' : key;
@@ -72,7 +72,10 @@ function figureFaults(outcome: Outcome, { card: { title, metric } }: StudyMessag
     .map((amount) => `card.title and card.metric do not say ${amount}, the outcome in studies.ts`);
 }
 
-/** Amounts that the card's title or metric must name. A study of pages names what the pages brought. */
+/**
+ * Returns the amounts that the card's title or metric must contain. For a study of pages, the metric is the result
+ * and not the count.
+ */
 function amountsOf(outcome: Outcome): readonly number[] {
   if (outcome.kind === 'growth') {
     const { before, after } = outcome;
@@ -81,7 +84,7 @@ function amountsOf(outcome: Outcome): readonly number[] {
   return outcome.kind === 'markets' ? [outcome.count] : [];
 }
 
-/** Amounts in a text: `€60K`, `690 000 €`, `nuo 1,3 iki 1,8 mln. €`, `+38 %`. */
+/** Returns the amounts in a text: `€60K`, `690 000 €`, `nuo 1,3 iki 1,8 mln. €`, `+38 %`. */
 function amountsIn(text: string): readonly number[] {
   const million = /mln\./.test(text) ? 1e6 : 1;
   return [...text.matchAll(/(\d[\d\s]*(?:[.,]\d+)?)([KM%]|\s%)?/g)].map(([, digits = '', unit = '']) => {

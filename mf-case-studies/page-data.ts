@@ -12,11 +12,11 @@ type StudyMessages = Messages & {
 };
 type ListMessages = Messages & { readonly head: Messages; readonly pageTitle: string };
 
-/** What stands side by side on another module's page. */
+/** Maximum numbers that another module's page shows side by side. */
 const MOST_NAMES = 8;
 const MOST_QUOTES = 3;
 
-/** Studies that a part shows on pages of other modules, by the part's id. */
+/** Studies that parts show on pages of other modules, by the part's id. */
 const studiesOfPart: Readonly<Record<string, readonly Study[]>> = {
   'client-names': studies.filter(({ client }) => client !== undefined).slice(0, MOST_NAMES),
   testimonials: studies,
@@ -29,8 +29,8 @@ const studiesOfPart: Readonly<Record<string, readonly Study[]>> = {
 };
 
 /**
- * The data file of a page or part: its messages, the rows that it shows, and the cards of other
- * studies that it shows. What is not shown would grow with every study.
+ * Makes the data file of a page or part: its messages, the rows that it shows, and the cards of other studies that
+ * it shows. Other rows are left out, since the file would grow with every study.
  */
 const makePageData: MakePageData = (content, language, readJson) => {
   const messagesOf = ({ name }: Study) => readJson(`src/studies/${name}/${language}.json`) as StudyMessages;
@@ -86,7 +86,7 @@ const rowOf = ({ name, client, outcome }: Study): StudyRow => ({
   page: pageIdOf({ name }),
 });
 
-/** Each page of the list has a title of its own in the browser and in search results. */
+/** Gives each page of the list its own title for browsers and search results. */
 function onPage(messages: ListMessages, number: number): Messages {
   if (number === 1) return messages;
   const title = messages.pageTitle.replace('{{number}}', String(number));

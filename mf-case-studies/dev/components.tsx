@@ -24,7 +24,7 @@ const chart =
     />
   );
 
-/** The messages of the list, and of the cards that stand in it. */
+/** Loads the messages of the list, with those of its cards. */
 async function listMessages(language: string) {
   const [list, ...cards] = await Promise.all([
     import(`../src/pages/case-studies/${language}.json`),

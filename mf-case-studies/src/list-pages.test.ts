@@ -4,7 +4,7 @@ import makePageData from '../page-data.ts';
 import declaration from './module.ts';
 import { studies } from './studies.ts';
 
-/** As many studies as take three pages. */
+/** Enough studies for three pages. */
 vi.mock('./studies.ts', async (importOriginal) => {
   const { studies, ...others } = await importOriginal<typeof import('./studies.ts')>();
   const slug = (index: number) => ({ en: `study-${index}`, lt: `istorija-${index}` });

@@ -2,7 +2,7 @@ import type { ModuleDeclaration, PageDeclaration } from '@atverta/contract/pages
 import { perLanguage } from '@atverta/settings/languages.ts';
 import { type Study, studies } from './studies.ts';
 
-/** A card takes up to 300 bytes: the document's budget has room for some fifteen. */
+/** A card takes up to 300 bytes, and the document's budget has room for about fifteen. */
 const STUDIES_PER_PAGE = 12;
 
 export const listPages = Array.from(

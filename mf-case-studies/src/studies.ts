@@ -2,13 +2,13 @@ import type { PerLanguage } from '@atverta/contract/language.ts';
 import type { Outcome } from './sections/outcome/outcome.ts';
 
 export type Study = {
-  /** Its folder in `studies`, and the end of its page's id. */
+  /** Folder of the study in `studies`, and the end of its page's id. */
   readonly name: string;
-  /** The same in every language; a client without a name is described in the card's messages. */
+  /** The client's name in every language. Without it, the card's messages describe the client. */
   readonly client?: string;
-  /** Last segment of its path. */
+  /** Last segment of the study's path. */
   readonly slug: PerLanguage<string>;
-  /** `/case-study-` and the slug, too. */
+  /** The study also has the path `/case-study-<slug>`. */
   readonly hasSecondPath?: true;
   readonly outcome: Outcome;
 };
@@ -44,7 +44,7 @@ export const studies: readonly Study[] = [
   },
 ];
 
-/** Studies whose results stand on pages of other modules, by the part that shows them. */
+/** Studies with results on pages of other modules, by the part that shows them. */
 export const RESULTS: Readonly<Record<string, readonly string[]>> = {
   'case-study-results': ['odoro', 'celemi-cosmetics'],
   'content-results': ['celemi-cosmetics', '2m-growth'],

@@ -2,7 +2,7 @@ import { Section } from '@atverta/ui/Section.tsx';
 import { useStudyMessages } from './messages.ts';
 import styles from './Particular.module.css';
 
-/** What only this study has: terms, each with a sentence. */
+/** A section that each study fills differently: terms, each with a sentence. */
 export function Particular() {
   const { t, list } = useStudyMessages();
   const items = list('particular.items');

@@ -21,7 +21,7 @@ export function Result({ study: { outcome } }: { readonly study: StudyRow }) {
   );
 }
 
-/** For the layout: a plus sign hangs out; beside a short figure stands the text. */
+/** Selects the layout: a plus sign hangs into the margin, and text stands beside a short figure. */
 const kindOf = (metric: string): 'signed' | 'short' | undefined => {
   if (metric.startsWith('+')) return 'signed';
   return metric.length < 3 ? 'short' : undefined;

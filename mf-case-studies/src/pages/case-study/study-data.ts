@@ -1,26 +1,26 @@
 import type { Study } from '../../studies.ts';
 
-/** What pages show of a study's row. */
+/** The part of a study's row that pages show. */
 export type StudyRow = Pick<Study, 'name' | 'client' | 'outcome'> & {
-  /** Id of its page. */
+  /** Id of the study's page. */
   readonly page: string;
 };
 
 export type StudyData = {
   readonly study: StudyRow;
   readonly next: StudyRow;
-  /** What its figure measures, once the owner has said so. */
+  /** Text about the quantity behind the study's figure, if the owner has given it. */
   readonly measured?: string | undefined;
-  /** Whether the client's words are in its messages. */
+  /** The messages contain a quote of the client. */
   readonly isQuoted: boolean;
 };
 
 export type ListData = {
   readonly studies: readonly StudyRow[];
-  /** Ids of the pages of the list beside this one. */
+  /** Page ids of the previous and next page of the list. */
   readonly previous?: string | undefined;
   readonly next?: string | undefined;
 };
 
-/** Of a part that shows studies. */
+/** Data of a part that shows studies. */
 export type PartData = Pick<ListData, 'studies'>;

@@ -3,11 +3,11 @@ import type { WellKnownPageId } from '@atverta/contract/pages.ts';
 
 export type Pair = PerLanguage<string> & {
   readonly id: string;
-  /** Where it stands; undefined where only some visits show it. */
+  /** Page that shows the line; `undefined` if only some visits show it. */
   readonly page?: WellKnownPageId;
 };
 
-/** A journey looks each up on its page. */
+/** A browser journey looks up each line on its page. */
 export const pairs: readonly Pair[] = [
   { id: 'headline', page: 'home', en: 'Have a market in mind?', lt: 'Rinką jau nusižiūrėjote?' },
   {

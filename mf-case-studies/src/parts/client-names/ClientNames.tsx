@@ -3,7 +3,7 @@ import type { PartData } from '../../pages/case-study/study-data.ts';
 import { ClientWordmark } from '../../sections/client/ClientWordmark.tsx';
 import styles from './ClientNames.module.css';
 
-/** The clients with a case study, each name a link to it. */
+/** Names of the clients, each linked to its case study. */
 export function ClientNames({ data: { studies } }: { readonly data: PartData }) {
   const { t } = useMessages<typeof import('./en.json')>();
   return (

@@ -10,7 +10,7 @@ type ResultsMessages = typeof import('./en.json') & {
   readonly thisWebsite: typeof import('../this-website/en.json');
 };
 
-/** What came of some studies, in large figures, the way to all, and to the one that a reader can check. */
+/** Results of some studies in large figures, with links to all studies and to the one about this website. */
 export function Results({ data: { studies } }: { readonly data: PartData }) {
   const { t, list } = useMessages<ResultsMessages>();
   const language = useLanguage();

@@ -34,7 +34,7 @@ type BarTextProps = {
   readonly value?: string;
 };
 
-/** A bar's value and label: inside it at the top, or above it where the bar is too low for them. */
+/** A bar's value and label: at the top of the bar, or above it if the bar is too low for them. */
 function BarText({ bar, on, label, value }: BarTextProps) {
   const top = FLOOR - bar.height;
   const x = bar.holdsText ? bar.x + 16 : bar.x;
@@ -54,18 +54,18 @@ function BarText({ bar, on, label, value }: BarTextProps) {
 const shapeOf = ({ x, width, height }: Bar): string => `M${x} ${FLOOR}v-${round(height)}h${width}V${FLOOR}z`;
 
 const GAP = 44;
-/** Height that a bar needs for its two lines of text. */
+/** Height of two lines of text in a bar. */
 const TEXT_HEIGHT = 120;
 
 type Bar = {
   readonly x: number;
   readonly width: number;
   readonly height: number;
-  /** Whether the bar's text stands inside it, rather than above it. */
+  /** The text stands in the bar, not above it. */
   readonly holdsText: boolean;
 };
 
-/** Bars of equal width whose heights are proportional to the values; the highest fills the drawing. */
+/** Returns bars of equal width whose heights are proportional to the values; the higher one fills the drawing. */
 export function growthBars(before: number, after: number): { readonly before: Bar; readonly after: Bar } {
   const highest = Math.max(before, after);
   const width = (WIDTH - GAP) / 2;

@@ -46,11 +46,11 @@ export function MarketStreams({ count, messages }: MarketStreamsProps) {
 
 /** Width of one stream; the source is as wide as all streams together. */
 const STREAM = 52;
-/** Lower edge of the source, and where the streams run straight down again. */
+/** Lower edge of the source, and the height from which the streams run straight down again. */
 const SOURCE_HEIGHT = 92;
 const STRAIGHT = 310;
 
-/** Equal streams that leave one source side by side and end on the floor, spread over the whole width. */
+/** Returns equal streams that leave one source side by side and end on the floor, spread over the whole width. */
 export function marketStreams(count: number) {
   const step = count > 1 ? (WIDTH - STREAM) / (count - 1) : 0;
   const streams = Array.from({ length: count }, (_, index) => {
@@ -61,7 +61,7 @@ export function marketStreams(count: number) {
   return { sourceWidth: count * STREAM, streams };
 }
 
-/** A band of one width: down from the source, over to its place, down to the floor and back up. */
+/** Returns a band of constant width: down from the source, over to its place, down to the floor and back up. */
 function streamPath(from: number, to: number): string {
   const bend = (SOURCE_HEIGHT + STRAIGHT) / 2;
   const down = `M${from} ${SOURCE_HEIGHT}C${from} ${bend} ${to} ${bend} ${to} ${STRAIGHT}V${FLOOR}`;

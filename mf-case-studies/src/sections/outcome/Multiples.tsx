@@ -2,7 +2,10 @@ import type { Outcome } from './outcome.ts';
 
 type MultiplesProps = { readonly outcome: Outcome; readonly className?: string | undefined };
 
-/** A block for each time that the start fits into the result, where it does more than once. Decoration: the text says it. */
+/**
+ * One block for each time that the start fits into the result, if it fits more than once. Decoration: the text says
+ * it.
+ */
 export function Multiples({ outcome, className }: MultiplesProps) {
   if (outcome.kind !== 'growth' || outcome.after < 2 * outcome.before) return null;
   const [start = BLOCK, ...gains] = multiples(outcome.before, outcome.after);
@@ -17,11 +20,11 @@ export function Multiples({ outcome, className }: MultiplesProps) {
 
 const block = (width: number): string => `h${width}v${BLOCK}h-${width}z`;
 
-/** Width and height of one block, and the distance from one to the next, in SVG units. */
+/** Width and height of a block, and the distance between two blocks, in SVG units. */
 const BLOCK = 36;
 const BLOCK_STEP = 40;
 
-/** Widths of the blocks: eleven and a half for 60 → 690. */
+/** Returns the widths of the blocks: eleven and a half for 60 → 690. */
 export function multiples(before: number, after: number): readonly number[] {
   const times = after / before;
   const whole = Math.floor(times);

@@ -5,7 +5,7 @@ import { PageStairs } from './PageStairs.tsx';
 
 type OutcomeDrawingProps = { readonly outcome: Outcome; readonly messages: DrawingMessages };
 
-/** An outcome's shapes, true to scale, within an `<svg>` of the drawing's size. */
+/** The shapes of an outcome, true to scale, for an `<svg>` of the drawing's size. */
 export function OutcomeDrawing({ outcome, messages }: OutcomeDrawingProps) {
   switch (outcome.kind) {
     case 'growth':

@@ -35,13 +35,15 @@ const GAP = 5;
 
 type Stairs = ReturnType<typeof pageStairs>;
 
-/** Tiles stacked as stairs, one on the first step, two on the second: the fewest steps for more than `count`. */
+/**
+ * Returns tiles stacked as stairs, one on the first step, two on the second: the fewest steps for more than `count`
+ * tiles.
+ */
 export function pageStairs(count: number) {
   const steps = Math.floor((Math.sqrt(8 * count + 1) - 1) / 2) + 1;
   const across = (WIDTH + GAP) / steps;
-  // One page's.
   const tile = { width: across - GAP, height: FLOOR / steps - GAP, gap: GAP };
-  // Stacks of tiles: where the middle of each is, and how many it has.
+  // Columns of tiles: the middle of each, and its number of tiles.
   const columns = Array.from({ length: steps }, (_, index) => ({
     middle: index * across + tile.width / 2,
     tiles: index + 1,
@@ -49,7 +51,7 @@ export function pageStairs(count: number) {
   return { tile, columns };
 }
 
-/** A subpath per column; stroked with dashes of a tile and a gap, it gives the tiles. */
+/** Returns a subpath per column. Dashes as long as a tile and a gap draw the tiles. */
 export function pathOf(columns: Stairs['columns'], { height, gap }: Stairs['tile']): string {
   return columns
     .map(({ middle, tiles }) => `M${round(middle)} ${FLOOR}v-${round(tiles * (height + gap) - gap)}`)

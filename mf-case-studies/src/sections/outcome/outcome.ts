@@ -1,4 +1,4 @@
-/** The result of a study, in the numbers that are drawn. */
+/** The result of a study, as drawn numbers. */
 export type Outcome =
   /** A quantity before and after. */
   | { readonly kind: 'growth'; readonly before: number; readonly after: number }
@@ -16,5 +16,5 @@ export type DrawingMessages = {
 export const WIDTH = 480;
 export const FLOOR = 560;
 
-/** To a tenth, for coordinates. */
+/** Rounds a coordinate to a tenth. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
