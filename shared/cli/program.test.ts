@@ -4,7 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { createProgram, runProgram } from './program.ts';
 import { list, repeated, wholeNumberFrom } from './values.ts';
 
-/** What a small program says to arguments, its exit code first. */
+/**
+ * Runs a small program.
+ * @returns its exit code and its output
+ */
 async function said(...args: string[]): Promise<string> {
   let text = '';
   const add = (more: string) => {

@@ -13,7 +13,7 @@ Exit codes:
   1  refused or failed: one sentence says why
   2  not understood: a command, an option, a value`;
 
-/** The process's own streams; tests give others. */
+/** The process's own streams; tests pass others. */
 export const PROCESS: Output = {
   print: (text) => process.stdout.write(text),
   printError: (text) => process.stderr.write(text),
@@ -37,7 +37,11 @@ export function createProgram(name: string, description: string, output = PROCES
     });
 }
 
-/** Shows what there is where arguments name no command. @returns the exit code @throws what the command throws */
+/**
+ * Runs a program; shows its help if the arguments name no command.
+ * @returns the exit code
+ * @throws any error of the command
+ */
 export async function runProgram(program: Command, args: readonly string[]): Promise<number> {
   const isAsked = args.length > 0 || program.commands.length === 0;
   try {
@@ -49,18 +53,18 @@ export async function runProgram(program: Command, args: readonly string[]): Pro
   }
 }
 
-/** `| head` closes the pipe before everything is printed: that is no error. */
+/** `| head` closes the pipe before all output is printed; that is no error. */
 function endWhereNobodyReads({ code }: NodeJS.ErrnoException): void {
   process.exit(code === 'EPIPE' ? 0 : 1);
 }
 
-/** `error: unknown option '--nwest'\n(Did you mean --newest?)` as people write it. */
+/** Rewrites commander's `error: unknown option '--nwest'\n(Did you mean --newest?)` as one sentence. */
 function inOneSentence(message: string): string {
   const sentence = message.replace(/^error: /, '').replace(/\n\(Did you mean (.+)\?\)/, ': did you mean $1?');
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** The value of `--note` in `--note --newest` was forgotten: it is no note. */
+/** In `--note --newest` the value of `--note` is missing, and commander would take `--newest` as the value. */
 function refuseOptionsAsValues(command: Command): void {
   const values: OptionValues = command.opts();
   const flags = command.options.map(({ long }) => long);
@@ -71,10 +75,10 @@ function refuseOptionsAsValues(command: Command): void {
   }
 }
 
-/** Stands in many an old `.npmrc`, and then in each script's environment. */
+/** Many an old `.npmrc` contains it, and then so does each script's environment. */
 const IN_NPMRC = '--email';
 
-/** Of what stands before `--`, npm takes options for its own and says nothing: `--dry-run` would not be asked for. */
+/** npm takes options before `--` for its own without a message: the command would run without its `--dry-run`. */
 function refuseTakenByNpm(command: Command): void {
   for (const option of command.options) {
     const isGiven = command.getOptionValueSource(option.attributeName()) === 'cli';

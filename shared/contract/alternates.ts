@@ -3,7 +3,9 @@ import type { Language } from './language.ts';
 
 export const absoluteUrl = (path: string, baseUrl: string): string => new URL(path, baseUrl).href;
 
-/** The page in each language and, for everybody else, in the default one: as `hreflang` names them. */
+/**
+ * Returns the page in each language, and in the default language for all other visitors, as `hreflang` names them.
+ */
 export function alternatesOf(
   { paths }: Pick<LivePage, 'paths'>,
   baseUrl: string,

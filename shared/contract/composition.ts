@@ -3,7 +3,7 @@ import type { PageDeclaration, PartDeclaration, PartId } from './pages.ts';
 
 export type PublishedFile = { readonly url: string; readonly integrity: string };
 
-/** A module as it is live: the container that its exposes load from. */
+/** A live module, and the container that its exposes load from. */
 export type LiveModule = {
   readonly release: string;
   readonly entry: PublishedFile;
@@ -11,29 +11,29 @@ export type LiveModule = {
   readonly files?: readonly PublishedFile[];
 };
 
-/** A page or part: where its code is, and what to fetch ahead for a language. */
+/** A page or part: the location of its code, and the files to prefetch for a language. */
 export type LiveContent = {
   readonly id: string;
   readonly module: string;
   readonly expose: string;
-  /** Scripts of the expose and of its messages, and the content's data file where it has one. */
+  /** Scripts of the expose and of its messages, and the content's data file if it has one. */
   readonly scripts: PerLanguage<readonly PublishedFile[]>;
 };
 
 export type LivePart = LiveContent & Pick<PartDeclaration, 'id' | 'isStatic'>;
 
-/** A page with its paths as visitors see them: prefixed with the language. */
+/** A page with its public paths, which begin with the language. */
 export type LivePage = LiveContent &
   Omit<PageDeclaration, 'id' | 'expose'> & {
     readonly aliases: readonly PerLanguage<string>[];
     readonly parts: readonly PartId[];
   };
 
-/** `composition.json`: everything that is live together. */
+/** Content of `composition.json`: everything that is live together. */
 export type Composition = {
-  /** Hash over the releases: equal compositions are equal sites. */
+  /** Hash of the releases: equal compositions make equal sites. */
   readonly id: string;
-  /** Name of a preview, which reviewers see and search engines do not. */
+  /** Name of a preview; reviewers see it, and search engines do not index the preview. */
   readonly preview?: string;
   /** Release of the shell. A tab that runs another one loads the next page in full. */
   readonly shell: string;
@@ -42,28 +42,28 @@ export type Composition = {
   readonly parts: readonly LivePart[];
 };
 
-/** A module on a page: its container, by the name that it has without its hash, and the release that rendered the page. */
+/** A module on a page: its container by its name without hash, and the release that rendered the page. */
 export type PageRemote = Omit<LiveModule, 'entry'> & { readonly entry: string };
 
-/** A page or part on a page: whose it is, and where its code is. */
+/** A page or part on a page: its module, and the location of its code. */
 export type PageContent = Pick<LiveContent, 'id' | 'module' | 'expose'> & Pick<PartDeclaration, 'isStatic'>;
 
 /**
- * What a page tells the shell about itself, inlined in its document. It names nothing else, so that the page stays
- * byte-identical while other pages and modules change.
+ * Data about a page for the shell, inlined in the page's document. It contains nothing about other pages, so that
+ * the document stays byte-identical while they change.
  */
 export type PageManifest = {
   readonly preview?: string;
   readonly language: Language;
   readonly page: PageContent & Pick<PageDeclaration, 'parent'>;
-  /** Where the language switcher leads: this address in each language, for an alias the same alias's counterpart. */
+  /** This address in each language, for the language switcher; for an alias, its counterparts. */
   readonly paths: PerLanguage<string>;
   readonly parts: readonly PageContent[];
   readonly shell: string;
   readonly remotes: Readonly<Record<string, PageRemote>>;
   /** Paths of the pages that this page links to, by id. */
   readonly links: Readonly<Record<string, string>>;
-  /** Files of the shell that only some visits load, such as what reviewers ask for. */
+  /** Files of the shell that only some visits load, such as review tools. */
   readonly onDemand: readonly PublishedFile[];
 };
 
@@ -71,7 +71,7 @@ export type PageManifest = {
 export type PageAddress = {
   readonly page: LivePage;
   readonly language: Language;
-  /** This address in each language; for an alias, the same alias's counterpart. */
+  /** This address in each language; for an alias, its counterparts. */
   readonly paths: PerLanguage<string>;
 };
 
@@ -81,7 +81,7 @@ export function addressesOf(page: LivePage, language: Language): PageAddress[] {
 
 const indexes = new WeakMap<readonly LivePage[], ReadonlyMap<string, PageAddress>>();
 
-/** Pages by path: a composition of thousands is asked for one by each of their links. */
+/** Indexes pages by path: in a composition of thousands, every link looks up a page. */
 function indexOf(pages: readonly LivePage[]): ReadonlyMap<string, PageAddress> {
   const known = indexes.get(pages);
   if (known) return known;
@@ -95,7 +95,7 @@ function indexOf(pages: readonly LivePage[]): ReadonlyMap<string, PageAddress> {
   return index;
 }
 
-/** The page at a path, or undefined where the composition has none. A trailing slash is ignored. */
+/** Returns the page at a path, or `undefined` if the composition has none. A trailing slash is ignored. */
 export const findPage = ({ pages }: Pick<Composition, 'pages'>, path: string): PageAddress | undefined =>
   indexOf(pages).get(withoutTrailingSlash(path));
 
@@ -104,7 +104,7 @@ export const pageWithId = ({ pages }: Pick<Composition, 'pages'>, id: string): L
 
 const withoutTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
-/** The page itself and the parts of other modules on it. */
+/** Returns the page itself and the parts of other modules on it. */
 export function contentsOf(
   composition: Pick<Composition, 'parts'>,
   page: LivePage,
@@ -112,7 +112,7 @@ export function contentsOf(
   return [page, ...page.parts.flatMap((id) => composition.parts.filter((part) => part.id === id))];
 }
 
-/** The modules whose contents stand on a page, by name. The shell is none of them. */
+/** Returns the modules with contents on a page, by name; not the shell. */
 export function modulesOn(
   composition: Pick<Composition, 'modules' | 'parts'>,
   page: LivePage,

@@ -1,23 +1,23 @@
-/** Name of the file in a release by which stock Module Federation hosts and their tools know a module. */
+/** Name of the file in a release that describes the module to third-party Module Federation hosts and tools. */
 export const MF_MANIFEST = 'mf-manifest.json';
 
-/** Names under which their tools look for the types of its exposes. */
+/** Names under which these tools look for the types of the exposes. */
 export const TYPES_ZIP = '@mf-types.zip';
 export const TYPES_API = '@mf-types.d.ts';
 
 const FOR_OTHER_HOSTS: readonly string[] = [MF_MANIFEST, TYPES_ZIP, TYPES_API];
 
-/** Whether a file of a browser build is nothing that this site's own pages load. */
+/** Returns `true` for a file of a browser build that this site's own pages never load. */
 export const isOnlyForOtherHosts = (file: string): boolean => FOR_OTHER_HOSTS.includes(file);
 
-/** Scripts or style sheets: what an expose needs at once, and what it may ask for later. */
+/** Scripts or style sheets: those that an expose needs at once, and those that it may request later. */
 type MfFiles = { readonly sync: readonly string[]; readonly async: readonly string[] };
 export type MfAssets = { readonly js: MfFiles; readonly css: MfFiles };
 
 type MfExpose = {
   readonly id: string;
   readonly name: string;
-  /** As in the container: `./pages/about`. */
+  /** The same path as in the container: `./pages/about`. */
   readonly path: string;
   readonly assets: MfAssets;
 };
@@ -34,7 +34,9 @@ type MfShared = {
 
 type RemoteEntry = { readonly name: string; readonly path: string; readonly type: string };
 
-/** What this site writes and reads of `Manifest` in `@module-federation/sdk`; a test holds them together. */
+/**
+ * The fields of `Manifest` in `@module-federation/sdk` that this site writes and reads; a test compares the types.
+ */
 export type MfManifest = {
   readonly id: string;
   readonly name: string;
@@ -44,7 +46,7 @@ export type MfManifest = {
     readonly globalName: string;
     readonly buildInfo: { readonly buildVersion: string; readonly buildName: string };
     readonly remoteEntry: RemoteEntry;
-    /** For Node, where one build makes both. */
+    /** Entry for Node, if one build makes both. */
     readonly ssrRemoteEntry?: RemoteEntry;
     readonly types: {
       readonly path: string;

@@ -2,19 +2,20 @@ import type { Messages } from './exposes.ts';
 import type { Language } from './language.ts';
 import type { PageDeclaration, PartDeclaration } from './pages.ts';
 
-/** What a page or part shows that has no messages of its own: its data file in one language. */
+/** Data file of a page or part in one language, for content whose expose exports no messages. */
 export type PageData = { readonly messages: Messages; readonly data: unknown };
 
 const FOLDER = 'data/';
 
-/** Path of a page's data file in its module's browser build. */
+/** Returns the path of a page's data file in its module's browser build. */
 export const dataFile = (pageId: string, language: Language): string => `${FOLDER}${pageId}.${language}.json`;
 
 export const isDataFile = (file: string): boolean => file.startsWith(FOLDER);
 
 /**
- * The default export of a module's `page-data.ts`: undefined for content whose expose exports its messages itself.
- * @param readJson reads a JSON file by its path below the module's folder
+ * The default export of a module's `page-data.ts`.
+ * @param readJson reads a JSON file by its path in the module's folder
+ * @returns `undefined` for content whose expose exports its messages
  */
 export type MakePageData = (
   content: PageDeclaration | PartDeclaration,

@@ -1,13 +1,16 @@
 import type { Composition, PageAddress, PublishedFile } from './composition.ts';
 import type { PerLanguage } from './language.ts';
 
-/** Gets a module's federation container from its Node build. */
+/** Returns a module's federation container from its Node build. */
 export type LoadContainer = (module: string) => unknown;
 
-/** Reads a file of a module's browser build as JSON. Rejects where there is none. */
+/**
+ * Reads a file of a module's browser build as JSON.
+ * @throws if the file is missing
+ */
 export type ReadModuleFile = (module: string, file: string) => Promise<unknown>;
 
-/** What the shell's Node build exports as `createRenderer`, for `compose` to call. */
+/** Type of `createRenderer`, which the shell's Node build exports for `compose`. */
 export type CreateRenderer = (
   composition: Composition,
   loadContainer: LoadContainer,
@@ -16,37 +19,40 @@ export type CreateRenderer = (
 
 export type Renderer = {
   readonly site: SiteFacts;
-  /** A whole document. @throws where messages or a module cannot be loaded, a component throws, or a link names no page */
+  /**
+   * Renders a whole document.
+   * @throws if messages or a module cannot be loaded, a component throws, or a link names no page
+   */
   render(address: PageAddress, files: PageFiles): Promise<RenderedPage>;
 };
 
 export type RenderedPage = {
   readonly html: string;
-  /** As the page is listed and shared, without the site's name. */
+  /** Title for lists and sharing, without the site's name. */
   readonly title: string;
   readonly description: string;
-  /** Paths by id of the pages that it links to: with the releases, all that it depends on. */
+  /** Paths of the pages that this page links to, by id. The page depends only on these and the releases. */
   readonly links: Readonly<Record<string, string>>;
 };
 
-/** Facts about the whole site that pages state, for the files beside them that state the same. */
+/** Facts about the whole site that pages state, for files that state the same. */
 export type SiteFacts = {
   readonly name: string;
   readonly baseUrl: string;
   readonly themeColor: string;
-  /** Where it has a web manifest. */
+  /** Path of the web manifest in each language, if the site has one. */
   readonly webManifestPaths?: PerLanguage<string>;
 };
 
-/** Files that a page needs, known to `compose` from the releases' manifests. */
+/** Files that a page needs; `compose` knows them from the releases' manifests. */
 export type PageFiles = {
   /** The shell's main script. */
   readonly main: PublishedFile;
-  /** Scripts of the modules, their messages and data files: requested early but behind everything visible. */
+  /** Scripts of the modules, their messages and data files: requested early, after everything visible. */
   readonly scripts: readonly PublishedFile[];
-  /** Style sheets in their order, named by their content: the layout's, and one of all that the page holds. */
+  /** Style sheets in order, named by their content: the layout's, and one with everything else on the page. */
   readonly styles: readonly { readonly name: string; readonly css: string; readonly hash: string }[];
-  /** Scripts of the shell that stand in each document: its entries `inline-<name>`, by that name. */
+  /** Scripts of the shell that stand in each document, by name: its entry `inline-<name>`. */
   readonly inlineScripts: Readonly<Record<string, InlineScript>>;
   /** Files of the shell's chunks that only some visits load, by the name of the chunk. */
   readonly onDemand: Readonly<Record<string, readonly PublishedFile[]>>;
@@ -54,10 +60,10 @@ export type PageFiles = {
   readonly picture: SharingPicture | undefined;
 };
 
-/** A script as it stands in a document, and its hash as the document's policy names it. */
+/** A script in a document, and its hash in the document's policy. */
 export type InlineScript = { readonly source: string; readonly hash: string };
 
-/** The picture that a page is shared with: path, size in pixels, and its text alternative. */
+/** A page's picture for sharing: path, size in pixels, and text alternative. */
 export type SharingPicture = {
   readonly url: string;
   readonly width: number;

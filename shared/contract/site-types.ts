@@ -1,6 +1,5 @@
 /**
- * What a site's own code knows of the site by type. The site declares it, and where it does not,
- * any string is one:
+ * Types of a site's languages, pages and parts. A site declares them; without a declaration, any string is allowed:
  *
  *     declare module '@atverta/contract/site-types.ts' {
  *       interface Site { language: 'nl' | 'ar'; page: 'home' | 'about'; part: 'opening-hours' }

@@ -5,7 +5,7 @@ import { ecommerceSchema, MAX_LENGTHS } from './submission.ts';
 const SHOP = { form: 'ecommerce', name: 'Ona Petraitė', email: 'ona@example.lt' };
 type Fields = Partial<Record<'name' | 'email' | 'website_url' | 'details', string>>;
 
-/** A field as it is stored; the code of what is wrong where it is refused. */
+/** Returns the stored value of a field, or the code with which it is refused. */
 function taken(fields: Fields): string | undefined {
   const [field = ''] = Object.keys(fields);
   const { success, output, issues } = v.safeParse(ecommerceSchema, { ...SHOP, ...fields });

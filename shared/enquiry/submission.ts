@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@atverta/settings/languages.ts';
 import * as v from 'valibot';
 
-/** URL of the submission API: the same with JavaScript (fetch) and without (form post). */
+/** Path of the submission API: the same for scripts (fetch) and native form posts. */
 export const SUBMISSIONS_PATH = '/api/submissions';
 
-/** Request header, and hidden field of a post without JavaScript, that makes a retry safe. */
+/** Request header, and hidden field of a native form post, that makes a retry safe. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const IDEMPOTENCY_FIELD = 'idempotency_key';
 
@@ -26,7 +26,7 @@ export const HEAR_ABOUT_OPTIONS = [
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES = 10;
 
-/** File-name endings that an attachment may have, in the order in which they are named to people. */
+/** File-name endings of attachments, in the order in which people read them. */
 export const ATTACHMENT_ENDINGS = [
   'pdf',
   'doc',
@@ -47,7 +47,7 @@ export const ATTACHMENT_ENDINGS = [
   'bmp',
 ] as const;
 
-/** Longest values, in UTF-16 code units as `maxlength` counts them. */
+/** Maximum lengths in UTF-16 code units, as `maxlength` counts them. */
 export const MAX_LENGTHS = {
   name: 200,
   job_title: 200,
@@ -57,7 +57,7 @@ export const MAX_LENGTHS = {
   details: 10_000,
 } as const;
 
-/** Schemas and problem documents carry the code; the front end and the API's page turn it into a sentence. */
+/** Codes in schemas and problem documents; the front end and the API's page turn them into sentences. */
 export const FIELD_ERRORS = [
   'required',
   'too_long',
@@ -76,10 +76,10 @@ export const FIELD_ERRORS = [
 ] as const;
 export type FieldError = (typeof FIELD_ERRORS)[number];
 
-/** What is wrong with a field; `file` is the name of the attachment it speaks of. */
+/** A problem of a field; `file` is the name of the attachment that has it. */
 export type FieldProblem = { readonly field: string; readonly code: FieldError; readonly file?: string };
 
-/** Codes of a refused or failed request, the last segment of a problem document's `type`. */
+/** Codes of a refused or failed request: the last segment of a problem document's `type`. */
 export const PROBLEM_CODES = [
   'invalid-fields',
   'malformed-request',
@@ -107,21 +107,21 @@ export type Problem = {
   readonly retry_after?: number;
 };
 
-/** Body of 201. The reference is what a visitor quotes and the operator looks up: `ATV-7K3M-9QXA`. */
+/** Body of a 201 answer. Visitors quote the reference, and the operator looks it up: `ATV-7K3M-9QXA`. */
 export type SubmissionReceipt = { readonly reference: string; readonly received_at: string };
 
 const code = (error: FieldError): FieldError => error;
-// Invisible characters that pasted text may hold: soft hyphen, zero-width space, word joiner, byte order mark.
+// Invisible characters in pasted text: soft hyphen, zero-width space, word joiner, byte order mark.
 const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
-// Joiners and marks of direction too, which names in some scripts need, and addresses never have.
+// Also joiners and direction marks. Names in some scripts need them, addresses never do.
 const FORMAT = /\p{Cf}/gu;
-// Two cells of a table come with a tab between them, typeset words with spaces of other widths.
+// Copied table cells have a tab between them, typeset words have spaces of other widths.
 const asLine = (unseen: RegExp) =>
   v.transform((value: string) => value.replace(unseen, '').replace(/[\s\u0085]+/g, ' '));
-// Line breaks are for free text alone: elsewhere they would be a way into mail headers.
-// U+FFFD stands where bytes were not UTF-8: refused, since nobody could read it later.
+// Only free text may have line breaks: elsewhere they could inject mail headers. U+FFFD replaces bytes that were not
+// UTF-8; it is refused, since nobody could read the text later.
 const singleLine = v.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\uFFFD]*$/u, code('invalid_characters'));
-// Tab and line feed are what a textarea may hold.
+// A textarea may contain tabs and line feeds.
 const freeText = v.regex(/^(?:[^\p{Cc}\p{Cs}\uFFFD]|[\t\n])*$/u, code('invalid_characters'));
 
 const line = (max: number, unseen = UNSEEN) =>
@@ -137,13 +137,13 @@ const requiredLine = (max: number, unseen = UNSEEN) =>
   );
 const optionalLine = (max: number) => v.optional(line(max), '');
 
-/** `info@įmonė.lt` becomes `info@xn--mon-mra0j.lt`: Chromium does so to what is typed, other browsers do not. */
+/** `info@įmonė.lt` becomes `info@xn--mon-mra0j.lt`. Chromium converts typed addresses, other browsers do not. */
 export const asciiAddress = (address: string): string =>
-  // Not what `URL` would take for the end of a host, or decode.
+  // Excludes characters that `URL` would decode or treat as the end of the host.
   address.replace(/@([^@/?#\\:%]+)$/, (_, domain) => `@${asciiDomain(domain)}`);
 
 function asciiDomain(domain: string): string {
-  // ASCII stays as it is: `URL` takes figures for an IP address.
+  // ASCII stays as it is, since `URL` takes digits for an IP address.
   if (!/\P{ASCII}/u.test(domain)) return domain;
   try {
     return new URL(`http://${domain}`).hostname;
@@ -157,14 +157,14 @@ const email = v.pipe(
   v.transform(asciiAddress),
   v.maxLength(MAX_LENGTHS.email, code('too_long')),
   v.rfcEmail(code('invalid_email')),
-  // `ona@gmail` is valid by the standard, but nearly always a typing error.
+  // The standard allows `ona@gmail`, but it is nearly always a typing error.
   v.regex(/@[^@]+\.[^@.]{2,}$/, code('invalid_email')),
 );
 const details = v.optional(
   v.pipe(
     v.string(),
-    // Browsers post line breaks as CR LF, but `maxlength` counts each as one.
-    // Presentations break a line with U+000B, word processors a page with U+000C.
+    // Browsers send line breaks as CR LF, but `maxlength` counts each as one. Text from presentations breaks lines
+    // with U+000B, from word processors pages with U+000C.
     v.transform((value) => value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')),
     v.trim(),
     v.maxLength(MAX_LENGTHS.details, code('too_long')),
@@ -181,7 +181,7 @@ const websiteUrl = v.optional(
   ),
   '',
 );
-// A select that is left alone sends an empty string.
+// A select without a choice sends an empty string.
 const hearAbout = v.optional(v.picklist(['', ...HEAR_ABOUT_OPTIONS], code('invalid_option')), '');
 
 function isWebAddress(value: string): boolean {
@@ -195,13 +195,13 @@ function isWebAddress(value: string): boolean {
 
 const language = v.optional(v.picklist(LANGUAGES, code('invalid_option')), DEFAULT_LANGUAGE);
 
-/** The code at the end is for a field that was not sent at all. */
+/** The last argument is the code for a field that was not sent at all. */
 const formSchema = <const Form extends string, const Fields extends v.ObjectEntries>(
   form: Form,
   fields: Fields,
 ) => v.object({ form: v.literal(form), language, ...fields }, code('required'));
 
-/** Fields in the order in which they stand on the page. */
+/** Fields in the order of the page. */
 export const contactSchema = formSchema('contact', {
   service_type: v.pipe(
     v.string(code('required')),
@@ -230,7 +230,7 @@ const translationQuoteSchema = formSchema('translation_quote', {
   hear_about: hearAbout,
 });
 
-// Marked pure, so that a form's page does not carry what only the API uses.
+// Marked pure, so that a form's page does not contain code that only the API uses.
 export const submissionSchema = /* @__PURE__ */ v.variant(
   'form',
   [contactSchema, ecommerceSchema, translationQuoteSchema],
@@ -245,7 +245,7 @@ export const FORM_SCHEMAS = {
   translation_quote: translationQuoteSchema,
 } as const satisfies Readonly<Record<FormName, unknown>>;
 
-/** Fields of a form that people see, in the order of the page. Attachments come after `details`. */
+/** Returns the visible fields of a form in the order of the page. Attachments come after `details`. */
 export const visibleFields = (form: FormName): readonly string[] =>
   Object.keys(FORM_SCHEMAS[form].entries)
     .filter((field) => field !== 'form' && field !== 'language')

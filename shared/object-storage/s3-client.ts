@@ -1,23 +1,26 @@
 import { S3Client } from '@aws-sdk/client-s3';
 
 export type S3Connection = {
-  /** Empty for AWS itself. */
+  /** Empty for AWS. */
   readonly endpoint: string;
   readonly region: string;
-  /** Empty leaves the search for credentials to the AWS SDK. */
+  /** If empty, the AWS SDK searches for credentials. */
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 };
 
-/** How long a client waits for a server that does not answer. */
+/** Time limits for a server that does not answer. */
 export type S3Patience = {
   readonly maxAttempts: number;
   readonly connectMs: number;
-  /** Longest silence on a connection; by default as long as the system bears it. */
+  /** Longest silence on a connection; by default the system's limit. */
   readonly silenceMs?: number;
 };
 
-/** With the SDK's 50, a few visitors with ten files each would be turned away: a request that waits counts as not connected. */
+/**
+ * With the SDK's limit of 50, a few visitors with ten files each would be refused: a waiting request counts as not
+ * connected.
+ */
 const AGENT = { keepAlive: true, maxSockets: 1_000 } as const;
 
 const PATIENCE: S3Patience = { maxAttempts: 3, connectMs: 5_000 };
@@ -28,13 +31,13 @@ export function createS3Client(
 ): S3Client {
   return new S3Client({
     region,
-    // Servers of one's own seldom have a host name per bucket, or know the newer checksums.
+    // Self-hosted servers seldom have a host name per bucket, or support the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey } }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts,
-    // The SDK itself would wait for as long as the system does: minutes.
+    // The SDK itself would wait for minutes, as the system does.
     requestHandler: {
       connectionTimeout: connectMs,
       httpAgent: AGENT,

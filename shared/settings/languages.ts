@@ -1,6 +1,6 @@
 import type { Language, PerLanguage } from '@atverta/contract/language.ts';
 
-/** All languages of the site by their BCP 47 tags, the first segment of every page's path. */
+/** All languages of the site by BCP 47 tag, which is the first segment of every page's path. */
 export const LANGUAGES = ['en', 'lt'] as const;
 
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
@@ -11,10 +11,10 @@ declare module '@atverta/contract/site-types.ts' {
   }
 }
 
-/** What the switcher shows: all that scripts of pages know of a language. */
+/** Names and flags for the switcher: all that scripts of pages know about languages. */
 export const LANGUAGE_TABLE: PerLanguage<{
   readonly name: string;
-  /** Flag in a box of 30 × 20: shapes from back to front, as colour, path, and width of the line where it is one. */
+  /** Flag in a box of 30 × 20: shapes from back to front, as colour, path, and line width for a line. */
   readonly flag: readonly (readonly [color: string, path: string, lineWidth?: number])[];
 }> = {
   en: {
@@ -37,15 +37,15 @@ export const LANGUAGE_TABLE: PerLanguage<{
   },
 };
 
-/** How it is written, for what makes pages, pictures, fonts and mails. */
+/** Writing of each language, for tools that make pages, pictures, fonts and mails. */
 export const WRITING: PerLanguage<{
-  /** BCP 47 tag by which dates and numbers are written. */
+  /** BCP 47 tag for the format of dates and numbers. */
   readonly locale: string;
-  /** From left to right, or from right to left. */
+  /** Text direction: left to right, or right to left. */
   readonly dir: 'ltr' | 'rtl';
-  /** Letters beyond A to Z, for which fonts carry a file of their own. */
+  /** Letters beyond A to Z; fonts have a separate file for them. */
   readonly letters: string;
-  /** How a quotation opens and closes. */
+  /** Opening and closing quotation mark. */
   readonly quotes: readonly [opening: string, closing: string];
 }> = {
   en: { locale: 'en-GB', dir: 'ltr', letters: '', quotes: ['“', '”'] },

@@ -1,4 +1,4 @@
-/** Pages that modules link to without owning them: none may be missing, or declared twice. */
+/** Pages that modules link to without owning them. Each must be declared exactly once. */
 export const WELL_KNOWN_PAGES = [
   'home',
   'about',
@@ -12,7 +12,7 @@ export const WELL_KNOWN_PAGES = [
   'case-studies',
 ] as const;
 
-/** Parts of one module that another module's pages show, each behind a boundary of its own. */
+/** Parts of one module that another module's pages show, each behind its own error boundary. */
 export const WELL_KNOWN_PARTS = [
   'ecommerce-form',
   'translation-quote-form',

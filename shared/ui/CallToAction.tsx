@@ -10,7 +10,7 @@ type CallToActionProps = {
   readonly closing?: boolean;
 };
 
-/** Asks the reader to write, on a block that cannot be overlooked. */
+/** Asks the reader to write to the agency, in a large block. */
 export function CallToAction({ title, text, button, closing }: CallToActionProps) {
   return (
     <Section tone="amber" className={styles.call} closing={closing}>

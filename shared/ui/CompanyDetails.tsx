@@ -11,7 +11,7 @@ type CompanyDetailsProps = {
   readonly labels: Partial<Readonly<Record<'name' | 'code' | 'address' | 'founded', string>>>;
 };
 
-/** Who the agency is in the company register: what a client needs for a contract, and can look up. */
+/** The agency's entry in the company register, which clients need for a contract. */
 export function CompanyDetails({ company, language, labels }: CompanyDetailsProps) {
   return (
     <dl className={styles.details}>

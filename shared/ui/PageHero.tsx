@@ -6,7 +6,7 @@ import { titleWidth } from './title-width.ts';
 type PageHeroProps = {
   readonly tone?: Tone;
   readonly className?: string | undefined;
-  /** Artwork, before the words. */
+  /** Artwork before the text. */
   readonly picture?: ReactNode;
   readonly kicker?: string;
   readonly title: ReactNode;
@@ -14,7 +14,7 @@ type PageHeroProps = {
   readonly children?: ReactNode;
 };
 
-/** The first thing on a page: its one `h1`. */
+/** The top of a page, with its only `h1`. */
 export function PageHero({ tone, className, picture, kicker, title, intro, children }: PageHeroProps) {
   return (
     <section data-tone={tone} className={className ? `${styles.hero} ${className}` : styles.hero}>

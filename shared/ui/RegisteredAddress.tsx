@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './RegisteredAddress.module.css';
 
-/** A company's address. It breaks after its commas, never within a postcode. */
+/** A company's address. Lines break after commas, never within a postcode. */
 export const RegisteredAddress = ({ address }: { readonly address: string }) =>
   address.split(/(?<=,) /).map((part, index) => (
     <Fragment key={part}>

@@ -9,14 +9,14 @@ type SectionProps = {
   readonly tone?: Tone;
   readonly id?: string;
   readonly className?: string | undefined;
-  /** Whether it asks the visitor to write, as the page's last word: the footer then does not ask again. */
+  /** The section is the page's final call to action, so the footer shows none. */
   readonly closing?: boolean | undefined;
-  /** What it opens with; without it the section has a heading of its own. */
+  /** Heading of the section; without it, the content has its own. */
   readonly head?: ComponentProps<typeof SectionHead>;
   readonly children?: ReactNode;
 };
 
-/** A band across the window whose content keeps to the page's column. */
+/** A band across the window. Its content stays in the page's column. */
 export function Section({ tone, id, className, closing, head, children }: SectionProps) {
   return (
     <section

@@ -8,7 +8,7 @@ type SectionHeadProps = {
   readonly intro?: ReactNode;
 };
 
-/** Opens a section: what it is about, in a word and in a sentence. */
+/** Heading of a section, with kicker and introduction. */
 export function SectionHead({ kicker, title, intro }: SectionHeadProps) {
   return (
     <header className={styles.head}>

@@ -1,6 +1,6 @@
 const MAX_WAIT_MS = 100;
 
-/** Resolves once the browser has painted; in a hidden tab, which paints nothing, after a moment. */
+/** Resolves once the browser has painted; in a hidden tab, which is not painted, after a moment. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

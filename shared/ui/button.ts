@@ -1,6 +1,6 @@
 import styles from './button.module.css';
 
-/** How loud a button is; `quiet` stands beside a loud one, and `back` has no arrow, which would point on. */
+/** Emphasis of a button: `quiet` stands beside a loud one; `back` has no arrow, which would point forward. */
 export type ButtonLook = 'loud' | 'quiet' | 'back';
 
 export const buttonClass = (look: ButtonLook = 'loud'): string =>

@@ -1,4 +1,4 @@
-/** Class names of a CSS Module by the names they have in its file. */
+/** Generated class names of a CSS Module, by their names in the file. */
 declare module '*.module.css' {
   const classNames: Readonly<Record<string, string>>;
   export default classNames;

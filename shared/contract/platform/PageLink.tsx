@@ -3,17 +3,17 @@ import type { WellKnownPageId } from '../pages.ts';
 import { usePlatform } from './context.ts';
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** A well-known page, or one of the module's own. */
+  /** Id of a well-known page, or of one of the module's own pages. */
   readonly to: WellKnownPageId | (string & {});
-  /** Element on that page to scroll to, without `#`. */
+  /** Id of an element on that page to scroll to, without `#`. */
   readonly hash?: string;
   readonly search?: Readonly<Record<string, string>>;
 };
 
-/** A plain link: the shell follows all of a document's links within the tab, also those of content that is not hydrated. */
+/** A plain link. The shell handles all links of a document, even those in content that is not hydrated. */
 export function PageLink({ to, hash, search, ...anchor }: PageLinkProps) {
   const path = usePlatform().pathOf(to);
-  // The paths of a stand-alone frame have a query of their own.
+  // Paths in a stand-alone frame already have a query.
   const query = search ? `${path.includes('?') ? '&' : '?'}${new URLSearchParams(search)}` : '';
   return <a {...anchor} href={path + query + (hash ? `#${hash}` : '')} />;
 }

@@ -3,15 +3,15 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Language } from '../language.ts';
 import type { PartId } from '../pages.ts';
 
-/** What the shell (or a module's stand-alone frame) gives to every page and part. */
+/** Values that the shell (or a module's stand-alone frame) provides to every page and part. */
 export type Platform = {
   readonly language: Language;
   readonly i18n: i18n;
-  /** Path of a page in the page's language, with its prefix: `contact` → `/lt/kontaktai`. */
+  /** Returns the path of a page in the page's language, with its prefix: `contact` → `/lt/kontaktai`. */
   pathOf(pageId: string): string;
-  /** Shows a part of another module, or what was prerendered of it where it cannot be loaded. */
+  /** Shows a part of another module; if it cannot be loaded, its prerendered markup stays. */
   readonly PartSlot: ComponentType<{ readonly id: PartId }>;
-  /** Origin of the site and its API, where the document is another site's. */
+  /** Origin of this site and its API, if another site shows the content. */
   readonly siteOrigin?: string;
 };
 
@@ -28,7 +28,7 @@ export const useLanguage = (): Language => usePlatform().language;
 
 const NamespaceContext = createContext<string | null>(null);
 
-/** Names the messages that `useMessages` reads below it. */
+/** Sets the namespace of messages for `useMessages` in its children. */
 export const MessagesProvider = NamespaceContext.Provider;
 
 export function useNamespace(): string {

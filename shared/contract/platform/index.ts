@@ -1,6 +1,7 @@
 /**
- * What the shell shares with every module, as one federation singleton. Libraries stand behind it, so that the shell ships
- * only what is used of them. A change here moves `CONTRACT_VERSION`: see `shared/contract/README.md`.
+ * The module that the shell shares with every remote, as a federation singleton. It hides libraries, so that the
+ * shell ships only the used parts of them. A change here changes `CONTRACT_VERSION`: see
+ * `shared/contract/README.md`.
  */
 export { MessagesProvider, type Platform, PlatformProvider, useLanguage, usePlatform } from './context.ts';
 export {

@@ -1,4 +1,4 @@
-/** Types that turn a message file's JSON into the keys that may be looked up in it. */
+/** Types that derive the keys of messages from the type of a message file's JSON. */
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 

@@ -3,22 +3,25 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { useNamespace, usePlatform } from './context.ts';
 import type { GroupAt, GroupKey, ItemOf, ListKey, MessageKey } from './message-keys.ts';
 
-/** Values for `{{name}}` in a text; `count` also chooses the plural form. */
+/** Values for `{{name}}` in a message; `count` also selects the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** What to make of `<link>…</link>` in a text: a tag's name to what is rendered for it. */
+/** Renderers for `<link>…</link>` in a message, by the tag's name. */
 export type RichTags = Readonly<Record<string, (children: ReactNode) => ReactNode>>;
 
 export type MessageLookup<T> = {
   t(key: MessageKey<T>, values?: MessageValues): string;
   list<Key extends ListKey<T>>(key: Key): readonly ItemOf<T, Key>[];
-  /** A group of messages, to choose from by a value that is known at run time only. */
+  /** Returns a group of messages, for keys that are known only at run time. */
   group<Key extends GroupKey<T>>(key: Key): Partial<GroupAt<T, Key>>;
-  /** A text whose `<tag>…</tag>` become elements. Tags do not nest. */
+  /** Renders a message whose `<tag>…</tag>` become elements. Tags do not nest. */
   rich(key: MessageKey<T>, tags: RichTags, values?: MessageValues): ReactNode;
 };
 
-/** `T` is the type of the English JSON. A missing text is an empty string, list or object and a console warning. */
+/**
+ * Returns functions that look up messages; `T` is the type of the English JSON. A missing message gives an empty
+ * string, list or object, and a warning on the console.
+ */
 export function useMessages<T>(): MessageLookup<T> {
   const { i18n } = usePlatform();
   const namespace = useNamespace();
@@ -31,7 +34,7 @@ export function createLookup<T>(i18n: i18n, namespace: string): MessageLookup<T>
     if (found === undefined) console.warn(`Missing text "${key}" of ${namespace} in ${i18n.language}`);
     return found;
   }
-  // Only here is there anything to translate. Asked for every text, i18next took a fifth of hydration.
+  // i18next only fills in values: looking up every message through it took a fifth of hydration.
   function filledIn(key: string, values: MessageValues): string | undefined {
     return i18n.t(key, { ns: namespace, defaultValue: '', ...values }) || undefined;
   }
@@ -54,7 +57,7 @@ export function createLookup<T>(i18n: i18n, namespace: string): MessageLookup<T>
   };
 }
 
-/** Splits `a <b>c</b> d` at its tags; a tag that `tags` does not name is rendered as its content. */
+/** Splits `a <b>c</b> d` at its tags. A tag that `tags` does not name is rendered as its content. */
 export function richText(text: string, tags: RichTags): ReactNode {
   const pieces = text.split(/<(\w+)>(.*?)<\/\1>/s);
   // Pieces come in threes: plain text, a tag's name, its content.

@@ -1,14 +1,14 @@
 import type { SubmissionReceipt } from '../submission.ts';
 import { type DescribedProblem, PROBLEMS, problemDocument } from './problems.ts';
 
-/** What an enquiry is answered with. The API and its mocks both answer with what this file says. */
+/** An answer to an enquiry. Both the API and its mocks create answers with this file. */
 export type SubmissionAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
 
-/** Headers of every answer of the API, unless an answer says otherwise. */
+/** Headers of every answer of the API, unless an answer sets others. */
 export const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -17,18 +17,21 @@ export const API_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** True for a form post of a browser, which wants a page; scripts ask for JSON or for anything. */
+/** Returns `true` for a browser's native form post, which wants a page. Scripts accept JSON or anything. */
 export const wantsPage = (accept: string | null | undefined): boolean =>
   accept?.includes('text/html') ?? false;
 
-/** To a script: the enquiry is stored. */
+/** Answer to a script: the enquiry is stored. */
 export const receiptAnswer = (receipt: SubmissionReceipt): SubmissionAnswer => ({
   status: 201,
   headers: { ...API_HEADERS, 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify(receipt),
 });
 
-/** To a browser’s form post: the same. @param path of the thank-you page */
+/**
+ * Answer to a native form post: the enquiry is stored.
+ * @param path path of the thank-you page
+ */
 export const thanksAnswer = (path: string, reference: string): SubmissionAnswer => ({
   status: 303,
   headers: { ...API_HEADERS, location: `${path}?reference=${reference}` },
@@ -45,7 +48,10 @@ export const problemAnswer = (problem: DescribedProblem): SubmissionAnswer => ({
   body: JSON.stringify(problemDocument(problem)),
 });
 
-/** To a browser’s form post. @param styleSource source expression that allows the page's own style */
+/**
+ * Answer to a native form post: the problem as a page.
+ * @param styleSource source expression that allows the page's own style
+ */
 export const problemPageAnswer = (
   problem: DescribedProblem,
   page: string,

@@ -16,7 +16,7 @@ export type CheckedFields =
   | { readonly fields: Submission; readonly errors?: never }
   | { readonly fields?: never; readonly errors: readonly FieldProblem[] };
 
-/** Validates what was typed; one error per field, in the order of the page. */
+/** Validates the entered values. Returns at most one error per field, in the order of the page. */
 export function checkFields(values: ReadonlyMap<string, string>): CheckedFields {
   const own = [...values].filter(([name]) => !CONTROL_FIELDS.includes(name));
   const result = v.safeParse(submissionSchema, Object.fromEntries(own));
@@ -27,7 +27,7 @@ export function checkFields(values: ReadonlyMap<string, string>): CheckedFields 
   }
   const known = knownFields(values.get('form'));
   for (const [name] of own) if (!known.has(name)) errors.set(name.slice(0, 100), 'unknown_field');
-  // An empty file input may arrive as a plain empty field.
+  // An empty file input may arrive as an empty text field.
   if (values.get('files') === '') errors.delete('files');
   if (result.success && errors.size === 0) return { fields: result.output };
   return { errors: [...errors].map(([field, code]) => ({ field, code })) };
@@ -35,7 +35,7 @@ export function checkFields(values: ReadonlyMap<string, string>): CheckedFields 
 
 function knownFields(form: string | undefined): Set<string> {
   const schema = Object.entries(FORM_SCHEMAS).find(([name]) => name === form)?.[1];
-  // Without a form every name is known, since the form itself is the error.
+  // If the form is unknown, that is the error; names of every form's fields are allowed.
   const schemas = schema ? [schema] : Object.values(FORM_SCHEMAS);
   return new Set(schemas.flatMap(({ entries }) => Object.keys(entries)));
 }

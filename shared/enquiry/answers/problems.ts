@@ -1,6 +1,6 @@
 import type { FieldProblem, Problem, ProblemCode } from '../submission.ts';
 
-/** Status and title of each problem; the title is for developers, people read the front end's messages. */
+/** Status and title of each problem. Titles are for developers; people read the front end's messages. */
 export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly title: string }>> = {
   'invalid-fields': { status: 422, title: 'Some fields cannot be accepted' },
   'malformed-request': { status: 400, title: 'The request cannot be understood' },
@@ -10,7 +10,7 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; r
   'idempotency-conflict': { status: 422, title: 'This idempotency key was used for another enquiry' },
   'idempotency-in-flight': { status: 409, title: 'A request with this idempotency key is still under way' },
   'rate-limited': { status: 429, title: 'Too many requests' },
-  // Not 408: at that, browsers send the whole request again by themselves, and again.
+  // Not 408, since browsers repeat the whole request after it, again and again.
   'timed-out': { status: 413, title: 'The request took too long to arrive' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'method-not-allowed': { status: 405, title: 'This method is not allowed here' },
@@ -18,12 +18,12 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; r
   internal: { status: 500, title: 'Something went wrong on our side' },
 };
 
-/** Seconds after which another attempt makes sense, where they do not depend on the client. */
+/** Seconds until another attempt makes sense, if they do not depend on the client. */
 export const RETRY_AFTER_S = { unavailable: 60, 'idempotency-in-flight': 2 } as const satisfies Partial<
   Record<ProblemCode, number>
 >;
 
-/** What is wrong with a request that cannot be understood, for developers. */
+/** Titles for requests that cannot be read, for developers. */
 export const MALFORMED = {
   boundary: 'The multipart boundary is missing',
   body: 'The multipart body is damaged',
@@ -35,11 +35,11 @@ export type ProblemDetails = {
   readonly detail?: string | undefined;
   readonly errors?: readonly FieldProblem[] | undefined;
   readonly retryAfter?: number | undefined;
-  /** What was submitted, for the page that answers a browser without JavaScript. */
+  /** Submitted values, for the page that answers a browser without JavaScript. */
   readonly submitted?: SubmittedValues | undefined;
 };
 
-/** @property isCut there was more than could be kept */
+/** @property isCut some values were too long to be kept */
 export type SubmittedValues = ReadonlyMap<string, string> & { readonly isCut?: boolean };
 
 export type DescribedProblem = { readonly code: ProblemCode; readonly details: ProblemDetails };

@@ -1,11 +1,14 @@
-/** Bytes of a file from a position on; fewer where it ends before. */
+/** Reads bytes of a file from a position on; fewer if the file ends before. */
 export const readBytes = async (file: Blob, position: number, length: number): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(position, position + length).arrayBuffer());
 
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Little-endian numbers. They throw a `RangeError` beyond the end. */
+/**
+ * Read little-endian numbers.
+ * @throws RangeError beyond the end
+ */
 export const uint16 = (bytes: Uint8Array, at: number): number => viewOf(bytes).getUint16(at, true);
 export const uint32 = (bytes: Uint8Array, at: number): number => viewOf(bytes).getUint32(at, true);
 

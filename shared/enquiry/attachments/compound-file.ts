@@ -2,14 +2,14 @@ import { readBytes, uint16, uint32 } from './bytes.ts';
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
-/** An embedded equation takes six of them. */
+/** An embedded equation takes six entries. */
 const MAX_ENTRIES = 20_000;
 const IN_HEADER = 109;
 const END_OF_CHAIN = 0xfffffffe;
-/** Smaller streams lie in sectors of their own size. */
+/** Smaller streams are stored in small sectors. */
 const SMALL_BYTES = 4096;
 const SMALL_SECTOR_BYTES = 64;
-/** Each takes two reads. Office makes the streams that are read here large, by filling them up. */
+/** Each small sector takes two reads. Office pads the streams that are read here, so they are large. */
 const MAX_SMALL_SECTORS = 2048;
 const PIECE_BYTES = 64 * 1024;
 const STREAM = 2;
@@ -27,11 +27,11 @@ export class DamagedFileError extends Error {
 }
 
 /**
- * The container of Office 97–2003, and of encrypted newer documents, as in Microsoft's [MS-CFB]. Read by sectors, so that
- * memory does not grow with it.
+ * A compound file ([MS-CFB]): the container of Office 97–2003 documents and of encrypted newer ones. It is read by
+ * sectors, so that memory does not grow with the file.
  */
 export class CompoundFile {
-  /** Of all storages and streams, those within others included. */
+  /** All storages and streams, including nested ones. */
   readonly entries: CompoundEntry[] = [];
   readonly #file: Blob;
   readonly #header: Uint8Array;
@@ -46,7 +46,7 @@ export class CompoundFile {
     this.#sectorBytes = 1 << uint16(header, 30);
   }
 
-  /** @throws DamagedFileError */
+  /** @throws DamagedFileError if the file is no valid compound file */
   static async open(file: Blob): Promise<CompoundFile> {
     const header = await readBytes(file, 0, HEADER_BYTES);
     if (header.length < HEADER_BYTES || ![9, 12].includes(uint16(header, 30))) throw new DamagedFileError();
@@ -56,9 +56,9 @@ export class CompoundFile {
   }
 
   /**
-   * Content of the streams of these names, one after another. Streams do not overlap: where those of a file are larger
-   * than it is, it would have the same bytes read over and over.
-   * @throws DamagedFileError
+   * Reads the streams with matching names, one after another. Streams do not overlap: streams that are together
+   * larger than the file would make it read the same bytes again and again.
+   * @throws DamagedFileError if a stream is damaged
    */
   async *read(name: RegExp): AsyncGenerator<Uint8Array> {
     let left = this.#file.size;
@@ -82,7 +82,7 @@ export class CompoundFile {
     }
   }
 
-  /** Reads consecutive sectors, as most are, with one call. */
+  /** Reads consecutive sectors with one call; most are consecutive. */
   async *#readLarge({ start, bytes }: CompoundEntry): AsyncGenerator<Uint8Array> {
     let [sector, left] = [start, bytes];
     while (left > 0 && sector < END_OF_CHAIN) {
@@ -99,7 +99,7 @@ export class CompoundFile {
     if (left > 0) throw new DamagedFileError();
   }
 
-  /** A small stream lies in pieces of 64 bytes within the root's stream, with a table of its own. */
+  /** Reads a small stream. It is stored in pieces of 64 bytes within the root's stream, with its own table. */
   async *#readSmall({ start, bytes }: CompoundEntry): AsyncGenerator<Uint8Array> {
     this.#smallChains ??= this.#findSmallChains();
     const [sectors, table] = await this.#smallChains;
@@ -124,7 +124,7 @@ export class CompoundFile {
     return [await this.#chain(root.start), await this.#chain(uint32(this.#header, 60))] as const;
   }
 
-  /** A chain of more sectors than the file has is a circle. */
+  /** Returns a chain of sectors. A chain with more sectors than the file is a loop. */
   async #chain(start: number, most = this.#file.size / this.#sectorBytes): Promise<number[]> {
     const sectors: number[] = [];
     for (let sector = start; sector < END_OF_CHAIN; sector = await this.#next(sector))
@@ -132,7 +132,7 @@ export class CompoundFile {
     return sectors;
   }
 
-  /** The allocation table says which sector follows another. */
+  /** Returns the next sector by the allocation table. */
   async #next(sector: number): Promise<number> {
     if (sector * this.#sectorBytes >= this.#file.size) throw new DamagedFileError();
     const perSector = this.#sectorBytes / 4;
@@ -143,8 +143,9 @@ export class CompoundFile {
   }
 
   /**
-   * The first 109 are named in the header; the others in a chain of sectors that each end with the number of the next.
-   * `index` belongs to a sector of the file, so the file's size bounds the walk.
+   * Finds a sector of the allocation table. The header names the first 109; the others are in a chain of sectors
+   * that each end with the number of the next. The file's size bounds the walk, since `index` belongs to a sector of
+   * the file.
    */
   async #findTableSector(index: number): Promise<number> {
     if (index < IN_HEADER) return uint32(this.#header, 76 + index * 4);

@@ -1,27 +1,30 @@
 import { concatenated, uint16 } from './bytes.ts';
 import type { CompoundFile } from './compound-file.ts';
 
-/** Storages and streams that hold a VBA project, in any of the three programs. */
+/** Storages and streams that contain a VBA project, in Word, Excel and PowerPoint. */
 const VBA = /^(Macros|VBA|_VBA_PROJECT|_VBA_PROJECT_CUR)$/i;
 
 const WORKBOOK = /^(Workbook|Book)$/;
 const SLIDES = /^PowerPoint Document$/;
 
-/** Whether an Office document of 1997–2003 holds macros. */
+/** Resolves to `true` if an Office 97–2003 document contains macros. */
 export const hasCompoundMacros = async (compound: CompoundFile): Promise<boolean> =>
   compound.entries.some(({ name }) => VBA.test(name)) ||
   (await hasMacroSheet(compound.read(WORKBOOK))) ||
   (await hasVbaInfo(compound.read(SLIDES)));
 
-// Records of a workbook, [MS-XLS] 2.3: where a part begins, which sheets there are, and that what
-// follows is encrypted.
+// Records of a workbook, [MS-XLS] 2.3: the start of a substream, a sheet in the list of sheets, and encryption of the
+// following records.
 const BOF = 0x0809;
 const BOUND_SHEET = 0x0085;
 const FILE_PASS = 0x002f;
 const HEAD_BYTES = 4;
 const LOOKED_AT_BYTES = 6;
 
-/** Excel 4 macros are sheets of their own kind: a record in the list of sheets, or the sheet's first. */
+/**
+ * Finds Excel 4 macros. They are in sheets of a special type, which the list of sheets and the sheet's first record
+ * name.
+ */
 async function hasMacroSheet(pieces: AsyncIterable<Uint8Array>): Promise<boolean> {
   let held: Uint8Array = new Uint8Array();
   let skipped = 0;
@@ -44,7 +47,10 @@ async function hasMacroSheet(pieces: AsyncIterable<Uint8Array>): Promise<boolean
   return false;
 }
 
-/** A record VbaInfoAtom that says that there are macros, [MS-PPT] 2.4.11: PowerPoint keeps its project among the slides. */
+/**
+ * A VbaInfoAtom record that says that there are macros, [MS-PPT] 2.4.11: PowerPoint stores its project among the
+ * slides.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are bytes.
 const VBA_INFO = /\x02\0\0\x04\f\0\0\0[\s\S]{4}(?!\0{4})[\s\S]{4}/;
 const VBA_INFO_BYTES = 16;

@@ -10,7 +10,10 @@ import { readZip, type ZipContent } from './read-zip.ts';
 type Ending = (typeof ATTACHMENT_ENDINGS)[number];
 type Family = 'pdf' | 'text' | 'sheet' | 'slides' | 'image';
 
-/** Content must be of the same family: a JPEG named `.png`, as phones make them, is welcome; a program named `.pdf` is not. */
+/**
+ * Name endings by family of content. A JPEG named `.png`, as phones make them, is accepted; a program named `.pdf`
+ * is not.
+ */
 const ENDINGS: Readonly<Record<Family, readonly Ending[]>> = {
   pdf: ['pdf'],
   text: ['doc', 'docx'],
@@ -22,12 +25,12 @@ const FAMILIES = Object.keys(ENDINGS) as Family[];
 
 const IMAGE = /^image\/(?:jpeg|png|gif|webp|avif|hei[cf](?:-sequence)?|tiff|bmp)$/;
 
-/** Streams that tell what a compound file holds, and the family they stand for. */
+/** Streams that identify the content of a compound file, and its family. */
 const COMPOUND: readonly (readonly [stream: RegExp, type: string, family: Family | undefined])[] = [
   [/^WordDocument$/, 'application/msword', 'text'],
   [/^(Workbook|Book)$/, 'application/vnd.ms-excel', 'sheet'],
   [/^PowerPoint Document$/, 'application/vnd.ms-powerpoint', 'slides'],
-  // An encrypted newer document: its kind cannot be known without the password.
+  // An encrypted newer document: its type is unknown without the password.
   [/^EncryptedPackage$/, 'application/x-ole-storage', undefined],
 ];
 
@@ -37,7 +40,7 @@ const OPEN_XML: readonly (readonly [part: string, type: string, family: Family])
   ['ppt/', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'slides'],
 ];
 
-/** Enough for every signature, and for the brand of an AVIF or HEIC image. */
+/** Enough bytes for every signature, and for the brand of an AVIF or HEIC image. */
 const HEAD_BYTES = 4100;
 
 export type Detected = { readonly type: string } | { readonly error: FieldError };

@@ -1,11 +1,11 @@
-/** Disks take 255; what copies a file may put something before or behind its name. */
+/** File systems allow 255; programs that copy files may add to the name. */
 const MAX_NAME_BYTES = 200;
 
-// Control and format characters: among the latter those that turn the direction of writing,
-// with which `gpj.exe` can be made to read as `exe.jpg`.
+// Control and format characters. Among the latter are bidirectional controls, which can display `gpj.exe` as
+// `exe.jpg`.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]/gu;
 
-/** Safe to show, to mail and to write to a disk, its ending kept. */
+/** Returns a name that is safe to show, to mail and to write to a disk. It keeps the ending. */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const visible = last
@@ -19,14 +19,14 @@ export function safeFileName(name: string): string {
   return `${cut(stem.trim() || 'file', MAX_NAME_BYTES - suffix.length)}${suffix}`;
 }
 
-/** Ending of a name in lower case and without the dot; empty where there is none. */
+/** Returns the ending of a name in lower case and without the dot; empty if there is none. */
 export function endingOf(name: string): string {
   return /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Cuts between code points, so that no half character is left. */
+/** Cuts between code points, so that no half character remains. */
 function cut(text: string, maxBytes: number): string {
   const bytes = new TextEncoder().encode(text).subarray(0, maxBytes);
-  // In a stream, what a character lacks may still come.
+  // In stream mode the decoder drops an incomplete character at the end.
   return new TextDecoder().decode(bytes, { stream: true });
 }

@@ -1,21 +1,24 @@
-/** Parts that tell what the others are, and how they belong together (ECMA-376, part 2). */
+/** Returns `true` for a part that describes the other parts and their relationships (ECMA-376, part 2). */
 export const tellsOfParts = (name: string): boolean => /^\[Content_Types\]\.xml$|\.rels$/i.test(name);
 
-/** Types by which Office finds macros under whatever name: VBA projects, documents that may hold one, Excel 4 sheets. */
+/**
+ * Content types by which Office finds macros under any name: VBA projects, documents that may contain one, Excel 4
+ * sheets.
+ */
 const MACROS = /vbaProject|vbaData|macroEnabled|macrosheet/i;
 
 export const hasOpenXmlMacros = (names: readonly string[], contents: readonly Uint8Array[]): boolean =>
   names.some((name) => /vbaProject|(^|\/)macrosheets\//i.test(name)) ||
   contents.some((content) => ENCODINGS.some((encoding) => MACROS.test(readable(content, encoding))));
 
-/** All of them are tried: in the wrong ones, none of the types can be read. */
+/** All encodings are tried: in a wrong one, none of the types can be read. */
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be'];
 
-/** A whole element: XML has no `<` within quotes, so none hides another. */
+/** A whole element. XML allows no `<` within quotes, so no element can hide another. */
 const RELATIONSHIP = /<Relationship(?:\s+[\w:]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*\/?>/g;
 const ATTRIBUTE = /([\w:]+)\s*=\s*("[^"]*"|'[^']*')/g;
 
-/** A link, whose address may have any words in it. */
+/** Returns `true` for a link, whose address may contain any words. */
 function isLink(relationship: string): boolean {
   const values = new Map(
     Array.from(relationship.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, value.slice(1, -1)]),
@@ -26,8 +29,8 @@ function isLink(relationship: string): boolean {
 }
 
 /**
- * XML as text without its links, characters that are given by their numbers decoded: only then, since those make no
- * quotes and elements.
+ * Returns XML as text without its links, then decodes character references. Decoding comes last, since decoded
+ * characters do not act as quotes or elements.
  */
 const readable = (content: Uint8Array, encoding: string): string =>
   new TextDecoder(encoding)

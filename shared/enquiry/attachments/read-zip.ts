@@ -3,9 +3,9 @@ import { readBytes } from './bytes.ts';
 
 const MAX_ENTRIES = 20_000;
 const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024;
-// A 10 MB document that unpacks to more than this is a bomb, whatever else it is.
+// A 10 MB document that unpacks to more than this is a ZIP bomb.
 const MAX_UNPACKED_BYTES = 1024 ** 3;
-/** Limit for the entries that are unpacked, before and after. */
+/** Limit for the unpacked entries, both compressed and uncompressed. */
 const MAX_READ_BYTES = 4 * 1024 * 1024;
 
 export type ZipContent = {
@@ -14,9 +14,10 @@ export type ZipContent = {
 };
 
 /**
- * Names of a ZIP file's entries from its central directory, and the content of those that `isWanted` names: no others are
- * unpacked, so a bomb costs no more than any other file. Undefined where it is damaged or absurd, or entries overlap.
- * @throws what reading the file does
+ * Reads the names of a ZIP file's entries from its central directory, and the content of the entries that `isWanted`
+ * selects. No other entry is unpacked, so a ZIP bomb costs no more than any other file.
+ * @returns `undefined` if the file is damaged, too large when unpacked, or its entries overlap
+ * @throws any error of reading the file
  */
 export async function readZip(
   file: Blob,
@@ -36,17 +37,17 @@ export async function readZip(
       Math.max(compressedSize, uncompressedSize);
     if (sum(largest, wanted) > MAX_READ_BYTES) return undefined;
     const contents: Uint8Array[] = [];
-    // One after another: each is as large as it claims to be, or an error.
+    // One after another, since each entry may be as large as the limit.
     for (const entry of wanted) contents.push(await entry.getData(new Uint8ArrayWriter()));
     return { names: entries.map(({ filename }) => filename), contents };
   } catch {
-    // What a damaged file says of itself leads anywhere; that the file cannot be read is no fault of its own.
+    // Offsets in a damaged file may point anywhere; an error of reading is not the file's fault.
     if (reader.failure !== undefined) throw reader.failure;
     return undefined;
   }
 }
 
-/** @throws where there are too many */
+/** @throws if there are too many entries */
 async function entriesIn(reader: BoundedReader): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const entry of new ZipReader(reader, { useWebWorkers: false }).getEntriesGenerator()) {
@@ -56,7 +57,7 @@ async function entriesIn(reader: BoundedReader): Promise<Entry[]> {
   return entries;
 }
 
-/** Reads pieces of a bounded length: a directory is no longer than that. */
+/** Reads pieces of limited length: no central directory is longer. */
 class BoundedReader extends Reader<Blob> {
   failure: unknown;
   readonly #file: Blob;

@@ -4,7 +4,7 @@ import type english from './every-form/en.json';
 type ErrorMessages = (typeof english)['errors'];
 
 /**
- * A file's name comes first, and the sentence after it goes on in lower case.
+ * Returns the message of an error. A file's name comes first, and the sentence continues in lower case.
  * @param errors `errors` of `every-form` in the visitor's language
  */
 export function errorMessage(errors: Partial<ErrorMessages>, { field, code, file }: FieldProblem): string {

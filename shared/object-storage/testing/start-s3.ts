@@ -12,7 +12,7 @@ export type TestS3 = S3Connection & {
   readonly requests: string[];
 };
 
-/** An S3-compatible server of the test's own with one bucket. */
+/** Starts an S3-compatible server with one bucket, for one test. */
 export async function startS3(bucket: string): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucket }] });

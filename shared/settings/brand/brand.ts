@@ -1,6 +1,6 @@
 /**
- * Facts about the agency that its owner sets before launch. Each is an export of its own, so that scripts hold only those
- * that they use: `import * as brand`.
+ * Facts about the agency that its owner sets before launch. Each fact is a separate export, so that scripts contain
+ * only the facts that they use: `import * as brand`.
  */
 import type { PerLanguage } from '@atverta/contract/language.ts';
 
@@ -8,24 +8,27 @@ import type { PerLanguage } from '@atverta/contract/language.ts';
 export const name = 'Atverta';
 
 export type Registration = {
-  /** In the register, and as it is written in other languages. */
+  /** Name in the company register, and as written in other languages. */
   readonly legalName: { readonly lt: string; readonly en: string };
   readonly code: string;
 };
 
-/** Not given yet: no page shows a row, sentence or section that would stand on it. */
+/** Not given yet: pages leave out every row, sentence and section that needs it. */
 export const registration = undefined as Registration | undefined;
 
-/** The registered address, not given yet either. */
+/** The registered address; not given yet. */
 export const address = undefined as string | undefined;
 
-/** Where server, mailbox and backups are, and what leaves the European Economic Area. Not given yet: nothing is said of it. */
+/**
+ * Location of server, mailbox and backups, and data that leave the European Economic Area. Not given yet: pages
+ * leave it out.
+ */
 export const dataPlace = undefined as PerLanguage<string> | undefined;
 
-/** Placeholder: where the site is published, without a slash at its end. */
+/** Placeholder: the public address of the site, without a slash at its end. */
 export const baseUrl = 'https://atverta.example';
 
-/** ISO 3166 code of the country that the agency is based in. */
+/** ISO 3166 code of the agency's country. */
 export const country = 'LT';
 
 export const foundedIn = '2022';
@@ -33,10 +36,10 @@ export const foundedIn = '2022';
 /** Placeholder: the address that visitors write to. */
 export const email = 'hello@atverta.example';
 
-/** Placeholders: what `/.well-known/security.txt` tells who found a hole (RFC 9116). */
+/** Placeholders: `/.well-known/security.txt` for people who report a vulnerability (RFC 9116). */
 export const security = {
   contact: 'mailto:hello@atverta.example',
-  /** Until when that holds; at most a year ahead, so that it is looked at again. */
+  /** End of validity; at most a year ahead, so that the owner checks it again. */
   expires: '2027-09-30T00:00:00Z',
 } as const;
 
@@ -50,15 +53,18 @@ export const profiles = {
   },
 } as const;
 
-/** Targets that are not decided yet: an entry is plain text until it has one. */
+/** Pages that do not exist yet: the footer shows plain text until an address is set. */
 export const termsOfService = undefined as string | undefined;
 export const translation = undefined as string | undefined;
 
-/** SPDX identifier of the licence that packages are handed on under. Not chosen yet: nobody else may use them. */
+/** SPDX identifier of the licence for packages. Not chosen yet: without it nobody else may use them. */
 export const license = undefined as string | undefined;
 
-/** Path that takes reports from browsers, such as `/api/reports` of the submission API. Off without it. */
+/**
+ * Path that receives reports from browsers, such as `/api/reports` of the submission API. Without it, no reports are
+ * sent.
+ */
 export const reports = undefined as string | undefined;
 
-/** Share of page loads whose web vitals are reported, 0 to 1. */
+/** Share of page loads whose web vitals are reported, from 0 to 1. */
 export const vitalsShare = 0.1;

@@ -1,8 +1,8 @@
 import { address, type Registration, registration } from './brand.ts';
 
-/** What contracts and invoices carry. */
+/** The company's details for contracts and invoices. */
 export type Company = Registration & { readonly address: string };
 
-/** Undefined until all of it is known. The footer takes the registration alone, to send no more. */
+/** `undefined` until all details are known. The footer uses only the registration, to send less. */
 export const company: Company | undefined =
   registration && address !== undefined ? { ...registration, address } : undefined;

@@ -1,6 +1,6 @@
 import type { Language } from '@atverta/contract/language.ts';
 
-/** What is given for some languages as a language has it; as English does where it has none of its own. */
+/** Returns a language's own value, or the English one if the language has none. */
 export const ownOrEnglish = (
   given: { readonly en: string } & Partial<Readonly<Record<Language, string>>>,
   language: Language,

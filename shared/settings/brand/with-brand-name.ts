@@ -1,5 +1,5 @@
 import * as brand from './brand.ts';
 
-/** A page's own words, and after them whose page it is, unless they say so. */
+/** Appends the agency's name to a page's title, unless the title contains it. */
 export const withBrandName = (words: string): string =>
   words.includes(brand.name) ? words : `${words} – ${brand.name}`;

@@ -9,26 +9,26 @@ import './frame.css';
 import { loadOutsideSite } from './load-outside-site.ts';
 
 type StandaloneProps = {
-  /** Default: that of the document, if the site has it. */
+  /** By default the language of the document, if the site has it. */
   readonly language?: Language;
-  /** Which page, where several share the expose: `case-study-odoro`. */
+  /** Id of the page, if several pages share the expose: `case-study-odoro`. */
   readonly page?: string;
-  /** Addresses of the host's own, by page id. Other links lead to this module's site. */
+  /** The host's addresses by page id. Other links lead to this module's site. */
   readonly links?: Readonly<Record<string, string>>;
 };
 
-/** What an expose exports in a host that shares no platform: a component that needs nothing else. */
+/** Exports of an expose in a host that shares no platform: a component without further needs. */
 type StandaloneModule = Omit<ContentModule, 'default'> & {
   readonly default: ComponentType<StandaloneProps>;
 };
 
 const cache = new WeakMap<ContentModule, StandaloneModule>();
 
-/** Adds a default export to what an expose exports: its content, with messages, data and platform. */
+/** Adds a default export to an expose: its content with messages, data and platform. */
 export function forOtherHosts(content: ContentModule, expose: string): StandaloneModule {
   const known = cache.get(content);
   if (known) return known;
-  // Spreading leaves out the mark by which a host's `import()` knows an ES module.
+  // Spreading loses the mark by which a host's `import()` recognizes an ES module.
   const standalone = { ...content, __esModule: true, default: standaloneOf(content, expose) };
   cache.set(content, standalone);
   return standalone;
@@ -40,7 +40,7 @@ function standaloneOf(content: ContentModule, expose: string): ComponentType<Sta
     const key = `${language} ${page}`;
     const known = loading.get(key) ?? loadOutsideSite(content, expose, language, page);
     loading.set(key, known);
-    // Another attempt may find what this one did not.
+    // A retry may succeed.
     known.catch(() => loading.delete(key));
     return known;
   };
@@ -72,7 +72,7 @@ function standaloneOf(content: ContentModule, expose: string): ComponentType<Sta
   };
 }
 
-/** Parts of other modules are the host's to load. */
+/** The host has to load parts of other modules. */
 const NoPart = () => null;
 
 function documentLanguage(): Language {

@@ -1,5 +1,5 @@
 /**
- * A module's own copy of the platform, for hosts that share none. `forOtherHosts` is what the container asks for
+ * A module's own copy of the platform, for hosts that share none. The container calls `forOtherHosts`
  * (`composer/build/container-runtime-plugin.ts`).
  */
 export * from '@atverta/contract/platform/index.ts';

@@ -5,12 +5,15 @@ import { MF_MANIFEST, type MfManifest } from '@atverta/contract/mf-manifest.ts';
 import { dataFile, type PageData } from '@atverta/contract/page-data.ts';
 import { SITE_PATHS } from '@atverta/contract/published-files.ts';
 
-/** Where the container came from: the folder of its release on the module's site. */
+/** Address of the release's folder on the module's site, which contains the container. */
 declare const __webpack_public_path__: string;
 
 const NAMESPACE = 'standalone';
 
-/** Loads what the shell would: messages, data, styles, and where pages are. Rejects where any of it cannot be had. */
+/**
+ * Loads messages, data, styles and paths of pages, as the shell would.
+ * @throws if one of them cannot be loaded
+ */
 export async function loadOutsideSite(
   { messages: load }: ContentModule,
   expose: string,
@@ -31,7 +34,7 @@ export async function loadOutsideSite(
   return { i18n, namespace: NAMESPACE, data, siteOrigin: release.origin, pathOf };
 }
 
-/** Style sheets of an expose and of the platform: documents of the module's site bring those of all that they show. */
+/** Loads style sheets of an expose and of the platform. On the module's own site, documents contain them. */
 async function loadStyles(expose: string, release: URL): Promise<void> {
   const { exposes, shared } = await fetchJson<MfManifest>(new URL(MF_MANIFEST, release));
   const assets = [...shared, ...exposes.filter(({ path }) => path === expose)].map((each) => each.assets);

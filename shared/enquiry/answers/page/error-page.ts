@@ -16,10 +16,13 @@ export type ErrorPageSite = {
   readonly email: string;
 };
 
-/** What an address is answered with that was only opened: nobody has sent an enquiry. */
+/** Problems of an address that was only opened, without an enquiry. */
 const OPENED: readonly ProblemCode[] = ['not-found', 'method-not-allowed'];
 
-/** Language of a post: its own field, else that of the page it came from, else the browser's first. */
+/**
+ * Returns the language of a post: its own field, otherwise the language of the page it came from, otherwise the
+ * browser's first.
+ */
 export function languageOfPost(
   submitted: ReadonlyMap<string, string> | undefined,
   referer = '',
@@ -32,7 +35,7 @@ export function languageOfPost(
   );
 }
 
-/** Page for a browser without JavaScript: what is wrong, and the form itself with all that can be kept. */
+/** Returns a page for a browser without JavaScript: the problem, and the form with all values that can be kept. */
 export function errorPage(problem: DescribedProblem, language: Language, site: ErrorPageSite): string {
   const { messages } = site;
   const submitted = problem.details.submitted;
@@ -78,7 +81,7 @@ function summary(
   const fields = form ? fieldsOf(form) : [];
   const items = (problem.details.errors ?? []).map((error) => {
     const message = errorMessage(messages.form.errors, error);
-    // Errors of fields that the page does not show lead to the form itself.
+    // Links for errors of fields that the page does not show lead to the form.
     const anchor = fields.some(({ field }) => field === error.field) ? error.field : 'form';
     return html`<li>${form ? html`<a href="#${anchor}">${message}</a>` : message}</li>`;
   });

@@ -18,7 +18,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   website_url: 'url',
 };
 
-/** One labelled field with its hint and, tied to the control, what is wrong with it. */
+/** Returns a labelled field with its hint and error, both linked to the control. */
 export function fieldMarkup(view: FieldView, messages: PageMessages): Html {
   const { form, field, isRequired, error } = view;
   const own = fieldMessages(messages, form);
@@ -40,7 +40,7 @@ ${message}
 </div>`;
 }
 
-// The summary's link leads to the first one, as it bears the field's id.
+// The first choice has the field's id, since the summary links to it.
 function serviceChoices({ field, value }: FieldView, { services }: PageMessages): Html[] {
   return SERVICE_TYPES.map(
     (choice, index) => html`<label class="choice">
@@ -70,7 +70,7 @@ function control(
     );
     return html`<select${common}><option value="">${messages.form.hearAbout.none}</option>${options}</select>`;
   }
-  // HTML swallows one line break after the opening tag, so one is given for it.
+  // HTML ignores one line break after the opening tag, so an extra one is written.
   if (field === 'details')
     return html`<textarea${common}>
 ${value}</textarea>`;

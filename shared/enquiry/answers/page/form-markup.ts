@@ -53,12 +53,15 @@ export function fieldsOf(form: FormName): { readonly field: string; readonly isR
   const schemas: Readonly<Record<string, v.GenericSchema>> = FORM_SCHEMAS[form].entries;
   return visibleFields(form).map((field) => {
     const schema = schemas[field];
-    // Attachments are no field of the schema.
+    // Attachments are not in the schema.
     return { field, isRequired: schema !== undefined && schema.type !== 'optional' };
   });
 }
 
-/** A key that clashed with other content would clash again; any other key still protects. */
+/**
+ * Returns the key for the next attempt. A key that was used with other content would be refused again; any other key
+ * still protects.
+ */
 function nextKey(problem: DescribedProblem, submitted: ReadonlyMap<string, string>): string {
   const isSpent = problem.code === 'idempotency-conflict' || PROBLEMS[problem.code].status === 400;
   return (!isSpent && submitted.get(IDEMPOTENCY_FIELD)) || crypto.randomUUID();

@@ -8,7 +8,7 @@ export class Html {
 
 type Value = Html | string | number | false | undefined | readonly Html[];
 
-/** Template tag: every value is escaped, except markup that was made by the tag itself. */
+/** Template tag that escapes every value except its own markup. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(strings.reduce((markup, string, index) => markup + render(values[index - 1]) + string));
 }

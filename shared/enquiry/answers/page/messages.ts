@@ -13,7 +13,7 @@ export type MessageFiles = {
   readonly translationQuote: typeof translationQuote;
 };
 
-/** What the page says in one language: its own messages, and those that it shares with the site's forms. */
+/** Messages of the page in one language: its own, and those that it shares with the site's forms. */
 export type PageMessages = typeof own & {
   readonly form: typeof everyForm;
   readonly fields: Omit<typeof contact, 'services'> & typeof ecommerce & typeof translationQuote;
@@ -30,7 +30,7 @@ export function pageMessages(files: MessageFiles): PageMessages {
   };
 }
 
-/** Labels of a form's fields by their names; a hint has its field's name with `Hint`. */
+/** Returns the labels of a form's fields by name; a hint has its field's name with `Hint`. */
 export function fieldMessages(
   messages: PageMessages,
   form: FormName,

@@ -1,3 +1,6 @@
-/** Stands in the page, so that it needs no further request: tokens and base of `shared/ui`, and `form.css` beside this. */
+/**
+ * Returns the style in the page, which saves a request: tokens and base of `shared/ui`, and `form.css` in this
+ * folder.
+ */
 export const pageStyle = (...sheets: readonly string[]): string =>
   sheets.join('').replaceAll(/\/\*.*?\*\//gs, '');
