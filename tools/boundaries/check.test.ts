@@ -159,6 +159,22 @@ describe('checkBoundaries', () => {
     expect((await checkBoundaries(root)).violations.join('\n')).toContain(rule);
   });
 
+  it('finds a shared file that only one workspace uses, directly or through other shared files', async () => {
+    await plant({
+      'blog/src/page.ts': "import '../../shared/ui/both.ts';\nimport '../../shared/ui/one.ts';\n",
+      'composer/compose.ts': "import '../shared/ui/both.ts';\n",
+      'shared/ui/both.ts': "import './both.json';\nexport {};\n",
+      'shared/ui/both.json': '{}',
+      'shared/ui/one.ts': "import './one.module.css';\nexport {};\n",
+      'shared/ui/one.module.css': '',
+      'shared/ui/one.test.ts': "import './one.ts';\n",
+    });
+    expect((await checkBoundaries(root)).violations).toEqual([
+      'shared/ui/one.module.css is used by blog alone  (shared-by-two: Move it there.)',
+      'shared/ui/one.ts is used by blog alone  (shared-by-two: Move it there.)',
+    ]);
+  });
+
   it('fails where it found no files', async () => {
     for (const folder of ['shared', 'qa', 'blog']) await rm(join(root, folder), { recursive: true });
     await mkdir(join(root, 'shared'));

@@ -4,6 +4,7 @@ import { cruise, type IForbiddenRuleType, type IViolation } from 'dependency-cru
 import { guardedFolders } from './guarded-folders.ts';
 import { roomCycles } from './room-cycles.ts';
 import { boundaryRules, noFolderCycles } from './rules.ts';
+import { singleUses } from './single-use.ts';
 
 /** @throws where it found hardly any file: a check of no files would pass */
 export async function checkBoundaries(root: string) {
@@ -21,7 +22,8 @@ export async function checkBoundaries(root: string) {
     throw new Error(`Only ${filesSeen} source files were seen below ${root}: the check would prove nothing`);
   const found = [...all.summary.violations, ...withoutTests.summary.violations];
   const sentences = found.map((each) => describe(each, [...rules, noFolderCycles]));
-  return { violations: [...sentences, ...roomCycles(withoutTests.modules)], filesSeen };
+  const { modules } = withoutTests;
+  return { violations: [...sentences, ...roomCycles(modules), ...singleUses(modules)], filesSeen };
 }
 
 const BUILT = '/(dist|node_modules/\\.cache)/';

@@ -1,7 +1,7 @@
 import { PageLink } from '@atverta/contract/platform';
-import rows from '@atverta/ui/link-row.module.css';
 import { Section } from '@atverta/ui/Section.tsx';
 import { Client } from '../../sections/client/Client.tsx';
+import rows from '../../sections/link-row.module.css';
 import { useStudyMessages } from './messages.ts';
 import styles from './NextStudy.module.css';
 import type { StudyRow } from './study-data.ts';

@@ -1,6 +1,6 @@
 import { PageLink } from '@atverta/contract/platform';
-import rows from '@atverta/ui/link-row.module.css';
 import { Section } from '@atverta/ui/Section.tsx';
+import rows from '../../sections/link-row.module.css';
 import styles from './Teaser.module.css';
 
 type TeaserProps = { readonly kicker: string; readonly text: string; readonly link: string };

@@ -1,0 +1,30 @@
+/** A file and its imports, as dependency-cruiser reports them. */
+type Imports = { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] };
+
+/** JSON and global style sheets are left out: they are also read from disk, which no import shows. */
+const CHECKED = /^shared\/.+(\.tsx?|\.module\.css)$/;
+
+const isShared = (file: string): boolean => file.startsWith('shared/');
+
+/** Lists files in `shared` that only one workspace imports, directly or through other shared files. */
+export function singleUses(modules: readonly Imports[]): string[] {
+  const importers = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules)
+    for (const { resolved } of dependencies)
+      importers.set(resolved, (importers.get(resolved) ?? new Set()).add(source));
+  return [...importers.keys()].sort().flatMap((file) => {
+    const [user, ...others] = CHECKED.test(file) ? usersOf(file, importers) : [];
+    return user && !isShared(user) && others.length === 0
+      ? [`${file} is used by ${user} alone  (shared-by-two: Move it there.)`]
+      : [];
+  });
+}
+
+/** A shared file without importers counts as a user: configurations name such entry points by their paths. */
+function usersOf(file: string, importers: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const reached = new Set([file]);
+  for (const each of reached)
+    if (isShared(each)) for (const importer of importers.get(each) ?? []) reached.add(importer);
+  const ends = [...reached].filter((each) => !isShared(each) || !importers.has(each));
+  return new Set(ends.map((each) => each.split('/', isShared(each) ? 2 : 1).join('/')));
+}
