@@ -26,7 +26,7 @@ const PACKAGES = [
   ['react-router', 'shell/src/browser/LiveLayout.tsx', 'Router'],
   ['react-router', 'shell/src/node/prerender/render-page.tsx', 'StaticRouter'],
   ['zustand', 'shell/src/both/layout/header/header-store.ts', 'create'],
-  ['i18next', 'shared/contract/i18n/create-i18n.ts', 'i18next'],
+  ['i18next', 'shared/contract/create-i18n.ts', 'i18next'],
   ['@tanstack/react-query', 'mf-forms/src/submission/use-submission.ts', 'useMutation'],
   ['msw/browser', 'mf-forms/mocks/browser.ts', 'setupWorker'],
   ['msw/node', 'mf-forms/testing/mocked-api.ts', 'setupServer'],

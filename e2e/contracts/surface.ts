@@ -13,10 +13,10 @@ import { WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/settings/well-known
 
 const run = promisify(execFile);
 
-/** Sources whose exported declarations are what releases rely on. */
+/** Sources whose exported declarations releases rely on. `create-i18n.ts` is built into each release. */
 const DECLARED = globSync('shared/contract/{,platform/}*.{ts,tsx}', { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !/\.test\.tsx?$|version\.ts$/.test(file))
+  .filter((file) => !/\.test\.tsx?$|(version|create-i18n)\.ts$/.test(file))
   .sort();
 
 /** The contract's version, and a digest of each part of it by name: what is in the part is in the sources. */

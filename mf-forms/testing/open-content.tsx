@@ -1,5 +1,5 @@
+import { createI18n } from '@atverta/contract/create-i18n.ts';
 import type { ContentModule } from '@atverta/contract/exposes.ts';
-import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { MessagesProvider, type Platform, PlatformProvider } from '@atverta/contract/platform';
 import { render } from '@testing-library/react';

@@ -2,7 +2,7 @@
 import type { ContentModule } from '@atverta/contract/exposes.ts';
 import { cleanup, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { components } from '../dev/components.tsx';
+import { components } from '../component-states.tsx';
 import * as contact from '../src/pages/contact/index.ts';
 import * as requestAQuote from '../src/pages/request-a-quote/index.ts';
 import * as thankYou from '../src/pages/thank-you/index.ts';

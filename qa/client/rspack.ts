@@ -22,7 +22,7 @@ export function qaConfig(
       alias: {
         ...base.resolve?.alias,
         '#module/mocks': given('mocks/browser.ts'),
-        '#module/components': given('dev/components.tsx'),
+        '#module/components': given('component-states.tsx'),
       },
     },
     optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },

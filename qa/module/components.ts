@@ -8,5 +8,5 @@ export type ComponentStates = {
   readonly messages?: LoadMessages;
 };
 
-/** What a module's optional `dev/components.tsx` exports. */
+/** What a module's optional `component-states.tsx` exports. */
 export type ModuleComponents = { readonly components: readonly ComponentStates[] };

@@ -1,4 +1,4 @@
-import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
+import { createI18n } from '@atverta/contract/create-i18n.ts';
 import type { Language } from '@atverta/contract/language.ts';
 import { LANGUAGES, WRITING } from '@atverta/settings/languages.ts';
 import { flushSync } from 'react-dom';

@@ -62,7 +62,7 @@ export function boundaryRules({ separate, modules }: GuardedFolders): IForbidden
       name: 'no-mocks-in-a-release',
       comment: 'Mocks and what else QA gets serve tests and QA; no visitor may get a byte of them.',
       from: { path: `${anyOf(modules)}src/`, pathNot: TESTS },
-      to: { path: `(${anyOf(modules)}(mocks|dev)/|^qa/|node_modules/msw/)` },
+      to: { path: `(${anyOf(modules)}(mocks/|component-states)|^qa/|node_modules/msw/)` },
     },
     {
       name: 'code-stays-where-it-runs',

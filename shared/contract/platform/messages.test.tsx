@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '../i18n/create-i18n.ts';
+import { createI18n } from '../create-i18n.ts';
 import { MessagesProvider, PlatformProvider } from './context.ts';
 import { createLookup, type MessageLookup, richText, useMessages } from './messages.tsx';
 

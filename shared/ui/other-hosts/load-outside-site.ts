@@ -1,5 +1,5 @@
+import { createI18n } from '@atverta/contract/create-i18n.ts';
 import type { ContentModule } from '@atverta/contract/exposes.ts';
-import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
 import type { Language, PerLanguage } from '@atverta/contract/language.ts';
 import { MF_MANIFEST, type MfManifest } from '@atverta/contract/mf-manifest.ts';
 import { dataFile, type PageData } from '@atverta/contract/page-data.ts';

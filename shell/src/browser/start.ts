@@ -1,5 +1,5 @@
 import type { PageManifest } from '@atverta/contract/composition.ts';
-import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
+import { createI18n } from '@atverta/contract/create-i18n.ts';
 import * as brand from '@atverta/settings/brand/brand.ts';
 import { hydrateLayout } from './hydrate-layout.tsx';
 import { createHydrate } from './hydration/create-hydrate.ts';

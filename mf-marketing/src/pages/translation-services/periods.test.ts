@@ -1,4 +1,4 @@
-import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
+import { createI18n } from '@atverta/contract/create-i18n.ts';
 import type { PerLanguage } from '@atverta/contract/language.ts';
 import { RETENTION } from '@atverta/enquiry/retention.ts';
 import { LANGUAGES } from '@atverta/settings/languages.ts';

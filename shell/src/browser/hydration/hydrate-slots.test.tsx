@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PageContent, PageManifest } from '@atverta/contract/composition.ts';
+import { createI18n } from '@atverta/contract/create-i18n.ts';
 import type { ContentModule } from '@atverta/contract/exposes.ts';
-import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
 import { PageLink, Part, useLanguage } from '@atverta/contract/platform';
 import { useEffect, useId, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';

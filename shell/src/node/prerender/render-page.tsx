@@ -5,7 +5,7 @@ import {
   type PageManifest,
   pageWithId,
 } from '@atverta/contract/composition.ts';
-import { createI18n } from '@atverta/contract/i18n/create-i18n.ts';
+import { createI18n } from '@atverta/contract/create-i18n.ts';
 import type { Platform } from '@atverta/contract/platform';
 import type { PageFiles, RenderedPage } from '@atverta/contract/renderer.ts';
 import { WELL_KNOWN_PAGES } from '@atverta/settings/well-known.ts';

@@ -1,4 +1,4 @@
-import json from '../../../artwork/doors.json';
+import json from '../../../doors.json';
 import type { Kind } from './localized.ts';
 
 /** A line and its word-for-word translations by market; a line without words has none. */

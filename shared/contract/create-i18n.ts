@@ -1,5 +1,5 @@
 import i18next, { type i18n } from 'i18next';
-import type { Language } from '../language.ts';
+import type { Language } from './language.ts';
 
 /** Creates the i18next instance of a page: one language, with the messages of each page or part as a namespace. */
 export function createI18n(language: Language): i18n {

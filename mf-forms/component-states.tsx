@@ -1,22 +1,22 @@
 import type { FieldError } from '@atverta/enquiry/submission.ts';
 import type { ComponentStates, ModuleComponents } from '@atverta/qa/module/components.ts';
 import { createRef, type ReactNode } from 'react';
-import type { Attachment } from '../src/attachments/attachment.ts';
-import { AttachmentsProvider, type AttachmentsState } from '../src/attachments/attachments-context.ts';
-import { FileField } from '../src/attachments/FileField.tsx';
-import { FieldsProvider } from '../src/fields/fields-context.ts';
-import { HearAboutField } from '../src/fields/HearAboutField.tsx';
-import { TextArea, TextField } from '../src/fields/TextField.tsx';
-import { ErrorReport } from '../src/form/ErrorReport.tsx';
-import { SubmitBar } from '../src/form/SubmitBar.tsx';
-import { useFormMessages } from '../src/messages/use-form-messages.ts';
-import { withFormMessages } from '../src/messages/with-form-messages.ts';
-import { DraftNotice } from '../src/notices/DraftNotice.tsx';
-import { SuccessMessage } from '../src/notices/SuccessMessage.tsx';
-import * as contact from '../src/pages/contact/index.ts';
-import { useContactMessages } from '../src/pages/contact/use-contact-messages.ts';
-import { problemMessage } from '../src/problems/problem-message.ts';
-import { SubmissionError } from '../src/submission/submission-error.ts';
+import type { Attachment } from './src/attachments/attachment.ts';
+import { AttachmentsProvider, type AttachmentsState } from './src/attachments/attachments-context.ts';
+import { FileField } from './src/attachments/FileField.tsx';
+import { FieldsProvider } from './src/fields/fields-context.ts';
+import { HearAboutField } from './src/fields/HearAboutField.tsx';
+import { TextArea, TextField } from './src/fields/TextField.tsx';
+import { ErrorReport } from './src/form/ErrorReport.tsx';
+import { SubmitBar } from './src/form/SubmitBar.tsx';
+import { useFormMessages } from './src/messages/use-form-messages.ts';
+import { withFormMessages } from './src/messages/with-form-messages.ts';
+import { DraftNotice } from './src/notices/DraftNotice.tsx';
+import { SuccessMessage } from './src/notices/SuccessMessage.tsx';
+import * as contact from './src/pages/contact/index.ts';
+import { useContactMessages } from './src/pages/contact/use-contact-messages.ts';
+import { problemMessage } from './src/problems/problem-message.ts';
+import { SubmissionError } from './src/submission/submission-error.ts';
 
 const notices: ComponentStates = {
   id: 'notices',

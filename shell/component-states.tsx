@@ -1,12 +1,12 @@
 import { useLanguage } from '@atverta/contract/platform';
 import type { ModuleComponents } from '@atverta/qa/module/components.ts';
 import { type ReactNode, useEffect } from 'react';
-import { Footer } from '../src/both/layout/footer/Footer.tsx';
-import { Header } from '../src/both/layout/header/Header.tsx';
-import { useHeaderStore } from '../src/both/layout/header/header-store.ts';
-import { LanguageSwitcher } from '../src/both/layout/header/LanguageSwitcher.tsx';
-import { layoutMessages } from '../src/both/layout/index.ts';
-import { type PageInfo, PageProvider } from '../src/both/page/PageContext.ts';
+import { Footer } from './src/both/layout/footer/Footer.tsx';
+import { Header } from './src/both/layout/header/Header.tsx';
+import { useHeaderStore } from './src/both/layout/header/header-store.ts';
+import { LanguageSwitcher } from './src/both/layout/header/LanguageSwitcher.tsx';
+import { layoutMessages } from './src/both/layout/index.ts';
+import { type PageInfo, PageProvider } from './src/both/page/PageContext.ts';
 
 /** Marks the current page, as a page would. */
 function OnPage({ id, children }: { readonly id: string; readonly children: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { ModuleComponents } from '@atverta/qa/module/components.ts';
-import { pageIdOf } from '../src/module.ts';
-import { StudyCard } from '../src/pages/case-studies/StudyCard.tsx';
-import { OutcomeChart } from '../src/sections/outcome/OutcomeChart.tsx';
-import type { Outcome } from '../src/sections/outcome/outcome.ts';
-import { studies } from '../src/studies.ts';
+import { pageIdOf } from './src/module.ts';
+import { StudyCard } from './src/pages/case-studies/StudyCard.tsx';
+import { OutcomeChart } from './src/sections/outcome/OutcomeChart.tsx';
+import type { Outcome } from './src/sections/outcome/outcome.ts';
+import { studies } from './src/studies.ts';
 
 const BARS = [
   { label: 'Before', value: '60K' },
@@ -27,8 +27,8 @@ const chart =
 /** Loads the messages of the list, with those of its cards. */
 async function listMessages(language: string) {
   const [list, ...cards] = await Promise.all([
-    import(`../src/pages/case-studies/${language}.json`),
-    ...studies.map(({ name }) => import(`../src/studies/${name}/${language}.json`)),
+    import(`./src/pages/case-studies/${language}.json`),
+    ...studies.map(({ name }) => import(`./src/studies/${name}/${language}.json`)),
   ]);
   return {
     default: {
