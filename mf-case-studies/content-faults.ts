@@ -66,9 +66,9 @@ function serviceFaults({ service: { id } }: StudyMessages): string[] {
 }
 
 function figureFaults(outcome: Outcome, { card: { title, metric } }: StudyMessages): string[] {
-  const said = amountsIn(`${title} ${metric}`);
+  const amounts = amountsIn(`${title} ${metric}`);
   return amountsOf(outcome)
-    .filter((amount) => !said.includes(amount))
+    .filter((amount) => !amounts.includes(amount))
     .map((amount) => `card.title and card.metric do not say ${amount}, the outcome in studies.ts`);
 }
 

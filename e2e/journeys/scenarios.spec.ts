@@ -239,7 +239,7 @@ test('every pseudo-locale shows a page, and can be left', async ({ page, openMoc
   }
   await openMocked('case-study-odoro', 'lt', { messages: 'real' });
   await expect(page.locator('h1')).toContainText('690');
-  const isMissing = (line: string) => line.startsWith('Missing text ');
+  const isMissing = (line: string) => line.startsWith('Missing message ');
   expect(complaints.some(isMissing), 'what is missing is named').toBe(true);
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !isMissing(line)));
 });

@@ -22,7 +22,7 @@ const faultsOf = (row: Partial<Study>, changes: object = {}) =>
     .filter((fault) => fault.startsWith('mf-case-studies/src/studies/other/en.json '))
     .map((fault) => fault.slice('mf-case-studies/src/studies/other/en.json '.length));
 
-it('finds no fault in a study as it should be', () => {
+it('finds no fault in a correct study', () => {
   expect(faultsOf({ client: 'Odoro' })).toEqual([]);
   expect(faultsOf({}, { card: { ...MESSAGES.card, client: 'One of our clients' } })).toEqual([]);
 });

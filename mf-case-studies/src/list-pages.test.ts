@@ -21,7 +21,7 @@ vi.mock('./studies.ts', async (importOriginal) => {
 const MESSAGES = { head: { title: 'All' }, pageTitle: 'All, page {{number}}', card: {}, chart: { bars: [] } };
 const lists = declaration.pages.filter(({ expose }) => expose === './pages/case-studies');
 
-it('a list that is too long for a page goes on below it', () => {
+it('a list that is too long for a page continues on further pages', () => {
   expect(lists.map(({ id, paths, parent }) => [id, paths.en, paths.lt, parent])).toEqual([
     ['case-studies', '/case-studies', '/sekmes-istorijos', undefined],
     ['case-studies-page-2', '/case-studies/page/2', '/sekmes-istorijos/puslapis/2', 'case-studies'],
@@ -47,13 +47,13 @@ it.each(LANGUAGES)(
 it.each([
   ['client-names', 8],
   ['testimonials', 3],
-])('of many studies, %s shows no more than has its place on another page', (id, most) => {
+])('%s shows a limited number of studies', (id, most) => {
   const part = declaration.parts.find((each) => each.id === id);
   const made = part && makePageData(part, 'en', () => ({ ...MESSAGES, quote: {} }));
   expect(made?.data).toEqual({ studies: Array.from({ length: most }, () => expect.anything()) });
 });
 
-it('where the studies of a part are gone, it has none to show', () => {
+it('a part whose studies are removed shows none', () => {
   const part = declaration.parts.find(({ id }) => id === 'ecommerce-results');
   expect(part && makePageData(part, 'en', () => MESSAGES)?.data).toEqual({ studies: [] });
 });

@@ -10,7 +10,7 @@ import type { PartData } from './pages/case-study/study-data.ts';
 import { type Study, studies } from './studies.ts';
 
 describe('the page of a study', () => {
-  it.each(studies)('$name has its path below the list, and the second one that its row asks for', (study) => {
+  it.each(studies)('$name has its path below the list, and a second one if its row has one', (study) => {
     const page = declaration.pages.find(({ id }) => id === pageIdOf(study));
     for (const language of LANGUAGES) {
       const [list] = declaration.pages;
@@ -31,7 +31,7 @@ describe('the page of a study', () => {
     }
   });
 
-  it('knows nothing of studies that are not its neighbours', () => {
+  it('has no data of studies that are not its neighbours', () => {
     const [first, , third] = studies;
     const { messages, data } = pageData(pageIdOf(first as Study), 'en');
     expect(JSON.stringify({ messages, data })).not.toContain(third?.name);
@@ -47,7 +47,7 @@ it.each(LANGUAGES)('the list has the card of every study in %s, and no other pag
 it.each([
   ['content-results', 'content-localization'],
   ['ecommerce-results', 'ecommerce-localization'],
-])('the studies of %s are about the service on whose page they stand', (part, service) => {
+])('the studies of %s are about the service of the page that shows them', (part, service) => {
   for (const language of LANGUAGES) {
     const { studies: shown } = pageData(part, language).data as PartData;
     expect(shown).not.toEqual([]);
@@ -68,7 +68,7 @@ function pageData(id: string, language: Language, readJson = readMessages): Page
 }
 
 describe.each(LANGUAGES)('messages in %s', (language) => {
-  it('a client that is not quoted is left out of the quotes, and a page without any shows none', () => {
+  it('a client without a quote is left out of the quotes, and a page without quotes shows none', () => {
     const [first] = studies;
     const id = pageIdOf(first as Study);
     expect(pageData(id, language).data).toMatchObject({ isQuoted: true });

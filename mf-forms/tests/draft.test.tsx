@@ -69,9 +69,9 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
     expect(control('name').value).toBe('');
     expect(screen.queryByText('contract.pdf')).toBeNull();
     expect(screen.queryByText(FORM_MESSAGES[language].draft.kept)).toBeNull();
-    const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(told).toContain(FORM_MESSAGES[language].draft.cleared);
-    expect(told).toContain(FORM_MESSAGES[language].files.none);
+    const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(statuses).toContain(FORM_MESSAGES[language].draft.cleared);
+    expect(statuses).toContain(FORM_MESSAGES[language].files.none);
     expect(document.activeElement?.closest('[data-field]')).toBeTruthy();
   });
 
@@ -181,7 +181,7 @@ test('the draft of an enquiry that was sent from another tab is not restored', a
 describe('a document that is back from the back-forward cache', () => {
   const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-  test('shows what another document made of its draft', async () => {
+  test('shows the changes of another document to its draft', async () => {
     startMockedApi();
     await openContent(FORMS.contact, 'en');
     await fillIn('contact', [pdf('first.pdf')]);
@@ -209,7 +209,7 @@ describe('a document that is back from the back-forward cache', () => {
 });
 
 describe('a page that was left, and stays mounted,', () => {
-  test('comes back with what was entered meanwhile in another copy of its form', async () => {
+  test('returns with the input in another copy of its form', async () => {
     startMockedApi();
     const { leave, goBack } = startClientNavigation();
     const first = await openContent(FORMS.translation_quote, 'en');
@@ -240,7 +240,7 @@ describe('a page that was left, and stays mounted,', () => {
     await waitFor(() => expect(control('details').value).toBe('Kitaip'));
   });
 
-  test('comes back with the key of an attempt that was made in another copy of its form', async () => {
+  test('returns with the key of an attempt in another copy of its form', async () => {
     const { requests, play } = startMockedApi('connection-lost');
     const { leave, goBack } = startClientNavigation();
     const first = await openContent(FORMS.translation_quote, 'en');
@@ -263,7 +263,7 @@ describe('a page that was left, and stays mounted,', () => {
     expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
   });
 
-  test('comes back empty where its draft was cleared in another copy of its form', async () => {
+  test('returns empty if its draft was cleared in another copy of its form', async () => {
     startMockedApi();
     const { leave, goBack } = startClientNavigation();
     const first = await openContent(FORMS.contact, 'en');
@@ -280,7 +280,7 @@ describe('a page that was left, and stays mounted,', () => {
     expect(screen.queryByText('contract.pdf')).toBeNull();
   });
 
-  test('comes back empty where what it took up was erased again in the copy that it came from', async () => {
+  test('returns empty if the input that it took over was erased again in the other copy', async () => {
     startMockedApi();
     const { leave, goBack } = startClientNavigation();
     const first = await openContent(FORMS.ecommerce, 'en');
@@ -301,7 +301,7 @@ describe('a page that was left, and stays mounted,', () => {
     await waitFor(() => expect(control('details').value).toBe(''));
   });
 
-  test('comes back as it was left where nothing else was entered', async () => {
+  test('returns as it was left if nothing else was entered', async () => {
     startMockedApi();
     const { leave, goBack } = startClientNavigation();
     const page = await openContent(FORMS.contact, 'en');
@@ -314,7 +314,7 @@ describe('a page that was left, and stays mounted,', () => {
     expect(screen.queryByText(FORM_MESSAGES.en.draft.kept)).toBeNull();
   });
 
-  test('saves nothing while it is out of sight', async () => {
+  test('saves nothing while it is not shown', async () => {
     const { play } = startMockedApi();
     const { leave } = startClientNavigation();
     const first = await openContent(FORMS.contact, 'en');
@@ -332,7 +332,7 @@ describe('a page that was left, and stays mounted,', () => {
   });
 });
 
-test('stores the bytes of files where the browser cannot store files', async () => {
+test('stores the bytes of files if the browser cannot store files', async () => {
   browser.keeps = 'no files';
   const { api } = startMockedApi();
   const opened = await openContent(FORMS.contact, 'en');
@@ -395,7 +395,7 @@ test.each(['contact', 'ecommerce'])(
   },
 );
 
-test('the time to fill in the form counts from when the page was opened, not from hydration', async () => {
+test('the time to fill in the form starts when the page is opened, not at hydration', async () => {
   startMockedApi();
   const before = Date.now();
   await openContent(FORMS.contact, 'en');

@@ -83,7 +83,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(document.title).toBe('Page');
   });
 
-  test('removes an error once its field is mended, and no other error', async () => {
+  test('removes an error once its field is corrected, and no other error', async () => {
     startMockedApi();
     await openContent(FORMS[form], language);
     const user = visitor();
@@ -105,7 +105,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(document.title).toBe('Page');
   });
 
-  test('says what is wrong with a field now, once it is left', async () => {
+  test('shows the current error of a field once it is left', async () => {
     startMockedApi();
     await openContent(FORMS[form], language);
     const user = visitor();
@@ -132,7 +132,7 @@ describe.each(FORMS_AND_LANGUAGES)('$form in $language', ({ form, language }) =>
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('shows what the server finds wrong with each field, and leads there', async () => {
+  test('shows the server’s errors of each field, with links to the fields', async () => {
     const { play } = startMockedApi();
     await openContent(FORMS[form], language);
     const user = await fillIn(form);
@@ -267,7 +267,7 @@ describe.each(LANGUAGES)('a form in %s', (language) => {
   );
 });
 
-test('the time to try again is rounded up to a minute, so that nobody is told to come too early', async () => {
+test('the time of the next attempt is rounded up to a minute, so that it is not too early', async () => {
   vi.useFakeTimers({ now: new Date(2026, 2, 1, 9, 30, 1), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   startMockedApi('rate-limited');

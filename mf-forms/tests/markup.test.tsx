@@ -30,16 +30,19 @@ const CONTENTS: Readonly<Record<string, ContentModule>> = {
   'translation-quote-form': translationQuote,
 };
 
-test.each(Object.entries(CONTENTS))('the markup of %s is as recorded', async (name, content) => {
+test.each(Object.entries(CONTENTS))('the markup of %s matches its snapshot', async (name, content) => {
   await expect(await markupOf(content)).toMatchFileSnapshot(`markup/${name}.snap`);
 });
 
-test.each(components)('the markup of each state of $id is as recorded', async ({ id, messages, states }) => {
-  const shown: string[] = [];
-  for (const [state, Content] of Object.entries(states))
-    shown.push(`<!-- ${state} -->\n${await markupOf({ Content, ...(messages && { messages }) })}`);
-  await expect(shown.join('\n\n')).toMatchFileSnapshot(`markup/states/${id}.snap`);
-});
+test.each(components)(
+  'the markup of each state of $id matches its snapshot',
+  async ({ id, messages, states }) => {
+    const shown: string[] = [];
+    for (const [state, Content] of Object.entries(states))
+      shown.push(`<!-- ${state} -->\n${await markupOf({ Content, ...(messages && { messages }) })}`);
+    await expect(shown.join('\n\n')).toMatchFileSnapshot(`markup/states/${id}.snap`);
+  },
+);
 
 async function markupOf(content: ContentModule): Promise<string> {
   const { container, unmount } = await openContent(content, 'en');

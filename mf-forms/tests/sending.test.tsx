@@ -76,7 +76,7 @@ describe.each(FORMS_IN_TURN)('$form in $language', ({ form, language }) => {
     expect(control('name').value).toBe('');
   });
 
-  test('is new for a visitor who has seen the outcome, and comes again by a link', async () => {
+  test('is empty for a visitor who has seen the outcome and opens it again by a link', async () => {
     startMockedApi();
     const { leave } = startClientNavigation();
     const page = await openContent(FORMS[form], language);
@@ -289,7 +289,7 @@ describe('an outcome that comes while the visitor is on another page', () => {
     expect(document.activeElement, 'which is read by now').not.toBe(await failed());
   });
 
-  test('is a success that is confirmed on return, and is over where the form is opened by a link', async () => {
+  test('is a success that is confirmed on return, and no longer shown when a link opens the form', async () => {
     const { page, leave, goBack } = await sendAndLeave('success');
     await goBack(page);
     expect(document.activeElement).toBe(await succeeded());
@@ -299,7 +299,7 @@ describe('an outcome that comes while the visitor is on another page', () => {
     expect(control('name').value).toBe('');
   });
 
-  test('is kept for a form that is opened later, where the page that sent is given up', async () => {
+  test('is kept for a form that is opened later, if the page that sent it is gone', async () => {
     const { page } = await sendAndLeave('success');
     page.unmount();
     await openContent(FORMS.contact, 'en');
@@ -307,7 +307,7 @@ describe('an outcome that comes while the visitor is on another page', () => {
   });
 });
 
-test('a failure marks the title once, also where another page has the same form', async () => {
+test('a failure marks the title once, even if another page has the same form', async () => {
   startMockedApi('rate-limited');
   const { leave } = startClientNavigation();
   const left = await openContent(FORMS.translation_quote, 'en');
@@ -352,7 +352,7 @@ test('the form cannot be cleared while its enquiry is being sent', async () => {
   expect(api.enquiries).toHaveLength(0);
 });
 
-test('files are welcome over the form, and nowhere else', async () => {
+test('files can be dropped on the form only', async () => {
   startMockedApi('stalling-upload');
   await openContent(FORMS.contact, 'en');
   const isWelcome = () => document.querySelector('[data-dragging]')?.getAttribute('data-dragging') === 'true';
@@ -426,7 +426,7 @@ test('a file that is dropped while an enquiry is being sent is neither attached 
   expect(requests).toHaveLength(1);
 });
 
-test('confirms an enquiry also where the browser does not come to delete its draft', async () => {
+test('confirms an enquiry even if the browser does not delete its draft', async () => {
   startMockedApi();
   await openContent(FORMS.contact, 'en');
   const user = await fillIn('contact');

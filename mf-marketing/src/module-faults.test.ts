@@ -2,6 +2,6 @@ import { moduleFaults } from '@atverta/composer/release/module-faults.ts';
 import { expect, it } from 'vitest';
 import declaration from './module.ts';
 
-it('has nothing that a release is refused for', async () => {
+it('has no faults for which a release would be refused', async () => {
   expect(await moduleFaults('mf-marketing', declaration)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { list, repeated, wholeNumberFrom } from './values.ts';
  * Runs a small program.
  * @returns its exit code and its output
  */
-async function said(...args: string[]): Promise<string> {
+async function outputOf(...args: string[]): Promise<string> {
   let text = '';
   const add = (more: string) => {
     text += more;
@@ -26,16 +26,16 @@ async function said(...args: string[]): Promise<string> {
   return `${code} ${text}`;
 }
 
-it('explains itself, and each command, with the exit codes', async () => {
+it('shows help for itself and each command, with the exit codes', async () => {
   for (const asked of [[], ['--help'], ['bake', '--help'], ['help', 'bake']]) {
-    const help = await said(...asked);
+    const help = await outputOf(...asked);
     expect(help).toMatch(/^0 Usage: npm run baker -- /);
     expect(help).toContain('2  not understood');
   }
-  expect(await said('bake', '--help')).toMatch(/--minutes <number> +how long \(default: 30\)/);
+  expect(await outputOf('bake', '--help')).toMatch(/--minutes <number> +how long \(default: 30\)/);
 });
 
-it('ends without a word where what it prints is read no further', () => {
+it('ends silently when its output is no longer read', () => {
   const program = JSON.stringify(join(import.meta.dirname, 'program.ts'));
   const code = `const { createProgram, runProgram } = await import(${program});
     await runProgram(createProgram('baker', 'Bakes '.repeat(100_000)), ['--help']);`;
@@ -44,17 +44,19 @@ it('ends without a word where what it prints is read no further', () => {
   expect(stderr).toBe('');
 });
 
-it('refuses where npm has taken an option for its own, and says how it is written', async () => {
+it('refuses an option that npm has taken for its own, and shows the right command', async () => {
   vi.stubEnv('npm_lifecycle_event', 'baker');
   vi.stubEnv('npm_config_note', 'for Easter');
-  expect(await said('bake', 'loaf')).toBe('2 Npm has taken --note for its own: npm run baker -- … --note\n');
-  expect(await said('bake', 'loaf', '--note', 'for Easter')).toMatch(/^0 /);
+  expect(await outputOf('bake', 'loaf')).toBe(
+    '2 Npm has taken --note for its own: npm run baker -- … --note\n',
+  );
+  expect(await outputOf('bake', 'loaf', '--note', 'for Easter')).toMatch(/^0 /);
   vi.unstubAllEnvs();
 });
 
-it('hands values over', async () => {
+it('passes values on', async () => {
   const given = ['--with', 'salt', '--with', 'rye', '--without', 'nuts,,seeds', '--minutes', '45'];
-  expect(await said('bake', 'loaf', ...given)).toBe(
+  expect(await outputOf('bake', 'loaf', ...given)).toBe(
     '0 {"bread":"loaf","minutes":45,"with":["salt","rye"],"without":["nuts","seeds"]}',
   );
 });
@@ -72,6 +74,6 @@ it.each([
     ['bake', 'loaf', '--minutes', '0'],
     "Option '--minutes <number>' argument '0' is invalid. Use a whole number from 1 on.",
   ],
-])('says in one sentence what is wrong with %j', async (args, sentence) => {
-  expect(await said(...args)).toBe(`2 ${sentence}\n`);
+])('describes the error of %j in one sentence', async (args, sentence) => {
+  expect(await outputOf(...args)).toBe(`2 ${sentence}\n`);
 });

@@ -43,24 +43,24 @@ it.each([
   ['/en/us', 'about', 'en', '/lt/mes'],
   ['/lt', 'home', 'lt', '/lt/'],
   ['/en/', 'home', 'en', '/lt/'],
-])('the page at %s is %s in %s, and in Lithuanian at %s', (path, id, language, lithuanian) => {
+])('the path %s is page %s in %s, with the Lithuanian path %s', (path, id, language, lithuanian) => {
   const found = findPage(composition, path);
   expect([found?.page.id, found?.language, found?.paths.lt]).toEqual([id, language, lithuanian]);
 });
 
-test('there is no page at any other path, nor by another id', () => {
+test('there is no page at an unknown path or with an unknown id', () => {
   for (const path of ['/', '', '/en/about/a', '/en/apie', '/about'])
     expect(findPage(composition, path)).toBeUndefined();
   expect([pageWithId(composition, 'about'), pageWithId(composition, 'us')]).toEqual([about, undefined]);
 });
 
-test('on a page stand its own module and those of its parts', () => {
+test('the modules on a page are its own and those of its parts', () => {
   if (!about) throw new Error('there is one');
   expect(contentsOf(composition, about).map(({ id }) => id)).toEqual(['about', 'form']);
   expect(modulesOn(composition, about)).toEqual({ 'mf-one': { release: '1' }, 'mf-two': { release: '2' } });
 });
 
-test('a page is named in each language, and for everybody else', () => {
+test('a page has an alternate for each language, and a default one', () => {
   expect(about && alternatesOf(about, 'https://site.example', 'en')).toEqual([
     { hrefLang: 'en', href: 'https://site.example/en/about' },
     { hrefLang: 'lt', href: 'https://site.example/lt/apie' },
@@ -79,7 +79,7 @@ test('modules and the shell call files, chunks and containers by the same names'
   ).toEqual([true, true, true, false]);
 });
 
-test('links lead to where the platform says, with query and fragment', () => {
+test('links use the platform’s path, with query and fragment', () => {
   const Link = (props: Omit<Parameters<typeof PageLink>[0], 'to'>) => (
     <PlatformProvider
       value={

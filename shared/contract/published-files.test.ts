@@ -20,7 +20,7 @@ it('maps the build’s names of scripts and style sheets to published ones', () 
   );
 });
 
-it('leaves the names that another project’s build gave, in a folder of its release', () => {
+it('keeps the file names of third-party builds, in a folder of the release', () => {
   const folder = releaseFolder('mf-two', '0'.repeat(40));
   expect(folder).toBe(`/_modules/mf-two/${'0'.repeat(40)}/`);
   const name = 'deep/a.0123456789ab.js';

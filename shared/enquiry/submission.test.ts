@@ -37,7 +37,7 @@ describe('pasted text is cleaned:', () => {
     },
   );
 
-  test.each(['\u200B', '\uFEFF', '\u2060', '\u00AD'])('%j in a line is nothing', (character) => {
+  test.each(['\u200B', '\uFEFF', '\u2060', '\u00AD'])('%j is removed from a line', (character) => {
     expect(taken({ name: `${character}On${character}a` })).toBe('Ona');
     expect(taken({ email: `${character}ona@exam${character}ple.lt` })).toBe('ona@example.lt');
     expect(taken({ website_url: `${character}exam${character}ple.lt` })).toBe('https://example.lt');
@@ -93,7 +93,7 @@ describe('an e-mail address', () => {
     'info@[įmonė.lt]',
     'info@１２７.1',
     'info@-į.lt-',
-  ])('%s is none', (email) => {
+  ])('%s is refused', (email) => {
     expect(taken({ email })).toBe('refused: invalid_email');
   });
 

@@ -224,7 +224,7 @@ test.describe('what cannot go live', () => {
             delete messages['hero'];
           });
         },
-        /\/lt\/apie-mus cannot be composed: Missing text "hero\.[a-z]+"/,
+        /\/lt\/apie-mus cannot be composed: Missing message "hero\.[a-z]+"/,
       ],
     ];
     for (const [make, sentence] of faults) {

@@ -13,7 +13,7 @@ async function openDocument(request?: LockManager['request']) {
   return import('./draft-key.ts');
 }
 
-test('each form has a key of its own, as long as the tab is open', async () => {
+test('each form has its own key while the tab is open', async () => {
   const first = await openDocument();
   const keys = [await first.draftKey('contact'), await first.draftKey('ecommerce')];
   expect(new Set(keys).size).toBe(2);
@@ -21,7 +21,7 @@ test('each form has a key of its own, as long as the tab is open', async () => {
   expect([await second.draftKey('contact'), await second.draftKey('ecommerce')]).toEqual(keys);
 });
 
-test('over plain HTTP, without locks, nobody else’s draft is taken over', async () => {
+test('over plain HTTP, without locks, no other draft is taken over', async () => {
   const { draftKey } = await openDocument();
   expect(await draftKey('contact', ['contact fields of-some-tab'])).not.toBe('contact fields of-some-tab');
 });

@@ -41,7 +41,7 @@ test('opens the thank-you page with the reference', async () => {
 });
 
 test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
-  'stays where the visitor does something meanwhile (%s)',
+  'does not navigate after an interaction (%s)',
   async (type) => {
     const { followed } = await showMessage();
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
@@ -50,15 +50,18 @@ test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
   },
 );
 
-test.each([{ isShown: false }, { isSeen: true }])('only stands there where %o', async (state) => {
-  const { link, followed } = await showMessage(state);
-  expect(document.activeElement).toBe(document.body);
-  act(() => vi.runAllTimers());
-  expect(link.isConnected).toBe(true);
-  expect(followed).not.toHaveBeenCalled();
-});
+test.each([{ isShown: false }, { isSeen: true }])(
+  'neither takes the focus nor navigates with %o',
+  async (state) => {
+    const { link, followed } = await showMessage(state);
+    expect(document.activeElement).toBe(document.body);
+    act(() => vi.runAllTimers());
+    expect(link.isConnected).toBe(true);
+    expect(followed).not.toHaveBeenCalled();
+  },
+);
 
-test('stays where the visitor has gone on to another page meanwhile', async () => {
+test('does not navigate if the visitor has opened another page', async () => {
   const { link, followed } = await showMessage();
   link.closest('body > div')?.remove();
   act(() => vi.runAllTimers());

@@ -39,7 +39,7 @@ describe.each(Object.entries(FORM_MESSAGES))('in %s', (_, { errors }) => {
   const { title: _title, prefix: _prefix, other: _other, files, ...fields } = errors;
   const messages: Readonly<Record<string, object>> = fields;
 
-  test.each(FIELDS)('whatever is wrong with $field of $form has a message of its own', ({ form, field }) => {
+  test.each(FIELDS)('every problem of $field of $form has its own message', ({ form, field }) => {
     const codes = codesOf(form, field);
     expect(codes.size).toBeGreaterThan(0);
     expect(Object.keys(messages[field] ?? {})).toEqual(expect.arrayContaining([...codes]));
@@ -51,13 +51,13 @@ describe.each(Object.entries(FORM_MESSAGES))('in %s', (_, { errors }) => {
     expect([...codes].sort()).toEqual(Object.keys(messages[name] ?? {}).sort());
   });
 
-  test('whatever is wrong with a file has a message, and every message is used', () => {
+  test('every problem of a file has a message, and every message is used', () => {
     const codes = FIELD_ERRORS.filter((code) => code.startsWith('file_') || code === 'too_many_files');
     expect(Object.keys(files).sort()).toEqual([...codes].sort());
   });
 });
 
-test.each(FORMS)('a field that %s was not sent with is required', (form) => {
+test.each(FORMS)('a missing field of %s is required', (form) => {
   expect(checkFields(form, { form })).toContainEqual({ field: 'email', code: 'required' });
 });
 

@@ -12,7 +12,7 @@ function errorOf(status: number, body: unknown, retryAfter: string | null = null
 }
 
 describe('readAnswer', () => {
-  test('gives the receipt', () => {
+  test('returns the receipt', () => {
     const receipt = { reference: 'ATV-7K3M-9QXA', received_at: '2025-09-30T10:00:00Z' };
     expect(readAnswer({ status: 201, body: receipt, retryAfter: null })).toEqual(receipt);
   });
@@ -37,7 +37,7 @@ describe('readAnswer', () => {
     expect(errorOf(status, body).reason).toBe(reason);
   });
 
-  test('reads when another attempt makes sense from the document or the header', () => {
+  test('reads the time of the next attempt from the document or the header', () => {
     expect(errorOf(429, { code: 'rate-limited', retry_after: 120 }, '60').retryAfter).toBe(120);
     expect(errorOf(503, null, '60').retryAfter).toBe(60);
     expect(errorOf(503, null, 'Fri, 21 Nov 2025 07:00:00 GMT').retryAfter).toBeUndefined();

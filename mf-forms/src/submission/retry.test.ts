@@ -23,13 +23,16 @@ test.each([
   [30, 2],
   [60, 1],
   [61, 0],
-])('a server that asks for %i s is tried again %i times: a minute is waited in all', (retryAfter, times) => {
-  const error = new SubmissionError('unavailable', { retryAfter });
-  const retries = Array.from({ length: 10 }, (_, failed) => shouldRetry(failed, error));
-  expect(retries.indexOf(false)).toBe(times);
-  const waits = Array.from({ length: times }, (_, failed) => retryDelayMs(failed, error));
-  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(60_000);
-});
+])(
+  'with a delay of %i s from the server, an attempt is retried %i times, within a minute',
+  (retryAfter, times) => {
+    const error = new SubmissionError('unavailable', { retryAfter });
+    const retries = Array.from({ length: 10 }, (_, failed) => shouldRetry(failed, error));
+    expect(retries.indexOf(false)).toBe(times);
+    const waits = Array.from({ length: times }, (_, failed) => retryDelayMs(failed, error));
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(60_000);
+  },
+);
 
 test('waits as long as the server asks for, and longer each time where it does not', () => {
   expect(retryDelayMs(4, new SubmissionError('unavailable', { retryAfter: 5 }))).toBe(5000);

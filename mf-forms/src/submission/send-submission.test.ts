@@ -44,7 +44,7 @@ test('gives up after a minute of silence, not while bytes are being sent', async
   await failed;
 });
 
-test('asks for the API’s own answers, by the enquiry’s key, and is silent for a minute at most', async () => {
+test('requests JSON answers with the enquiry’s key, and allows a minute of silence', async () => {
   vi.useFakeTimers();
   const request = neverAnswered();
   const failed = expect(sendSubmission(new Enquiry(new FormData(), 'key', '/there'))).rejects.toMatchObject({
@@ -76,7 +76,7 @@ test.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('stops what is under way', async () => {
+test('stops a request that is being sent', async () => {
   vi.useFakeTimers();
   const request = neverAnswered();
   request.abort.mockImplementation(() => request.dispatchEvent(new Event('abort')));
@@ -88,7 +88,7 @@ test('stops what is under way', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('does not start what was already stopped', async () => {
+test('does not send an enquiry that was already stopped', async () => {
   const request = neverAnswered();
   const enquiry = new Enquiry(new FormData(), 'key');
   enquiry.stop();

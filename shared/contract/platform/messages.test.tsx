@@ -59,11 +59,11 @@ describe('messages', () => {
     expect(lookup().list('goneList')).toEqual([]);
     expect(lookup().group('goneGroup')).toEqual({});
     expect(warn.mock.calls.map((args: unknown[]) => args[0])).toEqual(
-      ['gone', 'goneList', 'goneGroup'].map((key) => `Missing text "${key}" of mf-any/pages/any in lt`),
+      ['gone', 'goneList', 'goneGroup'].map((key) => `Missing message "${key}" of mf-any/pages/any in lt`),
     );
   });
 
-  it('are empty where something of another kind is found, and where a text with values is missing', () => {
+  it('are empty if the key has another type, and if a message with values is missing', () => {
     const { t, list, group } = lookup() as unknown as MessageLookup<Record<string, never>>;
     expect([t('errors' as never), t('gone' as never, { name: 'A' })]).toEqual(['', '']);
     expect([list('greeting' as never), list('errors' as never)]).toEqual([[], []]);
@@ -71,7 +71,7 @@ describe('messages', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('turn their tags into elements, and show what is in tags that nobody knows', () => {
+  it('turn their tags into elements, and show the content of unknown tags', () => {
     const rich = (text: string) => renderToStaticMarkup(richText(text, { link: (words) => <i>{words}</i> }));
     expect(rich('Žr. <link>politiką</link>, <b>čia\n</b> ir <link>ten</link>')).toBe(
       'Žr. <i>politiką</i>, čia\n ir <i>ten</i>',

@@ -31,7 +31,7 @@ export function useMessages<T>(): MessageLookup<T> {
 export function createLookup<T>(i18n: i18n, namespace: string): MessageLookup<T> {
   function find(key: string, values?: MessageValues): unknown {
     const found = values ? filledIn(key, values) : i18n.getResource(i18n.language, namespace, key);
-    if (found === undefined) console.warn(`Missing text "${key}" of ${namespace} in ${i18n.language}`);
+    if (found === undefined) console.warn(`Missing message "${key}" of ${namespace} in ${i18n.language}`);
     return found;
   }
   // i18next only fills in values: looking up every message through it took a fifth of hydration.

@@ -165,7 +165,7 @@ test.each([
   ['case-studies', {}],
   ['translation-services', { picture: undefined }],
   ['404', {}],
-])('the document of %s is as it was recorded, with %j', async (id, options) => {
+])('the document of %s matches its snapshot, with %j', async (id, options) => {
   const { html, links, title, description } = await render(id, options);
   const name = [id, ...Object.keys(options)].join('-');
   await expect(html).toMatchFileSnapshot(`testing/${name}.html`);
@@ -173,14 +173,14 @@ test.each([
   expect(links['thank-you']).toBe('/en/thank-you');
 });
 
-test('the agency is told in the words of the footer, and the shell’s own pages in theirs', async () => {
+test('the agency is described by the footer’s messages, and the shell’s pages by their own', async () => {
   const { whole } = await render('home');
   const { description, badge } = layout.footer;
   expect(whole).toContain(`"description":"${description}","award":"${badge.title} ${badge.year}"`);
   expect((await render('503')).title).toBe(notSent.head.title);
 });
 
-test('modules share the shell’s React, and devtools are told who is on the page', async () => {
+test('modules share the shell’s React, and devtools know the modules of the page', async () => {
   await render('study');
   const [versions = {}] = given.map(({ react }) => react);
   const { lib, get } = versions[React.version] ?? {};
@@ -212,12 +212,12 @@ test('modules share the shell’s React, and devtools are told who is on the pag
   });
 });
 
-test('what cannot be rendered is refused, and says why', async () => {
+test('content that cannot be rendered is refused with the reason', async () => {
   await expect(render('study', { inlineScripts: {} })).rejects.toThrow('without its entry inline-head');
-  await expect(render('empty')).rejects.toThrow('mf-one ./pages/empty: mf-one ./pages/empty came without');
+  await expect(render('empty')).rejects.toThrow('mf-one ./pages/empty: mf-one ./pages/empty has no exports');
   await expect(render('none')).rejects.toThrow('mf-one does not expose ./pages/none');
   await expect(render('astray')).rejects.toThrow(
     '"astray" links to page "nowhere", which no module declares',
   );
-  await expect(render('lost')).rejects.toThrow('"lost" hangs from "elsewhere", which is neither');
+  await expect(render('lost')).rejects.toThrow('"lost" has the parent "elsewhere", which is neither');
 });

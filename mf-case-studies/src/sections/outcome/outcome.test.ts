@@ -26,7 +26,7 @@ describe('growth bars', () => {
     expect(before.height).toBe(FLOOR);
     expect(after.height).toBe(FLOOR / 4);
   });
-  it('are drawn as high as that, with a line on the second where the first ends', () => {
+  it('are drawn at these heights, with a line on the second where the first ends', () => {
     const drawn = renderToStaticMarkup(
       createElement(GrowthBars, { before: 1, after: 4, messages: { client: '', bars: [] } }),
     );

@@ -17,7 +17,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const { hero } = JSON.parse(readFileSync(join(import.meta.dirname, `${language}.json`), 'utf8'));
   const where: string = hero.referenceInAddress;
 
-  test('repeats the reference, and leads home and to what others got', async () => {
+  test('repeats the reference, and links to the home page and the case studies', async () => {
     history.replaceState(null, '', '/?reference=ATV-7K3M-9QXA');
     await openContent(thankYou, language);
     expect(screen.getByText('ATV-7K3M-9QXA').tagName).toBe('STRONG');
@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(document.body.textContent).not.toContain('0900');
   });
 
-  test('is prerendered without a reference, and tells where to find it', async () => {
+  test('is prerendered without a reference, and says where to find it', async () => {
     history.replaceState(null, '', '/?reference=ATV-7K3M-9QXA');
     const prerendered = renderToString(await contentElement(thankYou, language));
     expect(prerendered).not.toContain('7K3M');

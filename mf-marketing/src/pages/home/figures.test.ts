@@ -7,7 +7,7 @@ import lt from './lt.json' with { type: 'json' };
 it.each([
   ['English', en, aboutEn],
   ['Lithuanian', lt, aboutLt],
-])('the home page says of the agency what its own page says, in %s', (_language, home, about) => {
+])('the home page and About Us state the same figures, in %s', (_language, home, about) => {
   expect(home.about.figures).toEqual(about.stats.items);
   const label = home.hero.proof.find(({ id }) => id === 'certificate')?.label;
   for (const word of about.recognition.title.split(/\s/)) expect(label).toContain(word);
@@ -16,7 +16,7 @@ it.each([
     expect(experience).toContain(value.replace('+', ''));
 });
 
-it('every benefit has a share that its door can stand open by, the same in both languages', () => {
+it('every benefit has a percentage for its door, equal in both languages', () => {
   const sharesOf = ({ benefits }: typeof en) =>
     benefits.items.map(({ figure }) => Number.parseInt(figure, 10));
   for (const share of sharesOf(en)) expect(share > 0 && share <= 100, String(share)).toBe(true);

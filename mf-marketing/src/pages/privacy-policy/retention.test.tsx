@@ -41,7 +41,7 @@ function policyIn(language: Language): string {
 }
 
 describe.each(LANGUAGES)('the privacy policy in %s', (language) => {
-  it('gives every period as it is kept', () => {
+  it('states every retention period', () => {
     const text = policyIn(language)
       .replace(/<[^>]*>/g, '')
       .replaceAll('\u00A0', ' ');

@@ -23,7 +23,8 @@ export async function loadContent(
   const { messages: load } = exported;
   const Content = exported.Content ?? exported.default;
   // A module that threw during evaluation stays cached without its exports.
-  if (!Content) throw new Error(`${content.module} ${content.expose} came without its exports`);
+  if (!Content)
+    throw new Error(`${content.module} ${content.expose} has no exports: it threw while it was evaluated`);
   const namespace = namespaceOf(content);
   const { messages, data } = load
     ? { messages: (await load(language)).default, data: undefined }

@@ -48,7 +48,7 @@ describe('theme', () => {
     expect(shown).toEqual(['light', 'dark']);
   });
 
-  it('is reported to whoever watches when it is chosen, until the watcher ends', () => {
+  it('is reported to watchers when it is chosen, until the watcher ends', () => {
     const shown: string[] = [];
     const end = watchTheme((theme) => shown.push(theme));
     chooseTheme('dark');
@@ -79,13 +79,13 @@ describe('theme', () => {
     expect(dataset['theme']).toBe('dark');
   });
 
-  it('ignores what is no theme', async () => {
+  it('ignores an unknown theme', async () => {
     kept.set('theme', 'plaid');
     await restoreTheme();
     expect(dataset['theme']).toBeUndefined();
   });
 
-  it('does without storage', async () => {
+  it('works without storage', async () => {
     vi.stubGlobal('localStorage', undefined);
     await restoreTheme();
     chooseTheme('dark');
@@ -93,7 +93,7 @@ describe('theme', () => {
   });
 });
 
-it('is as dark where it was chosen as where the system asks for it', () => {
+it('is the same dark theme whether chosen or set by the system', () => {
   const css = readFileSync(fileURLToPath(import.meta.resolve('@atverta/ui/tokens/tokens.css')), 'utf8');
   const dark = /:root(?::not\(\[data-theme="light"\]\)|\[data-theme="dark"\]) \{([^}]*)\}/g;
   const [system, chosen] = [...css.matchAll(dark)].map(([, block = '']) => block.match(/--[\w-]+: [^;]+/g));

@@ -8,7 +8,7 @@ const register = vi.hoisted(() => vi.fn());
 vi.mock('../../both/federation/remotes.ts', () => ({ createRemotes: () => ({ register }) }));
 vi.mock('./hydrate-slots.tsx', () => ({ hydrateSlots: (...given: unknown[]) => given }));
 
-test('a page is hydrated by the releases and files that it names, and by a module that a developer runs', () => {
+test('a page is hydrated with the releases and files that it names, and with a developer’s module', () => {
   const file = (name: string) => ({
     url: `/_modules/mf-one/${name}.0123456789ab.js`,
     integrity: 'sha256-of',

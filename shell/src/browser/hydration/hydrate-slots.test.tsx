@@ -81,7 +81,7 @@ const press = async (name: string) => {
 };
 
 /** Logged errors, without React's warning about prerendering in the same process. */
-const said = () =>
+const errors = () =>
   vi
     .mocked(console.error)
     .mock.calls.flat()
@@ -94,11 +94,11 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('page and part come to life where they stand, and what is static stays as it was', async () => {
+test('page and part are hydrated in place, and static parts stay as they were', async () => {
   const { slot, prerendered, slots } = await open();
   await slots.settled;
   expect(slot.innerHTML).toBe(prerendered);
-  expect(said()).toEqual([]);
+  expect(errors()).toEqual([]);
   expect(loaded).toEqual(['./page', './part']);
   for (const name of ['page', 'part']) expect(await press(name)).toBe(`${name} en 1`);
   expect(await press('still')).toBe('still en 0');
@@ -110,7 +110,7 @@ test('page and part come to life where they stand, and what is static stays as i
   expect(left.sort()).toEqual(['page', 'part']);
 });
 
-test('what fails once on the way is requested again', async () => {
+test('a failed request is retried once', async () => {
   load = vi
     .fn()
     .mockRejectedValueOnce(new Error('cut off'))
@@ -121,17 +121,17 @@ test('what fails once on the way is requested again', async () => {
   expect(await press('page')).toBe('page en 1');
 });
 
-test('a part that cannot be had stays as it was prerendered, and the page comes to life', async () => {
+test('a part that cannot be loaded stays as it was prerendered, and the page is hydrated', async () => {
   load = (expose) =>
     expose === './part' ? Promise.reject(new Error('gone')) : (exposes[expose] as ContentModule);
   const { slot, prerendered, slots } = await open();
   await slots.settled;
   expect(slot.innerHTML).toBe(prerendered);
-  expect(said()).toEqual(['mf-one/part stays as it was prerendered: gone']);
+  expect(errors()).toEqual(['mf-one/part stays as it was prerendered: gone']);
   expect([await press('page'), await press('part')]).toEqual(['page en 1', 'part en 0']);
 });
 
-test('what hangs is not asked for again', async () => {
+test('a request that hangs is not retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   load = (expose) => (expose === './part' ? new Promise(() => {}) : (exposes[expose] as ContentModule));
   const { slots } = await open();
@@ -139,10 +139,10 @@ test('what hangs is not asked for again', async () => {
   vi.useRealTimers();
   await slots.settled;
   expect(loaded).toEqual(['./page', './part']);
-  expect(said()).toEqual(['mf-one/part stays as it was prerendered: nothing came for 8 s']);
+  expect(errors()).toEqual(['mf-one/part stays as it was prerendered: nothing came for 8 s']);
 });
 
-test('a page that throws as it hydrates keeps what was prerendered, its part alive', async () => {
+test('a page that throws during hydration stays as it was prerendered, with its part hydrated', async () => {
   const Broken = () => {
     throw new Error('broken on purpose');
   };
@@ -154,10 +154,10 @@ test('a page that throws as it hydrates keeps what was prerendered, its part ali
   await slots.settled;
   expect(slot.innerHTML).toBe(prerendered);
   expect(reported, 'it is said once').not.toHaveBeenCalled();
-  expect(said()).toEqual(['mf-one/page stays as it was prerendered: broken on purpose']);
+  expect(errors()).toEqual(['mf-one/page stays as it was prerendered: broken on purpose']);
 });
 
-test('a page that React renders anew has its static part in it again, and says that it differed', async () => {
+test('a page that React renders again keeps its static part, and reports the mismatch', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const Other = () => (
@@ -173,7 +173,7 @@ test('a page that React renders anew has its static part in it again, and says t
   expect(reported).toHaveBeenCalledOnce();
 });
 
-test('without its element, nothing is loaded', async () => {
+test('a slot without its element loads nothing', async () => {
   document.body.innerHTML = '<div data-slot="page"></div>';
   const slot = document.body.firstElementChild as HTMLElement;
   load = () => ({ messages, Content: () => 'page' }) as unknown as ContentModule;

@@ -4,7 +4,7 @@ import { withinLimit } from './time-limit.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('gives what the work gives', async () => {
+it('settles as the work does', async () => {
   await expect(withinLimit(Promise.resolve('done'))).resolves.toBe('done');
   await expect(withinLimit(Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(vi.getTimerCount(), 'no timer is left').toBe(0);

@@ -46,7 +46,7 @@ function scriptFrom(src: string): HTMLScriptElement {
   return script;
 }
 
-test('a script that is asked for by its build’s name is loaded as it is published, with its hash', async () => {
+test('a script requested by its build name is loaded from its published address, with its hash', async () => {
   await openTab();
   for (const src of ['/_modules/mf-one/remote-entry.js', `${ORIGIN}${FILE}`]) {
     const { src: loaded, integrity, crossOrigin } = scriptFrom(src);
@@ -58,7 +58,7 @@ test('a script that is asked for by its build’s name is loaded as it is publis
   }
 });
 
-test('a style sheet is held to its hash, and one that nobody names is left as it is', async () => {
+test('a style sheet gets its hash, and one that no document names stays unchanged', async () => {
   await openTab();
   const link = document.createElement('link');
   link.href = '/_modules/mf-one/page.css';
@@ -68,7 +68,7 @@ test('a style sheet is held to its hash, and one that nobody names is left as it
   expect([new URL(other.href, ORIGIN).pathname, other.integrity ?? '']).toEqual(['/other.css', '']);
 });
 
-test('a script that no document names failed, to whoever asks for it', async () => {
+test('a script that no document names fails to load', async () => {
   await openTab();
   const failed = vi.fn();
   const script = document.createElement('script');
@@ -97,7 +97,7 @@ test('containers are given up after ten seconds', async () => {
   expect([made.timeout, made.script.integrity]).toEqual([10_000, 'sha256-of']);
 });
 
-test('a tab that runs a file fits no document that has it in another version', async () => {
+test('a document with another version of a running file does not fit the tab', async () => {
   const { fitThisTab, admitScripts, resolvePublishedFile } = await openTab();
   const other = { url: FILE.replace('0123456789ab', 'ba9876543210'), integrity: 'sha256-other' };
   const shell = { url: '/_modules/shell/main.ba9876543210.js', integrity: '' };
@@ -108,7 +108,7 @@ test('a tab that runs a file fits no document that has it in another version', a
   expect(resolvePublishedFile(`https://other.example${FILE}`)).toBeUndefined();
 });
 
-test('a script of a module lies in its folder or in that of a release', async () => {
+test('a script of a module is in the module’s folder or in that of a release', async () => {
   const { isModuleFile } = await openTab();
   const release = `/_modules/mf-two/${'a'.repeat(40)}/`;
   const files = ['remote-entry.js', 'deep/er/chunk.js', 'style.css'].map((name) => ({
@@ -127,7 +127,7 @@ test('a script of a module lies in its folder or in that of a release', async ()
     expect(isModuleFile(path), path).toBe(false);
 });
 
-test('a developer’s machine is let in where a preview says so', async () => {
+test('a preview allows scripts of a developer’s machine', async () => {
   const { admitDeveloper, isFromDeveloper, resolvePublishedFile } = await openTab();
   const url = 'http://localhost:3001/container/remote-entry.js';
   expect(isFromDeveloper('http://localhost:3001')).toBe(false);
@@ -147,7 +147,7 @@ test('a developer’s machine is let in where a preview says so', async () => {
     expect(isDeveloperOrigin(origin), origin).toBe(false);
 });
 
-test('data files are fetched with their hash, and none that no document names', async () => {
+test('data files are fetched with their hash, and only if a document names them', async () => {
   const { fetchPageData } = await openTab();
   const entry = `${MODULES}/mf-one/remote-entry.js`;
   const get = vi.fn(async (_url: string, _options: unknown) => Response.json({ data: 1 }));

@@ -39,7 +39,7 @@ describe('the default policy', () => {
     expect(() => url(file)).toThrow(TypeError);
   });
 
-  it('lets nobody write markup, and React empty a slot', () => {
+  it('refuses markup from strings, and lets React empty a slot', () => {
     const html = (value: string) => policies.get('default')?.createHTML(value);
     expect(html('')).toBe('');
     expect(() => html('<b>')).toThrow(TypeError);

@@ -178,7 +178,7 @@ describe('client-side navigation', () => {
     expect(document.documentElement.style.scrollBehavior).toBe('');
   });
 
-  test('back finds the page as it was left, the keyboard where it was', async () => {
+  test('back shows the page as it was left, with its focus', async () => {
     await openTab();
     control('one')?.focus();
     const slot = document.querySelector('[data-slot]');
@@ -202,7 +202,7 @@ describe('client-side navigation', () => {
     expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 
-  test('back by two to the same address finds the page that was left there, and drops none', async () => {
+  test('going back by two entries to the same address shows the page of that entry, and drops none', async () => {
     await openTab();
     const slot = document.querySelector('[data-slot]');
     await navigation.follow('/en/two');
@@ -229,7 +229,7 @@ describe('client-side navigation', () => {
     expect(shown()).toBe('more-0');
   });
 
-  test('to the page that is shown keeps it, and scrolls', async () => {
+  test('a link to the current page keeps it, and scrolls', async () => {
     await openTab();
     const slot = document.querySelector('[data-slot]');
     expect(await navigation.follow('/en/one')).toBe(true);
@@ -266,7 +266,7 @@ describe('a document is loaded', () => {
     expect(await navigation.follow(path, more)).toBe(false);
   });
 
-  test('where nobody follows', async () => {
+  test('where no listener handles links', async () => {
     const { stop } = await openTab();
     stop();
     expect(await navigation.follow('/en/two')).toBe(false);
@@ -280,12 +280,12 @@ describe('a document is loaded', () => {
       '/en/two',
       documentOf('two', undefined, '/_modules/shell/main.ba9876543210.js'),
     ],
-    ['of nobody’s', '/en/broken', '<h1>Bad gateway</h1>', 'status 502, and no page of this site'],
+    ['of no module', '/en/broken', '<h1>Bad gateway</h1>', 'status 502, and no page of this site'],
     [
       'without a page',
       '/en/two',
       documentOf('two').replace('data-slot', 'data-none'),
-      'the document has no page in it',
+      'the document contains no page',
     ],
   ])('in full where it is one %s', async (_what, path, html, reason = '') => {
     pages[path] = html;
@@ -294,11 +294,11 @@ describe('a document is loaded', () => {
     await vi.waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
     expect(String(vi.mocked(location.assign).mock.calls[0]?.[0])).toBe(ORIGIN + path);
     expect([shown(), document.title]).toEqual(['one', 'one']);
-    const said = reason ? [[`${path} is loaded in full: ${reason}`]] : [];
-    expect(vi.mocked(console.error).mock.calls).toEqual(said);
+    const logged = reason ? [[`${path} is loaded in full: ${reason}`]] : [];
+    expect(vi.mocked(console.error).mock.calls).toEqual(logged);
   });
 
-  test('anew where going back finds no page, and in place of the address where that is the new one already', async () => {
+  test('again where going back finds no page, and replacing the entry where the address has changed already', async () => {
     await openTab();
     navigation.entries = [{ key: 'gone', url: `${ORIGIN}/en/gone` }, ...navigation.entries];
     navigation.at = 1;
@@ -314,7 +314,7 @@ describe('a document is loaded', () => {
     ['fails at once', () => Promise.reject(new TypeError('no connection'))],
     ['is silent for 8 seconds', () => new Promise(() => {})],
     ['breaks off within an answer', async () => ({ text: () => Promise.reject(new TypeError('cut')) })],
-  ])('not where the line %s, and the tab has the page', async (_how, answer) => {
+  ])('not where the connection %s, and the tab has the page', async (_how, answer) => {
     await openTab();
     await navigation.follow('/en/two');
     vi.stubGlobal('fetch', answer);
@@ -327,7 +327,7 @@ describe('a document is loaded', () => {
     for (const way of [location.assign, console.error]) expect(way).not.toHaveBeenCalled();
   });
 
-  test('in full where an answer came that cannot be shown, though the tab has the page', async () => {
+  test('in full where an answer cannot be shown, even if the tab has the page', async () => {
     await openTab();
     await navigation.follow('/en/two');
     pages['/en/one'] = documentOf('one').replace(/(?<="application\/json">).*(?=<\/script>)/, 'null');
@@ -352,15 +352,15 @@ test.each(['/en/two', '/en/broken', '/en/gone'])(
   },
 );
 
-test('browsers that do not say which link is followed load documents, and fetch them ahead', async () => {
+test('browsers that do not name the followed link load documents, and prefetch them', async () => {
   Reflect.deleteProperty(window, 'navigation');
   const { clientNavigation } = await openTab();
   clientNavigation.prefetch('/en/two');
   expect(requested).toHaveLength(1);
 });
 
-describe('a page that may be asked for', () => {
-  test('is fetched once for a hover and the click after it, with its scripts', async () => {
+describe('prefetching', () => {
+  test('fetches a page once for a hover and the click after it, with its scripts', async () => {
     const { clientNavigation } = await openTab();
     const { prefetchOnIntent } = await import('../LiveLayout.tsx');
     const stop = prefetchOnIntent(clientNavigation);
@@ -381,7 +381,7 @@ describe('a page that may be asked for', () => {
     expect(requested, 'no longer').toHaveLength(2);
   });
 
-  test('is fetched by the keyboard’s focus alone, and anew after ten seconds or a failure', async () => {
+  test('fetches a page on keyboard focus only, and again after ten seconds or a failure', async () => {
     const { clientNavigation } = await openTab();
     const { prefetchOnIntent } = await import('../LiveLayout.tsx');
     prefetchOnIntent(clientNavigation);
@@ -416,7 +416,7 @@ describe('a page that may be asked for', () => {
     [{ effectiveType: '3g' }, 0],
     [{ effectiveType: '4g' }, 1],
     [{}, 1],
-  ])('is fetched on a connection of %j %i times', async (connection, times) => {
+  ])('on a connection of %j fetches a page %i times', async (connection, times) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     const { clientNavigation } = await openTab();
     clientNavigation.prefetch('/en/one');
@@ -426,7 +426,7 @@ describe('a page that may be asked for', () => {
   });
 });
 
-test('a tab whose address was typed again forgets where its page was scrolled before', async () => {
+test('a tab whose address was entered again forgets the former scroll position', async () => {
   await openTab();
   expect(scrollTo).not.toHaveBeenCalled();
   navigation.activation = { navigationType: 'replace' };

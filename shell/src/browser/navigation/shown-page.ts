@@ -59,6 +59,6 @@ function createPage(
 
 function slotOf(page: Document): HTMLElement {
   const slot = page.querySelector<HTMLElement>('#main > [data-slot]');
-  if (!slot) throw new Error('the document has no page in it');
+  if (!slot) throw new Error('the document contains no page');
   return slot;
 }

@@ -32,7 +32,7 @@ const thrownIn = (file: string): Error =>
     stack: `TypeError: x is not a function\n    at f (https://atverta.example/_modules/${file}:1:20)\n    at g (https://atverta.example/_modules/shell/libraries.2.js:1:1)`,
   });
 
-it('says in one line what happened, however many the error has, and sends nothing unasked', async () => {
+it('logs an error in one line, however many it has, and sends nothing without the setting', async () => {
   reportStatic('mf-forms/contact', new Error('Failed\n  to load\nscript'));
   expect(consoleError.mock.calls).toEqual([
     ['mf-forms/contact stays as it was prerendered: Failed to load script'],
@@ -67,7 +67,7 @@ it('reports a failed navigation with the module of the script that failed, other
   ]);
 });
 
-it('reports what nothing caught by the script that threw it', async () => {
+it('reports uncaught errors with the module of the script that threw them', async () => {
   settings.reports = '/reports';
   reportUncaught();
   window.dispatchEvent(
@@ -85,7 +85,7 @@ it('reports what nothing caught by the script that threw it', async () => {
   expect(consoleError, 'the browser says it itself').not.toHaveBeenCalled();
 });
 
-it('stops where a page fails for ever', async () => {
+it('stops reporting a page that fails forever', async () => {
   settings.reports = '/reports';
   for (let count = 0; count < 30; count += 1) reportStatic('shell', 'again');
   await import('./send-failure.ts');

@@ -5,13 +5,13 @@ import type { Metric } from 'web-vitals';
 import { reportVitals } from './report-vitals.ts';
 
 const library = vi.hoisted(() => {
-  const told: ((metric: object) => void)[] = [];
+  const watchers: ((metric: object) => void)[] = [];
   const options: unknown[] = [];
   const watch = (take: (metric: object) => void, asked: unknown) => {
-    told[0] = take;
+    watchers[0] = take;
     options.push(asked);
   };
-  return { told, options, onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
+  return { watchers, options, onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
 });
 vi.mock('web-vitals', () => library);
 vi.mock('@atverta/settings/brand/brand.ts', () => ({ reports: '/reports' }));
@@ -29,7 +29,7 @@ const page = (id: string, module: string): PageManifest =>
 
 const measure = (
   metric: Pick<Metric, 'name' | 'value' | 'navigationType' | 'navigationId' | 'navigationURL'>,
-) => library.told[0]?.(metric);
+) => library.watchers[0]?.(metric);
 
 function leave(): object[] {
   sendBeacon.mockClear();

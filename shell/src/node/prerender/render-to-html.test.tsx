@@ -2,7 +2,7 @@ import { Suspense, useId } from 'react';
 import { expect, it } from 'vitest';
 import { renderToHtml } from './render-page.tsx';
 
-it('tells the ids of one root from those of another', async () => {
+it('keeps the ids of different roots unique', async () => {
   const Field = () => <input id={useId()} />;
   const [one, other] = await Promise.all(['one', 'other'].map((prefix) => renderToHtml(<Field />, prefix)));
   expect(one).toContain('one');

@@ -13,10 +13,11 @@ const lines: Readonly<Record<string, Readonly<Record<Kind, Line>>>> = json;
 /** Returns the language of a page's lines: its own, or English if that has none. */
 export const sourceLanguage = (language: string): string => (language in lines ? language : 'en');
 
-/** @throws if a line has no translation for a market that the page shows */
+/** @throws if `doors.json` lacks the line */
 export function lineOf(language: string, kind: Kind): Line {
-  const line = lines[sourceLanguage(language)]?.[kind];
-  if (!line) throw new Error(`No line of the kind ${kind}`);
+  const source = sourceLanguage(language);
+  const line = lines[source]?.[kind];
+  if (!line) throw new Error(`src/doors.json has no line of the kind ${kind} in ${source}: add it`);
   return line;
 }
 

@@ -15,12 +15,12 @@ describe('scrolled', () => {
     expect(state().scrolled).toBe(false);
   });
 
-  it('tells nobody while nothing changes', () => {
-    let told = 0;
-    const stop = useHeaderStore.subscribe(() => told++);
+  it('notifies no listener without a change', () => {
+    let calls = 0;
+    const stop = useHeaderStore.subscribe(() => calls++);
     for (const top of [60, 70, 80]) scrolledTo(top);
     stop();
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 });
 

@@ -39,7 +39,7 @@ export async function pageFactsOf(
     // Using another module's messages, this page would change with each of its releases.
     if (ancestor.module !== page.module)
       throw new Error(
-        `"${page.id}" hangs from "${ancestor.id}", which is neither of its module nor in the menu`,
+        `Page "${page.id}" has the parent "${ancestor.id}", which is neither in its module nor in the menu: name another parent`,
       );
     await loadContent(ancestor, language, remotes, i18n);
     return headOf(ancestor, i18n).title;
