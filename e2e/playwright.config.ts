@@ -17,7 +17,7 @@ process.env['E2E_MOCKED'] = `http://localhost:${mockedPort}`;
 /** Journeys that need what only the whole browser has. */
 const WHOLE_BROWSER = /back-forward-cache/;
 /** Journeys that build, deploy and start servers: those that take longest begin, so that nobody waits for them at the end. */
-const BY_COMMANDS = /\/(?:deploys|dev-site|reports|running-module|stock-remotes|workbench)\.spec\.ts$/;
+const BY_COMMANDS = /\/(?:deploys|dev-site|reports|running-module|third-party-remotes|workbench)\.spec\.ts$/;
 const light = { ...CALM, launchOptions: launchOptions(findLightBrowser()) };
 
 /** Limits are for what hangs: a busy machine is slow, and no fault. `E2E_TIMEOUT_FACTOR=3` makes all of them longer. */

@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a consumer of the stock tools checks its use of exposes against the types of a release', async () => {
+it('a consumer of the Module Federation tools checks its use of exposes against the types of a release', async () => {
   const { port } = server.address() as AddressInfo;
   await new DTSManager({
     host: {
@@ -102,9 +102,9 @@ it('a consumer of the stock tools checks its use of exposes against the types of
   expect(stdout.trim()).toBe('');
 });
 
-it('the manifest is one as the stock runtime’s own types describe it', () => {
+it('the manifest is one as the Module Federation runtime’s own types describe it', () => {
   const manifest: MfManifest = mfManifest(MODULE, { entry: { js: ['a.js'], css: [] }, chunks: {} });
-  // The type check holds what is written against what the stock runtime reads; it only changes nothing.
+  // The type check holds what is written against what the Module Federation runtime reads; it only changes nothing.
   const read: Omit<Manifest, 'exposes' | 'shared' | 'remotes'> = manifest;
   const exposes: readonly { id: string; name: string; path?: string }[] = manifest.exposes;
   expect([read.name, exposes[0]?.path]).toEqual(['mf-any', './pages/shared']);

@@ -19,8 +19,8 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   'running-module': 'starts a module’s dev server',
   'dev-site': 'edits a checkout of its own',
   reports: 'composes releases of its own',
-  'stock-host': 'names another origin in settings of its own',
-  'stock-remotes': 'composes releases of its own',
+  'third-party-host': 'names another origin in settings of its own',
+  'third-party-remotes': 'composes releases of its own',
 };
 
 /** Journeys whose tests are made of the modules' own tables: of one module there are as many fewer. */

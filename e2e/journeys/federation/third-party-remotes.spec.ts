@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { createSandbox } from '../../fixtures/deploys/sandbox.ts';
 import { patienceOf } from '../../fixtures/faults/patience.ts';
-import { buildStockRemote } from '../../fixtures/federation/documented-examples.ts';
+import { buildThirdPartyRemote } from '../../fixtures/federation/documented-examples.ts';
 import { serveFolder } from '../../fixtures/serve-folder.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { test as faultTest, putLive } from '../../fixtures/worker-test.ts';
@@ -55,8 +55,8 @@ test.describe('a remote of another project', () => {
   // The site with the remote is made once, by the worker that has all its tests.
   test.describe.configure({ mode: 'default' });
 
-  test('is released, prerendered, hydrated, and navigated to', async ({ page, serveStockRemote }) => {
-    const { sandbox, site, release } = await serveStockRemote();
+  test('is released, prerendered, hydrated, and navigated to', async ({ page, serveThirdPartyRemote }) => {
+    const { sandbox, site, release } = await serveThirdPartyRemote();
     for (const [path, title] of [
       ['en/reviews', 'Reviews'],
       ['lt/atsiliepimai', 'Atsiliepimai'],
@@ -105,8 +105,8 @@ test.describe('a remote of another project', () => {
   for (const [fault, answer] of Object.entries(FAULTS))
     faultTest(
       `its container, ${fault}, leaves the page as it was prerendered`,
-      async ({ page, serveStockRemote }) => {
-        const { site, entry } = await serveStockRemote();
+      async ({ page, serveThirdPartyRemote }) => {
+        const { site, entry } = await serveThirdPartyRemote();
         const told = page.waitForEvent('console', {
           predicate: (message) =>
             /^acme-reviews\/reviews stays as it was prerendered: ./.test(message.text()),
@@ -121,18 +121,21 @@ test.describe('a remote of another project', () => {
       },
     );
 
-  faultTest('any other file of it that is tampered with is not run', async ({ page, serveStockRemote }) => {
-    const { site, entry, files } = await serveStockRemote();
-    const others = files.filter((file) => file !== entry);
-    expect(others.length).toBeGreaterThan(0);
-    await page.route(({ pathname }) => others.includes(pathname), FAULTS['tampered with']);
-    await page.goto(`${site}/en/reviews`);
-    await expectIsolated(page);
-  });
+  faultTest(
+    'any other file of it that is tampered with is not run',
+    async ({ page, serveThirdPartyRemote }) => {
+      const { site, entry, files } = await serveThirdPartyRemote();
+      const others = files.filter((file) => file !== entry);
+      expect(others.length).toBeGreaterThan(0);
+      await page.route(({ pathname }) => others.includes(pathname), FAULTS['tampered with']);
+      await page.goto(`${site}/en/reviews`);
+      await expectIsolated(page);
+    },
+  );
 
-  test('is rolled back', async ({ page, serveStockRemote }) => {
-    const { sandbox, site } = await serveStockRemote();
-    await putLive(sandbox, await buildStockRemote(inReviews("'Reviews'", "'Praise'")));
+  test('is rolled back', async ({ page, serveThirdPartyRemote }) => {
+    const { sandbox, site } = await serveThirdPartyRemote();
+    await putLive(sandbox, await buildThirdPartyRemote(inReviews("'Reviews'", "'Praise'")));
     await page.goto(`${site}/en/reviews`);
     await expect(page.locator('h1')).toHaveText('Praise');
     await expectHydrated(page);
@@ -150,7 +153,7 @@ const inReviews = (from: string, to: string) => (file: string, content: string) 
 faultTest('a remote that throws in the browser leaves the page as it was prerendered', async ({ page }) => {
   const sandbox = await createSandbox([]);
   const throwing = "if (typeof window !== 'undefined') throw new Error('broken');\n  const [likes";
-  await putLive(sandbox, await buildStockRemote(inReviews('const [likes', throwing)));
+  await putLive(sandbox, await buildThirdPartyRemote(inReviews('const [likes', throwing)));
   const { origin, close } = await serveFolder(sandbox.live);
   await page.goto(`${origin}/en/reviews`);
   await expectIsolated(page);
@@ -175,7 +178,7 @@ faultTest.describe('what does not fit is refused in one sentence', () => {
         /declares "reviews" as \.\/pages\/other, but the build exposes \.\/pages\/reviews/,
       ],
     ] as const) {
-      const dist = await buildStockRemote(change);
+      const dist = await buildThirdPartyRemote(change);
       const refused = await sandbox.releaseFrom(dist).catch((error: Error) => error.message);
       expect(refused.trim()).toMatch(/^Nothing was released: [^\n]+$/);
       expect(refused).toMatch(sentence);
@@ -188,7 +191,7 @@ faultTest.describe('what does not fit is refused in one sentence', () => {
     const sandbox = await createSandbox([]);
     const React18 =
       "react: { singleton: true, strictVersion: true, requiredVersion: '^18.0.0', import: false }";
-    const dist = await buildStockRemote((_file, content) =>
+    const dist = await buildThirdPartyRemote((_file, content) =>
       content.replace('react: { singleton: true }', React18),
     );
     const release = await sandbox.releaseFrom(dist);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ROOT } from '@atverta/composer/config/site.ts';
 import type { MfManifest } from '@atverta/contract/mf-manifest.ts';
 import { expect, type Page } from '@playwright/test';
-import { buildStockHost } from '../../fixtures/federation/documented-examples.ts';
+import { buildThirdPartyHost } from '../../fixtures/federation/documented-examples.ts';
 import type { ServedSite } from '../../fixtures/federation/serve-site.ts';
-import type { StockHost } from '../../fixtures/federation/start-stock-host.ts';
+import type { ThirdPartyHost } from '../../fixtures/federation/start-third-party-host.ts';
 import { test } from '../../fixtures/worker-test.ts';
 
 // In one worker, which builds the host and composes a site for it once.
@@ -38,20 +38,20 @@ async function remoteBy(way: 'manifest' | 'entry', site: ServedSite, module: str
 }
 
 for (const way of ['manifest', 'entry'] as const) {
-  test.describe(`a stock host on another origin, by the remote’s ${way}`, () => {
+  test.describe(`a third-party host on another origin, by the remote’s ${way}`, () => {
     const open = async (
       page: Page,
-      { stockHost, openSite }: { stockHost: StockHost; openSite: ServedSite },
+      { thirdPartyHost, openSite }: { thirdPartyHost: ThirdPartyHost; openSite: ServedSite },
       module: string,
       query: Record<string, string>,
     ) => {
       const watched = watch(page, openSite);
-      await page.goto(stockHost.pageWith({ ...(await remoteBy(way, openSite, module)), ...query }));
+      await page.goto(thirdPartyHost.pageWith({ ...(await remoteBy(way, openSite, module)), ...query }));
       return watched;
     };
 
-    test('renders the contact form, which sends', async ({ page, stockHost, openSite }) => {
-      const { complaints, loaded } = await open(page, { stockHost, openSite }, 'mf-forms', {
+    test('renders the contact form, which sends', async ({ page, thirdPartyHost, openSite }) => {
+      const { complaints, loaded } = await open(page, { thirdPartyHost, openSite }, 'mf-forms', {
         expose: 'pages/contact',
       });
       const form = page.getByRole('form');
@@ -67,8 +67,8 @@ for (const way of ['manifest', 'entry'] as const) {
       ).toBe(false);
     });
 
-    test('renders a case study, in another language', async ({ page, stockHost, openSite }) => {
-      const { complaints } = await open(page, { stockHost, openSite }, 'mf-case-studies', {
+    test('renders a case study, in another language', async ({ page, thirdPartyHost, openSite }) => {
+      const { complaints } = await open(page, { thirdPartyHost, openSite }, 'mf-case-studies', {
         expose: 'pages/case-study',
         props: JSON.stringify({ page: 'case-study-odoro', language: 'lt' }),
       });
@@ -79,8 +79,8 @@ for (const way of ['manifest', 'entry'] as const) {
       expect(complaints).toEqual([]);
     });
 
-    test('renders the e-commerce form, with links of its own', async ({ page, stockHost, openSite }) => {
-      const { complaints } = await open(page, { stockHost, openSite }, 'mf-forms', {
+    test('renders the e-commerce form, with links of its own', async ({ page, thirdPartyHost, openSite }) => {
+      const { complaints } = await open(page, { thirdPartyHost, openSite }, 'mf-forms', {
         expose: 'parts/ecommerce-form',
         props: JSON.stringify({ links: { 'privacy-policy': '/my-privacy' } }),
       });
@@ -99,14 +99,14 @@ for (const way of ['manifest', 'entry'] as const) {
 
 test('the documented host imports pages from remotes that its plugin names', async ({
   page,
-  stockHost,
+  thirdPartyHost,
   openSite,
 }) => {
-  const dist = await buildStockHost((_file, content) =>
+  const dist = await buildThirdPartyHost((_file, content) =>
     content.replaceAll('https://agency.example', openSite.origin),
   );
   const { complaints } = watch(page, openSite);
-  await page.goto(stockHost.serve('documented', dist));
+  await page.goto(thirdPartyHost.serve('documented', dist));
   const form = page.getByRole('form');
   await expect.poll(async () => complaints[0] ?? form.isVisible()).toBe(true);
   await form.getByRole('button', { name: /send/i }).click();
@@ -115,14 +115,16 @@ test('the documented host imports pages from remotes that its plugin names', asy
   expect(complaints).toEqual([]);
 });
 
-test('the stock runtime preloads an expose by its manifest, and loads nothing of it twice', async ({
+test('the Module Federation runtime preloads an expose by its manifest, and loads nothing of it twice', async ({
   page,
-  stockHost,
+  thirdPartyHost,
   openSite,
 }) => {
   const { complaints, loaded } = watch(page, openSite);
   const manifest = manifestOf(openSite, 'mf-forms');
-  await page.goto(stockHost.pageWith({ entry: manifest, expose: 'pages/contact', preload: 'pages/contact' }));
+  await page.goto(
+    thirdPartyHost.pageWith({ entry: manifest, expose: 'pages/contact', preload: 'pages/contact' }),
+  );
   await page.locator('body[data-preloaded]').waitFor({ state: 'attached' });
   const { exposes } = (await (await fetch(manifest)).json()) as MfManifest;
   const contact = exposes.find(({ path }) => path === './pages/contact')?.assets;
@@ -149,11 +151,15 @@ async function fill(page: Page): Promise<void> {
 
 test('a host with another React gets one sentence, and keeps its page', async ({
   page,
-  stockHost,
+  thirdPartyHost,
   openSite,
 }) => {
   await page.goto(
-    stockHost.pageWith({ entry: manifestOf(openSite, 'mf-forms'), expose: 'pages/contact', react: '18.3.1' }),
+    thirdPartyHost.pageWith({
+      entry: manifestOf(openSite, 'mf-forms'),
+      expose: 'pages/contact',
+      react: '18.3.1',
+    }),
   );
   await expect(page.locator('#refused')).toContainText(
     'mf-forms needs react ^19.2.0, and its host shares 18.3.1',
@@ -162,33 +168,35 @@ test('a host with another React gets one sentence, and keeps its page', async ({
 });
 
 test.describe('loading from other origins', () => {
-  test('is closed by default', async ({ page, stockHost, request, baseURL }) => {
+  test('is closed by default', async ({ page, thirdPartyHost, request, baseURL }) => {
     const file = `${baseURL}/federation/mf-forms/mf-manifest.json`;
     expect((await request.get(file)).status()).toBe(404);
-    await page.goto(stockHost.pageWith({ entry: file, expose: 'pages/contact' }));
+    await page.goto(thirdPartyHost.pageWith({ entry: file, expose: 'pages/contact' }));
     await expect(page.locator('#refused')).toBeVisible();
   });
 
   test('is open to origins that are named, for what is published for them', async ({
     openSite,
-    stockHost,
+    thirdPartyHost,
   }) => {
     const headersOf = async (path: string, origin: string) =>
       (await fetch(openSite.origin + path, { headers: { origin } })).headers;
     const manifest = new URL(manifestOf(openSite, 'mf-forms')).pathname;
-    const named = await headersOf(manifest, stockHost.origin);
-    expect(named.get('access-control-allow-origin')).toBe(stockHost.origin);
+    const named = await headersOf(manifest, thirdPartyHost.origin);
+    expect(named.get('access-control-allow-origin')).toBe(thirdPartyHost.origin);
     expect(named.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(named.get('cache-control')).toContain('must-revalidate');
     const other = await headersOf(manifest, 'https://evil.example');
     expect(other.get('access-control-allow-origin')).toBeNull();
     expect(other.get('vary')).toContain('Origin');
-    const page = await headersOf('/en/', stockHost.origin);
+    const page = await headersOf('/en/', thirdPartyHost.origin);
     expect(page.get('access-control-allow-origin')).toBeNull();
     expect(page.get('cross-origin-resource-policy')).toBe('same-origin');
     const { metaData } = (await (await fetch(openSite.origin + manifest)).json()) as MfManifest;
     const entry = new URL(metaData.remoteEntry.path + metaData.remoteEntry.name, openSite.origin + manifest);
-    expect((await headersOf(entry.pathname, stockHost.origin)).get('cache-control')).toContain('immutable');
+    expect((await headersOf(entry.pathname, thirdPartyHost.origin)).get('cache-control')).toContain(
+      'immutable',
+    );
   });
 });
 
