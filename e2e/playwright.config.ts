@@ -16,11 +16,17 @@ process.env['E2E_MOCKED'] = `http://localhost:${mockedPort}`;
 
 /** Journeys that need what only the whole browser has. */
 const WHOLE_BROWSER = /back-forward-cache/;
-/** Journeys that build, deploy and start servers: those that take longest begin, so that nobody waits for them at the end. */
+/**
+ * Journeys that build, deploy and start servers: those that take longest begin, so that nobody waits for
+ * them at the end.
+ */
 const BY_COMMANDS = /\/(?:deploys|dev-site|reports|running-module|third-party-remotes|workbench)\.spec\.ts$/;
 const light = { ...CALM, launchOptions: launchOptions(findLightBrowser()) };
 
-/** Limits are for what hangs: a busy machine is slow, and no fault. `E2E_TIMEOUT_FACTOR=3` makes all of them longer. */
+/**
+ * Limits are for what hangs: a busy machine is slow, and no fault. `E2E_TIMEOUT_FACTOR=3` makes all of
+ * them longer.
+ */
 const limit = (seconds: number) => seconds * 1000 * Number(process.env['E2E_TIMEOUT_FACTOR'] || 1);
 
 export const mockedServer = {
@@ -59,7 +65,8 @@ export default defineConfig({
     actionTimeout: limit(60),
     navigationTimeout: limit(60),
     baseURL: deployedUrl ?? `http://localhost:${port}`,
-    // Actions and the console of what failed. `--trace retain-on-failure` adds the page at each step, for a third more time.
+    // Actions and the console of what failed. `--trace retain-on-failure` adds the page at each step, for
+    // a third more time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },

@@ -9,15 +9,15 @@ import { copySources } from '../fixtures/deploys/copy-sources.ts';
 const run = promisify(execFile);
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Sources, release store and site of a bench's own: what it changes, builds and composes is nobody else's. */
+/** A copy of the sources with its own release store and site, so that a bench changes nothing else. */
 export type BenchPlace = {
   /** Folder with every module's source. */
   readonly sources: string;
   readonly store: string;
   readonly site: string;
-  /** Releases a module as its team would. */
+  /** Builds and releases a module. */
   release(module: string): Promise<string>;
-  /** Composes; resolves to the seconds until it is live, and the peak of memory in MB. */
+  /** Composes the site. Resolves to the seconds that it took, the peak memory in MB, and the output. */
   compose(
     ...args: readonly string[]
   ): Promise<{ readonly seconds: number; readonly peakMb: number; readonly stdout: string }>;
@@ -28,7 +28,7 @@ export async function createBenchPlace(): Promise<BenchPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'atverta-bench-'));
   const [sources, store, site] = [join(folder, 'sources'), join(folder, 'releases'), join(folder, 'site')];
   await copySources(MODULES, sources);
-  // Its sources are in no repository, whose branch would say so.
+  // The copied sources are not in a git repository, so no branch names the channel.
   const env = { ...process.env, RELEASE_STORE: store, SITE_ROOT: site, RELEASE_CHANNEL: 'main' };
   return {
     sources,
@@ -46,7 +46,7 @@ export async function createBenchPlace(): Promise<BenchPlace> {
       return stdout.trim().split(/\s/)[0] ?? '';
     },
     async compose(...args) {
-      // By npm, as people type it; the hook says what composing took at most, whatever it printed before.
+      // The command runs through npm, as for operators. The hook prints the peak memory on exit.
       const hook = `data:text/javascript,process.argv[2]==='compose'&&process.on('exit',()=>console.error('PEAK',process.resourceUsage().maxRSS))`;
       const { stdout, stderr } = await run(
         'npm',

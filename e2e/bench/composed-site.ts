@@ -6,7 +6,7 @@ import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { MODULES_PATH } from '@atverta/contract/published-files.ts';
 import type { BenchPlace } from './bench-place.ts';
 
-/** Releases every module as its team would, and composes them. */
+/** Releases every module and composes the site. */
 export async function composeAll(place: BenchPlace): Promise<void> {
   for (const module of MODULES) await place.release(module);
   await place.compose();
@@ -14,17 +14,18 @@ export async function composeAll(place: BenchPlace): Promise<void> {
 
 const SCRIPTS = new RegExp(`(?:href|src)="(${MODULES_PATH}[^"]+\\.js(?:on)?)"`, 'g');
 
-/** Addresses of the scripts and data files that a composed document names. */
+/** Returns the URLs of the scripts and data files that a composed document names. */
 export async function scriptsIn(file: string): Promise<string[]> {
   const html = await readFile(file, 'utf8');
   return [...new Set([...html.matchAll(SCRIPTS)].map(([, url = '']) => url))];
 }
 
 /**
- * A copy of a composed site whose pages load no script: the same HTML, CSS and fonts, as a static
+ * Copies a composed site without its scripts: the same HTML, CSS and fonts, as a static site
  * generator would deliver them.
- * @param name name of the folder, beside the site
- * @param head markup that each document gets in its head
+ * @param name name of the copy's folder, which is created in `site`
+ * @param head markup to add to the `head` of each document
+ * @returns path of the copy
  */
 export async function stillSite(site: string, name: string, head = ''): Promise<string> {
   const folder = join(site, name);

@@ -1,7 +1,7 @@
 /**
- * What the site costs as it grows: the same site with more and more case studies. Bytes are those
- * on the wire (brotli), of a document, of the scripts and data that it names, and of a move to it
- * from the home page.
+ * Measures the same site with a growing number of case studies: the time and memory of composing it,
+ * and the bytes on the wire (brotli) of a document, of the scripts and data that it names, and of a
+ * client-side navigation to it from the home page.
  */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { type BenchPlace, createBenchPlace } from './bench-place.ts';
 import { scriptsIn } from './composed-site.ts';
 import { printTable, reportBars } from './table.ts';
 
-/** With the second, the site has some 300 pages, for which composing is built. */
+/** With 130 case studies the site has about 300 pages, the size that composing is designed for. */
 const COUNTS = [5, 130, 3000];
 const MOST_FOR_COMPOSING = 130;
 const BARS = { bytes: 1000, wholeSeconds: 30, changedPageSeconds: 12, peakMb: 250 } as const;
@@ -28,7 +28,7 @@ type Costs = {
   readonly peakMb: number;
 };
 
-/** @param args other counts of case studies than the usual ones */
+/** @param args counts of case studies; `COUNTS` by default */
 export async function benchGrowth(args: readonly string[]): Promise<void> {
   const counts = args.length > 0 ? args.map(Number) : COUNTS;
   const unusable = args.find((_, index) => !(Number(counts[index]) > REAL));
@@ -112,10 +112,10 @@ const studyName = (index: number): string => `study-${String(index).padStart(4, 
 const studyFolder = (place: BenchPlace, name: string): string =>
   join(place.sources, MODULE, 'src/studies', name);
 
-/** Case studies of the site itself, which its home page links to. */
+/** Number of case studies in the repository. The home page links to them, so they stay. */
 const REAL = studies.length;
 
-/** Adds copies of one study to the real ones, until there are as many as asked for. */
+/** Adds copies of one case study until there are `count` of them. */
 async function writeStudies(place: BenchPlace, count: number): Promise<void> {
   const names = Array.from({ length: count - REAL }, (_, index) => studyName(index));
   for (const language of LANGUAGES) {

@@ -1,11 +1,9 @@
 /**
- * Lighthouse (simulated mobile) on every page, and the same page as a static generator without a
- * line of JavaScript would deliver it: same HTML, CSS and fonts. The two take turns, so that a
- * disturbed minute falls on both. `--runs 9` looks more often: the simulated LCP of one document
- * varies by up to 300 ms from run to run.
+ * Runs Lighthouse (simulated mobile) on every page and on a copy of the page without scripts. The two
+ * take turns, so that a busy moment of the machine affects both.
  *
- * The time blocked is Lighthouse's own, of its default throttling. A few loads of a page are far from
- * the others wherever something else wants the processor: three tell little about it, nine do.
+ * The simulated LCP of one document varies by up to 300 ms between runs, and the total blocking time
+ * varies more on a busy machine. Use `--runs 9` for reliable figures.
  */
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
@@ -21,7 +19,7 @@ const MOST_TRIES = 3;
 const BARS = { score: 100, lcpRatio: 1.05, blockedMs: 50 } as const;
 
 type Result = {
-  /** By category, of 100. */
+  /** Scores from 0 to 100, by category. */
   readonly scores: Readonly<Record<string, number>>;
   readonly lcp: number;
   readonly tbt: number;
@@ -30,12 +28,12 @@ type Result = {
 type Row = {
   readonly address: Address;
   readonly middle: Result;
-  /** Of the middle LCPs, to the static page's. */
+  /** Median LCP of the page, divided by the median LCP of its copy without scripts. */
   readonly lcpRatio: number;
   readonly staticTbt: number;
 };
 
-/** @param ids of pages; all where there are none */
+/** @param ids ids of the pages to measure; all pages if empty */
 export async function benchLighthouse(
   ids: readonly string[],
   { runs }: { readonly runs: number },
@@ -88,7 +86,7 @@ const cells = ({ address, middle, lcpRatio, staticTbt }: Row): string[] => [
 ];
 
 function missedBars({ address: { path, indexed }, middle, lcpRatio }: Row): string[] {
-  // Search engines are told to leave the others out, which Lighthouse marks down.
+  // Lighthouse lowers the SEO score of a page that search engines must not index.
   const held = Object.entries(middle.scores).filter(([category]) => indexed || category !== 'seo');
   return [
     ...held.flatMap(([category, score]) =>
@@ -144,7 +142,7 @@ const mapValues = <Value>(
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** Names the audits that keep a category from 100. */
+/** Prints the audits that keep a category below 100. */
 function reportImperfect(url: string, categories: Report['categories'], audits: Report['audits']): void {
   for (const { title, score, auditRefs } of Object.values(categories)) {
     if (score === 1) continue;

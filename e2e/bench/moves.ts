@@ -1,8 +1,8 @@
 /**
- * Client-side navigations, compared with the same documents as plain links without scripts, and with
- * such links under speculation rules that prefetch or prerender. Each is measured from the click until
- * the next page's heading is there and two frames have passed. The processor is slowed down four
- * times, and a navigation begins 3.5 s after its page has loaded.
+ * Compares client-side navigations with plain links between the same documents without scripts, and
+ * with such links under speculation rules that prefetch or prerender. A measurement starts at the click
+ * and ends two frames after the next page's heading appears. The processor is slowed down four times,
+ * and a navigation begins 3.5 s after its page has loaded.
  *
  * Pages stay in the back-forward cache, as they do for visitors.
  */
@@ -27,7 +27,7 @@ const HOVER_MS = 250;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** At the first sign that a link is followed its document is fetched, or drawn as well. */
+/** Returns speculation rules that prefetch or prerender the documents of all links eagerly. */
 const rules = (action: 'prefetch' | 'prerender') =>
   `<script type="speculationrules">${JSON.stringify({
     [action]: [{ where: { href_matches: '/*' }, eagerness: 'eager' }],
@@ -60,7 +60,7 @@ const RATIOS = WAYS.filter((way) => way !== 'link');
 type Times = Readonly<Record<Kind, number>>;
 const BARS: Readonly<Record<Kind, number>> = { touch: 0.85, hover: 0.45, back: 0.3 };
 
-/** @param args names of networks and of pages that moves lead to; all of them without */
+/** @param args names of networks and ids of target pages, which select what is measured; everything if empty */
 export async function benchMoves(args: readonly string[]): Promise<void> {
   const networks = NETWORKS.filter(({ name }) =>
     isAsked(
@@ -106,13 +106,13 @@ export async function benchMoves(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Whether an argument asks for a name, or none for any of its kind. */
+/** Returns true if an argument selects this name, or if no argument selects any of the names. */
 const isAsked = (args: readonly string[], names: readonly string[], name: string): boolean => {
   const asks = (each: string) => args.some((arg) => each.startsWith(arg));
   return asks(name) || !names.some(asks);
 };
 
-/** @returns the moves that took longer than their bar */
+/** @returns the navigations that missed their bar */
 async function measureNetwork(
   port: number,
   originOf: (way: Way) => string,
@@ -146,7 +146,7 @@ async function measureNetwork(
     }
   }
   for (const kind of kinds) {
-    const title = `Moves by ${kind}, ${network.name}, processor slowed down ${SLOWDOWN} times, medians of ${RUNS}`;
+    const title = `Client-side navigations by ${kind}, ${network.name}, processor slowed down ${SLOWDOWN} times, medians of ${RUNS}`;
     printTable(`${title} (bar ${BARS[kind]})`, [
       ['pair', ...WAYS.map((way) => `${way}, ms`), ...RATIOS.map((way) => `${way} / link`)],
       ...rows[kind],
@@ -155,7 +155,7 @@ async function measureNetwork(
   return missed;
 }
 
-/** A tap on a phone, without any sign before. */
+/** Measures a tap on a phone, which the browser cannot anticipate. */
 async function measureTouch(
   port: number,
   origin: string,
@@ -171,7 +171,7 @@ async function measureTouch(
   return { touch: await touch };
 }
 
-/** A click after the pointer has rested on the link; then back. */
+/** Measures a click after the pointer has rested on the link, then going back. */
 async function measureHover(
   port: number,
   origin: string,
@@ -183,7 +183,7 @@ async function measureHover(
   await mouse('mouseMoved');
   await setTimeout(HOVER_MS);
   const hover = arrival(tab);
-  // The page that is left may not answer any more.
+  // The answer is not awaited, since the page that is being left may not send one.
   for (const type of ['mousePressed', 'mouseReleased']) void mouse(type, { button: 'left', clickCount: 1 });
   await hover;
   await setTimeout(REST_MS);
@@ -197,10 +197,13 @@ async function measureHover(
   return { hover: await hover, back: await back };
 }
 
-/** @returns ms until the next arrival at a heading, as the page says */
-const arrival = async (tab: Tab): Promise<number> => Number(await tab.said('arrived '));
+/** Returns the time of the next navigation in ms, as `watchArrivals` reports it. */
+const arrival = async (tab: Tab): Promise<number> => Number(await tab.nextMessage('arrived '));
 
-/** A page that has been read for a while, and where the link is that is followed next. */
+/**
+ * Opens a page, waits until it is idle, and scrolls to the link to the next page.
+ * @returns the tab, and the position of the link in CSS pixels
+ */
 async function openPage(
   port: number,
   origin: string,
@@ -225,17 +228,17 @@ async function openPage(
   return { tab, x, y };
 }
 
-/** In the page: scrolls to a link of the content or the footer. */
+/** Runs in the page. Scrolls to a link of the content or the footer and returns its center. */
 function centerOfLink(href: string): [x: number, y: number] {
   const links = document.querySelectorAll(`main a[href="${href}"], footer a[href="${href}"]`);
   const link = [...links].find((each) => each.checkVisibility());
   link?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // A link of two lines has its middle between them.
+  // The center of a link on two lines can lie between them, so the first line counts.
   const { x = 0, y = 0, width = 0, height = 0 } = link?.getClientRects()[0] ?? {};
   return [x + width / 2, y + height / 2];
 }
 
-/** In the page: counts from a click to the next heading and two frames more, across documents too. */
+/** Runs in each page. Logs the time from a click to two frames after the next heading appears. */
 function watchArrivals(): void {
   const KEY = 'bench-begin';
   const now = () => performance.timeOrigin + performance.now();
@@ -269,13 +272,13 @@ function watchArrivals(): void {
 type Line = { readonly mbit: number; readonly latencyMs: number };
 
 /**
- * A line to a server with a round trip and a width, for every connection of a browser together: what a
- * browser fetches ahead is not slowed by its tools.
- * @returns its origin
+ * Starts a TCP proxy with a latency and a bandwidth that all connections share. DevTools cannot
+ * throttle the requests of prefetches and prerenders.
+ * @returns the origin of the proxy, and a function that stops it
  */
 async function slowLine(origin: string, { mbit, latencyMs }: Line) {
   const sockets = new Set<Socket>();
-  /** When the line is free for the next byte. */
+  /** Time at which the bandwidth is free for the next byte. */
   let freeAt = 0;
   const carry = (from: Socket, to: Socket, isDown: boolean) => {
     from.on('data', (chunk) => {

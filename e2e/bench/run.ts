@@ -1,4 +1,4 @@
-/** `npm run bench -w e2e`: figures as ratios within one run. */
+/** Runs the benches: `npm run bench -w e2e`. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createProgram, InvalidArgumentError, runProgram } from '@atverta/cli/program.ts';

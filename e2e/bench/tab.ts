@@ -1,6 +1,6 @@
 /**
- * A tab as a visitor's: Chromium prerenders in it, and keeps its pages for Back. It does neither for
- * Playwright, which attaches to pages; this attaches to the tab that they come and go in.
+ * Drives a tab by the DevTools protocol. Chromium turns off prerendering and the back-forward cache
+ * when Playwright attaches to a page, so this attaches to the tab that holds the pages.
  */
 import { setTimeout } from 'node:timers/promises';
 
@@ -16,20 +16,20 @@ type Target = { readonly targetId: string; readonly type: string; readonly subty
 
 export type Tab = {
   send(...command: Command): Promise<Record<string, never>>;
-  /** Runs a function in the page that is shown. */
+  /** Runs a function in the active page. */
   evaluate<Result, Args extends readonly unknown[]>(
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result>;
-  /** @returns the rest of the next line of the console that begins so, of whichever page */
-  said(beginning: string): Promise<string>;
+  /** Waits for a console message with this beginning from any page of the tab, and returns the rest of it. */
+  nextMessage(beginning: string): Promise<string>;
   close(): Promise<void>;
 };
 
 /**
- * Opens a tab in a context of its own.
- * @param port of the browser's DevTools protocol
- * @param commands for every page of it, before its first script runs
+ * Opens a tab in a new browser context.
+ * @param port port of the browser's DevTools protocol
+ * @param commands DevTools commands to send to every page before its first script runs
  */
 export async function openTab(port: number, commands: readonly Command[]): Promise<Tab> {
   const version = await fetch(`http://localhost:${port}/json/version`);
@@ -46,7 +46,7 @@ export async function openTab(port: number, commands: readonly Command[]): Promi
     return answer.promise;
   };
 
-  /** By the ids of targets. */
+  /** Session ids, by target id. */
   const sessions = new Map<string, string>();
   let shown: string | undefined;
   const show = ({ targetId, type, subtype }: Target) => {
@@ -65,7 +65,7 @@ export async function openTab(port: number, commands: readonly Command[]): Promi
       const { sessionId, targetInfo } = params as unknown as { sessionId: string; targetInfo: Target };
       sessions.set(targetInfo.targetId, sessionId);
       show(targetInfo);
-      // Nothing is waited for: a page that is prerendered answers once it runs.
+      // The answers are not awaited, since a prerendered page answers only once it is activated.
       const all: Command[] = [['Runtime.enable'], ...commands, ['Runtime.runIfWaitingForDebugger']];
       for (const command of all) send(sessionId, command).catch(() => {});
     }
@@ -86,9 +86,9 @@ export async function openTab(port: number, commands: readonly Command[]): Promi
     { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{ type: 'page' }] },
   ]);
   await until(() => shown);
-  // Chromium shows no prerendered page in a tab that is out of sight.
+  // Chromium activates no prerendered page in a background tab.
   await send(shown, ['Page.bringToFront']);
-  // By then the page has taken the commands, too.
+  // The page handles commands in order, so an answer to this one means that all are handled.
   await send(shown, ['Runtime.evaluate', { expression: '' }]);
 
   return {
@@ -98,7 +98,7 @@ export async function openTab(port: number, commands: readonly Command[]): Promi
       const { result } = await send(shown, ['Runtime.evaluate', { expression, returnByValue: true }]);
       return (result as { value: never } | undefined)?.value as never;
     },
-    async said(beginning) {
+    async nextMessage(beginning) {
       const from = lines.length;
       const line = await until(() => lines.slice(from).find((each) => each.startsWith(beginning)));
       return line.slice(beginning.length);
@@ -110,7 +110,10 @@ export async function openTab(port: number, commands: readonly Command[]): Promi
   };
 }
 
-/** Asks until there is something. */
+/**
+ * Polls until the function returns a truthy value, and returns that value.
+ * @throws after 30 seconds
+ */
 export async function until<Result>(ask: () => Result | Promise<Result>): Promise<NonNullable<Result>> {
   for (let tries = 0; tries < 600; tries++) {
     const result = await ask();

@@ -1,9 +1,9 @@
-/** Run before the tests: gets a Chromium where the machine has none. */
+/** Installs Chromium before the tests if the machine has none. */
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.ts';
 
 if (!findBrowser()) {
-  console.log('No Chromium was found: getting one');
+  console.log('No Chromium was found. Installing one.');
   const tries: readonly (readonly [string, ...string[]])[] = [
     ['apt-get', 'update', '-qq'],
     [
@@ -25,7 +25,9 @@ if (!findBrowser()) {
 }
 const browser = findBrowser();
 if (!browser) {
-  console.error('No Chromium could be had. Install one, or name one: CHROMIUM=/path/to/chromium npm test');
+  console.error(
+    'Chromium could not be installed. Install it yourself, or set its path: CHROMIUM=/path/to/chromium npm test',
+  );
   process.exit(1);
 }
 console.log(`Browser: ${browser}`);

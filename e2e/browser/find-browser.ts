@@ -6,8 +6,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const LIGHT_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /**
- * A Chromium on this machine: the one that `CHROMIUM` names, one on the path, or Playwright's own.
- * @returns its path, or undefined where there is none
+ * Finds Chromium on this machine: the one that `CHROMIUM` names, one on the `PATH`, or Playwright's.
+ * @returns its path, or undefined if there is none
  */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM'];
@@ -15,13 +15,13 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * A Chromium without windows, which takes a third less of the processor; or the one above, where
- * there is none or another is named. It has no back-forward cache.
+ * Finds Chromium's headless shell, which takes a third less processor time but has no back-forward
+ * cache. Falls back to `findBrowser()`, also if `CHROMIUM` is set.
  */
 export const findLightBrowser = (): string | undefined =>
   process.env['CHROMIUM'] ? findBrowser() : (onPath(LIGHT_NAMES)[0] ?? findBrowser());
 
-/** Programs of these names, in the order of the path. */
+/** Returns the programs with these names, in the order of the `PATH`. */
 export const onPath = (names: readonly string[]): string[] =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -37,13 +37,17 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** How a browser is started: that one, or Playwright's own where there is none. @param flags more of them */
+/**
+ * Returns Playwright's launch options.
+ * @param executablePath path of the browser; Playwright's own browser if undefined
+ * @param flags further command line flags
+ */
 export const launchOptions = (executablePath: string | undefined, ...flags: readonly string[]) => ({
   args: [...BROWSER_FLAGS, ...flags],
   ...(executablePath && { executablePath }),
 });
 
-/** What a browser needs to run as root, in a container, and without calling anybody by itself. */
+/** Flags that let Chromium run as root and in a container, and without network requests of its own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

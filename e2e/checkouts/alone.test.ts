@@ -19,9 +19,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { REMOTES } from '../fixtures/pages.ts';
 
-/** The section that shows it, and its guide. */
+/** The guide, and the section of it that this test follows. */
 const GUIDE = ['docs/own-repository.md', 'The files'] as const;
-/** As the guide says: what is copied from this repository beside the module. */
+/** Files that the guide tells to copy beside the module. */
 const COPIED = [
   '.gitignore',
   '.npmrc',
@@ -53,14 +53,14 @@ test('a module is checked, tested and released in a repository of its own, and c
     const { folder, run } = await createPackedCheckout(module, packed, await temporaryFolder());
     const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).sort()).toEqual(['.github', module, 'node_modules']);
-    // Of code and tests, what a file that is not there would break; that tests pass is seen with all others.
+    // The type check finds imports of files that are missing here. The tests of other modules pass in this
+    // repository.
     await run(['npm', 'run', 'typecheck']);
     if (module === REMOTES[0]) {
       await run(['npm', 'run', 'lint']);
       await run(['npm', 'test', '-w', module]);
       await expectDevelopment(join(folder, module));
     }
-    // It is built on the way.
     released.push(await run(['npm', 'run', '--silent', 'release', '-w', module], settings));
   }
   const [module = '', first] = [REMOTES[0], released[0]];
@@ -76,14 +76,14 @@ test('a module is checked, tested and released in a repository of its own, and c
 
   requests.length = 0;
   expect(await inShell('compose')).toContain('0 pages changed');
-  expect(requests, 'what was fetched once is not fetched again').toEqual([]);
+  expect(requests, 'requests for releases that are cached').toEqual([]);
   const [, live = ''] = /Composed (\d{4}-[0-9a-f]+)/.exec(composed) ?? [];
   expect(await inShell('rollback', '--', '--to', live)).toContain('0 pages changed');
   const listed = await inShell('site', '--', 'releases');
   expect(listed.match(/● [0-9a-f]{12} /g)).toHaveLength(REMOTES.length + 1);
 });
 
-/** `npm run dev` of a module alone serves a page with its code. */
+/** Expects that the development server of a module serves the module's code. */
 async function expectDevelopment(folder: string): Promise<void> {
   const port = await getPort();
   const child = spawn(process.execPath, [join(folder, '../node_modules/.bin/qa'), '.'], {
@@ -96,7 +96,7 @@ async function expectDevelopment(folder: string): Promise<void> {
   await expect.poll(() => script().catch(() => ''), { timeout: 60_000 }).toContain('/src/module.ts');
 }
 
-test('the guide has this repository’s versions, and calls its pipeline', async () => {
+test('the guide shows the versions of this repository and calls its pipeline', async () => {
   const shown = new Map(await shownFiles(...GUIDE));
   expect(await otherVersions([...shown])).toEqual([]);
   const { scripts } = JSON.parse(shown.get('package.json') ?? '');
@@ -107,8 +107,8 @@ test('the guide has this repository’s versions, and calls its pipeline', async
 });
 
 /**
- * A repository of a module alone, as the guide shows it: what modules share is installed from
- * files that `npm run site -- pack` wrote.
+ * Creates the repository of one module as the guide shows it. Shared packages are installed from
+ * the files that `npm run site -- pack` writes.
  */
 async function createPackedCheckout(module: string, packed: string, folder: string): Promise<LoneCheckout> {
   await copyFromHere([...COPIED, module], folder);

@@ -4,7 +4,7 @@ import { createLoneCheckout } from '@atverta/composer/release/testing/lone-check
 import { temporaryFolder } from '@atverta/composer/store/testing/built-module.ts';
 import { expect, test } from 'vitest';
 
-test('a case study under another client’s name is not released, and every fault is named', async () => {
+test('refuses to release a case study that names another client, and lists every fault', async () => {
   const { folder, run } = await createLoneCheckout('mf-case-studies', await temporaryFolder());
   const source = join(folder, 'mf-case-studies/src');
   await cp(join(source, 'studies/odoro'), join(source, 'studies/lunaria'), { recursive: true });

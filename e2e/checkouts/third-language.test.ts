@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { CONTACT, formOf } from '../../submission-api/src/testing/enquiry.ts';
 import { startProcess } from '../../submission-api/src/testing/start-process.ts';
 
-test('a third language is a row, paths and messages: site, forms, mail and error pages have it', async () => {
+test('a third language takes rows, paths and messages, and appears on the site, in forms, mail and error pages', async () => {
   const { folder: checkout, run } = await createLoneCheckout(
     [...MODULES, 'submission-api'],
     await temporaryFolder(),
@@ -18,7 +18,7 @@ test('a third language is a row, paths and messages: site, forms, mail and error
 
   const [store, site, data] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];
   const settings = { RELEASE_STORE: store, SITE_ROOT: site };
-  // Marked messages are longer than search results show; a quick composition asks for no budgets.
+  // The marker makes titles too long, so faults are allowed. A quick composition skips the budgets.
   for (const module of MODULES)
     await run(['npm', 'run', 'release', '-w', module, '--', '--allow-faults'], settings);
   await run(['npm', 'run', 'compose', '--', '--quick'], settings);
@@ -27,14 +27,14 @@ test('a third language is a row, paths and messages: site, forms, mail and error
   const contact = read('lv/kontaktai.html');
   expect(contact).toContain('<html lang="lv" dir="ltr">');
   expect(contact).toContain('<meta property="og:locale" content="lv_LV"/>');
-  expect(/<title>([^<]*)</.exec(contact)?.[1]).toContain(MARK);
+  expect(/<title>([^<]*)</.exec(contact)?.[1]).toContain(MARKER);
   expect(contact, 'the form').toMatch(/<form[^>]*action="\/api\/submissions"/);
   for (const path of ['/en/contact', '/lt/kontaktai', '/lv/kontaktai']) {
     const page = read(`${path.slice(1)}.html`);
     expect(page.match(/<link rel="alternate" hrefLang="(?:en|lt|lv)"/g), path).toHaveLength(3);
     expect(page, 'the switcher').toMatch(/<a href="\/lv\/kontaktai" hrefLang="lv" lang="lv"/);
   }
-  expect(read('lv/404.html')).toContain(MARK);
+  expect(read('lv/404.html')).toContain(MARKER);
   expect(read('sitemap.xml')).toContain('/lv/kontaktai</loc>');
   expect(read('llms.txt')).toContain('## Latviešu');
 
@@ -53,7 +53,7 @@ test('a third language is a row, paths and messages: site, forms, mail and error
   const errorPage = await refused.text();
   expect(refused.status).toBe(422);
   expect(errorPage).toContain('<html lang="lv"');
-  expect(errorPage).toContain(MARK);
+  expect(errorPage).toContain(MARKER);
 
   const accepted = await post({ ...CONTACT, language: 'lv' });
   expect(accepted.status).toBe(303);
@@ -68,7 +68,7 @@ test('a third language is a row, paths and messages: site, forms, mail and error
   expect(toVisitor).toMatch(/^Content-Language: lv/m);
 });
 
-/** Latvian's rows in the two tables of languages. */
+/** Rows of Latvian in the two tables of languages. */
 const SHOWN = `  lv: {
     name: 'Latviešu',
     flag: [
@@ -80,14 +80,14 @@ const SHOWN = `  lv: {
 const WRITING = `  lv: { locale: 'lv-LV', dir: 'ltr', letters: 'ĀČĒĢĪĶĻŅŠŪŽāčēģīķļņšūž', quotes: ['“', '”'] },
 `;
 
-/** Follows each message of the added language, to tell it from those of others. */
-const MARK = ' (lv)';
+/** Appended to each message of the added language, to tell it from other languages. */
+const MARKER = ' (lv)';
 
 /**
- * Follows the recipe for a language in CONTRIBUTING: its tag and rows in the tables, a path for each page, and
- * messages beside those of every other language. They are the Lithuanian ones, marked.
- * @param checkout folder whose files are changed
- * @returns how many files were changed and added
+ * Adds Latvian as CONTRIBUTING says: its tag and rows in the tables, a path for each page, and messages.
+ * The messages are the Lithuanian ones with a marker.
+ * @param checkout path of the checkout
+ * @returns number of changed and of added files
  */
 function addLatvian(checkout: string): { readonly changed: number; readonly added: number } {
   const rows = [SHOWN, WRITING];
@@ -107,9 +107,9 @@ function addLatvian(checkout: string): { readonly changed: number; readonly adde
   return { changed: 1 + tables.length, added: messages.length };
 }
 
-/** Latvian has the plural forms zero, one and other. */
+/** Appends the marker to all messages, and gives them Latvian's plural forms: zero, one and other. */
 function inLatvian(value: unknown): unknown {
-  if (typeof value === 'string') return value.startsWith('/') ? value : value + MARK;
+  if (typeof value === 'string') return value.startsWith('/') ? value : value + MARKER;
   if (Array.isArray(value)) return value.map(inLatvian);
   const entries = Object.entries(value as object).filter(([key]) => !/_(few|many)$/.test(key));
   return Object.fromEntries(
@@ -120,11 +120,11 @@ function inLatvian(value: unknown): unknown {
   );
 }
 
-/** @throws where the file is not what the recipe knows */
+/** @throws if the edit changes nothing */
 function edit(checkout: string, file: string, change: (source: string) => string): void {
   const source = readFileSync(join(checkout, file), 'utf8');
   const changed = change(source);
   if (changed === source)
-    throw new Error(`${file} took no change: does the recipe in CONTRIBUTING still hold?`);
+    throw new Error(`The edit of ${file} changes nothing. Check “Add a language” in CONTRIBUTING.`);
   writeFileSync(join(checkout, file), changed);
 }

@@ -9,10 +9,10 @@ import { expect, test } from 'vitest';
 
 const MODULE = 'mf-marketing';
 const PAGE = `${MODULE}/src/pages/about/en.json`;
-/** What is long, and tells no more about a second module than about the first. */
+/** Slow commands that run for one module only. */
 const CHECKS = ['npm run typecheck', 'npm test -w "$MODULE"'];
 
-test('the workflows release, preview, put live, verify and roll back as they are written', async () => {
+test('the workflows release, preview, deploy, verify and roll back', async () => {
   const folder = await temporaryFolder();
   const clone = await createLoneCheckout(MODULES, await temporaryFolder());
   const keys = join(folder, 'keys');
@@ -91,18 +91,17 @@ test('the workflows release, preview, put live, verify and roll back as they are
   );
 });
 
-/** What expressions of a workflow know: `{ github: { ref_name: 'main' }, vars: { SITE_ROOT: '…' } }`. */
+/** Contexts of a workflow's expressions: `{ github: { ref_name: 'main' }, vars: { SITE_ROOT: '…' } }`. */
 type Contexts = Readonly<Record<'github' | 'vars' | 'secrets' | 'inputs' | 'needs', object>>;
 
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Runs the commands of a job in a checkout, one after the other, as its workflow has them.
- * Actions are not run, and so no checkout is made, Node set up or file uploaded.
- * @param file name of the workflow, without the ending
- * @param skipped commands that are not run either
- * @returns the job's outputs, and what its commands said; undefined where its condition keeps it
- * @throws with what a command says that fails
+ * Runs the `run` steps of a job in a checkout. Steps that use an action are skipped.
+ * @param file name of the workflow file, without its extension
+ * @param skipped further commands to skip
+ * @returns the outputs of the job and of its commands; undefined if the job's condition is false
+ * @throws with the output of a command, if it fails
  */
 async function runJob(
   { run }: LoneCheckout,
@@ -119,10 +118,10 @@ async function runJob(
     if (!step.run || ['npm ci', ...skipped].includes(step.run)) continue;
     const github = join(await temporaryFolder(), 'outputs');
     said += await run(['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
-      // Nothing of whoever runs the tests: a job knows what its workflow names.
-      ...Object.fromEntries(NOT_HANDED_ON.map((name) => [name, ''])),
+      // A job gets only the settings that its workflow names, none from the environment of the tests.
+      ...Object.fromEntries(CLEARED_SETTINGS.map((name) => [name, ''])),
       ...valuesOf({ ...workflow.env, ...env, ...step.env }, contexts),
-      ...runnersOwn(contexts.github),
+      ...runnerVariables(contexts.github),
       GITHUB_OUTPUT: github,
     });
     if (step.id) written[step.id] = { outputs: parseOutputs(await readFile(github, 'utf8')) };
@@ -130,7 +129,7 @@ async function runJob(
   return { said, outputs: valuesOf(outputs, { ...contexts, steps: written }) };
 }
 
-const NOT_HANDED_ON = [
+const CLEARED_SETTINGS = [
   'RELEASE_STORE',
   'RELEASE_KEYS',
   'RELEASE_SIGNING_KEY',
@@ -140,8 +139,8 @@ const NOT_HANDED_ON = [
   'FEDERATION_ORIGINS',
 ];
 
-/** What GitHub tells each step. */
-const runnersOwn = (github: { readonly ref_name?: string; readonly actor?: string }): Values => ({
+/** Environment variables that GitHub sets for each step. */
+const runnerVariables = (github: { readonly ref_name?: string; readonly actor?: string }): Values => ({
   GITHUB_ACTIONS: 'true',
   GITHUB_REF_NAME: github.ref_name ?? '',
   GITHUB_HEAD_REF: '',
@@ -156,7 +155,7 @@ const valuesOf = (values: Values, contexts: object): Values =>
     ]),
   );
 
-/** Of the little that these workflows use, an expression means the same as in JavaScript. What is not there is empty. */
+/** Evaluates an expression as JavaScript, which gives the same result for all that these workflows use. */
 const evaluate = (expression: string, contexts: object): string =>
   runInNewContext(expression, { ...contexts }) ?? '';
 

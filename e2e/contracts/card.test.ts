@@ -4,7 +4,7 @@ import { ROOT } from '@atverta/composer/config/site.ts';
 import { MODULES } from '@atverta/composer/config/workspaces.ts';
 import { describe, expect, it } from 'vitest';
 
-/** Each name of the top level, with a file that uses it for its job, and how. */
+/** Names at the root, each with a file that uses it and a pattern that shows the use. */
 const TOP_LEVEL = [
   ['shell', 'package.json', /^ {4}"shell",?$/m],
   ['mf-marketing', 'package.json', /^ {4}"mf-marketing",?$/m],
@@ -16,7 +16,7 @@ const TOP_LEVEL = [
   ['rspack.config.base.ts', 'mf-forms/rspack.config.ts', /^export default remoteConfigs\(/m],
 ] as const;
 
-/** Each package of the front end, with a file that uses it for what it documents, and what the file imports. */
+/** Packages of the front end, each with a file that uses it and the name that the file imports. */
 const PACKAGES = [
   ['react', 'shell/src/both/layout/header/Header.tsx', 'useEffect'],
   ['react-dom/client', 'shell/src/browser/hydration/hydrate-slots.tsx', 'hydrateRoot'],
@@ -35,7 +35,7 @@ const PACKAGES = [
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** @returns whether a file imports a name from exactly there, not as a type, and names it in its code */
+/** Returns true if a file imports a name from this path, not as a type, and uses it in its code. */
 function uses(file: string, name: string, from: string): boolean {
   const imports = [...read(file).matchAll(/^import (?!type )([^;]*?) from '([^']+)';$/gm)];
   const code = read(file).replace(/^import [^;]*;$/gm, '');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { remoteConfigs } from '../../rspack.config.base.ts';
 import declaration from './mf-frozen/src/module.ts';
 
-/** The interface of a container, as every build of Module Federation has it. */
+/** The interface of a Module Federation container. */
 type Container = {
   init(shareScope: object, initScope?: unknown[]): unknown;
   get(expose: string): Promise<() => Record<string, unknown>>;
@@ -19,7 +19,7 @@ const EXPOSE = './pages/frozen';
 const require = createRequire(import.meta.url);
 let folder: string;
 
-/** Builds the module of one page for Node, as a release has it. */
+/** Builds `mf-frozen` for Node with the configuration of a release. Returns the errors of the build. */
 async function build(change: Partial<Configuration> = {}): Promise<string[]> {
   const [, config] = remoteConfigs(declaration, join(import.meta.dirname, 'mf-frozen'));
   const path = join(folder, 'node');
@@ -69,7 +69,7 @@ describe('a container', () => {
     },
   });
 
-  it('takes what it shares from the scope that it is initialised with', async () => {
+  it('takes shared modules from the scope that it is initialised with', async () => {
     const scope = shareAll();
     container.init(scope, []);
     const { Content, default: standalone } = (await container.get(EXPOSE))();
@@ -82,14 +82,14 @@ describe('a container', () => {
     }
   });
 
-  it('takes the version that is in use, else the newest that fits', async () => {
+  it('takes the newest version that fits, if none is in use', async () => {
     const [older, newer, other] = ['19.2.0', '19.10.0', '18.3.1'].map(() => share(react));
     container.init({ ...shareAll(), react: { '19.2.0': older, '18.3.1': other, '19.10.0': newer } });
     (await container.get(EXPOSE))();
     expect([older, newer, other].map((shared) => shared?.get.mock.calls.length)).toEqual([0, 1, 0]);
   });
 
-  it('takes an older version that is in use, where it fits', async () => {
+  it('takes an older version that is in use, if it fits', async () => {
     const [older, newer] = [share(react, { loaded: true }), share(react)];
     container.init({ ...shareAll(), react: { '19.2.0': older, '19.10.0': newer } });
     (await container.get(EXPOSE))();
@@ -97,7 +97,7 @@ describe('a container', () => {
   });
 
   it.each([['18.3.1'], ['19.1.0'], ['20.0.0']])(
-    'refuses React %s in one sentence, and goes on with another',
+    'refuses React %s in one sentence, and accepts another version afterwards',
     async (version) => {
       container.init({ ...shareAll(), react: { [version]: share(react) } });
       await expect(container.get(EXPOSE)).rejects.toThrow(
@@ -108,7 +108,7 @@ describe('a container', () => {
     },
   );
 
-  it('refuses a host without React, and an expose that it does not have', async () => {
+  it('refuses a host without React, and an unknown expose', async () => {
     container.init({});
     await expect(container.get(EXPOSE)).rejects.toThrow(
       'mf-frozen needs react ^19.2.0, and its host shares none',
@@ -116,7 +116,7 @@ describe('a container', () => {
     await expect(container.get('./pages/none')).rejects.toThrow('mf-frozen does not expose ./pages/none');
   });
 
-  it('brings the platform where the host has React alone, and a component that needs nothing else', async () => {
+  it('brings its own platform and a standalone component if the host shares only React', async () => {
     const { react } = shareAll();
     container.init({ react });
     const factory = await container.get(EXPOSE);
@@ -129,7 +129,7 @@ describe('a container', () => {
 });
 
 describe('a build fails in one sentence', () => {
-  /** As another version of Rspack might. */
+  /** Renames a variable in a part of the runtime, as another version of Rspack might. */
   const renameIn = (part: string, from: string) => ({
     apply(compiler: Compiler): void {
       compiler.hooks.compilation.tap({ name: 'rename', stage: -1 }, (compilation) => {
@@ -146,7 +146,7 @@ describe('a build fails in one sentence', () => {
   it.each([
     ['initialize_exposes', 'initializeExposesData'],
     ['consumes_loading', 'consumesLoadingData'],
-  ])('where Rspack writes %s otherwise', async (part, table) => {
+  ])('if Rspack changes the code of %s', async (part, table) => {
     const errors = await build({ plugins: [renameIn(part, table)] });
     expect(errors.join('\n')).toContain(`Rspack no longer writes \`${table}\` in \`${part}\``);
   });

@@ -35,12 +35,12 @@ import Form from 'any/parts/form';
 export const good = [<Page page="one" language="lt" />, <Form links={{ contact: '/' }} />];
 const Later = lazy(() => import('any/pages/shared'));
 export const later = <Later page="one" />;
-// @ts-expect-error: it has to be told which page, later too.
-export const untoldLater = <Later />;
+// @ts-expect-error: a lazy page needs the prop “page”, too.
+export const withoutPageLater = <Later />;
 // @ts-expect-error: there is no such page.
 export const unknown = <Page page="two" />;
-// @ts-expect-error: it has to be told which page.
-export const untold = <Page />;
+// @ts-expect-error: a page needs the prop “page”.
+export const withoutPage = <Page />;
 `;
 
 let folder: string;
@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a consumer of the Module Federation tools checks its use of exposes against the types of a release', async () => {
+it('Module Federation’s tools check a consumer’s use of exposes against the types of a release', async () => {
   const { port } = server.address() as AddressInfo;
   await new DTSManager({
     host: {
@@ -102,9 +102,9 @@ it('a consumer of the Module Federation tools checks its use of exposes against 
   expect(stdout.trim()).toBe('');
 });
 
-it('the manifest is one as the Module Federation runtime’s own types describe it', () => {
+it('the manifest has the type that Module Federation’s runtime reads', () => {
   const manifest: MfManifest = mfManifest(MODULE, { entry: { js: ['a.js'], css: [] }, chunks: {} });
-  // The type check holds what is written against what the Module Federation runtime reads; it only changes nothing.
+  // The assignments are the test: the type check compares both types.
   const read: Omit<Manifest, 'exposes' | 'shared' | 'remotes'> = manifest;
   const exposes: readonly { id: string; name: string; path?: string }[] = manifest.exposes;
   expect([read.name, exposes[0]?.path]).toEqual(['mf-any', './pages/shared']);

@@ -14,7 +14,7 @@ import { pathOf } from '../fixtures/pages.ts';
 const FACTS = 'shared/settings/brand/facts.ts';
 const BRAND = 'shared/settings/brand/brand.ts';
 
-/** As long as an owner may write them; for here alone: they are nobody's, and no build of this checkout has them. */
+/** Invented answers of the longest expected length. They are written to a copy of the sources only. */
 const SAMPLES = {
   price: {
     en: 'From €25 a page of 1,800 characters with spaces, and no less than €30 an order. VAT of 21% is added.',
@@ -67,7 +67,7 @@ const COMPANY = {
   },
 };
 
-/** Which pages show them. */
+/** Facts that each page shows. */
 const SHOWN = {
   about: ['translators', 'quality'],
   'content-localization': ['languages', 'quality', 'pace'],
@@ -76,7 +76,7 @@ const SHOWN = {
   contact: ['hours'],
 } as const;
 
-/** Gives the exports of a file that are still undefined these values. */
+/** Sets the exports of a file that are still undefined. */
 function fill(checkout: string, file: string, values: Readonly<Record<string, unknown>>): void {
   const source = readFileSync(join(checkout, file), 'utf8');
   const filled = Object.entries(values).reduce(
@@ -90,20 +90,20 @@ function fill(checkout: string, file: string, values: Readonly<Record<string, un
   writeFileSync(join(checkout, file), filled);
 }
 
-it('launch-check wishes for every fact, in the order of the file', () => {
+it('the launch check asks for every fact, in the order of the file', () => {
   expect(wishes.map(({ id }) => id).toSorted()).toEqual(Object.keys(facts).toSorted());
   const file = readFileSync(join(ROOT, FACTS), 'utf8');
   expect([...file.matchAll(/^export const (\w+)/gm)].map(([, id]) => id)).toEqual(wishes.map(({ id }) => id));
 });
 
-it('with every fact known, each shows where it is wanted, all pages keep their budgets, and scripts hold none of the answers', async () => {
+it('with every fact set, pages show it, keep their budgets, and no script contains it', async () => {
   const { folder, run } = await createLoneCheckout(MODULES, await temporaryFolder());
   fill(folder, FACTS, SAMPLES);
   fill(folder, BRAND, COMPANY);
   const site = await temporaryFolder();
   const settings = { RELEASE_STORE: await temporaryFolder(), SITE_ROOT: site };
   for (const module of MODULES) await run(['npm', 'run', 'release', '-w', module], settings);
-  // It refuses a page that exceeds a budget.
+  // `compose` refuses a page that exceeds a budget.
   await run(['npm', 'run', 'compose'], settings);
 
   const documentOf = (page: string, language: (typeof LANGUAGES)[number]) =>
@@ -114,7 +114,7 @@ it('with every fact known, each shows where it is wanted, all pages keep their b
       for (const fact of shown) expect(documentOf(page, language), fact).toContain(SAMPLES[fact][language]);
     expect(documentOf('case-study-odoro', language)).toContain(SAMPLES.measured.odoro[language]);
     expect(documentOf('privacy-policy', language)).toContain(COMPANY.dataPlace[language]);
-    // Where they are not known, recorded trees show that nothing stands on them.
+    // The recorded accessibility trees show that the pages omit them while they are undefined.
     const { legalName, code } = COMPANY.registration;
     for (const page of ['about', 'contact', 'privacy-policy'])
       for (const fact of [legalName[language], code, COMPANY.address])

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../shell/src/node/document/content-security-policy.ts';
 
 /**
- * What the MDN HTTP Observatory looks at, and the points that it gives or takes. Redirection to
- * HTTPS is left to the host, and the site has neither cookies nor CORS; each counts zero.
+ * The checks of the MDN HTTP Observatory and the points that each gives. Redirection to HTTPS is up to
+ * the host, and the site has neither cookies nor CORS: these checks give no points.
  * https://github.com/mdn/mdn-http-observatory/blob/main/src/grader/charts.js
  */
 const OBSERVATORY: Readonly<Record<string, readonly [points: number, holds: () => boolean]>> = {
@@ -32,7 +32,7 @@ const OBSERVATORY: Readonly<Record<string, readonly [points: number, holds: () =
       return Number(age) >= 31_536_000;
     },
   ],
-  // Each script element has a hash: seen on every page in e2e/journeys/integrity.spec.ts.
+  // e2e/journeys/integrity.spec.ts checks that each script element of every page has a hash.
   'integrity of scripts': [5, () => true],
 };
 
@@ -55,7 +55,7 @@ describe('headers', () => {
     expect(holds()).toBe(true);
   });
 
-  it('come to 130 points and more', () => {
+  it('earn at least 130 points', () => {
     const earned = Object.values(OBSERVATORY).reduce((sum, [points]) => sum + points, 100);
     expect(earned).toBeGreaterThanOrEqual(130);
   });
@@ -64,11 +64,11 @@ describe('headers', () => {
     ['Cross-Origin-Opener-Policy', /^same-origin$/],
     ['X-Frame-Options', /^DENY$/],
     ['Permissions-Policy', /camera=\(\).*microphone=\(\).*geolocation=\(\)/],
-  ])('hold %s', (name, value) => {
+  ])('include %s', (name, value) => {
     expect(securityHeaders[name]).toMatch(value);
   });
 
-  it('cache files with a hash in their name for a year, and revalidate all others', () => {
+  it('let browsers cache files with a hash in their name, and revalidate all others', () => {
     expect(cacheControl('/_modules/shell/main.63a19b4af20d.js')).toContain('immutable');
     for (const path of ['/en/', '/composition.json', '/sitemap.xml', '/icon.svg'])
       expect(cacheControl(path)).toContain('must-revalidate');

@@ -3,26 +3,29 @@ import { LANGUAGES } from '@atverta/settings/languages.ts';
 import { findMessageFiles, readEntries } from '@atverta/tools/messages/checks/message-files.ts';
 import { expect, test } from 'vitest';
 
-/** Words of the promise that a late translation is free, and what its lateness is measured against. */
+/** Words of the promise that a late translation is free, and of the deadline that it names. */
 const WORDS: PerLanguage<{ readonly late: RegExp; readonly free: RegExp; readonly measure: RegExp }> = {
   en: { late: /\blater?\b|\bmiss\b/i, free: /\bfree\b|nothing|no charge/i, measure: /\bdelivery window\b/ },
   lt: { late: /vėluo|nespė|praleis/i, free: /nemok|mokėti|0\s€/i, measure: /^(?!.*pasiūlyme).*\btermin/ },
 };
 
-/** Places where the promise stands, each with the texts beside it: a title and its sentence are one. */
+/**
+ * Returns the messages that make the promise, by place. Messages with the same parent key are joined,
+ * since a title and its sentence belong together.
+ */
 function promisesIn(language: (typeof LANGUAGES)[number]): ReadonlyMap<string, string> {
   const groups = new Map<string, string>();
   for (const { file } of findMessageFiles().filter((found) => found.language === language))
-    for (const [key, text] of readEntries(file)) {
+    for (const [key, message] of readEntries(file)) {
       const place = `${file.replace(/\w+\.json$/, '')} ${key.replace(/\.?\w+$/, '')}`;
-      groups.set(place, `${groups.get(place) ?? ''} ${text}`);
+      groups.set(place, `${groups.get(place) ?? ''} ${message}`);
     }
   const { late, free } = WORDS[language];
   return new Map([...groups].filter(([, text]) => late.test(text) && free.test(text)));
 }
 
 test.each(LANGUAGES)(
-  'in %s a translation is late by the delivery window, wherever that is promised',
+  'in %s every promise of a free late translation names the delivery window',
   (language) => {
     const promises = promisesIn(language);
     expect([...promises.keys()]).toEqual([...promisesIn('en').keys()]);

@@ -15,13 +15,13 @@ const site = await siteProgram();
 const submissions = createProgram('submissions', '');
 for (const add of COMMANDS) add(submissions, () => async () => {});
 
-/** Guides, workflows, and sources with what they tell people; tests name commands that there are not. */
+/** Guides, workflows and sources. Tests are excluded, since they also name commands that do not exist. */
 const files = globSync(['**/*.{md,ts,tsx,mjs}', '.github/workflows/*.yml', '*/package.json'], {
   cwd: ROOT,
   exclude: (path) => /(?:^|\/)(?:node_modules|dist|releases|\.cache)$|\.(?:test|spec)\.tsx?$/.test(path),
 });
 
-/** As far as a command goes in a sentence, a table, a template or a shell. */
+/** Matches an npm command with its arguments in a sentence, a table, a template literal or a shell script. */
 const NAMED =
   /npm (run (?:--silent )?)?([a-z]\w*(?:[:-]\w+)*)((?: -w [\w<>…${}/"-]+)?)(?: --(?= )([^`'|&#>,\n]*))?/g;
 
@@ -29,13 +29,13 @@ type Named = { readonly script: string; readonly workspace: string; readonly res
 
 const named = files.flatMap((file) =>
   [...read(file).matchAll(NAMED)].flatMap(([text, run, script = '', workspace = '', rest = '']) => {
-    // `npm ci`, `npm sbom` and the like are npm's own.
+    // Without `run`, other commands such as `npm ci` are built into npm.
     if (!run && script !== 'test' && script !== 'start') return [];
     return [{ text, file, script, workspace: workspace.replace(' -w ', ''), rest }];
   }),
 );
 
-test('every command that is named exists, with its options', () => {
+test('every command that a file names exists, with its options', () => {
   expect(named.length).toBeGreaterThan(200);
   const faults = named.flatMap(({ text, file, ...each }) =>
     faultsOf(each).map((fault) => `${file}: ${text}: ${fault}`),
@@ -44,7 +44,7 @@ test('every command that is named exists, with its options', () => {
 });
 
 function faultsOf({ script, workspace, rest }: Named): string[] {
-  // `<module>`, `"$MODULE"` or a module of an example stand for any.
+  // `<module>`, `"$MODULE"` and modules of examples stand for any module.
   const isFolder = workspace === '' || existsSync(join(ROOT, workspace, 'package.json'));
   const folder = isFolder ? workspace : (MODULES[0] ?? '');
   if (!(script in scriptsOf(folder))) return [`${folder || 'the root'} has no script ${script}`];
@@ -60,7 +60,7 @@ function faultsOf({ script, workspace, rest }: Named): string[] {
 const commandOf = (program: Command, name: string): Command | undefined =>
   program.commands.find((command) => command.name() === name);
 
-test('the root has fifteen scripts at most, and those of the site’s commands run these', () => {
+test('the root has at most fifteen scripts, and those named like a command of the site run it', () => {
   const scripts = scriptsOf('');
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(15);
   const own = site.commands.filter((command) => command.name() in scripts);

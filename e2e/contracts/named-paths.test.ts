@@ -13,7 +13,7 @@ const isThere = (folder: string, pattern: string) => globSync(pattern, { cwd: fo
 const isIgnored = (path: string) =>
   spawnSync('git', ['check-ignore', '-q', `${path}/`], { cwd: ROOT }).status === 0;
 
-/** Paths in backticks whose first folder is there, at the root or beside the document: with what may differ as `*`. */
+/** Paths in backticks whose first folder exists at the root or beside the document. Placeholders become `*`. */
 const named = documents.flatMap((document) => {
   const prose = readFileSync(join(ROOT, document), 'utf8').replace(/```.*?```/gs, '');
   const places = [ROOT, join(ROOT, dirname(document))];
@@ -26,7 +26,7 @@ const named = documents.flatMap((document) => {
   );
 });
 
-it('every path that a document names is there, or made by a command', () => {
+it('every path that a document names exists or is ignored by git', () => {
   expect(named.length).toBeGreaterThan(150);
   const missing = named.filter(
     ({ path, within }) => !within.some((folder) => isThere(folder, path)) && !isIgnored(path),

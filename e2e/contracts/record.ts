@@ -1,7 +1,6 @@
 /**
- * `npm run contract -w e2e`: records what releases rely on in each other, after the contract's version
- * was raised, and keeps a release of the tiny module and the manifest of the shell for the tests
- * of all later versions.
+ * Records the surface of the contract after its version was raised (`npm run contract -w e2e`), and
+ * keeps a release of `mf-frozen` and the shell's release manifest for the tests of later versions.
  */
 import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -44,7 +43,7 @@ async function freeze(contract: string): Promise<void> {
     });
   }
   await cp(join(store, 'mf-frozen'), join(kept, 'mf-frozen'), { recursive: true });
-  // Enough to be refused; with its fonts and scripts it would weigh half a megabyte.
+  // The manifest alone is enough for a test of the refusal; a whole release takes half a megabyte.
   for (const release of await readdir(join(store, 'shell')))
     await cp(join(store, 'shell', release, 'manifest.json'), join(kept, 'shell', release, 'manifest.json'));
   await rm(store, { recursive: true });

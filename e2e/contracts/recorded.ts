@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContractSurface } from './surface.ts';
 
-/** The surface as it was when the contract's version was last raised. */
+/** Path of the record that was written when the contract's version was last raised. */
 export const RECORD_FILE = join(import.meta.dirname, 'recorded.json');
 
 export const recordedSurface = (): ContractSurface =>
   JSON.parse(readFileSync(RECORD_FILE, 'utf8')) as ContractSurface;
 
-/** Names of the parts that differ. */
+/** Returns the names of the parts that differ. */
 export function changedParts(before: ContractSurface, now: ContractSurface): string[] {
   const names = new Set([...Object.keys(before.parts), ...Object.keys(now.parts)]);
   return [...names].filter((name) => before.parts[name] !== now.parts[name]);

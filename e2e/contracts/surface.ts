@@ -13,16 +13,16 @@ import { WELL_KNOWN_PAGES, WELL_KNOWN_PARTS } from '@atverta/settings/well-known
 
 const run = promisify(execFile);
 
-/** Sources whose exported declarations releases rely on. `create-i18n.ts` is built into each release. */
+/** Sources whose exported declarations are part of the contract. `create-i18n.ts` is built into each release. */
 const DECLARED = globSync('shared/contract/{,platform/}*.{ts,tsx}', { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test\.tsx?$|(version|create-i18n)\.ts$/.test(file))
   .sort();
 
-/** The contract's version, and a digest of each part of it by name: what is in the part is in the sources. */
+/** The version of the contract, and a digest of each of its parts by name. */
 export type ContractSurface = { readonly contract: string; readonly parts: Readonly<Record<string, string>> };
 
-/** All that a release may rely on in another. See `shared/contract/README.md`. */
+/** Returns everything in a release that other releases rely on. See `shared/contract/README.md`. */
 export async function contractSurface(): Promise<ContractSurface> {
   const parts: [name: string, text: string][] = [
     ['share scope', JSON.stringify({ [SHARE_SCOPE]: SHARED_MODULES })],
@@ -39,7 +39,7 @@ export async function contractSurface(): Promise<ContractSurface> {
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Declarations by file, as TypeScript writes them, without comments. */
+/** Returns the declarations that TypeScript emits for each file, without comments. */
 async function declarationsOf(files: readonly string[]): Promise<[file: string, declarations: string][]> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
@@ -59,7 +59,7 @@ async function declarationsOf(files: readonly string[]): Promise<[file: string, 
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const { resolve } = createRequire(import.meta.url);
     const tsc = join(resolve('typescript/package.json'), '../bin/tsc');
-    // Errors are the type check's to report; the declarations are there all the same.
+    // TypeScript emits declarations despite type errors, which the type check reports.
     await run(process.execPath, [tsc, '-p', folder]).catch(() => {});
     return await Promise.all(
       files.map(
@@ -74,7 +74,7 @@ async function declarationsOf(files: readonly string[]): Promise<[file: string, 
   }
 }
 
-/** Names of the custom properties and tones that the shell's tokens define. */
+/** Returns the names of the custom properties and tones that the design tokens define. */
 async function customProperties(): Promise<string> {
   const css = await readFile(join(ROOT, 'shared/ui/tokens/tokens.css'), 'utf8');
   const names = [...css.matchAll(/^\s*(--[\w-]+)(?=:)/gm), ...css.matchAll(/(\[data-tone="\w+"\])/g)];

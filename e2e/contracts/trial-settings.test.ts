@@ -13,7 +13,7 @@ const LIVE = {
   WEBHOOK_SECRET: `whsec_${'x'.repeat(40)}`,
 };
 
-it('keeps a preview’s enquiries in its folder, and its notifications too', () => {
+it('keeps a preview’s enquiries and notifications in its folder', () => {
   const live = readSettings(LIVE);
   const trial = readSettings({ ...LIVE, ...trialSettings('/srv/site/previews/autumn') });
   expect(trial.DATA_DIR).toBe(join('/srv/site/previews/autumn', 'data'));
@@ -23,7 +23,7 @@ it('keeps a preview’s enquiries in its folder, and its notifications too', () 
   }
 });
 
-it('thanks on the pages of the preview', () => {
+it('shows the thank-you page of the preview', () => {
   const folder = '/srv/site/previews/autumn';
   expect(readSettings(trialSettings(folder)).SITE_COMPOSITION).toBe(
     join(folder, 'current', 'composition.json'),

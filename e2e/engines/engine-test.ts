@@ -7,11 +7,11 @@ export const ENGINES = [chromium, firefox, webkit];
 
 type Fixtures = {
   readonly tab: Tab;
-  /** Opens a page of the site on mocks in a state, and waits until site and mocks are there. */
+  /** Opens a page of the site on mocks, and waits until it is hydrated and the mocks run. */
   readonly open: (path: string) => Promise<void>;
 };
 
-/** Tests in the browser that the project names, one browser for all of them. */
+/** A test in the browser that the Playwright project names. All tests of a worker share the browser. */
 export const test = base.extend<Fixtures, { readonly engine: string; readonly running: Browser | undefined }>(
   {
     engine: ['', { scope: 'worker', option: true }],
@@ -51,20 +51,20 @@ export const ready = (tab: Tab): Promise<void> =>
     )
     .toBe(true);
 
-/** What a page says of itself, once it is something. */
+/** Waits until the text of an element matches. */
 export const expectText = (tab: Tab, selector: string, text: string | RegExp): Promise<void> =>
   expect
     .poll(() => textOf(tab, selector))
     .toEqual(typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text));
 
 const textOf = (tab: Tab, selector: string): Promise<string> =>
-  tab.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
+  tab.evaluate((query) => document.querySelector(query)?.textContent ?? '', selector);
 
 export const complaintsOf = (tab: Tab): Promise<readonly string[]> =>
   tab.evaluate(() => {
     const { qaComplaints = [] } = globalThis as { readonly qaComplaints?: string[] };
-    // MSW asks for a newer worker now and then; a page that is being left cannot have one. WebKit
-    // tells of a transition between documents that was cut short.
+    // MSW's update of its worker fails on a page that is being left, and WebKit reports a view transition
+    // that was skipped. Neither is a fault of the site.
     return qaComplaints
       .splice(0)
       .filter((line) => !/Failed to update a ServiceWorker|Skipping view transition/.test(line));

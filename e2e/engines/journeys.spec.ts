@@ -32,7 +32,7 @@ const fieldValue = (tab: Tab, name: string): Promise<string> =>
 const openedIn = (tab: Tab): Promise<number> =>
   tab.evaluate(() => document.querySelectorAll('header details[open]').length);
 
-test('every page hydrates without a message', async ({ tab, open }) => {
+test('every page hydrates without a console message', async ({ tab, open }) => {
   test.setTimeout(180_000);
   for (const { path } of addresses) {
     await open(path);
@@ -40,7 +40,7 @@ test('every page hydrates without a message', async ({ tab, open }) => {
   }
 });
 
-test('menus open, one at a time, and close', async ({ tab, open }) => {
+test('menus open one at a time, and close', async ({ tab, open }) => {
   await tab.resize(1400, 900);
   await open('/en/about?scenario=success');
   await tab.click('header > nav summary');
@@ -66,7 +66,7 @@ test('the switcher leads to the same page in the other language', async ({ tab, 
   expect(await tab.evaluate(() => location.pathname)).toBe('/lt/apie-mus');
 });
 
-test('moves stay within the tab where the browser says what is followed, and Back returns', async ({
+test('navigation is client-side in browsers with NavigateEvent.sourceElement, and Back returns', async ({
   tab,
   open,
 }) => {
@@ -84,10 +84,13 @@ test('moves stay within the tab where the browser says what is followed, and Bac
   if (moves) expect(await tab.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('Back returns to the place, from a fragment and from another document', async ({ tab, open }) => {
+test('Back restores the scroll position, from a fragment and from another document', async ({
+  tab,
+  open,
+}) => {
   const follow = (href: string) =>
     tab.evaluate((wanted) => document.querySelector<HTMLElement>(`a[href="${wanted}"]`)?.click(), href);
-  // WebKit's own Back passes over what no visitor pressed.
+  // WebKit's Back button skips history entries that were added without a user gesture.
   const back = () => tab.evaluate(() => history.back());
   const scrolled = () => tab.evaluate(() => scrollY);
   await open('/en/about?scenario=success');
@@ -137,7 +140,7 @@ test('a form with a file is sent, and confirmed in place', async ({ tab, open })
   await expectText(tab, 'main', /ATV-MQCK-\d{4}/);
 });
 
-test('a draft is kept over a reload, with its file', async ({ tab, open }) => {
+test('a reload keeps a draft and its file', async ({ tab, open }) => {
   await open('/lt/kontaktai?scenario=success');
   await fillIn(tab);
   await tab.reload();
@@ -147,7 +150,7 @@ test('a draft is kept over a reload, with its file', async ({ tab, open }) => {
   expect(await fieldValue(tab, 'name')).toBe('Ona Petraite');
 });
 
-test('what is wrong is told in a summary that has the focus, and nothing is lost', async ({ tab, open }) => {
+test('errors show in a summary that has the focus, and no input is lost', async ({ tab, open }) => {
   await open('/lt/kontaktai?scenario=field-errors&field=email');
   await tab.click(SEND);
   await expectText(tab, 'main [role="alert"]', lt.errors.title);
@@ -158,7 +161,7 @@ test('what is wrong is told in a summary that has the focus, and nothing is lost
   expect(await fieldValue(tab, 'name')).toBe('Ona Petraite');
 });
 
-test('offline, an enquiry waits, and is sent once there is a connection', async ({ tab, open }) => {
+test('an enquiry waits while offline, and is sent once the browser is online', async ({ tab, open }) => {
   await open('/lt/kontaktai?connection=offline');
   await fillIn(tab);
   await tab.click(SEND);

@@ -3,14 +3,15 @@ import journeys, { mockedServer } from '../playwright.config.ts';
 import { ENGINES } from './engine-test.ts';
 
 /**
- * `npm run test:engines -w e2e`: the main journeys in three engines, by drivers from npm and Debian:
- * Playwright starts only browsers that it has built itself. What is not installed is skipped.
+ * The main journeys in three engines (`npm run test:engines -w e2e`). They use drivers from npm and
+ * Debian, since Playwright starts only its own builds of Firefox and WebKit. Browsers that are not
+ * installed are skipped.
  */
 export default defineConfig<object, { readonly engine: string }>({
   ...journeys,
   testDir: '.',
   outputDir: '../../test-results/engines',
-  // One browser each, and each journey in its order.
+  // All journeys of an engine share one tab, so they run one after another.
   fullyParallel: false,
   reporter: [['list'], ['../../tools/skipped-tests/playwright-reporter.ts']],
   projects: ENGINES.map(({ name }) => ({ name, use: { engine: name } })),

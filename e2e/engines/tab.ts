@@ -1,27 +1,27 @@
-/** What a journey does with a tab, whatever drives the browser. */
+/** A browser tab, independent of the driver. */
 export type Tab = {
   open(address: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Runs a function in the page; it sees nothing of the test but its arguments. */
+  /** Runs a function in the page. The function can use only its arguments and the page's globals. */
   evaluate<Args extends readonly unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
-  /** Presses the first element that a selector finds, as a person does. */
+  /** Clicks the first element that matches, with the events of a real click. */
   click(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
-  /** Chooses a file of this machine. */
+  /** Chooses a file of this machine in a file input. */
   attach(selector: string, file: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
 };
 
 export type Browser = { readonly version: string; readonly tab: Tab; close(): Promise<void> };
 
-/** A browser that may be here. */
+/** A browser engine that may be installed. */
 export type Engine = {
   readonly name: string;
-  /** What has to be installed for it, where it is not. */
+  /** Returns the name of the package to install, or undefined if the engine is installed. */
   missing(): string | undefined;
   start(): Promise<Browser>;
 };

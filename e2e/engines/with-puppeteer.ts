@@ -2,14 +2,14 @@ import puppeteer, { type Page } from 'puppeteer-core';
 import { BROWSER_FLAGS, findBrowser, onPath } from '../browser/find-browser.ts';
 import type { Browser, Engine, Tab } from './tab.ts';
 
-/** Chromium, by its DevTools protocol. */
+/** Chromium, driven by the DevTools protocol. */
 export const chromium: Engine = {
   name: 'chromium',
   missing: () => (findBrowser() ? undefined : 'chromium'),
   start: () => start({ executablePath: findBrowser() ?? '', args: BROWSER_FLAGS }),
 };
 
-/** Debian's Firefox, by WebDriver BiDi, which it speaks without a driver in between. */
+/** Firefox, driven by WebDriver BiDi, which needs no separate driver. */
 export const firefox: Engine = {
   name: 'firefox',
   missing: () => (firefoxPath() ? undefined : 'firefox-esr'),
@@ -28,7 +28,7 @@ const tabOf = (page: Page): Tab => ({
   open: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
   reload: async () => void (await page.reload()),
   back: async () => void (await page.goBack({ waitUntil: [] as never }).catch(() => null)),
-  // A page that is being left cannot answer: the next one does.
+  // A page that is being left cannot answer, so the next page is asked.
   evaluate: async (run, ...args) => {
     const ask = () => page.evaluate(run as never, ...(args as unknown as never[]));
     return (await ask().catch((error: Error) => {
@@ -36,7 +36,7 @@ const tabOf = (page: Page): Tab => ({
       throw error;
     })) as never;
   },
-  // Once it stands still: a page may be scrolling to an error.
+  // A locator waits until the element stops moving, since the page may be scrolling to an error.
   click: (selector) => page.locator(selector).click(),
   type: async (selector, text) => {
     const element = await page.waitForSelector(selector);

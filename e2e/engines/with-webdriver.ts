@@ -8,7 +8,7 @@ import type { Browser, Engine, Tab } from './tab.ts';
 
 const WAIT_MS = 10_000;
 
-/** WebKitGTK in its own small browser, by the WebDriver that comes with it. It has windows, so it needs a display. */
+/** WebKitGTK's MiniBrowser, driven by its own WebDriver. It opens a window, so it needs a display. */
 export const webkit: Engine = {
   name: 'webkit',
   missing() {
@@ -60,7 +60,7 @@ const tabOf = (driver: WebDriver): Tab => ({
   async click(selector) {
     const element = await driver.wait(until.elementLocated(By.css(selector)), WAIT_MS);
     await driver.wait(until.elementIsVisible(element), WAIT_MS);
-    // The driver does not wait for smooth scrolling, and finds nothing in sight to click.
+    // The driver does not wait for smooth scrolling, so it would find the element outside of the window.
     await driver.executeScript(
       "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
       element,
@@ -85,7 +85,7 @@ const tabOf = (driver: WebDriver): Tab => ({
 
 type Display = { readonly name: string; readonly server?: ChildProcess };
 
-/** The display that there is, or one in memory, which tells its number once it is there. */
+/** Returns the current display, or starts a virtual one. Xvfb reports its number when it is ready. */
 async function ensureDisplay(): Promise<Display> {
   const given = process.env['DISPLAY'];
   if (given) return { name: given };

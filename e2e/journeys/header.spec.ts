@@ -127,7 +127,10 @@ test.describe('Get Started is the header’s one call, at every width', () => {
     });
   }
 
-  /** @returns where visible links with a text lead; what of the bar is outside the window, on its neighbour or in two lines */
+  /**
+   * @returns where visible links with a text lead; what of the bar is outside the window, on its
+   * neighbour or in two lines
+   */
   const layoutOf = (page: Page, text: string) =>
     page.locator(header).evaluate((bar, label) => {
       const visible = [...bar.querySelectorAll('a, summary')].filter(

@@ -100,14 +100,20 @@ async function until(page: Page, seen: Locator, pace = TENTH): Promise<void> {
 /** Where nothing moves and nothing is in the way, as other journeys see to, pressing takes no looking. */
 const press = (control: Locator): Promise<void> => control.dispatchEvent('click');
 
-/** Sends, and gives the summary to come: one that is there from the last time has the same role, and maybe words. */
+/**
+ * Sends, and gives the summary to come: one that is there from the last time has the same role, and
+ * maybe words.
+ */
 async function sendAgain(page: Page): Promise<Locator> {
   await page.evaluate(() => document.querySelector('main [role="alert"]')?.setAttribute('data-old', ''));
   await press(sendButton(page));
   return page.locator('main [role="alert"]:not([data-old])');
 }
 
-/** The page around the form is the same in all scenarios, and looked at elsewhere. axe waits for timers of its own. */
+/**
+ * The page around the form is the same in all scenarios, and looked at elsewhere. axe waits for timers
+ * of its own.
+ */
 async function isAccessible(page: Page): Promise<void> {
   await bringAxe(page);
   await page.clock.resume();
@@ -118,7 +124,8 @@ async function isAccessible(page: Page): Promise<void> {
 for (const language of LANGUAGES) {
   const messages = FORM_MESSAGES[language];
 
-  // In one tab and in this order: a form that is refused can be sent again, and one that is taken leaves no draft.
+  // In one tab and in this order: a form that is refused can be sent again, and one that is taken leaves
+  // no draft.
   formTest.describe(`in ${language}`, () => {
     formTest.describe.configure({ mode: 'default' });
 

@@ -87,7 +87,10 @@ async function answerOf(
   return exchangedOf(response);
 }
 
-/** Sends the same requests to both, as a script and as a browser's forms. References are told by their order. */
+/**
+ * Sends the same requests to both, as a script and as a browser's forms. References are told by their
+ * order.
+ */
 async function compare(...requests: readonly Request[]) {
   const [asScript, asBrowser] = ACCEPTS;
   await compareAs(asBrowser, requests);

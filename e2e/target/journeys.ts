@@ -3,7 +3,10 @@ import { deployedUrl, onlyModule } from './target.ts';
 
 type LeftOut = { readonly journey: string; readonly why: string };
 
-/** Journeys that no deployed site allows. Single tests of others skip themselves where they need files or a store. */
+/**
+ * Journeys that no deployed site allows. Single tests of others skip themselves where they need files or
+ * a store.
+ */
 const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   scenarios: 'plays scenarios on a site of its own with mocks',
   'form-trees': 'plays scenarios on a site of its own with mocks',

@@ -1,4 +1,7 @@
-/** A site that is deployed somewhere, where the journeys shall run against it and not against one of their own. */
+/**
+ * A site that is deployed somewhere, where the journeys shall run against it and not against one of
+ * their own.
+ */
 export const deployedUrl: string | undefined = process.env['E2E_URL']?.replace(/\/$/, '') || undefined;
 
 /** Whether enquiries may be sent: to a deployed site only where somebody says so. */

@@ -281,7 +281,7 @@ test.describe('all modules', () => {
     const place =
       /Error: broken on purpose\s+at ContactPage \(mf-forms\/src\/pages\/contact\/ContactPage\.tsx:\d+:\d+\)/;
     await expect(overlay).toContainText(place);
-    expect(site.said()).toMatch(place);
+    expect(site.output()).toMatch(place);
     await edit(`${PAGE}/ContactPage.tsx`, "if (typeof window !== 'undefined') throw", 'throw');
     await expect(overlay).toContainText(
       /The site cannot be composed\s*\/en\/contact cannot be composed: broken on purpose\s+at ContactPage \(mf-forms\/src\/pages\/contact\/ContactPage\.tsx:\d+:\d+\)/,

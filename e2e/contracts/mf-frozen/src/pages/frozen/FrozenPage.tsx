@@ -2,7 +2,7 @@ import { PageLink, Part, useLanguage, useMessages, usePlatform } from '@atverta/
 import { useState } from 'react';
 import styles from './FrozenPage.module.css';
 
-/** Uses everything that the contract gave to a module when this was released. */
+/** Uses everything that the contract offers to a module. */
 export function FrozenPage() {
   const { t, list, group, rich } = useMessages<typeof import('./en.json')>();
   const { pathOf } = usePlatform();
