@@ -7,26 +7,20 @@ import { CALM } from './fixtures/motion.ts';
 import { leftOut } from './target/journeys.ts';
 import { deployedUrl } from './target/target.ts';
 
-/** A site of its own for each run, so that tests neither see nor touch the one being worked on. */
+/** Each run has its own site, so that tests do not affect the one in development. */
 const folder = process.env['E2E_FOLDER'] ?? createFolder();
 const port = process.env['E2E_PORT'] ?? '8180';
-/** The composed site on mocks stands beside the real one. */
+/** Port of the composed site on mocks. */
 const mockedPort = String(Number(port) + 1);
 process.env['E2E_MOCKED'] = `http://localhost:${mockedPort}`;
 
-/** Journeys that need what only the whole browser has. */
+/** Journeys that need the full browser instead of the headless shell. */
 const WHOLE_BROWSER = /back-forward-cache/;
-/**
- * Journeys that build, deploy and start servers: those that take longest begin, so that nobody waits for
- * them at the end.
- */
+/** Journeys that build, deploy and start servers. They take longest, so they start first. */
 const BY_COMMANDS = /\/(?:deploys|dev-site|reports|running-module|third-party-remotes|workbench)\.spec\.ts$/;
 const light = { ...CALM, launchOptions: launchOptions(findLightBrowser()) };
 
-/**
- * Limits are for what hangs: a busy machine is slow, and no fault. `E2E_TIMEOUT_FACTOR=3` makes all of
- * them longer.
- */
+/** Timeouts are long, since they end only tests that hang. `E2E_TIMEOUT_FACTOR` multiplies them. */
 const limit = (seconds: number) => seconds * 1000 * Number(process.env['E2E_TIMEOUT_FACTOR'] || 1);
 
 export const mockedServer = {
@@ -39,7 +33,7 @@ export const mockedServer = {
 } as const;
 
 const excluded = leftOut(globSync('**/*.spec.ts', { cwd: join(import.meta.dirname, 'journeys') }));
-// Told once, by the process that workers are started from.
+// Only the main process prints this, since each worker reads this file, too.
 if (process.env['TEST_WORKER_INDEX'] === undefined)
   for (const { journey, why } of excluded) console.log(`Left out: ${journey}, which ${why}`);
 const ignored = excluded.map(({ journey }) => new RegExp(`/${journey}\\.spec\\.ts$`));
@@ -48,13 +42,13 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Many journeys wait, for a process or for a frame: one worker more than processors keeps those busy.
+  // Many journeys wait for a process or a frame, so one more worker than processors keeps these busy.
   workers: availableParallelism() + 1,
   retries: 0,
   timeout: limit(600),
   expect: { timeout: limit(60), toPass: { timeout: limit(60), intervals: [50] } },
   forbidOnly: Boolean(process.env['CI']),
-  // What assistive technology is told of pages and forms.
+  // Snapshots are the accessibility trees of pages and forms.
   snapshotPathTemplate: '{testDir}/../accessibility-trees/{arg}{ext}',
   reporter: [
     ['list'],
@@ -65,8 +59,8 @@ export default defineConfig({
     actionTimeout: limit(60),
     navigationTimeout: limit(60),
     baseURL: deployedUrl ?? `http://localhost:${port}`,
-    // Actions and the console of what failed. `--trace retain-on-failure` adds the page at each step, for
-    // a third more time.
+    // A trace holds actions and the console. `--trace retain-on-failure` adds the page at each step, and
+    // takes a third more time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
@@ -76,7 +70,7 @@ export default defineConfig({
       name: 'whole',
       testMatch: WHOLE_BROWSER,
       testIgnore: ignored,
-      // Few journeys: one such browser is started for them.
+      // These journeys are few, so one browser is enough.
       workers: 1,
       use: { launchOptions: launchOptions(findBrowser()) },
     },
@@ -101,7 +95,7 @@ export default defineConfig({
               RELEASE_STORE: join(folder, 'releases'),
               SITE_ROOT: join(folder, 'site'),
               DATA_DIR: join(folder, 'data'),
-              // The tests send more, and faster, than any visitor would.
+              // The tests send more enquiries, and faster, than visitors do.
               RATE_LIMIT_COUNT: '0',
               MIN_FILL_S: '0',
             },
@@ -110,7 +104,7 @@ export default defineConfig({
         ],
 });
 
-/** The workers, who read this file too, are told of it; it goes with the process that made it. */
+/** Creates the folder of the run, which workers find in `E2E_FOLDER`. It is removed when the process ends. */
 function createFolder(): string {
   const created = mkdtempSync(join(tmpdir(), 'atverta-e2e-'));
   process.env['E2E_FOLDER'] = created;

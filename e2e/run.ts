@@ -1,6 +1,6 @@
 /**
- * `npm run test:e2e`: the journeys, by Playwright, whose arguments may follow. `--module mf-forms`
- * runs what concerns one module, against released others: the newest of `RELEASE_STORE`.
+ * Runs the journeys with Playwright, and passes arguments on (`npm run test:e2e`). `--module mf-forms`
+ * runs the journeys of one module, with the newest releases of the others in `RELEASE_STORE`.
  */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ const { status } = spawnSync(process.execPath, [cli, 'test', ...args], {
 if (folder) rmSync(folder, { recursive: true, force: true });
 process.exit(status ?? 1);
 
-/** @returns a port that is free, as is the one after it */
+/** Returns a free port whose successor is free, too. */
 async function findFreePorts(): Promise<number> {
   for (;;) {
     const first = await listen(0);
@@ -52,14 +52,14 @@ async function findFreePorts(): Promise<number> {
 
 async function listen(port: number): Promise<Server> {
   const server = createServer().listen(port, '127.0.0.1');
-  // Rejects where the port is taken.
+  // This rejects if the port is in use.
   await once(server, 'listening');
   return server;
 }
 
 function portOf(server: Server): number {
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('it listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
   return address.port;
 }
 
@@ -68,9 +68,10 @@ function close(server: Server): Promise<unknown> {
 }
 
 /**
- * Copies the newest release of every other module from the team's store.
- * @param folder store of the run's own
- * @returns names of the modules that have one; the others are built
+ * Copies the newest releases of the other modules from the team's release store.
+ * @param except module to leave out
+ * @param folder path of the run's release store
+ * @returns names of the modules that have a release; the others are built
  */
 async function bringReleases(except: string, folder: string): Promise<readonly string[]> {
   const [theirs, own] = await Promise.all([openReleaseStore(), openReleaseStore(folder)]);
@@ -79,7 +80,7 @@ async function bringReleases(except: string, folder: string): Promise<readonly s
   for (const module of MODULES.filter((name) => name !== except)) {
     const newest = await theirs.newest(module, channel);
     if (newest === undefined) {
-      console.log(`${module} has no release in ${theirs.place}: it is built`);
+      console.log(`${module} has no release in ${theirs.place}, so it is built`);
       continue;
     }
     const release = await theirs.open(module, newest);
@@ -90,7 +91,7 @@ async function bringReleases(except: string, folder: string): Promise<readonly s
       channel,
     });
     brought.push(module);
-    console.log(`${module} is its newest release, ${newest.slice(0, 12)}`);
+    console.log(`${module} is used in its newest release, ${newest.slice(0, 12)}`);
   }
   return brought;
 }

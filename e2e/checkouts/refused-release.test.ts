@@ -16,15 +16,17 @@ test('refuses to release a case study that names another client, and lists every
     outcome: { kind: 'growth', before: 60_000, after: 690_000 },
   },`;
   await writeFile(join(source, 'studies.ts'), table.replace('\n];', `\n${row}\n];`));
-  const said = await run(['npm', 'run', '--silent', 'release', '-w', 'mf-case-studies'], {
+  const output = await run(['npm', 'run', '--silent', 'release', '-w', 'mf-case-studies'], {
     RELEASE_STORE: await temporaryFolder(),
   }).catch((error: Error) => error.message);
-  expect(said).toContain('Nothing was released: ');
+  expect(output).toContain('Nothing was released: ');
   for (const language of ['en', 'lt'])
     for (const fault of [
       'head.title does not name Lunaria, the client in studies.ts',
       'card.link does not name Lunaria, the client in studies.ts',
     ])
-      expect(said).toContain(`mf-case-studies/src/studies/lunaria/${language}.json ${fault}`);
-  expect(said).toMatch(/studies\/odoro\/en\.json head\.title is the same as in .*studies\/lunaria\/en\.json/);
+      expect(output).toContain(`mf-case-studies/src/studies/lunaria/${language}.json ${fault}`);
+  expect(output).toMatch(
+    /studies\/odoro\/en\.json head\.title is the same as in .*studies\/lunaria\/en\.json/,
+  );
 });

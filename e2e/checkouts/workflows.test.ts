@@ -58,7 +58,7 @@ test('the workflows release, preview, deploy, verify and roll back', async () =>
   for (const each of [pushed[0] as Contexts, pushed.at(-1) as Contexts]) {
     expect(await runJob(clone, ['module', 'preview'], each), 'only branches are previewed').toBeUndefined();
     const live = await runJob(clone, ['module', 'live'], each);
-    expect(live?.said).toContain('Every file of the store and of the site has its hash');
+    expect(live?.output).toContain('Every file of the store and of the site has its hash');
   }
 
   await write('A draft of autumn');
@@ -83,7 +83,7 @@ test('the workflows release, preview, deploy, verify and roll back', async () =>
   await runJob(clone, ['module', 'rollback'], byHand);
   expect(await shown(vars.SITE_ROOT)).not.toContain('What was');
 
-  expect((await runJob(clone, ['site', 'nightly'], nightly))?.said).toContain('has its hash');
+  expect((await runJob(clone, ['site', 'nightly'], nightly))?.output).toContain('has its hash');
 
   const unnamed = { ...nightly, vars: {} };
   await expect(runJob(clone, ['site', 'nightly'], unnamed)).rejects.toThrow(
@@ -108,16 +108,16 @@ async function runJob(
   [file, job]: readonly [workflow: string, job: string],
   contexts: Contexts,
   skipped: readonly string[] = [],
-): Promise<{ readonly outputs: Values; readonly said: string } | undefined> {
+): Promise<{ readonly outputs: Values; readonly output: string } | undefined> {
   const workflow = readWorkflow(file);
   const { if: condition, steps = [], env, outputs = {} } = workflow.jobs[job] ?? {};
   if (condition && !evaluate(condition, contexts)) return undefined;
   const written: Record<string, { outputs: Values }> = {};
-  let said = '';
+  let output = '';
   for (const step of steps) {
     if (!step.run || ['npm ci', ...skipped].includes(step.run)) continue;
     const github = join(await temporaryFolder(), 'outputs');
-    said += await run(['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
+    output += await run(['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
       // A job gets only the settings that its workflow names, none from the environment of the tests.
       ...Object.fromEntries(CLEARED_SETTINGS.map((name) => [name, ''])),
       ...valuesOf({ ...workflow.env, ...env, ...step.env }, contexts),
@@ -126,7 +126,7 @@ async function runJob(
     });
     if (step.id) written[step.id] = { outputs: parseOutputs(await readFile(github, 'utf8')) };
   }
-  return { said, outputs: valuesOf(outputs, { ...contexts, steps: written }) };
+  return { output, outputs: valuesOf(outputs, { ...contexts, steps: written }) };
 }
 
 const CLEARED_SETTINGS = [

@@ -17,9 +17,9 @@ const LAPTOP = { width: 1280, height: 800 };
 const DESKTOP = { width: 1920, height: 1080 };
 
 /**
- * Windows and themes of a page: all of them, half in each language. Both languages have the same elements
- * in the same order, and the same styles; the keyboard and all rules of axe take the first window. The
- * header has one form below 68rem and another from there on: one in each language.
+ * Window sizes and themes of a page. Each language takes half of them, since the elements and styles are
+ * the same in both. The keyboard and all rules of axe are tested in the first window, which is narrower
+ * than 68rem in one language and wider in the other, since the header changes there.
  */
 const LOOKS = {
   en: [
@@ -36,9 +36,12 @@ const LOOKS = {
   ],
 } as const;
 
-/** A window of 1280 × 1024 at 400 %: 1.4.10 asks for no scrolling in two directions there. */
+/** A window of 1280 × 1024 at 400 % zoom, in which WCAG 1.4.10 allows no scrolling sideways. */
 const ZOOMED = { width: 320, height: 256 };
-/** Where the word of the home page's headline fills the line; from two to one on, it is wider in Lithuanian. */
+/**
+ * Windows in which a word of the home page's headline fills the line. From an aspect ratio of 2:1 on it
+ * is wider in Lithuanian.
+ */
 const WIDE_WINDOWS = [
   [1440, 1000],
   [1440, 720],
@@ -48,7 +51,7 @@ const WIDE_WINDOWS = [
 ] as const;
 
 const pages = [
-  // An alias shows the same page.
+  // Aliases are left out, since they show the same pages.
   ...addresses.filter(({ path, language, canonical }) => path === canonical[language]),
   { path: '/en/404', language: 'en' },
   { path: '/lt/404', language: 'lt' },
@@ -59,7 +62,7 @@ const pages = [
 test.use(IN_ONE_TAB);
 
 for (const { path } of pages) {
-  test(`${path} is open to everybody`, async ({ page }) => {
+  test(`${path} is accessible`, async ({ page }) => {
     const looks = path.startsWith('/lt/') ? LOOKS.lt : LOOKS.en;
     const [walked] = looks[0];
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: 'none' });
@@ -109,13 +112,13 @@ for (const { path } of pages) {
   });
 }
 
-/** Nothing has to be scrolled sideways, and no word of a heading is cut off. */
+/** Expects that the page does not scroll sideways and that no word of a heading breaks across lines. */
 async function expectToFit(page: Page, where: string): Promise<void> {
   expect.soft(await sidewaysScroll(page), `sideways, ${where}`).toBe(0);
   expect.soft(await brokenWords(page), `words, ${where}`).toEqual([]);
 }
 
-/** Does something while the browser's own size of text is this many pixels, in place of 16. */
+/** Runs a check with another default font size of the browser. @param standard size in pixels */
 async function withTextOf(page: Page, standard: number, look: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -126,11 +129,11 @@ async function withTextOf(page: Page, standard: number, look: () => Promise<void
   await devtools.detach();
 }
 
-test('beside a scrollbar, the headline’s word stands whole on its line', async ({ page }) => {
+test('the headline’s word fits its line beside a scrollbar', async ({ page }) => {
   for (const path of ['/en/', '/lt/']) {
     await page.goto(path);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    // `vw` counts the scrollbar in. This browser draws none, so its place is left free.
+    // `vw` includes the scrollbar. This browser draws none, so padding takes its place.
     await page.evaluate(() => {
       document.documentElement.style.paddingInlineEnd = '15px';
     });
@@ -141,11 +144,11 @@ test('beside a scrollbar, the headline’s word stands whole on its line', async
   }
 });
 
-/** A window that was changed is laid out and painted anew by the second frame. */
+/** Waits two frames, after which a resized window is laid out and painted. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** What moves, halfway down the page, for a visitor who asked for less of it. */
+/** Returns the scroll behavior, and the animations that run halfway down the page. */
 const motions = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight / 2);

@@ -1,18 +1,18 @@
 import { addresses } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('paths without a language lead to the page that has them', async ({ request }) => {
+test('a path without a language redirects to the page', async ({ request }) => {
   for (const { path } of addresses.filter(({ path }) => path !== '/lt/')) {
     const bare = path.slice('/en'.length);
     const response = await request.get(bare, { maxRedirects: 0 });
     expect(response.status(), bare).toBe(301);
-    // Both languages have “Odoro”, and English is the default.
+    // Some paths, such as Odoro's, are the same in both languages and redirect to English, the default.
     expect([path, path.replace(/^\/lt/, '/en')], bare).toContain(response.headers()['location']);
   }
 });
 
-// Every kind of address that leads on, or out of the site: `composer/serve` and `composer/hosts`.
-test('a path below the other language’s prefix, or with a trailing slash, leads to the page', async ({
+// The unit tests of `composer/serve` and `composer/hosts` cover all kinds of redirects.
+test('a path with the prefix of the other language, or with a trailing slash, redirects to the page', async ({
   request,
 }) => {
   for (const [from, to] of [
@@ -28,24 +28,24 @@ test('a path below the other language’s prefix, or with a trailing slash, lead
 
 for (const [path, language] of [
   ['/lt/nera-tokio', 'lt'],
-  // The prefix is a whole segment.
+  // A language prefix has to be a whole segment of the path.
   ['/lt-LT/', 'en'],
 ] as const) {
-  test(`${path} is not found, in ${language}`, async ({ page, complaints }) => {
+  test(`${path} shows the page “not found” in ${language}`, async ({ page, complaints }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('h1')).toHaveCount(1);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await expect(page.locator('header a[hreflang="lt"]').first()).toHaveAttribute('href', '/lt/');
-    // Chromium itself reports the status of the document, and nothing else is wrong.
+    // Chromium reports the status of the document, and nothing else.
     expect(complaints.splice(0).join()).toMatch(
       new RegExp(`^Failed to load resource[^,]*404[^,]*${path}\\)$`),
     );
   });
 }
 
-test('security.txt names whom to tell of a vulnerability', async ({ request }) => {
+test('security.txt names a contact for vulnerabilities', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(await answer.text()).toMatch(/^Contact: \S+\nExpires: \d{4}-/);

@@ -5,7 +5,7 @@ import { pathOf } from '../fixtures/pages.ts';
 import { isStored } from '../fixtures/stored-drafts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Playwright turns the cache off, since a page out of it never loads.
+// Playwright turns the back-forward cache off by default, since a restored page fires no load event.
 test.use({
   launchOptions: {
     ...launchOptions(findBrowser()),
@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-/** Opens another document in the tab, which may be restored later. */
+/** Opens another document in the tab, and marks the current one to detect that it is restored. */
 async function leaveFor(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
@@ -39,14 +39,10 @@ test('pages are restored from the back-forward cache', async ({ page, openPage }
 });
 
 test.describe('beside another tab', () => {
-  // A tab that gets behind another breaks a transition off, and complains.
+  // A tab in the background skips its view transition, which reports an error.
   test.use(CALM);
 
-  test('a form that is restored shows what became of its draft meanwhile', async ({
-    page,
-    openPage,
-    context,
-  }) => {
+  test('a restored form shows the changes to its draft', async ({ page, openPage, context }) => {
     const details = (tab: Page) => tab.locator('main form [name="details"]');
     await openPage('contact', 'en');
     await details(page).fill('In English');

@@ -12,7 +12,7 @@ for (const [turn, javaScriptEnabled] of [true, false].entries())
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use(javaScriptEnabled ? IN_ONE_TAB : { javaScriptEnabled });
 
-    test('every line has a door to five markets, one of them open', async ({ page }) => {
+    test('every choice shows doors to five markets, one of them open', async ({ page }) => {
       const language = LANGUAGES[turn] ?? 'en';
       await page.goto(pathOf('content-localization', language));
       await expect(page.locator(CHOICES)).toHaveCount(5);
@@ -39,7 +39,7 @@ for (const [turn, javaScriptEnabled] of [true, false].entries())
       await page.emulateMedia({ forcedColors: 'none' });
     });
 
-    test('the home page’s doors answer to press and keys, and each leads on', async ({ page }) => {
+    test('the home page’s doors open by pointer and keyboard, and each has a link', async ({ page }) => {
       for (const [index, language] of LANGUAGES.entries()) {
         await page.setViewportSize({ width: (index + turn) % 2 === 0 ? 360 : 1280, height: 800 });
         await page.goto(pathOf('home', language));
@@ -82,7 +82,7 @@ for (const [turn, javaScriptEnabled] of [true, false].entries())
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a door opens by a tap, and its words stay inside it', async ({ page, openPage }) => {
+  test('a tap opens a door, and its text stays inside', async ({ page, openPage }) => {
     await openPage('content-localization');
     const door = page.locator(`${DOORS} li:visible`).nth(2);
     await door.locator('label').tap();
@@ -95,7 +95,7 @@ test.describe(() => {
   test.use(IN_ONE_TAB);
 
   for (const language of LANGUAGES)
-    test(`no word sticks out of a door, or is broken, in ${language}`, async ({ page }) => {
+    test(`no word overflows a door or breaks across lines, in ${language}`, async ({ page }) => {
       await page.goto(pathOf('content-localization', language));
       for (const label of await page.locator(CHOICES).all()) {
         await label.click();
@@ -107,7 +107,7 @@ test.describe(() => {
     });
 });
 
-test('behind each door of the home page the figure stands on one line', async ({ page }) => {
+test('the figure behind each door of the home page fits one line', async ({ page }) => {
   for (const [index, width] of [320, 390, 700, 1152, 1280, 1920].entries()) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(pathOf('home', LANGUAGES[index % 2] ?? 'en'));
@@ -124,7 +124,7 @@ test('behind each door of the home page the figure stands on one line', async ({
   }
 });
 
-/** Texts of doors that stand outside of them, and single words that run over the end of a line. */
+/** Returns texts that overflow their door, and single words that break across lines. */
 const wideWords = (page: Page): Promise<(string | null)[]> =>
   page.locator(`${DOORS} li:visible :is(p, [lang])`).evaluateAll((all) => {
     const isBroken = (text: Element) => {
@@ -137,13 +137,13 @@ const wideWords = (page: Page): Promise<(string | null)[]> =>
       .map((each) => each.textContent);
   });
 
-test('while the headline’s word turns, the mark below goes with it, from the visitor’s own on', async ({
+test('the underlined language follows the headline’s word, from the visitor’s own language on', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'languages', { value: ['da-DK'] });
-    // Nothing has turned yet when the page is hydrated, however busy the machine is. By a style sheet, since
-    // no script finds the animation of a word that turns only once it is known to be the visitor’s own.
+    // The animations are paused, so that a slow machine cannot miss one. A style sheet does it, since some
+    // animations start only after the visitor's language is known.
     const paused = new CSSStyleSheet();
     paused.replaceSync('* { animation-play-state: paused !important; }');
     document.adoptedStyleSheets.push(paused);
@@ -161,7 +161,7 @@ test('while the headline’s word turns, the mark below goes with it, from the v
       );
       return [shown?.dataset['word'] ?? shown?.textContent, ...marked.map((label) => label.textContent)];
     };
-    // Before, in the middle of each word’s turn, and after.
+    // Times before the first word, in the middle of each word, and after the last.
     return [500, 1370, 2210, 3050, 3890, 4900].map(shownAndMarked);
   });
   const words = ['open', 'åben', 'ouvert', 'offen', 'abierto', 'open'];

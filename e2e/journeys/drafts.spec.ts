@@ -10,7 +10,7 @@ const FILE = 'of-the-first.pdf';
 
 const details = (tab: Page) => tab.locator('main form [name="details"]');
 
-/** A form takes up its draft before it sets this. */
+/** Waits until the form has restored its draft, after which it sets this field. */
 const loaded = (tab: Page) => expect(tab.locator('main form [name="opened_at"]')).not.toHaveValue('');
 
 async function openContact(tab: Page): Promise<void> {
@@ -18,7 +18,7 @@ async function openContact(tab: Page): Promise<void> {
   await loaded(tab);
 }
 
-/** Text is stored as it is entered, though the tab be left in the next moment. */
+/** Enters text. A draft is stored at each input, so no wait is needed before the tab is left. */
 const enter = (tab: Page, text: string): Promise<void> => details(tab).fill(text);
 
 async function attach(tab: Page): Promise<void> {
@@ -39,14 +39,14 @@ async function send(tab: Page): Promise<void> {
   await expect(tab.locator('main [role="status"]', { hasText: 'Message Sent Successfully' })).toBeVisible();
 }
 
-/** Ways to a tab that begins with a copy of what another keeps for its session. */
+/** Ways to open a tab that starts with a copy of another tab's session storage. */
 const COPIES = {
   'opened by script': async (first: Page) => {
     const opened = first.waitForEvent('popup');
     await first.evaluate((path) => void window.open(path), CONTACT);
     return opened;
   },
-  // As browsers duplicate a tab.
+  // This copies the session storage, as browsers do when they duplicate a tab.
   duplicated: async (first: Page) => {
     const session = await first.evaluate(() => Object.entries(sessionStorage));
     const tab = await first.context().newPage();
@@ -60,7 +60,7 @@ const COPIES = {
 } as const;
 
 for (const [way, copy] of Object.entries(COPIES)) {
-  test(`a tab that was ${way} has a draft of its own, and sends it alone`, async ({ page }) => {
+  test(`a tab that was ${way} has a draft of its own, and sends only that`, async ({ page }) => {
     needsToSend();
     await openContact(page);
     await enter(page, 'Of the first');
@@ -85,7 +85,7 @@ for (const [way, copy] of Object.entries(COPIES)) {
   });
 }
 
-test('an enquiry that was sent is no draft in any other tab', async ({ page, context }) => {
+test('an enquiry that was sent is not a draft in any tab', async ({ page, context }) => {
   needsToSend();
   await openContact(page);
   await enter(page, 'To be sent');
@@ -102,7 +102,7 @@ test('a new tab takes over the draft of a closed one, with its files', async ({ 
   await openContact(page);
   await enter(page, 'Of a closed tab');
   await attach(page);
-  // An empty form that was opened later does not stand before it.
+  // An empty form that was opened later must not take precedence.
   const empty = await context.newPage();
   await openContact(empty);
   await page.close();
@@ -117,10 +117,7 @@ test('a new tab takes over the draft of a closed one, with its files', async ({ 
   }
 });
 
-test('pages with the same form have the same draft, also those that are shown again', async ({
-  page,
-  openPage,
-}) => {
+test('pages with the same form share a draft, also after going back', async ({ page, openPage }) => {
   const isAt = async (id: string) => {
     await expect(page).toHaveURL(pathOf(id, 'en'));
     await loaded(page);

@@ -14,7 +14,7 @@ test.beforeEach(needsToSend);
 
 const REFERENCE = /ATV-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-/** Words that the spec fixes. */
+/** Confirmation messages that the specification prescribes. */
 const SENT = { en: 'Message Sent Successfully', lt: 'Žinutė sėkmingai išsiųsta!' } as const;
 const UPLOADED = { en: 'Uploaded Files', lt: 'Įkelti failai' } as const;
 
@@ -35,10 +35,7 @@ async function send(page: Page, language: 'en' | 'lt'): Promise<string> {
   return reference;
 }
 
-test('a form is new for a visitor who comes back to it by a link after an enquiry', async ({
-  page,
-  openPage,
-}) => {
+test('a form is empty when a link leads back to it after an enquiry', async ({ page, openPage }) => {
   const goTo = async (id: 'about' | 'contact') => {
     await page
       .locator(`footer a[href="${pathOf(id, 'en')}"]:visible`)
@@ -97,7 +94,7 @@ for (const language of LANGUAGES) {
       expect((await readFile(join(folder, `${index + 1}-${name}`))).equals(buffer), name).toBe(true);
     }
 
-    // The thank-you page says it again, so that moving on takes nothing away.
+    // The thank-you page repeats the confirmation, so that no information is lost.
     await page.locator('main [role="status"] a').click();
     await expect(page).toHaveURL(`${pathOf('thank-you', language)}?reference=${reference}`);
     await expect(page.locator('main')).toContainText(reference);
@@ -151,7 +148,7 @@ test('errors show in a summary and at the field, and no input is lost', async ({
   await expect(page.locator('main form')).toContainText('geras.pdf');
 });
 
-test('a program named as a document is refused by its content, and all else is kept', async ({
+test('a program with the name of a document is refused by its content, and other input is kept', async ({
   page,
   openPage,
   complaints,
@@ -166,6 +163,6 @@ test('a program named as a document is refused by its content, and all else is k
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.locator('input[name="name"]')).toHaveValue('Mallory');
   expect(await submissions('list', '--email', 'mallory@example.com')).not.toContain('ATV-');
-  // A refusal may reach the console as the answer's status, and only so.
+  // Chromium reports the status of the API's answer, and nothing else.
   expect(complaints.splice(0).filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { breakFile, FAULTS, type Fault, FETCH_FAULTS, isThorough } from '../fixt
 import { IN_MOTION } from '../fixtures/motion.ts';
 import { pathOf } from '../fixtures/pages.ts';
 
-/** A content whose files are broken, the page it stands on, and a page of another module that links there. */
+/** A content whose files are broken, a page that shows it, and a page that links there. */
 type Subject = {
   readonly content: string;
   readonly page: string;
@@ -25,7 +25,7 @@ type Subject = {
   readonly hasForm: boolean;
 };
 
-/** Every module, and forms both as a page of their own and as a part of another module's page. */
+/** Contents of each module. Forms are tested both as a page and as a part of another module's page. */
 const SUBJECTS: readonly Subject[] = [
   {
     content: 'home',
@@ -62,14 +62,15 @@ const SUBJECTS: readonly Subject[] = [
 ];
 
 /**
- * Ways in which a file of a kind can fail: only an expose renders. Every file of every module is missing
- * or changed, by turns: the other way when it is met by a move than on first load.
+ * Returns the faults to try with a kind of file. Only an expose chunk can throw at render. In a run that
+ * is not thorough, files are missing and changed in turns, and a client-side navigation tries the fault
+ * that the first load does not.
  */
 function faultsOf(kind: FileKind, turn: number): readonly Fault[] {
-  const byTurns: readonly Fault[] = ['missing', 'changed'];
+  const inTurns: readonly Fault[] = ['missing', 'changed'];
   return FAULTS.filter((fault) => {
     if (fault === 'throwing at render') return kind === 'expose chunk';
-    return isThorough || fault === byTurns[turn % 2];
+    return isThorough || fault === inTurns[turn % 2];
   });
 }
 
@@ -90,7 +91,7 @@ test.describe('on first load', () => {
           await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
           await expectPrerendered(page, path);
           await expectOpenMenu(page);
-          // The ways on are the same whatever is broken.
+          // Links and native posts do not depend on the kind of file, so they are tested once.
           if (kind !== 'container') return;
           if (hasForm) {
             await expectNativePost(page);
@@ -122,7 +123,7 @@ test.describe('on first load', () => {
         }
         await expectOpenMenu(page);
         if (kind === 'messages') {
-          // Header and footer alone are still: the page does not wait for them.
+          // Only header and footer are not hydrated. The page does not wait for them.
           await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
           await expectUntampered(page);
           return expectWayOn(page);
@@ -138,11 +139,11 @@ test.describe('on first load', () => {
   }
 });
 
-test.describe('on moving within the tab', () => {
+test.describe('on client-side navigation', () => {
   test.use(IN_MOTION);
 
   for (const [index, { content, page: id, from, namespace, files }] of SUBJECTS.entries()) {
-    // A container that is loaded already cannot fail any more.
+    // A container that is already loaded cannot fail.
     const isOwn = namespace.includes(from);
     for (const kind of files.filter((file) => file !== 'container' || !isOwn)) {
       for (const fault of faultsOf(kind, index + files.indexOf(kind) + 1)) {
@@ -163,7 +164,7 @@ test.describe('on moving within the tab', () => {
           expect(consoleLines[0]).toMatch(new RegExp(`^${namespace} stays as it was prerendered: `));
           await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
           await expectPrerendered(page, path);
-          expect(documents, 'nothing is loaded in full').toEqual([]);
+          expect(documents, 'documents that are loaded in full').toEqual([]);
         });
       }
     }
@@ -193,7 +194,7 @@ test.describe('on moving within the tab', () => {
       );
       documents.length = 0;
       await follow(page, path);
-      // What stands beside the page in its document is nobody's to show.
+      // The changed markup lies outside of the page's content, so the shell does not show it.
       const inFull = fault === 'changed' ? [] : [path];
       await expect(async () => {
         if (fault === 'hanging') await patience.runOut(path);

@@ -4,7 +4,7 @@ import { FORMS, fillIn, formOf, sendButton } from '../fixtures/mocked/forms.ts';
 import { test } from '../fixtures/mocked/test.ts';
 import { expect, LANGUAGES } from '../fixtures/test.ts';
 
-// In the tab whose clock the scenarios move on: nobody waits for three retries.
+// The tests share the tab with the scenarios, whose clock a test can advance past the retries.
 test.use({
   page: async ({ formTab }, use) => {
     formTab.shown = undefined;
@@ -13,10 +13,10 @@ test.use({
   },
 });
 
-// Recorded beside the trees of pages, and read through when they change: docs/qa.md.
+// Changes to the recorded trees are reviewed: see docs/qa.md.
 for (const form of Object.keys(FORMS) as FormName[])
   for (const language of LANGUAGES)
-    test(`the states of the ${form} form read as recorded in ${language}`, async ({
+    test(`the accessibility trees of the ${form} form are as recorded in ${language}`, async ({
       page,
       openMocked,
       play,
@@ -30,11 +30,11 @@ for (const form of Object.keys(FORMS) as FormName[])
       await fillIn(page, form);
       await sendButton(page).click();
       const alert = page.locator('main').getByRole('alert');
-      const told = async () => {
+      const failure = async () => {
         await page.clock.runFor(1_000);
         return (await alert.allInnerTexts()).join();
       };
-      await expect.poll(told, { intervals: [20] }).toContain(FORM_MESSAGES[language].failure.title);
+      await expect.poll(failure, { intervals: [20] }).toContain(FORM_MESSAGES[language].failure.title);
       expect(await formOf(page).ariaSnapshot()).toMatchSnapshot(tree('not-sent'));
 
       await play({ scenario: 'success' });

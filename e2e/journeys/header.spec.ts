@@ -23,7 +23,7 @@ test.describe('on a wide screen', () => {
     ).toBeVisible();
   });
 
-  test('a menu opens, closes by Escape with the focus back, by a click outside, and by opening another', async ({
+  test('a menu opens, and closes by Escape with the focus back, by a click outside, and by opening another', async ({
     page,
     openPage,
   }) => {
@@ -46,7 +46,7 @@ test.describe('on a wide screen', () => {
     await expect(page.locator(`${header} details[open]`)).toHaveCount(1);
   });
 
-  test('a menu link moves within the tab: title, language links and focus follow', async ({
+  test('a menu link navigates client-side and updates title, language links and focus', async ({
     page,
     openPage,
   }) => {
@@ -72,7 +72,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens, expands the services, starts with them closed again, and closes when a link is chosen', async ({
+  test('the menu opens, expands the services, collapses them when it closes, and closes when a link is chosen', async ({
     page,
     openPage,
   }) => {
@@ -96,9 +96,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('Get Started is the header’s one call, at every width', () => {
+test.describe('Get Started is the only call to action in the header, at every width', () => {
   const TEXT = { en: 'Get Started', lt: 'Pradėti' };
-  /** From 1088 px on the menu stands in the bar; in narrower windows a button opens it. */
+  /** From 1088 px on, the bar shows the menu. In narrower windows a button opens it. */
   const WIDTHS = { bar: [1088, 1280, 1311, 1312, 1440, 1920], button: [320, 390, 768, 1024] };
   const pages = [
     ...addresses.filter(({ path, language, canonical }) => path === canonical[language]),
@@ -157,7 +157,7 @@ test.describe('Get Started is the header’s one call, at every width', () => {
     }, text);
 });
 
-test('another language opens at the same place of the page', async ({ page }) => {
+test('the switcher keeps the query and the fragment of the address', async ({ page }) => {
   await page.goto('/en/?from=letter#services');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.locator(`${header} summary:visible`).last().click();
@@ -166,7 +166,9 @@ test('another language opens at the same place of the page', async ({ page }) =>
   await expect(page.locator('#services')).toBeInViewport();
 });
 
-test('the page in the other language is fetched when the pointer rests on its link', async ({ browser }) => {
+test('the page in the other language is prefetched when the pointer rests on its link', async ({
+  browser,
+}) => {
   const page = await browser.newPage();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Preload.enable');
@@ -187,7 +189,7 @@ test('the page in the other language is fetched when the pointer rests on its li
     page.evaluate(
       () => (performance.getEntriesByType('navigation')[0] as { deliveryType?: string }).deliveryType,
     );
-  // One time in five Chromium takes the page that it has ready from its cache all the same.
+  // About one time in five Chromium reports the cache, although the page was prefetched.
   expect(await delivery()).toMatch(/^(navigational-prefetch|cache)$/);
   await page.close();
 });

@@ -5,9 +5,9 @@ import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
 
 test.use(IN_ONE_TAB);
 
-/** What a visitor does in a tab. */
+/** An action of a visitor in a tab. */
 type Step = (tab: Page) => Promise<unknown>;
-/** How far the page is scrolled then: in px, or to the element of a fragment. */
+/** The expected scroll position: in px, or the element of a fragment. */
 type Place = number | `#${string}`;
 
 const type =
@@ -17,7 +17,7 @@ const type =
 const follow =
   (href: string): Step =>
   (tab) =>
-    moved(tab, () =>
+    navigated(tab, () =>
       tab
         .locator(`a[href="${href}"]`)
         .first()
@@ -30,8 +30,8 @@ const scroll =
 const back: Step = (tab) => tab.goBack();
 const forward: Step = (tab) => tab.goForward();
 const reload: Step = (tab) => tab.reload();
-// A page that is being left may not answer any more.
-const backByTwo: Step = (tab) => moved(tab, () => tab.evaluate(() => history.go(-2)).catch(() => {}));
+// The error is ignored, since a page that is being left may not answer.
+const backByTwo: Step = (tab) => navigated(tab, () => tab.evaluate(() => history.go(-2)).catch(() => {}));
 
 function casesIn(language: Language): Readonly<Record<string, readonly (readonly [Step, Place])[]>> {
   const home = pathOf('home', language);
@@ -171,16 +171,16 @@ function casesIn(language: Language): Readonly<Record<string, readonly (readonly
 
 const WIDTHS = [390, 1280] as const;
 
-// Each case in both languages and at both widths, not in each of the four combinations.
+// Each case runs in both languages and at both widths, but not in all four combinations.
 for (const [turn, language] of LANGUAGES.entries())
   for (const [index, [name, steps]] of Object.entries(casesIn(language)).entries()) {
     const width = WIDTHS[(turn + index) % 2] ?? 0;
-    test(`history is as between documents, in ${language} at ${width} px: ${name}`, async ({
+    test(`history is the same as without scripts, in ${language} at ${width} px: ${name}`, async ({
       page,
       plainTab: plain,
     }) => {
       const tops = new Map<Place, number>();
-      // What the test before left there, as the other tab does.
+      // The other tab leaves its page before each test, too.
       await plain.goto('about:blank');
       for (const tab of [page, plain]) await tab.setViewportSize({ width, height: 800 });
       for (const [index, [step, place]] of steps.entries()) {
@@ -194,10 +194,10 @@ for (const [turn, language] of LANGUAGES.entries())
     });
   }
 
-test('a tab that was discarded in the background opens where it was', async ({ browser }) => {
+test('a tab that was discarded in the background restores its scroll position', async ({ browser }) => {
   const tab = await browser.newPage();
   await tab.addInitScript(() => {
-    // It is not told that it is discarded; and not every browser says that scrolling has ended.
+    // A discarded tab gets no `pagehide`, and not every browser fires `scrollend`.
     for (const type of ['pagehide', 'scrollend'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
   });
@@ -214,9 +214,9 @@ test('a tab that was discarded in the background opens where it was', async ({ b
   await tab.close();
 });
 
-/** Until the tab is somewhere, which is sooner than all of its page is there. */
-async function moved(tab: Page, move: () => Promise<unknown>): Promise<void> {
-  await Promise.all([tab.waitForEvent('framenavigated'), move()]);
+/** Waits until the navigation commits and the page has loaded. */
+async function navigated(tab: Page, navigate: () => Promise<unknown>): Promise<void> {
+  await Promise.all([tab.waitForEvent('framenavigated'), navigate()]);
   await tab.waitForLoadState();
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/faults/failure-test.ts';
 import { addresses, pathOf } from '../fixtures/pages.ts';
 import { IN_ONE_TAB } from '../fixtures/test.ts';
 
-// That no file of the site runs where a byte of it was changed, `failures.spec.ts` sees for each of them.
+// `failures.spec.ts` tests that no modified file of the site runs.
 test.describe('the policy of a page', () => {
   test.use(IN_ONE_TAB);
 
@@ -13,7 +13,7 @@ test.describe('the policy of a page', () => {
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   });
 
-  test('admits the files of the modules as scripts, and nothing else', async ({ page }) => {
+  test('allows only files of the modules as scripts', async ({ page }) => {
     const src = await pathOfFile('contact', 'container', 'en');
     const taken = (url: string) =>
       page.evaluate((address) => {
@@ -35,7 +35,7 @@ test.describe('the policy of a page', () => {
       expect.soft(await taken(url), url).toMatch(/TypeError/);
   });
 
-  const ROADS = {
+  const WAYS = {
     attribute: (url: string) => {
       const script = document.createElement('script');
       script.setAttribute('src', url);
@@ -43,16 +43,16 @@ test.describe('the policy of a page', () => {
     },
     import: (url: string) => void import(url).catch(() => {}),
   };
-  test('admits no script without its hash, by attribute or import', async ({ page }) => {
+  test('refuses a script without its hash, by attribute or import', async ({ page }) => {
     const url = await pathOfFile('case-studies', 'container', 'en');
-    for (const [road, take] of Object.entries(ROADS)) {
+    for (const [way, load] of Object.entries(WAYS)) {
       const refused = refusalOf(page, url);
-      await page.evaluate(take, url);
-      expect(await refused, road).toBe('integrity');
+      await page.evaluate(load, url);
+      expect(await refused, way).toBe('integrity');
     }
   });
 
-  test('admits no script without its hash, by markup', async ({ page }) => {
+  test('refuses a script without its hash, by markup', async ({ page }) => {
     const [path, url] = [pathOf('about', 'en'), await pathOfFile('case-studies', 'container', 'en')];
     await page.route(
       (address) => address.pathname === path,
@@ -68,17 +68,20 @@ test.describe('the policy of a page', () => {
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   });
 
-  /** Why the browser did not load a file. */
+  /** Returns the reason why the browser refuses to load a file. */
   const refusalOf = (page: Page, path: string) =>
     page
       .waitForEvent('requestfailed', (request) => request.url().endsWith(path))
       .then((request) => request.failure()?.errorText);
 
-  test('admits no markup, code or further policy from a string', async ({ page, consoleLines }) => {
+  test('refuses to create markup or code from a string, and further policies', async ({
+    page,
+    consoleLines,
+  }) => {
     const refusals = await page.evaluate(() => {
       const attempts: readonly (() => unknown)[] = [
         () => (document.createElement('div').innerHTML = '<img src=x onerror=0>'),
-        // biome-ignore lint/security/noGlobalEval: this is to be refused.
+        // biome-ignore lint/security/noGlobalEval: the policy has to refuse this.
         () => globalThis.eval('1'),
         () => new Function('return 1')(),
         () => {
@@ -97,16 +100,16 @@ test.describe('the policy of a page', () => {
             return 'refused';
           }
         });
-      // What a test evaluates at once may do what pages may not.
+      // The policy does not apply to code that a test evaluates, but it applies to a later task.
       return new Promise((resolve) => setTimeout(() => resolve(results())));
     });
     expect(refusals).toEqual(['refused', 'refused', 'refused', 'refused']);
-    // Chromium says of each that it was refused.
+    // Chromium reports each refusal on the console.
     consoleLines.length = 0;
   });
 });
 
-test('no page has a script, style or preload without a hash, or a source that is unsafe', async ({
+test('every script, style and preload has a hash, and no page allows an unsafe source', async ({
   request,
 }) => {
   for (const { path } of addresses) {
@@ -126,7 +129,7 @@ test('no page has a script, style or preload without a hash, or a source that is
   }
 });
 
-test('every answer carries the headers', async ({ request }) => {
+test('every response has the security headers', async ({ request }) => {
   const file = await pathOfShellFile('main', 'en');
   for (const path of ['/en/', '/about', '/en/no-such-page', '/composition.json', '/sitemap.xml', file]) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();

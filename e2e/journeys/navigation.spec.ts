@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 });
 
-test('a file that fails once is asked for again, and the visitor notices nothing', async ({
+test('a file that fails once is requested again, and the page hydrates', async ({
   page,
   consoleLines,
   documents,
@@ -39,14 +39,14 @@ test('a file that fails once is asked for again, and the visitor notices nothing
   documents.length = 0;
   await follow(page, CONTACT);
   await expectHeading(page, CONTACT);
-  // The page is shown before its code is there.
+  // The page is shown before it is hydrated.
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   expect(failures).toBeGreaterThan(0);
   expect(documents).toEqual([]);
   expect(consoleLines).toEqual([]);
 });
 
-test('a page is shown before its code is there, and hydrated when it comes', async ({ page, documents }) => {
+test('a page is shown before its code arrives, and hydrated afterwards', async ({ page, documents }) => {
   const hold = await holdFile(page, await pathOfFile('contact', 'expose chunk', 'en'));
   documents.length = 0;
   await follow(page, CONTACT);
@@ -72,13 +72,13 @@ test('a hard navigation opens the page at its top', async ({ page, documents }) 
 
   await page.evaluate(() => scrollTo(0, 400));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
-  // While requests are routed nothing comes from the cache: the fonts neither, and lines move as they come.
+  // Routing turns the cache off, and fonts that load late would move the lines.
   await page.unrouteAll();
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
 });
 
-test('a page that comes late does not replace the one that was chosen instead', async ({
+test('a page that arrives late does not replace the one that was chosen instead', async ({
   page,
   documents,
 }) => {
@@ -97,7 +97,7 @@ test('a page that comes late does not replace the one that was chosen instead', 
   await expectHeading(page, CONTACT);
 });
 
-test('a move that begins during the transition of another causes no error', async ({
+test('a navigation that starts during the transition of another causes no error', async ({
   page,
   consoleLines,
 }) => {
@@ -106,7 +106,7 @@ test('a move that begins during the transition of another causes no error', asyn
   expect(consoleLines).toEqual([]);
 });
 
-test('the browser shows that a page is on its way, and goes on showing the other one where it is stopped', async ({
+test('the browser shows that a page is loading, and keeps the current page if loading is stopped', async ({
   page,
   context,
   documents,
@@ -133,7 +133,7 @@ test('the browser shows that a page is on its way, and goes on showing the other
   expect(documents).toEqual([]);
 });
 
-test('an enquiry is sent while the visitor moves to other pages, and its outcome shows on return', async ({
+test('an enquiry is sent while the visitor opens other pages, and its outcome shows on return', async ({
   page,
   documents,
 }) => {
@@ -185,7 +185,7 @@ test('going back restores the focus to a link that was scrolled out of sight', a
   await expect(link).toBeFocused();
 });
 
-test('a page is prefetched when the keyboard comes to its link, and not when focus is given back to it', async ({
+test('a page is prefetched when its link gets the focus by keyboard, but not when a script restores the focus', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -200,7 +200,7 @@ test('a page is prefetched when the keyboard comes to its link, and not when foc
   await fetched;
 });
 
-test('nothing is prefetched where the visitor saves data', async ({ page }) => {
+test('nothing is prefetched if the visitor saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
@@ -215,7 +215,7 @@ test('nothing is prefetched where the visitor saves data', async ({ page }) => {
   expect(requests).toContain(CONTACT);
 });
 
-test('a press is answered before a page that was prefetched is laid out', async ({ page }) => {
+test('the browser paints a frame after a click before a prefetched page is laid out', async ({ page }) => {
   const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === CONTACT);
   const link = page.locator(`header a[href="${CONTACT}"]`).first();
   await link.hover();
@@ -263,7 +263,7 @@ test('a link within the page moves the focus to its target', async ({ page }) =>
   await expect(target.locator(':focus')).toHaveCount(1);
 });
 
-test('pages that the tab has shown open without a connection', async ({ page, context, documents }) => {
+test('pages that the tab has shown before open offline', async ({ page, context, documents }) => {
   const home = pathOf('home', 'en');
   await follow(page, home);
   await expectHeading(page, home);
@@ -289,7 +289,7 @@ test('going back while the page scrolls smoothly to a fragment restores the scro
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('going back lays out what is in sight first, and the rest soon after', async ({ page }) => {
+test('going back lays out the visible content first, and the rest soon after', async ({ page }) => {
   const skipped = () => page.locator('main [style*="content-visibility"]').count();
   const bottom = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
   await page.clock.install();
@@ -303,7 +303,7 @@ test('going back lays out what is in sight first, and the rest soon after', asyn
   await expect.poll(skipped).toBeGreaterThan(3);
   await expect(page.locator('h1')).toBeHidden();
   expect(await bottom(), 'where it was left').toBeLessThanOrEqual(1);
-  // Who scrolls up at once finds the page.
+  // A visitor who scrolls up at once sees the content.
   await page.clock.runFor(100);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page.locator('h1')).toBeVisible();
@@ -313,7 +313,7 @@ test('going back lays out what is in sight first, and the rest soon after', asyn
   expect(await bottom()).toBeLessThanOrEqual(1);
 });
 
-test('links in content that could not be hydrated move within the tab', async ({
+test('links in content that was not hydrated navigate client-side', async ({
   page,
   consoleLines,
   documents,
@@ -342,11 +342,11 @@ test('a link with a malformed fragment changes nothing', async ({ page, consoleL
   expect(consoleLines).toEqual([]);
 });
 
-test('where the shell throws, the prerendered page is restored', async ({ page, consoleLines }) => {
+test('the prerendered page is restored if the shell throws', async ({ page, consoleLines }) => {
   const about = pathOf('about', 'en');
   await page.addInitScript(() => {
     const { matchMedia } = window;
-    // The theme's button asks for the system's theme once it is hydrated.
+    // The theme button queries the system's theme once it is hydrated.
     window.matchMedia = (query) => {
       if (query.includes('color-scheme')) throw new Error('broken on purpose');
       return matchMedia.call(window, query);
@@ -359,7 +359,7 @@ test('where the shell throws, the prerendered page is restored', async ({ page, 
   await expectWayOn(page);
 });
 
-test('a page fades in with its own styles and is announced, and Back restores the other one at its place', async ({
+test('a page fades in with its own styles and is announced, and Back restores the previous page and its scroll position', async ({
   page,
 }) => {
   const animation = () =>
@@ -376,7 +376,7 @@ test('a page fades in with its own styles and is announced, and Back restores th
   await expect(announced).toHaveText('');
   await page.evaluate(() => scrollTo(0, 700));
   await expect.poll(place).toBeGreaterThan(600);
-  // What still came in above may have moved the page since, and the reader's place with it.
+  // Content that loads late may shift the page, so the position is read again.
   const left = await place();
 
   await follow(page, CONTACT);
@@ -402,7 +402,7 @@ test('a page fades in with its own styles and is announced, and Back restores th
   expect.soft(await rules(), 'as where it was loaded').toBe(rulesOfContact);
 });
 
-test.describe('in browsers that change the address before the page is there', () => {
+test.describe('in browsers that change the address before the page arrives', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const { intercept } = NavigateEvent.prototype;
@@ -414,7 +414,7 @@ test.describe('in browsers that change the address before the page is there', ()
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   });
 
-  test('a page comes that was chosen instead of another, and Back leads to both', async ({
+  test('a page that was chosen instead of another opens, and Back leads to both', async ({
     page,
     documents,
   }) => {
@@ -433,7 +433,7 @@ test.describe('in browsers that change the address before the page is there', ()
   });
 
   for (const fragment of ['', '#beside'])
-    test(`a page that does not come is loaded in full at ${fragment || 'its top'}`, async ({
+    test(`a page that fails to arrive is loaded in full at ${fragment || 'its top'}`, async ({
       page,
       documents,
     }) => {
@@ -462,7 +462,7 @@ test.describe('in browsers that change the address before the page is there', ()
     });
 });
 
-/** Keeps a file from coming until it is decided whether it does. */
+/** Holds the requests for a file until the test releases or fails them. */
 async function holdFile(page: Page, path: string) {
   let decide = (_comes: boolean) => {};
   let decided = new Promise<boolean>((resolve) => {
@@ -475,7 +475,7 @@ async function holdFile(page: Page, path: string) {
   return {
     path,
     fail: () => decide(false),
-    /** What is held comes, and what is asked for from now on. */
+    /** Lets the held requests continue, and all later ones. */
     release() {
       decide(true);
       decided = Promise.resolve(true);
@@ -483,7 +483,7 @@ async function holdFile(page: Page, path: string) {
   };
 }
 
-/** The same of a page's document, where the tab fetches it; loaded in full it comes. */
+/** Holds the document of a page when the shell fetches it, but not when it is loaded in full. */
 async function holdDocument(page: Page, path: string) {
   const hold = await holdFile(page, path);
   await page.route(

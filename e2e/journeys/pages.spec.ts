@@ -10,10 +10,10 @@ import { deployedUrl } from '../target/target.ts';
 
 const BASE = brand.baseUrl;
 
-/** All that is wrong with a page, and with the same one in another language. */
+/** Soft assertions, so that one fault of a page hides no other. */
 const soft = expect.configure({ soft: true });
 
-/** What a document is in, and says of itself and to whom it leads. In the page, too. */
+/** Returns the language, metadata, links and headings of a document. Also runs in the page. */
 function factsOf(root: Document) {
   const all = (selector: string) => [...root.querySelectorAll(selector)];
   const hrefs = (selector: string) =>
@@ -34,14 +34,14 @@ function factsOf(root: Document) {
   };
 }
 
-/** What a page says before any script runs. */
+/** Returns the facts of a page as it was served, before any script runs. */
 async function factsAsServed(request: APIRequestContext, path: string) {
   const response = await request.get(path);
   expect(response.status(), path).toBe(200);
   return factsOf(new new Window().DOMParser().parseFromString(await response.text(), 'text/html') as never);
 }
 
-/** What every page has to say. The switcher stays in the family of paths that the visitor came by. */
+/** Returns the expected facts of a page. On an alias, the switcher leads to the same alias. */
 const expected = ({ language, paths, canonical, indexed }: Address) => ({
   language,
   title: expect.stringMatching(/\S/),
@@ -57,7 +57,7 @@ const expected = ({ language, paths, canonical, indexed }: Address) => ({
   headings: expect.arrayContaining([expect.stringMatching(/\S/)]),
 });
 
-/** Each address of one language, to be followed by the same in the others. An alias shows the same page. */
+/** Aliases show the same pages, so only one of them is opened. */
 const isAlias = ({ path, language, canonical }: Address) => path !== canonical[language];
 const [alias] = addresses.filter(isAlias);
 for (const first of addresses.filter(
@@ -65,7 +65,7 @@ for (const first of addresses.filter(
 )) {
   const { paths } = first;
   const family = addresses.filter((address) => address.paths[first.language] === first.path);
-  test(`${family.map(({ path }) => path).join(' and ')}: complete, within budget, and lead to each other`, async ({
+  test(`${family.map(({ path }) => path).join(' and ')}: are complete, keep their budgets, and link to each other`, async ({
     page,
   }) => {
     const weight = deployedUrl === undefined ? await weighPages(page) : undefined;
@@ -81,7 +81,7 @@ for (const first of addresses.filter(
   });
 }
 
-test('every address says what it is, in its language, before any script runs', async ({ request }) => {
+test('every page has its metadata and headings before any script runs', async ({ request }) => {
   for (const address of addresses)
     soft(await factsAsServed(request, address.path), address.path).toMatchObject(expected(address));
 });
@@ -91,12 +91,12 @@ async function expectComplete(page: Page, address: Address): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const shown = (await page.evaluate(`(${factsOf})(document)`)) as ReturnType<typeof factsOf>;
   soft(shown, path).toMatchObject(expected(address));
-  // Scripts offer a drop zone, and nothing else is theirs alone.
+  // Scripts add texts to forms, such as the drop zone, but no headings.
   const served = await factsAsServed(page.request, path);
   soft(shown.headings, path).toEqual(served.headings);
   soft(shown.texts, path).toBeGreaterThanOrEqual(served.texts);
 
-  // As text: `toMatchAriaSnapshot` lets elements pass that are not recorded.
+  // The tree is compared as text, since `toMatchAriaSnapshot` ignores additional elements.
   if (!isAlias(address) && deployedUrl === undefined)
     soft(await page.getByRole('main').ariaSnapshot(), path).toMatchSnapshot(`${id}-${language}.yml`);
 }
@@ -115,8 +115,8 @@ async function switchLanguage(
   await expect(current).toHaveAttribute('aria-current', /.+/);
   const before = await steps();
   await current.click();
-  expect(await isSameTab(), 'the current language does nothing').toBe(true);
-  expect(await steps(), 'nor is it a step to go back').toBe(before);
+  expect(await isSameTab(), 'the link to the current language does nothing').toBe(true);
+  expect(await steps(), 'the link to the current language adds no history entry').toBe(before);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   const there = header.locator(`a[hreflang="${other}"]:visible`);
   if (!(await there.count())) await header.locator('summary:visible').last().click();
@@ -127,7 +127,10 @@ async function switchLanguage(
 }
 
 for (const language of LANGUAGES) {
-  test(`header and footer read as recorded in ${language}`, async ({ page, openPage }) => {
+  test(`the accessibility trees of header and footer are as recorded in ${language}`, async ({
+    page,
+    openPage,
+  }) => {
     test.skip(deployedUrl !== undefined, 'a deployed site may be another version');
     await openPage('home', language);
     for (const [landmark, name] of [
@@ -138,7 +141,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a page that looks like the one before it fetches no styles', async ({ page, openPage }) => {
+test('a page with the same styles as the previous one loads no style sheet', async ({ page, openPage }) => {
   await openPage('case-study-odoro');
   const sheets: string[] = [];
   page.on('request', (request) => {
@@ -151,14 +154,14 @@ test('a page that looks like the one before it fetches no styles', async ({ page
   expect(sheets).toEqual([]);
 });
 
-test('the styles of all that a page holds stand in one sheet, beside the layout’s', async ({ request }) => {
+test('a document has two inline style sheets: the layout’s and the content’s', async ({ request }) => {
   for (const language of LANGUAGES) {
     const html = await (await request.get(pathOf('home', language))).text();
     expect(html.match(/<style\b/g)).toHaveLength(2);
   }
 });
 
-test('fonts with most of a text’s letters are asked for first', async ({ request }) => {
+test('the fonts with most of the letters are preloaded first', async ({ request }) => {
   for (const language of LANGUAGES) {
     const html = await (await request.get(pathOf('home', language))).text();
     const fonts = [...html.matchAll(/<link\b[^>]*\bas="font"[^>]*\bhref="[^"]*\/(\w+-\w+)\./g)];
@@ -178,7 +181,7 @@ test('scripts wait until the loaded page has been painted', async ({ page, openP
   await page.addInitScript(() => {
     const order: string[] = [];
     Object.assign(window, { order });
-    // Idle at once, and one frame after another: so the order is always the same.
+    // Idle callbacks run at once, and frames run one after another, so the order is deterministic.
     window.requestIdleCallback = (run) => {
       run({ didTimeout: false, timeRemaining: () => 50 });
       return 0;

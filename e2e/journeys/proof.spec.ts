@@ -4,7 +4,7 @@ import { expect, IN_ONE_TAB, LANGUAGES, test } from '../fixtures/test.ts';
 
 test.use(IN_ONE_TAB);
 
-/** What the bar leads to on pages with a form of their own, at every width. */
+/** Fragments that the call to action in the header leads to on pages with a form of their own. */
 const FORM_IN_BAR: Readonly<Record<string, string>> = {
   'translation-services': '#quote',
   'ecommerce-localization': '#lets-talk',
@@ -16,7 +16,7 @@ const FOLDS = [
   { width: 360, height: 640 },
 ] as const;
 
-/** Studies that the home page shows or quotes, by the end of their page's id. */
+/** Case studies that the home page shows or quotes, by the end of their page id. */
 const SHOWN = ['odoro', 'celemi-cosmetics', 'pulsetto'] as const;
 const STUDIES = [...SHOWN, '2m-growth'] as const;
 
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    test('what the home page shows of studies sends no scripts of theirs, and leads to each', async ({
+    test('the home page links to the studies that it shows, and loads no scripts of their module', async ({
       page,
     }) => {
       const scripts: string[] = [];
@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
       expect(scripts.filter((url) => /mf-case-studies/.test(url))).toEqual([]);
     });
 
-    test('the lines that the page about this website shows stand where it says', async ({ page }) => {
+    test('the page about this website quotes lines that exist on the pages it names', async ({ page }) => {
       await page.goto(pathOf('this-website', language));
       const shown = await page.locator('main ol > li:has(a)').evaluateAll(
         (notes, own) =>
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    test('a study leads to one service and to the next study', async ({ page }) => {
+    test('a study links to one service and to the next study', async ({ page }) => {
       for (const study of STUDIES) {
         await page.goto(pathOf(`case-study-${study}`, language));
         const ways = await linksOf(page);
@@ -83,8 +83,8 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a call to action is in sight in the bar, at the top of a page and further down', async ({ page }) => {
-  // The bar is the same on all pages without a form.
+test('the header shows a call to action, at the top of a page and further down', async ({ page }) => {
+  // The header is the same on all pages without a form.
   for (const language of LANGUAGES)
     for (const id of ['home', ...Object.keys(FORM_IN_BAR)]) {
       await page.goto(pathOf(id, language));
@@ -100,7 +100,7 @@ test('a call to action is in sight in the bar, at the top of a page and further 
     }
 });
 
-test('on pages with a form the bar leads to it', async ({ page, openPage }) => {
+test('the call to action leads to the form on pages that have one', async ({ page, openPage }) => {
   await page.setViewportSize({ width: 1366, height: 740 });
   const forms = [
     ['contact', '#enquiry'],
@@ -115,7 +115,7 @@ test('on pages with a form the bar leads to it', async ({ page, openPage }) => {
   }
 });
 
-test('the contact page gives the address in its content', async ({ page }) => {
+test('the contact page shows the e-mail address in its content', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 });
   for (const language of LANGUAGES) {
     await page.goto(pathOf('contact', language));
@@ -123,7 +123,7 @@ test('the contact page gives the address in its content', async ({ page }) => {
   }
 });
 
-test('nothing among the links of the footer is no link', async ({ page }) => {
+test('every item in the last list of the footer is a link', async ({ page }) => {
   for (const { path } of addresses.slice(0, 2)) {
     await page.goto(path);
     const legal = page.locator('footer ul').last().locator('li');

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const TOKEN = 'only-this-test';
 
-/** Sources of a site that asks for reports, and whose contact form breaks on request. */
+/** Edits of the sources that turn reports on and add two failing buttons to the contact form. */
 const CHANGES = [
   ['shared/settings/brand/brand.ts', 'reports = undefined', "reports = '/api/reports'"],
   ['shared/settings/brand/brand.ts', 'vitalsShare = 0.1', 'vitalsShare = 1'],
@@ -22,10 +22,7 @@ const CHANGES = [
   ],
 ] as const;
 
-test('what breaks in a browser, and how fast pages come, is counted by page, module and release', async ({
-  page,
-  complaints,
-}) => {
+test('failures and web vitals are counted by page, module and release', async ({ page, complaints }) => {
   const sandbox = await createSandbox([], { METRICS_TOKEN: TOKEN });
   const checkout = await createLoneCheckout(['shell', 'mf-forms'], join(sandbox.folder, 'checkout'));
   for (const [file, from, to] of CHANGES) {
@@ -36,11 +33,11 @@ test('what breaks in a browser, and how fast pages come, is counted by page, mod
   }
   const used: string[] = [];
   for (const module of ['shell', 'mf-forms']) {
-    const said = await checkout.run(
+    const output = await checkout.run(
       ['npm', 'run', '--silent', 'release', '-w', module, '--', '--allow-faults'],
       { RELEASE_STORE: sandbox.env['RELEASE_STORE'] ?? '', RELEASE_CHANNEL: 'main' },
     );
-    used.push('--use', said.split(/\s/)[0] ?? '');
+    used.push('--use', output.split(/\s/)[0] ?? '');
   }
   const { code, stderr } = await sandbox.compose(...used, '--quick');
   expect(code, stderr).toBe(0);
@@ -49,14 +46,14 @@ test('what breaks in a browser, and how fast pages come, is counted by page, mod
   ) as Composition;
   const site = await serveSite(sandbox);
 
-  /** How often something was counted, with these labels among others. */
+  /** Returns the value of a series with at least these labels. */
   const counted = async (series: string, labels: Readonly<Record<string, string | undefined>>) => {
     const answer = await page.request.get(`${site.origin}/api/metrics`, {
       headers: { Authorization: `Bearer ${TOKEN}` },
     });
-    const wanted = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
+    const required = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
     const lines = (await answer.text()).split('\n').filter((line) => line.startsWith(`${series}{`));
-    const found = lines.find((line) => wanted.every((label) => line.includes(label)));
+    const found = lines.find((line) => required.every((label) => line.includes(label)));
     return Number(found?.split(' ').at(-1) ?? 0);
   };
 
@@ -77,15 +74,15 @@ test('what breaks in a browser, and how fast pages come, is counted by page, mod
     .click();
   await expect(page).toHaveURL(site.origin + pathOf('about', 'en'));
   await page.locator('h1').waitFor();
-  const tellsMoves = await page.evaluate(() =>
+  const reportsSoftNavigations = await page.evaluate(() =>
     PerformanceObserver.supportedEntryTypes.includes('soft-navigation'),
   );
-  // Vitals are told when the tab is left.
+  // Web vitals are reported when the page is hidden.
   await page.goto('about:blank');
   const vitals = 'web_vitals_seconds_count';
   await expect.poll(() => counted(vitals, { ...contact, vital: 'LCP', arrival: 'load' })).toBe(1);
-  await test.step('a page that was moved to', async (step) => {
-    step.skip(!tellsMoves, 'this browser does not tell moves within a tab');
+  await test.step('client-side navigation', async (step) => {
+    step.skip(!reportsSoftNavigations, 'this browser does not report soft navigations');
     const about = { page: 'about', module: 'mf-marketing', release: modules['mf-marketing']?.release };
     await expect.poll(() => counted(vitals, { ...about, vital: 'LCP', arrival: 'move' })).toBe(1);
   });

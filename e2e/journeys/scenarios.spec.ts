@@ -14,16 +14,16 @@ import { expect } from '../fixtures/test.ts';
 type Messages = (typeof FORM_MESSAGES)[Language];
 
 type Expectation = {
-  /** What the summary says, or none where the enquiry arrives in the end. */
+  /** Message of the error summary; undefined if the enquiry arrives in the end. */
   readonly refusal?: (messages: Messages) => string;
-  /** What the form shows on the way there. */
+  /** Status message of the form before that. */
   readonly status?: (messages: Messages) => string;
-  /** Milliseconds of the page's clock that pass in a tenth of a second, where they are not as many. */
+  /** Time by which the page's clock advances in one step, in ms. Default: 100. */
   readonly pace?: number;
 };
 
 const ofFile = (text: string) => `${FILE}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-/** The words before a time that is filled in. */
+/** Returns the part of a message before its placeholder for a time. */
 const beforeTime = (text: string) => text.split('{{time}}')[0] ?? '';
 const TENTH = 100;
 const RETRIES = 1_000;
@@ -55,8 +55,8 @@ const EXPECTED: Readonly<Record<ScenarioName, Expectation>> = {
   gateway: { refusal: ({ failure }) => failure.unavailable, pace: RETRIES },
 };
 
-/** States in which a form looks in a way of its own, for axe: of every form. */
-const LOOKED_AT: readonly ScenarioName[] = [
+/** Scenarios in which a form has a distinct look. Each form is checked with axe in all of them. */
+const CHECKED_WITH_AXE: readonly ScenarioName[] = [
   'success',
   'field-errors',
   'wrong-type',
@@ -65,24 +65,25 @@ const LOOKED_AT: readonly ScenarioName[] = [
   'offline-then-online',
 ];
 
-/** What is refused for a file, which then has to go. */
-const OF_FILES: readonly ScenarioName[] = ['file-too-large', 'wrong-type'];
+/** Scenarios that refuse a file, which the test then replaces. */
+const REFUSED_FILES: readonly ScenarioName[] = ['file-too-large', 'wrong-type'];
 
 const ALL_FORMS = Object.keys(FORMS) as FormName[];
 
 /**
- * Scenarios of a form in a language: each has its turn with one form in one language, since
- * `mf-forms/tests` plays refusals with all. What is refused comes first, and is sent again.
+ * Returns the scenarios to play with a form in a language. Each scenario is played with one form in one
+ * language, since `mf-forms/tests` plays nearly all with every form. Scenarios that refuse the enquiry
+ * come first, since the form can be sent again.
  */
 function scenariosOf(form: FormName, language: Language): readonly ScenarioName[] {
   const [formAt, languageAt] = [ALL_FORMS.indexOf(form), LANGUAGES.indexOf(language)];
   const hasTurn = (name: ScenarioName, index: number) =>
-    (index + formAt) % 2 === languageAt && (index % 3 === formAt || LOOKED_AT.includes(name));
+    (index + formAt) % 2 === languageAt && (index % 3 === formAt || CHECKED_WITH_AXE.includes(name));
   const isTaken = (name: ScenarioName) => EXPECTED[name].refusal === undefined;
   return SCENARIO_NAMES.filter(hasTurn).toSorted((one, two) => Number(isTaken(one)) - Number(isTaken(two)));
 }
 
-/** Lets the page's time go by until something is seen: nobody waits for a minute of silence. */
+/** Advances the page's clock until an element is visible. */
 async function until(page: Page, seen: Locator, pace = TENTH): Promise<void> {
   const step = () => (pace === SILENCE ? page.clock.fastForward(pace) : page.clock.runFor(pace));
   await expect
@@ -97,23 +98,17 @@ async function until(page: Page, seen: Locator, pace = TENTH): Promise<void> {
     .toBe(true);
 }
 
-/** Where nothing moves and nothing is in the way, as other journeys see to, pressing takes no looking. */
+/** Clicks a control without Playwright's checks, which other journeys make. */
 const press = (control: Locator): Promise<void> => control.dispatchEvent('click');
 
-/**
- * Sends, and gives the summary to come: one that is there from the last time has the same role, and
- * maybe words.
- */
+/** Sends the form, and locates the next error summary. A previous summary may have the same text. */
 async function sendAgain(page: Page): Promise<Locator> {
   await page.evaluate(() => document.querySelector('main [role="alert"]')?.setAttribute('data-old', ''));
   await press(sendButton(page));
   return page.locator('main [role="alert"]:not([data-old])');
 }
 
-/**
- * The page around the form is the same in all scenarios, and looked at elsewhere. axe waits for timers
- * of its own.
- */
+/** Expects no violations in `<main>`. The clock runs meanwhile, since axe uses timers. */
 async function isAccessible(page: Page): Promise<void> {
   await bringAxe(page);
   await page.clock.resume();
@@ -124,7 +119,7 @@ async function isAccessible(page: Page): Promise<void> {
 for (const language of LANGUAGES) {
   const messages = FORM_MESSAGES[language];
 
-  // In one tab and in this order: a form that is refused can be sent again, and one that is taken leaves
+  // The tests run in this order in one tab: a refused form can be sent again, and an accepted one leaves
   // no draft.
   formTest.describe(`in ${language}`, () => {
     formTest.describe.configure({ mode: 'default' });
@@ -143,8 +138,8 @@ for (const language of LANGUAGES) {
             await expect(page).toHaveTitle(new RegExp(`^${messages.errors.prefix.split('{{')[0]}`));
             await expect(formOf(page).locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
             await expect(formOf(page)).toContainText(FILE);
-            if (LOOKED_AT.includes(scenario)) await isAccessible(page);
-            if (OF_FILES.includes(scenario)) await replaceFile(page, language);
+            if (CHECKED_WITH_AXE.includes(scenario)) await isAccessible(page);
+            if (REFUSED_FILES.includes(scenario)) await replaceFile(page, language);
           });
         else
           formTest(`${which} arrives`, async ({ openForm }) => {
@@ -155,7 +150,7 @@ for (const language of LANGUAGES) {
                 .getByRole('status')
                 .filter({ hasText: status(messages) });
               await until(page, shown, pace);
-              if (LOOKED_AT.includes(scenario)) await isAccessible(page);
+              if (CHECKED_WITH_AXE.includes(scenario)) await isAccessible(page);
             }
             const message = page.locator('main [role="status"]', { hasText: messages.success.title });
             await until(page, message, pace);
@@ -167,7 +162,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a draft is restored after a reload, in the other language and in another tab, and deleted once sent', async ({
+test('a draft is restored after a reload, in the other language and in a new tab, and deleted once sent', async ({
   page,
   openMocked,
   context,
@@ -227,7 +222,7 @@ test('the panel chooses a scenario by keyboard, shows requests and answers, and 
   ).toBeVisible();
 });
 
-test('choosing a scenario again repeats what it does only once', async ({ page }) => {
+test('choosing a scenario again starts it from its beginning', async ({ page }) => {
   await page.goto('/en/contact?scenario=conflict');
   await ready(page);
   await fillIn(page, 'contact');
@@ -247,7 +242,7 @@ test('every pseudo-locale shows a page, and can be left', async ({ page, openMoc
   await openMocked('case-study-odoro', 'lt', { messages: 'real' });
   await expect(page.locator('h1')).toContainText('690');
   const isMissing = (line: string) => line.startsWith('Missing message ');
-  expect(complaints.some(isMissing), 'what is missing is named').toBe(true);
+  expect(complaints.some(isMissing), 'missing messages are reported').toBe(true);
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !isMissing(line)));
 });
 

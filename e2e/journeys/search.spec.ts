@@ -42,7 +42,7 @@ test('a case study’s breadcrumbs lead through the list of studies', async ({ p
   );
 });
 
-test('every page has its own sharing text and picture', async ({ page }) => {
+test('every page has its own text and image for sharing', async ({ page }) => {
   const pictures = new Map<string, string>();
   for (const { id, path, language, canonical, indexed } of addresses) {
     const { title, h1, meta } = await sentHead(page, path);
@@ -75,7 +75,7 @@ test('every page has its own sharing text and picture', async ({ page }) => {
   }
 });
 
-test('every page links icons and web app manifest, and all of them exist', async ({ page }) => {
+test('every page links icons and the web app manifest, and all of them exist', async ({ page }) => {
   for (const { path, language } of addresses) {
     const { links, meta } = await sentHead(page, path);
     expect(meta['theme-color'], path).toMatch(/^#[0-9a-f]{6}$/);
@@ -113,7 +113,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the sitemap names every indexed page and nothing else, with its alternates and date of change', async ({
+test('the sitemap lists only the indexed pages, with their alternates and dates of change', async ({
   request,
 }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
@@ -146,7 +146,7 @@ test('every document is valid HTML', async ({ request }) => {
   }
 });
 
-/** What a page as it is sent says of itself to machines. */
+/** Metadata of a page as it is served. */
 type SentHead = {
   readonly title: string;
   readonly h1: string;
@@ -156,7 +156,7 @@ type SentHead = {
   readonly structuredData: readonly unknown[];
 };
 
-/** Reads the document at a path without running it: what crawlers see. */
+/** Parses the served document without running its scripts, as crawlers do. */
 async function sentHead(page: Page, path: string): Promise<SentHead> {
   const html = await (await page.request.get(path)).text();
   return page.evaluate((source) => {

@@ -13,7 +13,7 @@ async function open(page: Page, address: string): Promise<void> {
   await ready(page);
 }
 
-test('an address describes the whole state, and gives it to whoever opens it', async ({
+test('an address describes the whole state and restores it in another browser', async ({
   page,
   browser,
   baseURL,
@@ -30,7 +30,7 @@ test('an address describes the whole state, and gives it to whoever opens it', a
     { name: 'qa-fails', value: 'mf-forms', url: baseURL ?? '' },
   ]);
   const receiver = await other.newPage();
-  // A tab that held another state, a draft and a theme.
+  // This tab had another state, a draft and a theme before.
   await open(receiver, '/en/contact?scenario=slow&theme=light&draft=restored&connection=offline');
   await expect(formOf(receiver).locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
   await receiver.evaluate(() => localStorage.setItem('theme', 'light'));
@@ -63,7 +63,7 @@ test('Back and Forward move through states, on a page and between pages', async 
   await page.goForward();
   await expect(toggle(page)).toHaveText('QA: conflict, theme dark');
 
-  // What the document was made with takes another document.
+  // These choices take effect only in a new document.
   await panelChoice(page, 'connection').selectOption('offline');
   const clock = page.getByRole('textbox', { name: 'clock' });
   await clock.fill('2026-03-01T09:30');
@@ -75,9 +75,7 @@ test('Back and Forward move through states, on a page and between pages', async 
   await expect(toggle(page)).toHaveText('QA: conflict, theme dark, connection offline');
 });
 
-test('unknown values are named with those that are known, and play what holds without them', async ({
-  page,
-}) => {
+test('unknown values are reported with the known ones, and the defaults apply', async ({ page }) => {
   await open(
     page,
     '/en/contact?scenario=rate-limitd&messages=klingon&viewport=321&draft=mine&fails=mf-none&field=emial',
@@ -95,7 +93,7 @@ test('unknown values are named with those that are known, and play what holds wi
   await expect(toggle(page)).toHaveText('QA: success');
 });
 
-test('one press resets everything', async ({ page }) => {
+test('one button resets everything', async ({ page }) => {
   await open(
     page,
     '/lt/kontaktai?scenario=server-error&theme=dark&latency=300&draft=restored&connection=offline',
@@ -109,12 +107,12 @@ test('one press resets everything', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
 });
 
-test('a chosen width is a frame that the site sees as its window', async ({ page }) => {
+test('a chosen width opens the site in a frame of that width', async ({ page }) => {
   await page.goto('/en/about?viewport=320');
   const frame = page.frameLocator('iframe');
   await frame.locator('html[data-hydrated][data-mocked]').waitFor({ state: 'attached' });
   expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(320);
-  // What is only loaded again keeps what it had; another width does, too.
+  // A reload and another width keep the storage.
   await frame.locator('html').evaluate(() => localStorage.setItem('kept', 'yes'));
   await page.reload();
   await frame.locator('html[data-hydrated][data-mocked]').waitFor({ state: 'attached' });
@@ -131,26 +129,26 @@ test('a chosen width is a frame that the site sees as its window', async ({ page
 test.describe('each state of a form has an address:', () => {
   const { draft, unsent, submit, success } = FORM_MESSAGES.lt;
 
-  test('a draft that is restored, with its files', async ({ page, openMocked }) => {
+  test('a restored draft with its files', async ({ page, openMocked }) => {
     await openMocked('contact', 'lt', { draft: 'restored' });
     await expect(formOf(page)).toContainText(draft.kept);
     await expect(formOf(page)).toContainText('Sutartis – žąsų ūkis.pdf');
   });
 
-  test('names that are long, at 320 pixels', async ({ page, openMocked }) => {
+  test('long names at 320 pixels', async ({ page, openMocked }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await openMocked('contact', 'lt', { draft: 'long-names' });
     await expect(formOf(page)).toContainText('Nebeprisikiškiakopūsteliaudavusiems');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('storage that is refused', async ({ page, openMocked }) => {
+  test('refused storage', async ({ page, openMocked }) => {
     await openMocked('contact', 'lt', { storage: 'refused' });
     await formOf(page).locator('[name="name"]').fill('Ona');
     await expect(formOf(page)).toContainText(draft.notKept);
   });
 
-  test('a device that is offline, until it is online again', async ({ page }) => {
+  test('a device that is offline until it is online again', async ({ page }) => {
     await open(page, '/lt/kontaktai?connection=offline');
     await fillIn(page, 'contact');
     await sendButton(page).click();
@@ -160,7 +158,7 @@ test.describe('each state of a form has an address:', () => {
     await expect(page.locator('main [role="status"]', { hasText: success.title })).toBeVisible();
   });
 
-  test('a clock that stands still', async ({ page, openMocked }) => {
+  test('a clock that is stopped', async ({ page, openMocked }) => {
     await openMocked('contact', 'lt', { clock: '2026-03-01T09:30', scenario: 'rate-limited' });
     await fillIn(page, 'contact');
     await sendButton(page).click();
@@ -181,13 +179,13 @@ test.describe('each state of a form has an address:', () => {
   });
 });
 
-test('at 320 pixels, very long messages leave the menu within reach', async ({ page, openMocked }) => {
+test('very long messages leave the menu in sight at 320 pixels', async ({ page, openMocked }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openMocked('about', 'en', { messages: 'long' });
   await expect(page.locator('header > details:has(nav) > summary')).toBeInViewport({ ratio: 1 });
 });
 
-test('a menu is open where the address says so', async ({ page, openMocked }) => {
+test('a menu is open if the address says so', async ({ page, openMocked }) => {
   for (const [menu, width, within] of [
     ['services', 1280, 'header > nav details[open]'],
     ['language', 1280, 'header > details[open]'],
@@ -200,7 +198,7 @@ test('a menu is open where the address says so', async ({ page, openMocked }) =>
   }
 });
 
-test('axe’s findings are one press away', async ({ page, complaints }) => {
+test('the panel shows axe’s violations', async ({ page, complaints }) => {
   await open(page, '/en/contact');
   await toggle(page).click();
   const panel = page.getByRole('complementary', { name: 'QA' });
@@ -213,7 +211,7 @@ test('axe’s findings are one press away', async ({ page, complaints }) => {
   complaints.length = 0;
 });
 
-test('a form whose code cannot be had gets the API’s answers to a browser without scripts', async ({
+test('a form whose code fails to load gets the API’s pages for browsers without scripts', async ({
   page,
   complaints,
 }) => {

@@ -32,7 +32,10 @@ test('a second tab follows the theme that is chosen in the first', async ({ page
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('what is in sight takes the new colours first, and the rest soon after', async ({ page, openPage }) => {
+test('the visible content gets the new colours first, and the rest soon after', async ({
+  page,
+  openPage,
+}) => {
   const skipped = () => page.locator('main [style*="content-visibility"]').count();
   await openPage('about', 'lt');
   const button = page.locator('footer button').last();

@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ ...IN_MOTION, javaScriptEnabled: false });
 test.beforeEach(needsToSend);
 
-/** In English forms are posted by `failures.spec.ts`, where scripts are broken. */
+/** `failures.spec.ts` posts forms in English. */
 const language = 'lt';
 
 test('an enquiry posts natively and ends on the thank-you page', async ({ page }) => {

@@ -13,7 +13,7 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   'mf-case-studies': ['chart', 'card'],
 };
 
-/** A page of each module, and the text that is its heading. No other module's source is there. */
+/** A page of each module, and the key of its heading. The checkout has no other module's sources. */
 const PAGES: Readonly<Record<string, { readonly content: string; readonly heading: string }>> = {
   'mf-marketing': { content: 'about', heading: 'hero.title' },
   'mf-case-studies': { content: 'case-studies', heading: 'title' },
@@ -24,7 +24,7 @@ const isConcerned = (module: string) => onlyModule === undefined || onlyModule =
 
 for (const module of MODULES.filter(isConcerned)) {
   test.describe(module, () => {
-    // In one worker, which builds the module once for all of them.
+    // One worker runs all tests, since each worker builds the module.
     test.describe.configure({ mode: 'default' });
     let checkout: Checkout;
     let developer: DevServer;
@@ -40,7 +40,7 @@ for (const module of MODULES.filter(isConcerned)) {
 
     const shown = PAGES[module];
     if (shown)
-      test('alone, it shows any state by its address, and reloads on edits', async ({ page, complaints }) => {
+      test('shows a state by its address, and updates on edits', async ({ page, complaints }) => {
         const { content, heading } = shown;
         const folder = `${module}/src/pages/${content}`;
         const elsewhere: string[] = [];
@@ -72,7 +72,7 @@ for (const module of MODULES.filter(isConcerned)) {
         const target = new URLSearchParams((await link.getAttribute('href')) ?? '').get('/?show') ?? '';
         const known = await page.getByRole('combobox', { name: 'show' }).getByRole('option').allInnerTexts();
         await link.click();
-        // A page of another module is not here, and told so.
+        // The page of another module is reported as unknown.
         if (!known.includes(target)) await expect(page.getByRole('alert')).toContainText(`show=${target} is`);
         else
           await expect(page).toHaveURL(
@@ -81,7 +81,7 @@ for (const module of MODULES.filter(isConcerned)) {
           );
         await expect(stage.locator('h1')).toBeVisible();
         expect(elsewhere).toEqual([]);
-        // Messages are no components: the page is loaded anew for them, and the dev server says so.
+        // The development server reports that an edit of messages needs a reload.
         complaints.splice(
           0,
           complaints.length,
@@ -90,7 +90,7 @@ for (const module of MODULES.filter(isConcerned)) {
       });
 
     if (module === 'mf-forms')
-      test('alone, a form answers as the scenario in the address says', async ({ page, complaints }) => {
+      test('plays the scenario of the address in a form', async ({ page, complaints }) => {
         const stage = page.frameLocator('iframe');
         const panel = page.getByRole('complementary', { name: 'QA' });
         const choice = (name: string) => panel.getByRole('combobox', { name, exact: true });
@@ -103,7 +103,7 @@ for (const module of MODULES.filter(isConcerned)) {
         const [words = ''] = FORM_MESSAGES.lt.unsent['rate-limited'].split('{{time}}');
         await expect(stage.getByRole('alert')).toContainText(words);
         await expect(panel).toContainText('POST /api/submissions → 429');
-        // A width is the frame's alone: what was entered in it stays.
+        // The width changes only the frame, so the form keeps its input.
         await choice('viewport').selectOption('768');
         await expect(page).toHaveURL(/viewport=768/);
         await expect(stage.getByRole('alert')).toContainText(words);
@@ -115,16 +115,13 @@ for (const module of MODULES.filter(isConcerned)) {
         await expect(page).toHaveURL(/[?&]scenario=field-errors&field=email&latency=450&/);
         await expect(stage.locator('h1')).toBeVisible();
 
-        // Back and Forward change what is shown, not the bar alone.
+        // Back and Forward change the page in the frame, not only the address.
         await page.goto(`${origin()}/?show=contact&draft=restored`);
         await expect(stage.locator('[name="name"]')).toHaveValue('Ąžuolė Žemaitė');
         await choice('show').focus();
         await choice('show').selectOption('thank-you');
         await expect(page.getByRole('button', { name: 'QA: thank-you, draft restored' })).toBeVisible();
-        await expect(
-          choice('show'),
-          'the focus stays where somebody walks through what there is',
-        ).toBeFocused();
+        await expect(choice('show'), 'the focus stays for the next choice by keyboard').toBeFocused();
         await choice('language').selectOption('lt');
         await expect(stage.locator('html')).toHaveAttribute('lang', 'lt');
         await page.goBack();
@@ -135,14 +132,14 @@ for (const module of MODULES.filter(isConcerned)) {
         await page.goForward();
         await expect(stage.locator('form')).toHaveCount(0);
 
-        // Everything is as without a choice.
+        // A reset restores the defaults.
         await choice('show').selectOption('contact');
         await expect(page).toHaveURL(/show=contact/);
         await page.getByRole('button', { name: 'Reset everything' }).click();
         await expect(page).toHaveURL(/show=contact&.*draft=none/);
         await expect(stage.locator('[name="name"]')).toHaveValue('');
 
-        // What an address cannot mean is told.
+        // Unknown values in the address are reported.
         await page.goto(`${origin()}/?show=contakt&scenario=slo#form`);
         await expect(page.getByRole('alert')).toContainText(/show=contakt is unknown.*contact, /);
         await expect(page.getByRole('alert')).toContainText(/scenario=slo is unknown.*success, slow/);
@@ -152,13 +149,13 @@ for (const module of MODULES.filter(isConcerned)) {
         await expect(stage.getByRole('listitem')).toContainText('Nebeprisikiškiakopūsteliaudavusiems');
         await page.getByRole('button', { name: 'Check with axe' }).click();
         await expect(panel.getByRole('status')).toContainText('axe found');
-        // What browsers say by themselves about the answer.
+        // The browser reports the status of the answer.
         complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('429')));
       });
 
     const components = COMPONENTS[module];
     if (components)
-      test('every state of every component can be opened alone', async ({ page, complaints }) => {
+      test('shows every state of every component', async ({ page, complaints }) => {
         await page.goto(`${origin()}/`);
         const show = page.getByRole('combobox', { name: 'show' });
         const stage = page.frameLocator('iframe');
@@ -169,9 +166,9 @@ for (const module of MODULES.filter(isConcerned)) {
         const isShown = (summary: string) =>
           expect(page.getByRole('button', { name: summary, exact: true })).toBeVisible();
         await show.selectOption(components[0] ?? '');
-        // The stage is another document from then on.
+        // From here on, the frame shows another document.
         await isShown(`QA: ${components[0]}`);
-        // Lithuanian is the longer one; that each message is there in each language, tests of the module see.
+        // Lithuanian messages are longer. Unit tests of the module check that no message is missing.
         await language.selectOption('lt');
         for (const component of components) {
           await show.selectOption(component);
@@ -189,5 +186,5 @@ for (const module of MODULES.filter(isConcerned)) {
   });
 }
 
-/** The words of a text without its tags. */
+/** Returns a message without its tags. */
 const plain = (text: string): string => text.replaceAll(/<[^>]+>/g, '');

@@ -24,16 +24,12 @@ import {
 import { comparable, type Exchanged, exchangedOf, referenceOf } from './exchanged.ts';
 import { SITE } from './site.ts';
 
-/**
- * One suite of requests for the mocked API and the real one. What differs between their answers is
- * a lie of the mocks, and fails.
- */
 const MOCKED = 'http://mocked.test';
 const { handlers } = createMocks({ choice: () => ({ scenario: 'success' }), origin: MOCKED, site: SITE });
 const mocks = setupServer(...handlers);
 let service: Service;
 let real: string;
-/** Requests that came to the real API by the network. */
+/** Number of requests that the real API received. */
 let arrived = 0;
 let folder: string;
 
@@ -64,12 +60,12 @@ type Request = {
   readonly fields?: Sent;
   readonly files?: readonly SampleFile[];
   readonly headers?: Sent;
-  /** In place of fields and files. */
+  /** Replaces `fields` and `files`. */
   readonly body?: string;
   readonly method?: string;
 };
 
-/** How a script asks, and how a browser without JavaScript does. */
+/** `Accept` headers of a script and of a browser without JavaScript. */
 const ACCEPTS = ['application/json, application/problem+json', 'text/html,application/xhtml+xml'] as const;
 type Accept = (typeof ACCEPTS)[number];
 
@@ -88,8 +84,9 @@ async function answerOf(
 }
 
 /**
- * Sends the same requests to both, as a script and as a browser's forms. References are told by their
- * order.
+ * Sends the same requests to the mocked and the real API, and expects the same answers. References are
+ * replaced by their order, since they differ.
+ * @returns the answers to a script
  */
 async function compare(...requests: readonly Request[]) {
   const [asScript, asBrowser] = ACCEPTS;
@@ -112,7 +109,7 @@ async function compareAs(accept: Accept, requests: readonly Request[]) {
       answers[name].push({ ...comparable(answer), nth: references.indexOf(reference) });
     }
   }
-  // Mocks that answered in the API's place would be compared with themselves.
+  // If the mocks intercepted requests to the real API, they would be compared with themselves.
   expect(arrived - before).toBe(requests.length);
   expect(answers.mocked).toEqual(answers.real);
   return answers.real as readonly (ReturnType<typeof comparable> & { readonly nth: number })[];
@@ -174,10 +171,10 @@ describe('field errors', () => {
     ['a control character', newContact({ details: 'a\u0007b' })],
     ['another source', newContact({ hear_about: 'aliens' })],
     ['another language', newContact({ language: 'de' })],
-    ['a web address that is none', { ...ECOMMERCE, website_url: 'javascript:alert(1)' }],
+    ['an invalid web address', { ...ECOMMERCE, website_url: 'javascript:alert(1)' }],
     ['another form', newContact({ form: 'other' })],
     ['no form', without('form')],
-    ['a field that is not the form’s', { ...QUOTE, company: 'UAB' }],
+    ['a field of another form', { ...QUOTE, company: 'UAB' }],
     ['several faults', { form: 'contact', name: '', email: 'x', hear_about: 'y', more: 'z' }],
   ];
   test.each(wrong)('%s', async (_, fields) => {
@@ -191,25 +188,25 @@ describe('file errors', () => {
     ['too large', [file('large.pdf', pdf(10 * 1024 * 1024 + 1)), file('good.pdf', pdf())]],
     ['empty', [file('empty.pdf', Buffer.alloc(0))]],
     ['a program', [file('setup.exe', program())]],
-    ['a program by another name', [file('invoice.pdf', program())]],
-    ['text by another name', [file('text.pdf', Buffer.from('just text'))]],
-    ['a picture that calls itself a document', [file('scan.pdf', png())]],
-    ['a table that calls itself a text', [file('table.docx', openXml('xl'))]],
+    ['a program with the name of a document', [file('invoice.pdf', program())]],
+    ['text with the name of a PDF', [file('text.pdf', Buffer.from('just text'))]],
+    ['an image with the name of a document', [file('scan.pdf', png())]],
+    ['a spreadsheet with the name of a text document', [file('table.docx', openXml('xl'))]],
     ['a document with macros', [file('macros.docx', openXml('word', { name: 'word/vbaProject.bin' }))]],
     [
-      'a document whose types speak of macros',
+      'a document whose content types include macros',
       [file('renamed.docx', openXmlOf('word', '<Types>application/vnd.ms-office.vbaProject</Types>'))],
     ],
     ['an old document with macros', [file('old.doc', compoundFile('WordDocument', 'Macros'))]],
-    ['a picture that is cut off behind its signature', [file('cut.png', png().subarray(0, 8))]],
-    ['a document that is cut off', [file('cut.docx', openXml('word').subarray(0, 60))]],
-    ['an old document that is cut off', [file('cut.doc', compoundFile('WordDocument').subarray(0, 700))]],
+    ['an image that is truncated after its signature', [file('cut.png', png().subarray(0, 8))]],
+    ['a document that is truncated', [file('cut.docx', openXml('word').subarray(0, 60))]],
+    ['an old document that is truncated', [file('cut.doc', compoundFile('WordDocument').subarray(0, 700))]],
     [
       'an old workbook whose macros are a sheet',
       [file('a.xls', compoundFileWith({ name: 'Workbook', content: workbook([0, 1], 20_000) }))],
     ],
-    ['without an ending', [file('contract', pdf())]],
-    ['a name with signs', [file('the "best" program.exe', program())]],
+    ['a name without an extension', [file('contract', pdf())]],
+    ['a name with special characters', [file('the "best" program.exe', program())]],
     ['too many', Array.from({ length: 11 }, (_, index) => file(`${index}.pdf`, pdf()))],
     ['in another field', [{ ...file('cv.pdf', pdf()), field: 'cv' }]],
   ];
@@ -273,16 +270,24 @@ describe('raw requests', () => {
     headers: { 'Content-Type': type },
   });
   test.each([
-    ['a browser’s, no file chosen', multipart(`${fieldParts.join('')}${noFile}--b--\r\n`), 201],
+    [
+      'a form without a file, as browsers send it',
+      multipart(`${fieldParts.join('')}${noFile}--b--\r\n`),
+      201,
+    ],
     ['JSON', { body: '{}', headers: { 'Content-Type': 'application/json' } }, 415],
     ['a simple form', multipart('name=Ona', 'application/x-www-form-urlencoded'), 415],
     ['no boundary', multipart('', 'multipart/form-data'), 400],
     ['a body that ends early', multipart(part('"form"', 'contact').slice(0, -6)), 400],
     ['a field sent twice', multipart(`${part('"name"', 'one')}${part('"name"', 'two')}--b--\r\n`), 400],
-    ['another site’s page', { fields: newContact(), headers: { Origin: 'https://other.example' } }, 403],
+    [
+      'a request from another site',
+      { fields: newContact(), headers: { Origin: 'https://other.example' } },
+      403,
+    ],
     ['another method', { method: 'GET' }, 405],
     ['a deletion', { method: 'DELETE', body: '' }, 405],
-    ['a question what is allowed', { method: 'OPTIONS', body: '' }, 405],
+    ['an OPTIONS request', { method: 'OPTIONS', body: '' }, 405],
   ] satisfies [string, Request, number][])('%s', async (_, request, status) => {
     const [answer] = await compare(request);
     expect(answer?.status).toBe(status);

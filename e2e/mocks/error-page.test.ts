@@ -10,7 +10,7 @@ import { ProblemError } from '../../submission-api/src/problem-error.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 
 describe.each(LANGUAGES)('in %s the API’s page', (language) => {
-  test('offers to write as the shell’s page does where no API answers', () => {
+  test('offers the same e-mail as the shell’s page for an API that does not answer', () => {
     const file = join(import.meta.dirname, `../../shell/src/pages/not-sent/${language}.json`);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ write: PAGE_MESSAGES[language].write });
   });
@@ -24,9 +24,9 @@ describe.each(LANGUAGES)('in %s the API’s page', (language) => {
     style: STYLE,
   };
 
-  test('tells whoever only opened its address of no enquiry that was not sent', () => {
+  test('does not mention an unsent enquiry if its address was only opened', () => {
     const page = errorPage(new ProblemError('method-not-allowed'), language, site);
-    // As a heading, without the full stop.
+    // The heading is the notice without its full stop.
     const notice = site.messages.page.notices['method-not-allowed'].slice(0, -1);
     expect(page).toContain(`<h1>${notice}</h1>`);
     expect(page).not.toContain(site.messages.form.failure.title);

@@ -1,11 +1,11 @@
-/** What came back for a request, as a client sees it. */
+/** A response as a client sees it. */
 export type Exchanged = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
 
-/** Headers that a client goes by. What a connection needs, such as a length, is the server's own. */
+/** Headers that a client uses. Headers of the connection, such as the length, may differ. */
 const COMPARED = [
   'allow',
   'cache-control',
@@ -33,7 +33,7 @@ const REFERENCE = /ATV-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 export const referenceOf = ({ body, headers }: Exchanged): string | undefined =>
   REFERENCE.exec(`${headers['location']} ${body}`)?.[0];
 
-/** Shapes of what is new each time, and everything else as it is. */
+/** Replaces the values that differ in each response by placeholders. */
 export function comparable({ status, headers, body }: Exchanged) {
   const { location } = headers;
   return {
@@ -42,7 +42,7 @@ export function comparable({ status, headers, body }: Exchanged) {
     body: body
       .replaceAll(new RegExp(REFERENCE, 'g'), 'REF')
       .replaceAll(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g, '"TIME"')
-      // A key that the page proposes.
+      // The page contains a new idempotency key.
       .replaceAll(/(name="idempotency_key" value=")[0-9a-f-]{36}"/g, '$1KEY"'),
   };
 }

@@ -25,12 +25,12 @@ export type Sent = {
   readonly key: string;
 };
 
-/** The real API in a situation, asked twice as a form asks. */
+/** Starts the real API in a situation, and sends it two requests as a form does. Returns its answers. */
 export type Situation = (sent: Sent) => Promise<readonly Exchanged[]>;
 
 const ANOTHER_KEY = 'another-key';
 
-/** Accepts whatever comes; the second request is a retry of the first. */
+/** The API accepts the enquiry. The second request is a retry of the first. */
 const accepting: Situation = async (sent) => {
   const api = await startApi();
   return [await api.post(sent), await api.post(sent)];
@@ -63,7 +63,7 @@ const failing =
 const bug = () => new Error('A bug of ours');
 const ALWAYS = Number.POSITIVE_INFINITY;
 
-/** What brings the real API to answer as each scenario does. */
+/** Situations in which the real API answers like the scenarios. */
 export const SITUATIONS = {
   accepting,
   fileTooLarge: withFiles((file) => [{ ...file, content: pdf(10 * 1024 * 1024 + 1) }]),
@@ -85,7 +85,7 @@ export const SITUATIONS = {
     await api.post({ ...sent, key: ANOTHER_KEY });
     return [await api.post(sent), await api.post(sent)];
   },
-  /** The form gives a key up that was used for other content. */
+  /** The form takes a new key after its key was used for other content. */
   async keyUsed(sent) {
     const api = await startApi();
     await api.post({ ...sent, fields: { ...sent.fields, details: 'Other content' } });
@@ -132,7 +132,7 @@ async function startApi(more: Partial<Settings> = {}, change?: (stores: Stores) 
       return exchangedOf(await fetch(url, { method: 'POST', headers, body, redirect: 'manual' }));
     },
 
-    /** Sends every field and the beginning of a file, and then nothing more. */
+    /** Sends all fields and the start of a file, and then stalls. */
     async postUnfinished(sent: Sent, contentLength: number): Promise<Exchanged> {
       const unfinished = startPost(sent, contentLength);
       const [response] = await once(unfinished, 'response');
@@ -141,7 +141,7 @@ async function startApi(more: Partial<Settings> = {}, change?: (stores: Stores) 
       return { status: response.statusCode, headers: comparedOf(response.headers), body };
     },
 
-    /** Holds the key of a request until the result is called. */
+    /** Keeps a request with this key in flight. @returns a function that ends it */
     async holdKey(sent: Sent): Promise<() => void> {
       const unfinished = startPost(sent, 90_000);
       // A request writes its files after it has its key.

@@ -24,16 +24,16 @@ import { SITE } from './site.ts';
 
 type Answer = Exchanged | 'broken' | 'silent';
 
-/** What the real API is asked to do for each scenario, and how often it answers nothing before. */
+/** The situation of the real API that a scenario plays. */
 type Real = {
   readonly situation: keyof typeof SITUATIONS;
-  /** The first answer is lost on its way. */
+  /** The first answer is lost on its way to the client. */
   readonly firstIsLost?: boolean;
   readonly areFieldsFaulty?: boolean;
 };
 
 const LONG = 'x'.repeat(10_001);
-/** What the API refuses a field for that takes more than some text. */
+/** Invalid values, by field. In all other fields the API refuses only long text. */
 const FAULTS: Readonly<Record<string, string>> = {
   service_type: 'cooking',
   name: 'a\u0007b',
@@ -41,7 +41,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   website_url: 'javascript:alert(1)',
   hear_about: 'aliens',
 };
-/** Every field of a form as the API refuses it. */
+/** Returns all fields of a form with invalid values. */
 const faultyFields = (form: FormName) => fieldsOf(form, (field) => FAULTS[field] ?? LONG);
 
 const REAL: Readonly<Record<ScenarioName, Real | readonly Answer[]>> = {
@@ -64,7 +64,7 @@ const REAL: Readonly<Record<ScenarioName, Real | readonly Answer[]>> = {
   'connection-lost': { situation: 'accepting' },
   'answer-lost': { situation: 'accepting', firstIsLost: true },
   'offline-then-online': { situation: 'accepting' },
-  // What the network or a proxy does, and no API could be asked for.
+  // The network or a proxy causes these answers, not the API.
   'no-answer': ['silent', 'silent'],
   'malformed-answer': proxied(200, 'Welcome'),
   gateway: proxied(502, '502 Bad Gateway'),
@@ -92,7 +92,7 @@ const LANGUAGE_OF: Readonly<Record<FormName, Language>> = {
   translation_quote: 'lt',
 };
 
-/** Every field of a form but its files, as a browser sends them: empty ones, too. */
+/** Returns all fields of a form except files, with empty ones, as a browser sends them. */
 const fieldsOf = (form: FormName, take: (field: string) => string): Record<string, string> => ({
   form,
   language: LANGUAGE_OF[form],
@@ -104,10 +104,10 @@ const fieldsOf = (form: FormName, take: (field: string) => string): Record<strin
 });
 
 const MOCKED = 'http://mocked.test';
-/** How long an answer is waited for that is not to come; any other is waited for until it does. */
+/** Time after which an expected silence counts as such. Expected answers have no time limit. */
 const SILENCE_MS = 300;
 
-/** Two answers of the mocks, and the milliseconds that they let pass before each. */
+/** Returns two answers of the mocks, and the delay before each in ms. */
 async function playMocks(scenario: ScenarioName, sent: Sent) {
   const waits: number[] = [];
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
@@ -135,28 +135,28 @@ async function ask({ fields, files, accept, key }: Sent, isSilent: boolean): Pro
   return Promise.race([answered, silence]);
 }
 
-/** What the real API answered, by all that it was asked: starting it takes longer than everything else. */
-const remembered = new Map<string, Promise<readonly Answer[]>>();
+/** Answers of the real API, by request. They are cached, since starting the API takes most of the time. */
+const cachedAnswers = new Map<string, Promise<readonly Answer[]>>();
 
 async function playReal(scenario: ScenarioName, sent: Sent): Promise<readonly Answer[]> {
   const real = REAL[scenario];
   if (!('situation' in real)) return real;
-  const asked = JSON.stringify([real.situation, sent.accept, sent.fields, sent.files.length]);
-  const answered = remembered.get(asked) ?? playSituation(real.situation, sent);
-  remembered.set(asked, answered);
+  const request = JSON.stringify([real.situation, sent.accept, sent.fields, sent.files.length]);
+  const answered = cachedAnswers.get(request) ?? playSituation(real.situation, sent);
+  cachedAnswers.set(request, answered);
   const [first = 'silent', ...further] = await answered;
   return [real.firstIsLost ? 'broken' : first, ...further];
 }
 
 async function playSituation(situation: Real['situation'], sent: Sent): Promise<readonly Answer[]> {
-  // What is left of a limit's window is told in whole seconds.
+  // `Retry-After` counts whole seconds, so the clock must not advance between the answers.
   vi.useFakeTimers({ toFake: ['Date'] });
   const answers = await SITUATIONS[situation](sent);
   vi.useRealTimers();
   return answers;
 }
 
-/** Each scenario is sent one form, and the one about fields every form. */
+/** `field-errors` is tested with every form, and the other scenarios with one. */
 const formsFor = (scenario: ScenarioName): readonly FormName[] =>
   scenario === 'field-errors' ? (Object.keys(LANGUAGE_OF) as FormName[]) : ['contact'];
 
@@ -171,22 +171,22 @@ function sentTo(scenario: ScenarioName, form: FormName, accept: string, files: r
 
 const comparableTo = (answer: Answer) => (typeof answer === 'string' ? answer : comparable(answer));
 
-/** In what the mocks and the API differ; empty where the mocks tell the truth. */
-function liesOf(mocked: readonly Answer[], real: readonly Answer[]): readonly string[] {
+/** Returns the differences between the answers of the mocks and of the API. */
+function differencesOf(mocked: readonly Answer[], real: readonly Answer[]): readonly string[] {
   return mocked.flatMap((answer, index) => {
     const [one, two] = [answer, real[index] ?? 'silent'].map((each) => JSON.stringify(comparableTo(each)));
     return one === two ? [] : [`answer ${index + 1}: ${difference(one, two)}`];
   });
 }
 
-/** The parts in which two texts begin to differ: whole pages hide them. */
+/** Returns the parts of two texts around their first difference, since whole pages would hide it. */
 function difference(one = '', two = ''): string {
   const at = [...one].findIndex((letter, index) => letter !== two[index]);
   const around = (text: string) => text.slice(Math.max(0, at - 80), at + 120);
   return `${around(one)} instead of ${around(two)}`;
 }
 
-/** What `/api/openapi.json` answers. */
+/** The OpenAPI document that the API serves. */
 const document = openApiDocument() as {
   readonly paths: {
     readonly '/api/submissions': {
@@ -202,7 +202,7 @@ const SCHEMAS: Readonly<Record<string, string>> = {
   'application/problem+json': 'Problem',
 };
 
-/** In what an answer to a script is not as the API describes it. */
+/** Returns how an answer to a script deviates from the OpenAPI document, or undefined if it conforms. */
 function undescribed({ status, headers, body }: Exchanged): string | undefined {
   const type = headers['content-type']?.split(';')[0] ?? '';
   const schema = SCHEMAS[type];
@@ -212,11 +212,11 @@ function undescribed({ status, headers, body }: Exchanged): string | undefined {
   return fits ? undefined : ajv.errorsText(ajv.errors);
 }
 
-/** Numbers that a description names, as people read them: seconds and shares. */
+/** Returns the seconds and percentages in a description. */
 const numbersIn = (description: string): number[] =>
   [...description.matchAll(/(\d+(?:\.\d+)?) (?:s\b|%)/g)].map(([, number]) => Number(number));
 
-/** The same of what is played. */
+/** Returns the seconds and percentages that the mocks play. */
 function numbersOf(
   { upload, delayMs }: Scenario,
   answers: readonly Answer[],
@@ -239,44 +239,45 @@ const sorted = (numbers: readonly number[]) => numbers.toSorted((one, two) => on
 afterEach(() => void vi.useRealTimers());
 
 describe.each(SCENARIO_NAMES)('%s', (scenario) => {
-  const asked = Object.entries(ACCEPTS).flatMap(([who, accept]) =>
+  const requests = Object.entries(ACCEPTS).flatMap(([who, accept]) =>
     Object.entries(FILES).map(([attached, files]) => ({ who, accept, attached, files })),
   );
-  test.each(asked)('answers a $who with $attached as the API does', async ({ accept, files }) => {
+  test.each(requests)('answers a $who with $attached as the API does', async ({ accept, files }) => {
     for (const form of formsFor(scenario)) {
       const sent = sentTo(scenario, form, accept, files);
       const real = await playReal(scenario, sent);
       const { answers } = await playMocks(scenario, sent);
-      expect(liesOf(answers, real)).toEqual([]);
-      // Of what a proxy answers, the API describes nothing.
+      expect(differencesOf(answers, real)).toEqual([]);
+      // The OpenAPI document does not describe the answers of a proxy.
       if (accept !== ACCEPTS.script || !('situation' in REAL[scenario])) continue;
       for (const answer of answers)
         if (typeof answer === 'object') expect(undescribed(answer)).toBeUndefined();
     }
   });
 
-  test('takes as long, and asks to wait as long, as its description says', async () => {
+  test('has the delays that its description names', async () => {
     const sent = sentTo(scenario, 'contact', ACCEPTS.script, FILES['a file']);
     const { answers, waits } = await playMocks(scenario, sent);
     const played: Scenario = SCENARIOS[scenario];
     expect(sorted(numbersOf(played, answers, waits))).toEqual(sorted(numbersIn(played.description)));
   });
 
-  test('every change of its status, headers or body is found', async () => {
+  test('detects every change of its status, headers or body', async () => {
     for (const accept of Object.values(ACCEPTS)) {
       const sent = sentTo(scenario, 'contact', accept, FILES['a file']);
       const real = await playReal(scenario, sent);
       const { answers } = await playMocks(scenario, sent);
       for (const [index, answer] of answers.entries())
         for (const [what, changed] of mutationsOf(answer))
-          expect(liesOf(answers.with(index, changed), real), `${what} of answer ${index + 1}`).not.toEqual(
-            [],
-          );
+          expect(
+            differencesOf(answers.with(index, changed), real),
+            `${what} of answer ${index + 1}`,
+          ).not.toEqual([]);
     }
   });
 });
 
-test('an answer that is not described is found', () => {
+test('detects an answer that the OpenAPI document does not describe', () => {
   const problem = { type: '/api/problems/internal', code: 'internal', title: '', status: 500 };
   const answer = (status: number, code = 'internal') => ({
     status,
@@ -288,7 +289,7 @@ test('an answer that is not described is found', () => {
   expect(undescribed(answer(500, 'on-strike'))).toContain('code');
 });
 
-/** The answer with one thing changed, for each thing that it has. */
+/** Returns copies of an answer with one change each. */
 function mutationsOf(answer: Answer): [what: string, changed: Answer][] {
   if (answer === 'silent') return [['silence', 'broken']];
   if (answer === 'broken') return [['the broken connection', 'silent']];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_PATHS } from '../../submission-api/src/submissions/site-paths.ts';
 import { pathOf } from '../fixtures/pages.ts';
 
-/** The API may stand alone, so it knows these paths by itself where it finds no composition. */
-test.each(LANGUAGES)('the API sends people to the paths that modules have in %s', (language) => {
+// The API has default paths for a deployment without a composition.
+test.each(LANGUAGES)('the default paths of the API in %s are those of the modules', (language) => {
   for (const [id, path] of Object.entries(DEFAULT_PATHS[language])) expect(path).toBe(pathOf(id, language));
 });

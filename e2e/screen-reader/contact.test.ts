@@ -17,10 +17,10 @@ afterEach(() => {
   return emptyStorage();
 });
 
-/** More phrases than any form has. */
+/** More phrases than any form has, so that a loop ends. */
 const MAX_PHRASES = 400;
 
-/** All that is said from the top of what is shown to its end. */
+/** Returns all phrases that the screen reader speaks from the start of an element to its end. */
 async function readThrough(container: Element): Promise<string[]> {
   await virtual.start({ container: container as HTMLElement });
   const first = await virtual.lastSpokenPhrase();
@@ -35,7 +35,7 @@ async function readThrough(container: Element): Promise<string[]> {
 
 const part = (title: string, phrases: readonly string[]) => `# ${title}\n${phrases.join('\n')}\n`;
 
-/** What a screen reader says of the form, of what is wrong with it, and of what was sent. */
+/** Returns what the screen reader speaks in the form, the error summary and the confirmation. */
 async function transcriptOf(language: Language): Promise<string> {
   const messages = FORM_MESSAGES[language];
   startMockedApi();
@@ -52,9 +52,6 @@ async function transcriptOf(language: Language): Promise<string> {
     .replaceAll(/ATV-MQCK-\d{4}/g, 'ATV-MQCK-2222');
 }
 
-test.each(LANGUAGES)(
-  'what a screen reader says of the contact form in %s is as it was reviewed',
-  async (language) => {
-    await expect(await transcriptOf(language)).toMatchFileSnapshot(`contact.${language}.txt`);
-  },
-);
+test.each(LANGUAGES)('a screen reader speaks the contact form in %s as recorded', async (language) => {
+  await expect(await transcriptOf(language)).toMatchFileSnapshot(`contact.${language}.txt`);
+});

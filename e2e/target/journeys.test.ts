@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { knownJourneys } from './journeys.ts';
 
-test('of every journey it is known whether a deployed site allows it', () => {
+test('every journey is listed as possible or impossible on a deployed site', () => {
   const files = globSync('**/*.spec.ts', { cwd: join(import.meta.dirname, '../journeys') });
   expect(knownJourneys().toSorted()).toEqual(files.map((file) => basename(file, '.spec.ts')).toSorted());
 });

@@ -4,8 +4,8 @@ import { deployedUrl, onlyModule } from './target.ts';
 type LeftOut = { readonly journey: string; readonly why: string };
 
 /**
- * Journeys that no deployed site allows. Single tests of others skip themselves where they need files or
- * a store.
+ * Journeys that cannot run against a deployed site, with the reason. Single tests in other journeys skip
+ * themselves if they need files or a store.
  */
 const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   scenarios: 'plays scenarios on a site of its own with mocks',
@@ -26,9 +26,9 @@ const NEEDS_OWN_SITE: Readonly<Record<string, string>> = {
   'third-party-remotes': 'composes releases of its own',
 };
 
-/** Journeys whose tests are made of the modules' own tables: of one module there are as many fewer. */
+/** Journeys with tests for each page, which a run with `--module` limits to the pages of one module. */
 const PER_PAGE = ['accessibility', 'pages', 'search', 'workbench'];
-/** Journeys of what one module does. */
+/** Further journeys of single modules. */
 const OF_MODULE: Readonly<Record<string, readonly string[]>> = {
   'mf-forms': [
     'drafts',
@@ -42,7 +42,7 @@ const OF_MODULE: Readonly<Record<string, readonly string[]>> = {
   'mf-case-studies': ['proof'],
 };
 
-/** Which of the journeys are left out of this run, and why. */
+/** Returns the journeys that this run leaves out, with the reasons. */
 export function leftOut(files: readonly string[]): readonly LeftOut[] {
   return files.flatMap((file) => {
     const journey = basename(file, '.spec.ts');
@@ -57,7 +57,7 @@ function notConcerned(journey: string): string | undefined {
   return concerned.includes(journey) ? undefined : `does not concern ${onlyModule} alone`;
 }
 
-/** Of every journey it must be known whether a deployed site allows it. */
+/** Journeys that can run against a deployed site. A test fails if a journey is in neither list. */
 const JOURNEYS_OF_DEPLOYED = [
   'accessibility',
   'addresses',

@@ -1,11 +1,8 @@
-/**
- * A site that is deployed somewhere, where the journeys shall run against it and not against one of
- * their own.
- */
+/** URL of a deployed site to test; undefined if the run composes its own site. */
 export const deployedUrl: string | undefined = process.env['E2E_URL']?.replace(/\/$/, '') || undefined;
 
-/** Whether enquiries may be sent: to a deployed site only where somebody says so. */
+/** True if tests may send enquiries. On a deployed site, `E2E_SEND=1` has to allow it. */
 export const maySend: boolean = deployedUrl === undefined || process.env['E2E_SEND'] === '1';
 
-/** The one module that is concerned, which is the source's; the others are released ones. */
+/** The only module to test, if any. It is built from source, and the others are released. */
 export const onlyModule: string | undefined = process.env['E2E_MODULE'] || undefined;

@@ -17,10 +17,10 @@ const PAGES = [
 ];
 const SCENARIOS = ['field-errors', 'server-error', 'success'] as const;
 
-/** Takes pictures of the open page in each width and theme. */
+/** Compares screenshots of the open page with the baselines in each width and theme. */
 const test = base.extend<{ readonly compare: (name: string) => Promise<void> }>({
   compare: async ({ page, browser, launchOptions }, use) => {
-    // Another browser draws the same letters otherwise; with and without windows are two of one version.
+    // Browsers draw text differently, even two builds of one version, so the baselines name the browser.
     const { executablePath = browser.browserType().executablePath() } = launchOptions;
     const drawnBy = [basename(executablePath), browser.version(), process.platform, process.arch].join('-');
     await use(async (name) => {
@@ -51,12 +51,13 @@ for (const scenario of SCENARIOS)
     await fillIn(page, 'contact');
     await sendButton(page).click();
     await expect(page.locator('main [role="alert"], main :focus:is(h2, [role="status"])')).not.toHaveCount(0);
-    // Back to the top, where nothing that is fixed covers the form; whoever presses a key stays on the page.
+    // The header does not cover the form at the top of the page. A key press also stops the confirmation
+    // from opening the thank-you page by itself.
     await page.keyboard.press('Home');
     await compare(`contact-lt-${scenario}`);
   });
 
-test('one shade, one pixel and one letter are found', async ({ page }) => {
+test('detects a difference of one shade, one pixel and one letter', async ({ page }) => {
   const baseline = test.info().snapshotPath('faults.png', { kind: 'screenshot' });
   await page.setContent(
     '<style>p{font:10px sans-serif;color:#666}i::after{content:"a"}</style><p>Prices exclude t<i></i>x',

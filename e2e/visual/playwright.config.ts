@@ -5,7 +5,7 @@ import { findLightBrowser, launchOptions } from '../browser/find-browser.ts';
 import { CALM } from '../fixtures/motion.ts';
 import journeys, { mockedServer } from '../playwright.config.ts';
 
-/** A site on mocks that stands already. */
+/** URL of a site on mocks that is already running. */
 const url = process.env['VISUAL_URL'];
 if (url) process.env['E2E_MOCKED'] = url;
 
@@ -21,14 +21,14 @@ export default defineConfig({
     process.env['VISUAL_BASELINES'] || 'e2e/visual/baselines',
     '{arg}{ext}',
   ),
-  // Nothing becomes a baseline but by --update-snapshots.
+  // Only `--update-snapshots` creates baselines.
   updateSnapshots: 'none',
-  // Only what hangs takes as long.
+  // Only a test that hangs takes this long.
   timeout: 600_000,
   expect: { timeout: 120_000, toHaveScreenshot: { threshold: 0, maxDiffPixels: 0 } },
-  // The page's policy would keep the style that hides the caret from it.
+  // The page's policy would refuse the style sheet with which Playwright hides the caret.
   use: { ...journeys.use, ...CALM, bypassCSP: true, screenshot: 'off' },
-  // Letters are drawn as the site's fonts say, and not as a system's settings have it.
+  // These flags make the drawing of text independent of the system's settings.
   projects: [
     {
       name: 'visual',

@@ -8,10 +8,10 @@ import type { ServedSite } from '../../fixtures/federation/serve-site.ts';
 import type { ThirdPartyHost } from '../../fixtures/federation/start-third-party-host.ts';
 import { test } from '../../fixtures/worker-test.ts';
 
-// In one worker, which builds the host and composes a site for it once.
+// One worker runs all tests, since each worker builds the host and composes a site for it.
 test.describe.configure({ mode: 'default' });
 
-/** What a page says on its console, and what it loads from this site. */
+/** Collects the console errors of a page, and the paths that it loads from this site. */
 function watch(page: Page, site: ServedSite) {
   const complaints: string[] = [];
   const loaded: string[] = [];
@@ -28,7 +28,7 @@ function watch(page: Page, site: ServedSite) {
 const manifestOf = (site: ServedSite, module: string) =>
   `${site.origin}/federation/${module}/mf-manifest.json`;
 
-/** A remote as a host registers it: by its manifest, or by its entry. */
+/** Returns the query that registers a remote by its manifest or by its entry. */
 async function remoteBy(way: 'manifest' | 'entry', site: ServedSite, module: string) {
   const manifest = manifestOf(site, module);
   if (way === 'manifest') return { entry: manifest };
@@ -97,7 +97,7 @@ for (const way of ['manifest', 'entry'] as const) {
   });
 }
 
-test('the documented host imports pages from remotes that its plugin names', async ({
+test('the documented host imports pages from the remotes of its plugin', async ({
   page,
   thirdPartyHost,
   openSite,
@@ -115,7 +115,7 @@ test('the documented host imports pages from remotes that its plugin names', asy
   expect(complaints).toEqual([]);
 });
 
-test('the Module Federation runtime preloads an expose by its manifest, and loads nothing of it twice', async ({
+test('Module Federation’s runtime preloads an expose by its manifest, and loads no file twice', async ({
   page,
   thirdPartyHost,
   openSite,
@@ -149,7 +149,7 @@ async function fill(page: Page): Promise<void> {
   await form.locator('textarea').first().fill('Two pages, from English to Lithuanian.');
 }
 
-test('a host with another React gets one sentence, and keeps its page', async ({
+test('a host with an old React gets an error in one sentence, and its page keeps working', async ({
   page,
   thirdPartyHost,
   openSite,
@@ -175,7 +175,7 @@ test.describe('loading from other origins', () => {
     await expect(page.locator('#refused')).toBeVisible();
   });
 
-  test('is open to origins that are named, for what is published for them', async ({
+  test('is allowed for the configured origins, in files below /federation/', async ({
     openSite,
     thirdPartyHost,
   }) => {
@@ -200,7 +200,7 @@ test.describe('loading from other origins', () => {
   });
 });
 
-test('every release of a remote carries a manifest that names files it holds', async () => {
+test('every release of a remote has a manifest that names only its own files', async () => {
   const store = join(process.env['E2E_FOLDER'] ?? join(ROOT, ''), 'releases');
   for (const module of ['mf-forms', 'mf-marketing', 'mf-case-studies']) {
     const [release = ''] = (await readdir(join(store, module))).filter((name) => !name.includes('.'));

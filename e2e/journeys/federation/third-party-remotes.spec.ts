@@ -16,20 +16,20 @@ async function expectHydrated(page: Page): Promise<void> {
   await expect(button(page)).toHaveText('Helpful: 1');
 }
 
-/** Follows a link that the page did not have: no page of ours links to another project's. */
+/** Adds a link to the page and follows it, since no page of the site links to the third-party page. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
     Object.assign(link, { href, textContent: 'Reviews of us' });
     document.querySelector('main')?.prepend(link);
   }, path);
-  // The header lies over it.
+  // The header covers the link, so it is followed by keyboard.
   await page.getByRole('link', { name: 'Reviews of us' }).press('Enter');
 }
 
 const CODE = ';document.documentElement.dataset.tampered="";';
 
-/** What may happen to a file on its way. */
+/** Faults of a file on its way to the browser. */
 const FAULTS = {
   missing: (route: Route) => route.fulfill({ status: 404 }),
   slow: () => {},
@@ -39,7 +39,7 @@ const FAULTS = {
   },
 } as const;
 
-/** The page is as it was prerendered, and everything else of it works. */
+/** Expects that the page stays as it was prerendered, and that the shell works. */
 async function expectIsolated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await expect(page.locator('h1')).toHaveText('Reviews');
@@ -51,11 +51,14 @@ async function expectIsolated(page: Page): Promise<void> {
   await expect(page.locator('h1')).not.toHaveText('Reviews');
 }
 
-test.describe('a remote of another project', () => {
-  // The site with the remote is made once, by the worker that has all its tests.
+test.describe('a third-party remote', () => {
+  // One worker runs all tests, since each worker builds the remote and composes a site with it.
   test.describe.configure({ mode: 'default' });
 
-  test('is released, prerendered, hydrated, and navigated to', async ({ page, serveThirdPartyRemote }) => {
+  test('is released, prerendered, hydrated, and reached by client-side navigation', async ({
+    page,
+    serveThirdPartyRemote,
+  }) => {
     const { sandbox, site, release } = await serveThirdPartyRemote();
     for (const [path, title] of [
       ['en/reviews', 'Reviews'],
@@ -71,7 +74,7 @@ test.describe('a remote of another project', () => {
       await expectHydrated(page);
     });
 
-    await test.step('moved to within the tab', async () => {
+    await test.step('client-side navigation', async () => {
       await page.goto(`${site}/en/about`);
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await page.evaluate(() => Object.assign(globalThis, { isSameTab: true }));
@@ -81,8 +84,8 @@ test.describe('a remote of another project', () => {
       expect(await page.evaluate(() => 'isSameTab' in globalThis)).toBe(true);
     });
 
-    await test.step('told of in __FEDERATION__', async () => {
-      const told = await page.evaluate(() => {
+    await test.step('listed in __FEDERATION__', async () => {
+      const listed = await page.evaluate(() => {
         const { moduleInfo, __SHARE__ } = (
           globalThis as unknown as {
             __FEDERATION__: {
@@ -95,19 +98,19 @@ test.describe('a remote of another project', () => {
         return { moduleInfo, versions: Object.keys(scope?.[1].default['react'] ?? {}) };
       });
       const [name, short = ''] = release.split('@');
-      const [key = ''] = Object.keys(told.moduleInfo).filter((each) => each.startsWith(`${name}:${short}`));
-      expect(told.moduleInfo[key]?.modules.map(({ moduleName }) => moduleName)).toEqual(['pages/reviews']);
-      expect(Object.keys(told.moduleInfo['shell']?.remotesInfo ?? {})).toContain(name);
-      expect(told.versions.length).toBeGreaterThan(0);
+      const [key = ''] = Object.keys(listed.moduleInfo).filter((each) => each.startsWith(`${name}:${short}`));
+      expect(listed.moduleInfo[key]?.modules.map(({ moduleName }) => moduleName)).toEqual(['pages/reviews']);
+      expect(Object.keys(listed.moduleInfo['shell']?.remotesInfo ?? {})).toContain(name);
+      expect(listed.versions.length).toBeGreaterThan(0);
     });
   });
 
   for (const [fault, answer] of Object.entries(FAULTS))
     faultTest(
-      `its container, ${fault}, leaves the page as it was prerendered`,
+      `leaves the page as it was prerendered if its container is ${fault}`,
       async ({ page, serveThirdPartyRemote }) => {
         const { site, entry } = await serveThirdPartyRemote();
-        const told = page.waitForEvent('console', {
+        const reported = page.waitForEvent('console', {
           predicate: (message) =>
             /^acme-reviews\/reviews stays as it was prerendered: ./.test(message.text()),
           timeout: 0,
@@ -116,22 +119,19 @@ test.describe('a remote of another project', () => {
         const patience = fault === 'slow' ? await patienceOf(page) : undefined;
         await page.goto(`${site}/en/reviews`, { waitUntil: 'commit' });
         await patience?.runOut(entry);
-        await told;
+        await reported;
         await expectIsolated(page);
       },
     );
 
-  faultTest(
-    'any other file of it that is tampered with is not run',
-    async ({ page, serveThirdPartyRemote }) => {
-      const { site, entry, files } = await serveThirdPartyRemote();
-      const others = files.filter((file) => file !== entry);
-      expect(others.length).toBeGreaterThan(0);
-      await page.route(({ pathname }) => others.includes(pathname), FAULTS['tampered with']);
-      await page.goto(`${site}/en/reviews`);
-      await expectIsolated(page);
-    },
-  );
+  faultTest('does not run a file that was tampered with', async ({ page, serveThirdPartyRemote }) => {
+    const { site, entry, files } = await serveThirdPartyRemote();
+    const others = files.filter((file) => file !== entry);
+    expect(others.length).toBeGreaterThan(0);
+    await page.route(({ pathname }) => others.includes(pathname), FAULTS['tampered with']);
+    await page.goto(`${site}/en/reviews`);
+    await expectIsolated(page);
+  });
 
   test('is rolled back', async ({ page, serveThirdPartyRemote }) => {
     const { sandbox, site } = await serveThirdPartyRemote();
@@ -161,7 +161,7 @@ faultTest('a remote that throws in the browser leaves the page as it was prerend
   await sandbox.remove();
 });
 
-faultTest.describe('what does not fit is refused in one sentence', () => {
+faultTest.describe('a third-party remote that does not fit is refused in one sentence', () => {
   const inTable = (from: string, to: string) => (file: string, content: string) =>
     file.endsWith('module.json') ? content.replace(from, to) : content;
 
@@ -186,7 +186,7 @@ faultTest.describe('what does not fit is refused in one sentence', () => {
     await sandbox.remove();
   });
 
-  // A component that throws is refused as any page is, and what is over budget in `composer/compose/budgets`.
+  // Other refusals are the same as for the site's own modules, and tested in `composer/compose`.
   faultTest('when composing, with another React', async () => {
     const sandbox = await createSandbox([]);
     const React18 =

@@ -20,13 +20,13 @@ test('?boundaries shows the owner, release and size of each part, until it is cl
     expect(Number(/([\d.]+) KB/.exec(await entry.innerText())?.[1])).toBeGreaterThan(1);
   }
 
-  // By keyboard: to the part, which comes into view with its outline, and out again.
+  // The keyboard selects a part, which scrolls into view with an outline, and closes the panel.
   await panel.getByRole('button', { name: 'mf-forms' }).focus();
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('button', { name: 'mf-forms' })).toHaveAttribute('aria-pressed', 'true');
   const part = page.locator('[data-slot="translation-quote-form"]');
   await expect(part).toBeInViewport();
-  // Both at one moment: the page is still scrolling.
+  // Both boxes are read in one call, since the page is still scrolling.
   const [outline, box] = await page.evaluate(() =>
     ['[data-owner="mf-forms"][data-chosen]:not(button)', '[data-slot="translation-quote-form"]'].map((one) =>
       document.querySelector(one)?.getBoundingClientRect().toJSON(),
@@ -42,7 +42,7 @@ test('?boundaries shows the owner, release and size of each part, until it is cl
   await expect(page).toHaveURL(pathOf('translation-services', 'en'));
 });
 
-test('?boundaries follows a move within the tab', async ({ page }) => {
+test('?boundaries follows a client-side navigation', async ({ page }) => {
   await page.goto(`${pathOf('about', 'en')}?boundaries`);
   const panel = page.getByRole('complementary', { name: 'Who owns what' });
   await expect(panel.getByRole('button', { name: 'mf-marketing about' })).toBeVisible();
@@ -54,7 +54,7 @@ test('?boundaries follows a move within the tab', async ({ page }) => {
   await expect(panel.getByRole('button', { name: 'mf-marketing about' })).toHaveCount(0);
 });
 
-test('the code of ?boundaries is loaded only with it', async ({ page, openPage }) => {
+test('the code of ?boundaries is loaded only on request', async ({ page, openPage }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());

@@ -35,15 +35,13 @@ for (const contract of frozenContracts()) {
       await expect(page.locator('h1')).not.toHaveText(title);
       await page.goBack();
       await expect(page.locator('h1')).toHaveText(title);
-      expect(await page.evaluate(() => 'sameTab' in window), 'it moves within the tab').toBe(true);
+      expect(await page.evaluate(() => 'sameTab' in window), 'navigation is client-side').toBe(true);
     }
   });
 
   const shell = frozenRelease(contract, 'shell');
   if (!shell || contract === CONTRACT_VERSION) continue;
-  test(`a shell of contract ${contract} is refused where modules need a newer contract`, async ({
-    sandbox,
-  }) => {
+  test(`a shell of contract ${contract} is refused if modules need a newer contract`, async ({ sandbox }) => {
     thaw(contract, join(sandbox.folder, 'releases'));
     const before = await hashSite(sandbox.live);
     const { code, stderr } = await sandbox.compose('--use', shell);

@@ -14,7 +14,7 @@ test.describe('an open tab', () => {
   test.use({ modules: ['shell', 'mf-marketing', 'mf-forms'], viewport: { width: 1280, height: 800 } });
 
   test('keeps working through three deploys and a rollback', async ({ page, sandbox, site }) => {
-    // From the sources here: paths of sources are part of what a build is made of.
+    // The module is built from the sandbox's sources first, since a build depends on the paths of its sources.
     await deploy(sandbox, 'mf-marketing');
     await page.clock.install();
     await page.goto(`${site}/en/`);
@@ -27,7 +27,7 @@ test.describe('an open tab', () => {
     await follow(page, '/en/contact');
     await expect(page.locator('h1')).toHaveText('Say hello again');
     await expect(page).toHaveTitle(/^Say hello again/);
-    expect(await staysInTab(page), 'a module that was not loaded comes as it is live').toBe(true);
+    expect(await staysInTab(page), 'a changed module that was not loaded yet').toBe(true);
 
     await changeHeading(sandbox, 'mf-marketing/src/pages/about', 'Another opening');
     await deploy(sandbox, 'mf-marketing');
@@ -52,11 +52,11 @@ test.describe('an open tab', () => {
     expect(code, stderr).toBe(0);
     await page.clock.fastForward(11_000);
     await follow(page, '/en/services/content-localization');
-    expect(await staysInTab(page), 'of this page nothing was rolled back').toBe(true);
+    expect(await staysInTab(page), 'nothing of this page was rolled back').toBe(true);
     await hydrated(page);
     await follow(page, '/en/about');
     await expect(page.locator('h1')).toHaveText(/Atverta is Lithuanian for/);
-    expect(await staysInTab(page), 'of this one its messages were').toBe(false);
+    expect(await staysInTab(page), 'the messages of this page were rolled back').toBe(false);
   });
 
   async function deploy(sandbox: Sandbox, module: string): Promise<void> {
@@ -64,7 +64,7 @@ test.describe('an open tab', () => {
     expect(code, stderr).toBe(0);
   }
 
-  /** Follows a link as a visitor does, a while after the last one. */
+  /** Follows a link some time after the last navigation. */
   async function follow(page: Page, path: string): Promise<void> {
     await page.clock.fastForward(11_000);
     await page.evaluate(() => Object.assign(window, { sameTab: true }));
@@ -80,7 +80,7 @@ test.describe('an open tab', () => {
 test.describe('a deploy of marketing', () => {
   test.use({ modules: ['mf-marketing'] });
 
-  test('changes its own pages alone, and is rolled back byte for byte', async ({ sandbox }) => {
+  test('changes only its own pages, and is rolled back byte for byte', async ({ sandbox }) => {
     const before = await hashSite(sandbox.live);
     await changeHeading(sandbox, 'mf-marketing/src/pages/about', 'Another opening');
     const composed = await sandbox.compose('--use', await sandbox.release('mf-marketing'));
@@ -92,13 +92,13 @@ test.describe('a deploy of marketing', () => {
     for (const file of changes) {
       const isOwnPage = own.includes(file);
       const isOwnAsset = file.startsWith('_modules/mf-marketing/') && !before.has(file);
-      expect(isOwnPage || isOwnAsset || ABOUT_ALL.includes(file), file).toBe(true);
+      expect(isOwnPage || isOwnAsset || SITE_WIDE.includes(file), file).toBe(true);
     }
 
     const undone = await sandbox.rollback('mf-marketing');
     expect(undone.code, undone.stderr).toBe(0);
     const leftOver = changesBetween(before, await hashSite(sandbox.live));
-    // What the deploy published stays, for tabs that run it.
+    // The published files stay for tabs that run the release.
     expect(leftOver.filter((file) => !file.startsWith('_modules/mf-marketing/'))).toEqual([]);
     for (const file of leftOver) expect(before.has(file), file).toBe(false);
   });
@@ -112,7 +112,7 @@ test.describe('a new case study', () => {
       const composed = await sandbox.compose('--use', await sandbox.release('mf-case-studies'));
       expect(composed.code, composed.stderr).toBe(0);
     };
-    // The build names modules by their paths, which are others in the sandbox than in the checkout.
+    // The module is built in the sandbox first, since a build depends on the paths of its sources.
     await deploy();
     const before = await hashSite(sandbox.live);
     const scriptsBefore = await scriptsOfPages(sandbox);
@@ -167,7 +167,7 @@ test.describe('a new case study', () => {
 test.describe('a new module', () => {
   test.use({ modules: [] });
 
-  test('is on the site once composed, and off it again with --without', async ({ page, sandbox, site }) => {
+  test('is added by compose, and removed by --without', async ({ page, sandbox, site }) => {
     const before = await hashSite(sandbox.live);
     const module = await addModule(sandbox);
     const added = await sandbox.compose('--use', await sandbox.release(module));
@@ -184,7 +184,7 @@ test.describe('a new module', () => {
   });
 });
 
-/** What each page loads from its module, by the page's id. */
+/** Returns the scripts of each page as JSON, by page id. */
 async function scriptsOfPages({ live }: Sandbox): Promise<Record<string, string>> {
   const { pages } = JSON.parse(await readFile(join(live, 'composition.json'), 'utf8')) as {
     readonly pages: readonly { readonly id: string; readonly scripts: object }[];
@@ -192,8 +192,8 @@ async function scriptsOfPages({ live }: Sandbox): Promise<Record<string, string>
   return Object.fromEntries(pages.map(({ id, scripts }) => [id, JSON.stringify(scripts)]));
 }
 
-/** Files that say something of every page. */
-const ABOUT_ALL = ['composition.json', 'llms.txt'];
+/** Files with data of every page. */
+const SITE_WIDE = ['composition.json', 'llms.txt'];
 
 const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : `${path}.html`).slice(1);
 
@@ -202,10 +202,10 @@ const hydrated = (page: Page): Promise<void> =>
 
 const staysInTab = (page: Page): Promise<boolean> => page.evaluate(() => 'sameTab' in window);
 
-test.describe('what cannot go live', () => {
+test.describe('a release that cannot be composed', () => {
   test.use({ modules: ['mf-marketing'] });
 
-  // Broken releases, dead links and budgets: `composer/compose`, on a site that takes no build.
+  // `composer/compose` tests the other refusals, on a site that needs no build.
   test('is refused in one sentence, and nothing changes', async ({ sandbox }) => {
     const folder = 'mf-marketing/src/pages/about';
     const component = `${folder}/AboutPage.tsx`;

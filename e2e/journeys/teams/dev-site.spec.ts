@@ -21,12 +21,12 @@ const waitForModules = (page: Page, modules: readonly string[]) =>
         .evaluate(() =>
           [...((globalThis as { __hotModules?: Map<string, unknown> }).__hotModules?.keys() ?? [])].sort(),
         )
-        // It may be loaded again at that moment.
+        // The page may be reloading at that moment.
         .catch(() => []),
     )
     .toEqual([...modules].sort());
 
-/** Opens a page whose modules can be updated, and marks the tab. */
+/** Opens a page, waits until its modules can be updated, and marks the tab. */
 async function open(page: Page, path: string, modules: readonly string[]): Promise<void> {
   await page.goto(path);
   await waitForModules(page, modules);
@@ -34,22 +34,22 @@ async function open(page: Page, path: string, modules: readonly string[]): Promi
   await mark(page);
 }
 
-/** Marks the tab, so that a load of it shows. It may be loaded again at that moment, from an older page. */
+/** Marks the tab to detect a reload. It is retried, since the page may be reloading at that moment. */
 const mark = (page: Page) =>
   expect(() => page.evaluate(() => void Object.assign(window, { sameTab: true }))).toPass();
 
 const isSameTab = (page: Page) => page.evaluate(() => 'sameTab' in window);
 
-/** Waits until a marked tab is loaded again. In the midst of that it cannot be asked. */
-const toBeLoaded = (page: Page) => expect.poll(() => isSameTab(page).catch(() => true)).toBe(false);
+/** Waits until a marked tab is reloaded. A page cannot be evaluated while it reloads. */
+const toBeReloaded = (page: Page) => expect.poll(() => isSameTab(page).catch(() => true)).toBe(false);
 
-/** An edit of one kind of file: what it is about, and what the page says or how it looks afterwards. */
+/** An edit of a file, and its effect on a page. */
 type Edit = {
   readonly page: string;
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** Whether it is broken JSON first. */
+  /** Writes broken JSON first. */
   readonly isBroken?: true;
   readonly shown: string | ((page: Page) => Promise<void>);
 };
@@ -62,7 +62,7 @@ const styled = (selector: string) => (page: Page) =>
 const STUDIES = 'mf-case-studies/src';
 const ABOUT = 'mf-marketing/src/pages/about';
 
-/** One for each kind of file, beside those that the test above edits: of every remote they are built alike. */
+/** One edit for each kind of file that the first test does not edit. All remotes are built the same way. */
 const EDITS: readonly Edit[] = [
   {
     page: '/en/contact',
@@ -84,8 +84,8 @@ const EDITS: readonly Edit[] = [
     file: 'shell/src/module.ts',
     from: "about: 'WebPage'",
     to: "about: 'AboutPage'",
-    // Nothing of these pages stands on others; they are loaded again all the same.
-    shown: toBeLoaded,
+    // The edit changes no other page, but open pages are reloaded.
+    shown: toBeReloaded,
   },
   {
     page: '/en/contact',
@@ -115,7 +115,7 @@ const EDITS: readonly Edit[] = [
     file: 'mf-marketing/src/module.ts',
     from: "'/services/content-localization'",
     to: "'/services/content'",
-    // The tab follows the page to its new path.
+    // The tab is redirected to the new path of the page.
     shown: (page) => expect(page).toHaveURL(/\/en\/services\/content$/),
   },
   {
@@ -177,30 +177,30 @@ const EDITS: readonly Edit[] = [
 const moduleOf = (path: string) =>
   path.includes('case-studies') ? 'mf-case-studies' : path.endsWith('contact') ? 'mf-forms' : 'mf-marketing';
 
-/** What can be wrong with a module, what the page says of it. */
+/** Faults of a module, and the messages that the page shows for them. */
 const FAULTS: Readonly<
   Record<string, readonly [make: (site: DevSite) => Promise<() => Promise<void>>, RegExp]>
 > = {
-  'a table that is no TypeScript': [
+  'a module.ts with a syntax error': [
     ({ edit }) => edit('mf-marketing/src/module.ts', 'pages: [', 'pages: [[}'),
     /mf-marketing is refused\s*mf-marketing\/src\/module\.ts:5\b.*Expression expected/s,
   ],
-  'a table that throws': [
+  'a module.ts that throws': [
     ({ edit }) =>
       edit('mf-marketing/src/module.ts', 'export default', "throw new Error('thrown');\nexport default"),
     /Error: thrown\s+at mf-marketing\/src\/module\.ts:3:7/,
   ],
-  'a page’s id twice': [
+  'a duplicate page id': [
     ({ edit }) => edit('mf-marketing/src/module.ts', "id: 'about'", "id: 'home'"),
     /mf-marketing declares "home"/,
   ],
-  'a table that is gone': [
+  'a module.ts that is missing': [
     ({ remove }) => remove('mf-marketing/src/module.ts'),
     /mf-marketing\/src\/module\.ts/,
   ],
-  'a component that is gone': [({ remove }) => remove(`${ABOUT}/Way.tsx`), /Way\.tsx/],
-  'messages that are gone': [({ remove }) => remove(`${ABOUT}/lt.json`), /pages\/about.*lt\.json/s],
-  'data that are gone': [
+  'a component that is missing': [({ remove }) => remove(`${ABOUT}/Way.tsx`), /Way\.tsx/],
+  'messages that are missing': [({ remove }) => remove(`${ABOUT}/lt.json`), /pages\/about.*lt\.json/s],
+  'data that are missing': [
     ({ remove }) => remove(`${STUDIES}/studies/odoro/lt.json`),
     /mf-case-studies\/src\/studies\/odoro\/lt\.json/,
   ],
@@ -212,11 +212,11 @@ const FAULTS: Readonly<
     ({ edit }) => edit(`${ABOUT}/en.json`, '"description": "', `"description": "${'Long. '.repeat(40)}`),
     /A release of mf-marketing is refused\s*mf-marketing\/src\/pages\/about\/en\.json head\.description has \d+ characters/,
   ],
-  'a message that a language lacks': [
+  'a message that is missing in a language': [
     ({ edit }) => edit(`${ABOUT}/lt.json`, '"kicker"', '"kickr"'),
     /mf-marketing\/src\/pages\/about\/lt\.json hero\.kicker is missing/,
   ],
-  'a page that nobody has': [
+  'a link to an unknown page': [
     ({ edit }) => edit(`${STUDIES}/studies/odoro/en.json`, '"ecommerce-localization"', '"ecommerce"'),
     /mf-case-studies\/src\/studies\/odoro\/en\.json service\.id: there is no page "ecommerce"/,
   ],
@@ -224,14 +224,14 @@ const FAULTS: Readonly<
     ({ edit }) => edit(`${STUDIES}/studies.ts`, "client: 'Odoro'", "client: 'Lunaria'"),
     /mf-case-studies\/src\/studies\/odoro\/lt\.json head\.title does not name Lunaria/,
   ],
-  'data that cannot be made': [
+  'data that cannot be built': [
     ({ edit }) => edit(`${STUDIES}/studies/odoro/lt.json`, '"chart"', '"charts"'),
     /mf-case-studies\/page-data\.ts:\d+:\d+/,
   ],
 };
 
 test.describe('all modules', () => {
-  // One after the other: they share a dev site.
+  // The tests share a development server, so they run one after another.
   test.describe.configure({ mode: 'default' });
   let site: DevSite;
   test.beforeAll(async () => {
@@ -239,7 +239,7 @@ test.describe('all modules', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('edits of any module show in place on the composed site, and what is broken is said until it is mended', async ({
+  test('edits of all modules update the composed site in place, and errors are shown until they are fixed', async ({
     page,
     complaints,
   }) => {
@@ -258,7 +258,7 @@ test.describe('all modules', () => {
     await expect(name).toHaveValue('Jonas');
     expect(await isSameTab(page)).toBe(true);
 
-    // A tab that opens while the site is composed has what was built before it.
+    // A tab that opens while the site is being composed gets the previous page, and then the updates.
     const older = { contentType: 'text/html', body: composedFirst };
     await page.route(page.url(), (route) => route.fulfill(older), { times: 1 });
     await page.reload();
@@ -286,14 +286,14 @@ test.describe('all modules', () => {
     await expect(overlay).toContainText(
       /The site cannot be composed\s*\/en\/contact cannot be composed: broken on purpose\s+at ContactPage \(mf-forms\/src\/pages\/contact\/ContactPage\.tsx:\d+:\d+\)/,
     );
-    await expect(overlay, 'what an earlier edit threw').not.toContainText('This page throws');
+    await expect(overlay, 'the error of an earlier edit').not.toContainText('This page throws');
     await mendThrown();
     await expect(overlay).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Module edit' })).toBeVisible();
-    // The page was loaded again, and its scripts come after its first paint.
+    // The page was reloaded, and its scripts load after its first paint.
     await waitForModules(page, ['shell', 'mf-forms']);
 
-    // It may be loaded again once more, where the site was still being composed.
+    // The page may reload once more if the site was still being composed.
     await expect(async () => {
       const main = await page.evaluate(
         () =>
@@ -303,10 +303,10 @@ test.describe('all modules', () => {
             .find((name) => /shell\/main\.\w+\.js$/.test(name)) ?? '',
       );
       const read = (url: string) =>
-        page.evaluate((asked) => fetch(asked).then((response) => response.text()), url);
+        page.evaluate((address) => fetch(address).then((response) => response.text()), url);
       const source = await read(main);
       expect(source, 'React as developers read it').toContain('react-dom-client.development.js');
-      // Libraries in it name maps of their own.
+      // Libraries in the bundle name source maps, too, so the last one counts.
       const [, map = ''] = /sourceMappingURL=(\S+)\s*$/.exec(source) ?? [];
       const { sources } = JSON.parse(await read(new URL(map, main).href));
       expect(sources.join()).toContain('/src/both/layout/footer/Footer.tsx');
@@ -316,7 +316,7 @@ test.describe('all modules', () => {
     expect(thrown.filter((line) => !/broken on purpose|hot-update/.test(line))).toEqual([]);
   });
 
-  test('an edit of any kind of file shows, and broken JSON is named until it is mended', async ({
+  test('an edit of any kind of file shows, and broken JSON is reported until it is fixed', async ({
     page,
     complaints,
   }) => {
@@ -344,10 +344,7 @@ test.describe('all modules', () => {
     complaints.length = 0;
   });
 
-  test('what is wrong with a module is named on the page, and the next good save mends it', async ({
-    page,
-    complaints,
-  }) => {
+  test('the page shows the fault of a module until it is fixed', async ({ page, complaints }) => {
     await page.goto(`${site.origin}/en/about`);
     await waitForModules(page, ['shell', 'mf-marketing']);
     const overlay = page.locator('dev-overlay');
@@ -368,13 +365,13 @@ test.describe('one module', () => {
   let site: DevSite | undefined;
   test.afterEach(() => site?.stop());
 
-  test('a module alone is developed against what a site’s address says is live, without the others’ source', async ({
+  test('one module is developed against the live releases of a site, without the sources of the others', async ({
     page,
     baseURL,
   }) => {
     site = await start(['mf-forms'], baseURL);
     const { origin, edit } = site;
-    // The first check of types goes on for seconds from now.
+    // The first type check takes seconds after the site is served.
     const faults = 'asideTitle="Edit" unknown={() => t("nope")}';
     const mend = await edit(`${PAGE}/ContactPage.tsx`, NEXT, faults);
     await open(page, `${origin}/en/contact`, ['mf-forms']);
@@ -386,14 +383,14 @@ test.describe('one module', () => {
     await expect(page.getByRole('heading', { name: 'Edit' }), 'shown all the same').toBeVisible();
     await mend();
     await expect(overlay).toHaveCount(0);
-    // Code that moves to another file is updated by a file that no page names.
+    // An edit that moves code to another chunk reloads the page, which must not preload the update.
     await mark(page);
     await edit(`${PAGE}/ContactPage.tsx`, 'import', "import '../thank-you/ThankYouPage.tsx';\nimport");
-    await toBeLoaded(page);
+    await toBeReloaded(page);
     await expect(page.locator('link[href*="hot-update"]')).toHaveCount(0);
     await edit(`${PAGE}/en.json`, 'What happens next', 'What happens then');
     await expect(page.getByRole('heading', { name: 'What happens then' })).toBeVisible();
-    // It would say that the server is gone.
+    // The page would report that the server is gone.
     await page.goto('about:blank');
   });
 });

@@ -4,8 +4,8 @@ import { buildClient } from '@atverta/qa/site/build-client.ts';
 import { SCENARIOS } from '../../../mf-forms/mocks/scenarios.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** Words of MSW, of the scenarios and of the panel that minifying would leave alone. */
-const MARKS = [
+/** Strings of MSW, the scenarios and the panel that a minifier keeps. */
+const STRINGS = [
   'mockServiceWorker',
   'MOCK_ACTIVATE',
   'INTEGRITY_CHECK_REQUEST',
@@ -15,7 +15,7 @@ const MARKS = [
   ...Object.values(SCENARIOS).map(({ description }) => longestPart(description)),
 ];
 
-/** Numbers are filled in with their units when a scenario is described. */
+/** Returns the longest part of a description without numbers, which are inserted at run time. */
 function longestPart(description: string): string {
   const [longest = ''] = description.split(/\d+(?: [s%])?/).sort((a, b) => b.length - a.length);
   return longest;
@@ -26,15 +26,15 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-const marksIn = (content: string) => MARKS.filter((mark) => content.includes(mark));
+const stringsIn = (content: string) => STRINGS.filter((string) => content.includes(string));
 
-test('no byte of the mocks or their panel is in the site or in a release', async () => {
+test('neither the site nor a release contains code of the mocks or their panel', async () => {
   const folder = process.env['E2E_FOLDER'] ?? '';
-  // Each mark is one that would be found.
+  // The client of the mocks contains each string, so the search would find it.
   process.env['QA_FOLDER'] = join(folder, 'mocked');
   await buildClient();
   const client = await readFile(join(folder, 'mocked/client/client.js'), 'utf8');
-  expect(marksIn(client)).toEqual(MARKS);
+  expect(stringsIn(client)).toEqual(STRINGS);
 
   const files = [
     ...(await filesBelow(join(folder, 'site'))),
@@ -42,5 +42,5 @@ test('no byte of the mocks or their panel is in the site or in a release', async
   ];
   expect(files.length).toBeGreaterThan(100);
   for (const file of files.filter((name) => /\.(js|cjs|html|css|json|txt)$/.test(name)))
-    expect(marksIn(await readFile(file, 'utf8')), file).toEqual([]);
+    expect(stringsIn(await readFile(file, 'utf8')), file).toEqual([]);
 });

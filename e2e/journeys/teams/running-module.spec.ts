@@ -37,16 +37,16 @@ test('a preview shows a developer’s running module with a badge, and stops on 
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await expect(badge).toHaveCount(0);
 
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).origin));
     for (const elsewhere of ['http://192.168.1.9:4000', 'https://evil.example', `${ORIGIN}.evil.example`]) {
       await page.goto(`${site}${CONTACT}?use=mf-forms@${elsewhere}`);
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await expect(badge).toHaveCount(0);
     }
-    expect(new Set(asked)).toEqual(new Set([site]));
+    expect(new Set(requested)).toEqual(new Set([site]));
     expect(complaints.filter((line) => line.includes('is refused: name a module'))).toHaveLength(3);
-    // That the page was rendered anew is what the developer came for.
+    // React reports that it rendered the page anew, which is expected here.
     complaints.length = 0;
   } finally {
     await developer.stop();
@@ -55,12 +55,12 @@ test('a preview shows a developer’s running module with a badge, and stops on 
 });
 
 test('the live site ignores ?use=', async ({ page, site }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).origin));
   await page.goto(`${site}${CONTACT}?use=mf-forms@${ORIGIN}`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await expect(page.locator('h1')).toHaveText('Say hello');
-  expect(new Set(asked)).toEqual(new Set([site]));
+  expect(new Set(requested)).toEqual(new Set([site]));
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
   expect(policy).not.toContain('localhost');
 });
