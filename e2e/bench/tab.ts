@@ -112,7 +112,7 @@ export async function openTab(port: number, commands: readonly Command[]): Promi
 
 /**
  * Polls until the function returns a truthy value, and returns that value.
- * @throws after 30 seconds
+ * @throws Error if it returns none within 30 seconds
  */
 export async function until<Result>(ask: () => Result | Promise<Result>): Promise<NonNullable<Result>> {
   for (let tries = 0; tries < 600; tries++) {
@@ -120,5 +120,5 @@ export async function until<Result>(ask: () => Result | Promise<Result>): Promis
     if (result) return result;
     await setTimeout(50);
   }
-  throw new Error(`Waited for half a minute in vain: ${ask}`);
+  throw new Error(`Nothing was returned within 30 seconds: ${ask}`);
 }

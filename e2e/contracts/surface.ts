@@ -22,7 +22,7 @@ const DECLARED = globSync('shared/contract/{,platform/}*.{ts,tsx}', { cwd: ROOT 
 /** The version of the contract, and a digest of each of its parts by name. */
 export type ContractSurface = { readonly contract: string; readonly parts: Readonly<Record<string, string>> };
 
-/** Returns everything in a release that other releases rely on. See `shared/contract/README.md`. */
+/** Returns the surface of the contract: everything that a release may rely on in another one. */
 export async function contractSurface(): Promise<ContractSurface> {
   const parts: [name: string, text: string][] = [
     ['share scope', JSON.stringify({ [SHARE_SCOPE]: SHARED_MODULES })],

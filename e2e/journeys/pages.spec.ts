@@ -65,7 +65,7 @@ for (const first of addresses.filter(
 )) {
   const { paths } = first;
   const family = addresses.filter((address) => address.paths[first.language] === first.path);
-  test(`${family.map(({ path }) => path).join(' and ')}: are complete, keep their budgets, and link to each other`, async ({
+  test(`${family.map(({ path }) => path).join(' and ')} are complete, keep their budgets, and link to each other`, async ({
     page,
   }) => {
     const weight = deployedUrl === undefined ? await weighPages(page) : undefined;

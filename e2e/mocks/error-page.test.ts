@@ -10,7 +10,7 @@ import { ProblemError } from '../../submission-api/src/problem-error.ts';
 import { htmlErrors } from '../fixtures/html-errors.ts';
 
 describe.each(LANGUAGES)('in %s the API’s page', (language) => {
-  test('offers the same e-mail as the shell’s page for an API that does not answer', () => {
+  test('invites to write an e-mail in the same words as the shell’s page', () => {
     const file = join(import.meta.dirname, `../../shell/src/pages/not-sent/${language}.json`);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ write: PAGE_MESSAGES[language].write });
   });
